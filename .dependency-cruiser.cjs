@@ -37,7 +37,7 @@ module.exports = {
     ),
     rule(
       'sandbox-stands-alone',
-      'A stand-in for a provider knows nothing of the product.',
+      'The sandbox of a provider imports nothing of the product.',
       { path: '^packages/sandbox' },
       { path: '^packages/(contracts|server|web)' },
     ),
@@ -119,7 +119,7 @@ module.exports = {
     ),
     rule(
       'kernel-is-the-bottom',
-      'The kernel knows nobody but ports.',
+      'The kernel imports ports only.',
       { path: '^packages/server/src/kernel/', pathNot: TEST },
       {
         path: '^packages/server/src/(domains|transport|auth|integrations|outbox|app|main)',

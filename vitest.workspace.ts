@@ -1,4 +1,4 @@
-/** Every test project of the house. `vitest.config.ts` hands this list to Vitest; add a package's tests here. */
+/** All test projects. `vitest.config.ts` passes this list to Vitest. Add a package's tests here. */
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, type TestProjectConfiguration } from 'vitest/config';
@@ -16,7 +16,7 @@ const expect = { poll: { timeout: 120_000 } };
 const PAGE_OF_ITS_OWN = 'src/shared/api/supabase-*.test.ts';
 
 /**
- * What random tests draw from: the same in every run, so that what passed passes again. `npm run soak` draws afresh, which is
+ * What random tests draw from: the same in every run, so that what passed passes again. `npm run test:property` draws afresh, which is
  * how new counterexamples are looked for.
  */
 const SEED = { FUZZ_SEED: process.env.FUZZ_SEED ?? '1' };
@@ -56,32 +56,33 @@ const WITHOUT_SQL = [
  * SQLite, and `npm run test:all` on both.
  */
 const SAME_SQL_AS_OTHERS = [
-  'src/auth/admin/change-user-as-admin.test.ts',
+  'src/auth/admin/update-user-as-admin.test.ts',
   'src/auth/devices/device-cookie.test.ts',
   'src/auth/endpoints/grant-{password,pkce}.test.ts',
   'src/auth/endpoints/{read-and-update-user,send-email-otp,sign-out,sign-up,sign-up-with-email}.test.ts',
   'src/auth/endpoints/{verify,verify-link}.test.ts',
   'src/auth/http/auth-plugin.test.ts',
   'src/auth/phones/phone-sign-in.test.ts',
-  'src/auth/rate-limits/waiting-room.test.ts',
-  'src/auth/providers/visits.test.ts',
-  'src/auth/tokens/token-refusal.test.ts',
+  'src/auth/rate-limits/delay-pool.test.ts',
+  'src/auth/providers/oauth-states.test.ts',
+  'src/auth/tokens/token-error.test.ts',
   'src/domains/connect/restricted-account.test.ts',
-  'src/domains/contract/{consent,edit-sent-contract,generation,sent-versions,signed-copies}.test.ts',
-  'src/domains/contract/{signing-rules,verify-contract,viewed-versions}.test.ts',
+  'src/domains/contract/{generation/generation,pdf/signed-copies,record/verify-contract}.test.ts',
+  'src/domains/contract/signing/{consent,signing-rules}.test.ts',
+  'src/domains/contract/versions/{edit-sent-contract,sent-versions,viewed-versions}.test.ts',
   'src/domains/dispute/dispute.test.ts',
   'src/domains/invoice/{closed-account-payment,void-outage}.test.ts',
   'src/domains/notification/{announce-to-parties,reactions}.test.ts',
   'src/domains/payout/late-retry.test.ts',
-  'src/domains/proposal/amount-doors.test.ts',
+  'src/domains/proposal/amount-api.test.ts',
   'src/domains/profile/names.test.ts',
   'src/domains/reconciliation/reconcile-platform.test.ts',
   'src/domains/refund/{fee-return,late-retry,sync-refunds}.test.ts',
-  'src/domains/sending/sending.test.ts',
+  'src/domains/proposal-email/sending.test.ts',
   'src/domains/webhook/events.test.ts',
-  'src/transport/other-addresses-fuzz.test.ts',
+  'src/transport/other-routes-fuzz.test.ts',
   'src/transport/session/{api-key-scopes,meant-user,reauthentication}.test.ts',
-  'src/transport/testing/{parties-matrix,what-a-buyer-sees}.test.ts',
+  'src/transport/testing/{participants-matrix,buyer-visibility}.test.ts',
 ];
 
 const SQLITE_ALONE = RUNS_ALL ? WITHOUT_SQL : [...WITHOUT_SQL, ...SAME_SQL_AS_OTHERS];

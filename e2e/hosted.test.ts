@@ -53,7 +53,7 @@ it('signs people in through a hosted project, and mounts no service of its own',
   await close();
 });
 
-it('lets Stripe’s script, its frames and its API into a page, and nobody else', async () => {
+it('allows only Stripe’s script, frames and API in a page', async () => {
   const { page, errors, close } = await openPage(browser, gable.url, 'desktop', [
     project.url,
     ...['js', 'a.js', 'hooks', 'api'].map((host) => `https://${host}.stripe.com`),

@@ -44,7 +44,7 @@ async function wholeJourney({ url }: GableServer, name: string): Promise<Journey
   return journey;
 }
 
-/** How long the journey takes when nobody disturbs it, in milliseconds. */
+/** How long the journey takes without a kill, in milliseconds. */
 async function undisturbedTime(server: GableServer): Promise<number> {
   const began = performance.now();
   await wholeJourney(server, 'undisturbed');
@@ -80,7 +80,7 @@ describe.each(['sqlite', 'postgres'] as const)('a server on %s that is killed wi
       expect((await ensureProposal(journey)).paymentStatus, hint).toBe('payment_succeeded');
       expect((await readBalance(journey)).total.amount, hint).toBeLessThanOrEqual(4_000);
     }
-    // What a killed process was doing is done by whoever looks for it; the operator's command is one of them.
+    // Another process takes over the work of a killed one. The operator's command is one of them.
     const sandbox = { STRIPE_API_URL: `${server.url}/sandbox/stripe`, PUBLIC_URL: server.url };
     const told = () => reconcile({ ...env, ...sandbox });
     await expect.poll(told, { interval: RECONCILE_EVERY_MS, message: hint }).toBe(ALL_AGREE);
@@ -110,7 +110,7 @@ it('a server that is killed while it delivers events loses none, and repeats wha
   await agent.expect(z.unknown(), 'POST', '/trpc/webhook.create', { json: endpoint });
   const early = await newDeals(agent, 3);
   await expect.poll(() => listener.heard.length, { interval: 10 }).toBe(1);
-  // One is being sent, two wait behind it, and of the next nobody has thought yet beyond their jobs.
+  // One is being sent, two wait behind it, and the rest are jobs only.
   const late = await newDeals(agent, 3);
   await server.end('SIGKILL');
   listener.answer();

@@ -88,7 +88,7 @@ describe('the landing page as it is served', () => {
   });
 });
 
-describe('a page of who is signed in', () => {
+describe('a page for a signed-in user', () => {
   it('asks before its code is there and once, holds nothing of theirs, and leaves nothing to who comes after', async () => {
     const { page, errors, close } = await openPage(world.browser, world.server.url, 'desktop');
     await page.goto(world.server.url);

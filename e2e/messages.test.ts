@@ -16,7 +16,7 @@ async function enter(portal: '/agent' | '/buyer', name: string, email: string) {
   return person;
 }
 
-/** Calls the API as whoever is signed in on a page. */
+/** Calls the API as the user who is signed in on a page. */
 async function call(page: Page, path: string, data: object): Promise<unknown> {
   const answer = await page.request.post(`${world.server.url}${path}`, {
     data,
@@ -37,7 +37,7 @@ async function talkAtLength(agent: Page, buyer: Page, dealId: string): Promise<v
 const topOf = async (page: Page, text: string) =>
   (await page.getByText(text, { exact: true }).boundingBox())?.y ?? Number.NaN;
 
-/** Reads upwards: what is put before the line that somebody reads leaves it where it is. */
+/** Scrolls up: earlier messages are inserted above without moving the visible line. */
 async function readUpwards(page: Page): Promise<void> {
   const log = page.getByRole('region', { name: 'Messages with Ben Buyer' });
   await log.evaluate((box) => {

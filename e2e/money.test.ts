@@ -100,7 +100,7 @@ it('an agent is verified, then rejected, tries again, and is verified once more'
   await agent.getByRole('heading', { name: 'Payments are set up' }).waitFor();
 });
 
-it('an invoice is voided: nobody can pay it, and another can be made', async () => {
+it('a voided invoice cannot be paid, and another can be created', async () => {
   const proposalId = await propose('Negotiation');
   await openProposal(proposalId);
   await agent.getByRole('button', { name: 'Generate Invoice' }).click();
@@ -125,7 +125,7 @@ it('a bank asks for 3-D Secure: failed, nothing is paid; passed, all of it', asy
   await invoice(proposalId);
   const { sessionId } = await openPayment(proposalId);
   await buyer.goto(`/checkout?sessionId=${sessionId}`);
-  await buyer.getByText('Gable adds nothing on top').waitFor();
+  await buyer.getByText('with no added fees').waitFor();
   await enterCard(buyer, CAREFUL_CARD);
   const bank = buyer.getByRole('dialog', { name: '3D Secure authentication' });
   await bank.waitFor();

@@ -7,7 +7,7 @@ import { fillSignUp, toast } from './support/sign-in-steps.ts';
 
 const world = browserWorld();
 
-it('says at once what cannot be done without a network, keeps the app, and does nothing later by itself', async () => {
+it('shows at once what needs a network, keeps the app, and does not repeat actions later', async () => {
   const { page, close } = await openPage(world.browser, world.server.url, 'desktop');
   await fillSignUp(page, '/agent', 'Ada Agent', 'ada-offline@example.com');
   await page.getByRole('heading', { level: 1, name: 'Welcome back, Ada' }).waitFor();
@@ -25,8 +25,8 @@ it('says at once what cannot be done without a network, keeps the app, and does 
   // A part of the app that has not been asked for yet, by keyboard: a pointer would have fetched it on its way.
   await page.getByRole('link', { name: 'Invoices' }).press('Enter');
   const screen = page.getByRole('main');
-  await screen.getByRole('heading', { level: 1, name: 'This could not be loaded' }).waitFor();
-  await screen.getByText(/^Gable cannot be reached right now/).waitFor();
+  await screen.getByRole('heading', { level: 1, name: 'This couldn’t be loaded' }).waitFor();
+  await screen.getByText(/^Gable can’t be reached right now/).waitFor();
   await page.getByRole('navigation').first().waitFor();
 
   await page.context().setOffline(false);
@@ -60,7 +60,7 @@ it('keeps an open tab whole when a new version is deployed and when its parts ca
     await route.fulfill({ response, headers: { ...response.headers(), 'x-gable-build': 'next' } });
   });
   await dialog.getByRole('button', { name: 'Create Deal' }).click();
-  await dialog.getByText(/^Gable was updated since you opened this page/).waitFor();
+  await dialog.getByText(/^Gable was updated after you opened this page/).waitFor();
   await page.getByText(NEW_VERSION).waitFor();
   expect(await dialog.getByLabel('Name').inputValue()).toBe('Ben Buyer');
   await page.getByRole('button', { name: 'Later' }).click();
@@ -72,13 +72,13 @@ it('keeps an open tab whole when a new version is deployed and when its parts ca
   // The server is away, though the browser is online.
   await page.route(PART_OF('edit-deal-dialog'), (route) => route.abort('connectionrefused'));
   await page.getByRole('button', { name: 'Edit Deal' }).press('Enter');
-  await page.getByText(/^Gable cannot be reached right now/).waitFor();
+  await page.getByText(/^Gable can’t be reached right now/).waitFor();
   await page.unroute(PART_OF('edit-deal-dialog'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('dialog', { name: 'Edit Deal' }).waitFor();
   await page.keyboard.press('Escape');
 
-  // A part of the build is gone for good: the page is loaded anew, once.
+  // A chunk of the build was removed: the page reloads once.
   await page.route(PART_OF('notes-form'), (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('tab', { name: 'Notes' }).click();
   const reloaded = page.waitForEvent('load');

@@ -4,12 +4,12 @@ import { overload, UNLIMITED } from './support/load.ts';
 
 let server: GableServer;
 beforeAll(async () => {
-  // More than are under way while nobody is in a hurry.
+  // More than are in flight under normal load.
   server = await GableServer.start({ ...UNLIMITED, MAX_REQUESTS_IN_FLIGHT: '40' });
 });
 afterAll(() => server.dispose());
 
-it('at three times what it can serve it turns away the rest, loses nothing it said yes to, and turns nobody away afterwards', async () => {
+it('rejects the excess at three times its capacity, loses nothing it accepted, and rejects nothing afterwards', async () => {
   const report = await overload(server, 3, 2_000);
   const { 200: good = 0, 201: created = 0, 503: turnedAway = 0, ...others } = report.answers;
   expect(others).toEqual({});

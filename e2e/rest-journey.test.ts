@@ -67,7 +67,7 @@ it('runs the main job over REST with bearer tokens, to the cent', async () => {
   await ensurePayout(journey);
   expect(await readPayouts(journey)).toMatchObject([{ amount: 200 }]);
   expect((await readBalance(journey)).total.amount).toBe(0);
-  // A payout that the provider makes by itself on a Monday reaches our books by a message.
+  // An automatic Monday payout reaches the ledger through an event.
   await expect.poll(() => readBooks(server.dataDir).totals['outside:banks']).toBe(20_000);
   expect(readBooks(server.dataDir).totals.agents).toBe(0);
 

@@ -10,7 +10,7 @@ import { followLetter, letterTo } from './support/mailbox.ts';
 import {
   addPasskey,
   addVirtualAuthenticator,
-  enrolApp,
+  enrollApp,
   fillSignIn,
   fillSignUp,
   PASSWORD,
@@ -46,7 +46,7 @@ async function person(screen: Screen = 'desktop'): Promise<Page> {
 async function newAgent(page: Page, email: string): Promise<void> {
   await fillSignUp(page, '/agent', 'Ada Agent', email);
   const { text } = await letterTo(world.server.url, email, /confirm/i);
-  await page.getByLabel('Code from the e-mail').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
+  await page.getByLabel('Code from the email').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
   await page.waitForURL(/\/dashboard$/);
 }
 
@@ -56,7 +56,7 @@ describe('a new account', () => {
     const page = await person('phone');
     await fillSignUp(page, '/buyer', 'Ben Buyer', email);
     await toast(page, 'Registration successful');
-    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await expectAccessible(page);
     const { text } = await letterTo(world.server.url, email, /confirm/i);
     // A mail scanner opens the link before its reader does.
@@ -72,7 +72,7 @@ describe('a new account', () => {
     expect(page.url()).not.toContain('token');
   });
 
-  it('belongs to the owner of the address, whoever signed it up first', async () => {
+  it('belongs to the owner of the email, also if someone else signed up first', async () => {
     const email = 'owner@example.com';
     const stranger = {
       email,
@@ -87,13 +87,13 @@ describe('a new account', () => {
     await letterTo(world.server.url, email, /confirm/i);
     const page = await person('phone');
     await fillSignUp(page, '/buyer', 'Olive Owner', email);
-    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     const code = async () => {
       const { text } = await letterTo(world.server.url, email, /confirm/i);
       return text.includes('signed up more than once') ? (/\b\d{6}\b/.exec(text)?.[0] ?? '') : '';
     };
     await expect.poll(code).not.toBe('');
-    await page.getByLabel('Code from the e-mail').fill(await code());
+    await page.getByLabel('Code from the email').fill(await code());
     await page.getByRole('heading', { name: 'Check your details' }).waitFor();
     await expectAccessible(page);
     // Neither is there a way around it.
@@ -111,9 +111,9 @@ describe('a new account', () => {
     const email = 'early@example.com';
     const page = await person();
     await fillSignUp(page, '/agent', 'Early Bird', email);
-    await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await fillSignIn(page, email);
-    await page.getByRole('alert').getByText('Your address is not confirmed yet').waitFor();
+    await page.getByRole('alert').getByText('Confirm your email first').waitFor();
     await expectAccessible(page);
   });
 });
@@ -170,11 +170,11 @@ describe('signing in', () => {
     expect(device, 'strangers cannot lock this browser out').toMatchObject({ httpOnly: true });
   });
 
-  it('asks for the code of a second factor, takes each code once, and lets nobody past it', async () => {
+  it('requires the code of a second factor, and accepts each code once', async () => {
     const email = 'careful@example.com';
     const page = await person();
     await newAgent(page, email);
-    const { secret, code } = await enrolApp(page);
+    const { secret, code } = await enrollApp(page);
     await page.getByRole('list', { name: 'Your second factors' }).getByText('Authenticator app').waitFor();
     await expectAccessible(page);
     await signOut(page);
@@ -184,7 +184,7 @@ describe('signing in', () => {
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
     await page.getByLabel('Six-digit code').fill(code);
-    await page.getByText('This code is not right. Enter the newest one.').first().waitFor();
+    await page.getByText('That code is incorrect. Enter the latest code.').first().waitFor();
     await page.getByLabel('Six-digit code').fill(totpCode(secret, 1));
     await page.waitForURL(/\/dashboard$/);
   });
@@ -231,7 +231,7 @@ it('a forgotten password is replaced through the mailbox, and the old one is wor
   await page.getByLabel('Email').fill(email);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   const letter = await letterTo(world.server.url, email, /password/i);
   await followLetter(page, letter, /^choose a new password/i);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -265,7 +265,7 @@ it('signing out everywhere else ends the session in a second browser at its next
   const devices = here.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
   await expect.poll(() => devices.count()).toBe(2);
   await here.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await here.getByRole('alertdialog').getByRole('button', { name: 'Sign out the others' }).click();
+  await here.getByRole('alertdialog').getByRole('button', { name: 'Sign out others' }).click();
   await expect.poll(() => devices.count()).toBe(1);
   await there.goto('/deals');
   await there.waitForURL(/\/agent/);
@@ -287,7 +287,7 @@ it('a tab that shows one account stops when another tab opens a sign-in link of 
   await other.getByRole('button', { name: 'Confirm My Email' }).click();
   await other.waitForURL(/\/dashboard$/);
 
-  await page.getByRole('heading', { name: `You are now signed in as ${theirs}` }).waitFor();
+  await page.getByRole('heading', { name: `You’re now signed in as ${theirs}` }).waitFor();
   await expectAccessible(page);
   // As a page that does not notice would save: with the cookie of the other account.
   const saved = await page.evaluate(async () => {
@@ -302,9 +302,7 @@ it('a tab that shows one account stops when another tab opens a sign-in link of 
   await signOut(other);
   await fillSignIn(other, mine);
   await other.waitForURL(/\/dashboard$/);
-  await page
-    .getByRole('heading', { name: `You are now signed in as ${theirs}` })
-    .waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: `You’re now signed in as ${theirs}` }).waitFor({ state: 'hidden' });
   expect(await form.getByLabel('Name').inputValue()).toBe('Cy Client');
   await form.getByLabel('Email').fill('cy@example.com');
   await form.getByLabel('Phone').fill('(512) 555-0142');

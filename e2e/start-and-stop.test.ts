@@ -42,17 +42,17 @@ describe('a start that cannot work', () => {
     other.close();
     await rm(dataDir, { recursive: true });
     expect(code).toBe(1);
-    expect(lines(output)).toEqual([`Gable cannot start: port ${port} is in use. Set PORT to a free one.`]);
+    expect(lines(output)).toEqual([`Gable cannot start: port ${port} is in use. Set PORT to a free port.`]);
   });
 
-  it('names a data folder that cannot be written, also where even root cannot', async () => {
+  it('reports a data directory that is not writable, even for root', async () => {
     const folder = await emptyFolder();
     const file = join(folder, 'a-file');
     await writeFile(file, '');
     for (const dataDir of [join(file, 'data'), '/proc/gable', '/proc', '/sys/gable/data']) {
       const { code, output } = await runServer({ PORT: String(await freePort()), DATA_DIR: dataDir });
       expect({ dataDir, code, lines: lines(output).length }).toEqual({ dataDir, code: 1, lines: 1 });
-      expect(output).toContain(`the data folder ${dataDir} cannot be written`);
+      expect(output).toContain(`the data directory ${dataDir} is not writable`);
     }
     await rm(folder, { recursive: true });
   });

@@ -130,7 +130,7 @@ it('two servers on one PostgreSQL, told everything at once, do everything once',
     .toEqual(journeys.map(() => LEFT_CENTS));
   await waitForSettlement(sandbox.url);
   for (const journey of journeys) {
-    // A Monday may lie in these days: then the provider has paid out by itself.
+    // If these days include a Monday, the provider has paid out automatically.
     if ((await readBalance(journey)).availableNow.amount > 0)
       await atBoth(journey, (agent) => askForCashOut(journey, agent));
   }
@@ -196,7 +196,7 @@ async function guess(url: string, email: string): Promise<number> {
   return status;
 }
 
-it('what happens at one server holds at the others: what changes, how often somebody guessed, the end of a session', async () => {
+it('shares changes, failed sign-ins and ended sessions between the servers', async () => {
   const [first, , third] = servers;
   if (!first || !third) throw new Error('There are three servers.');
   const here = await ApiClient.enter(first.url, { ...AGENT, email: 'ada-everywhere@example.com' });

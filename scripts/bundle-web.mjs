@@ -13,7 +13,7 @@ import { outputFolder, webFolder } from './web/web-folders.mjs';
 
 /** @param {...string} args */
 async function vite(...args) {
-  // Whoever calls may be a test run, whose NODE_ENV would put React's development build into what is served.
+  // The caller may be a test run, whose NODE_ENV would bundle React's development build.
   const env = { NODE_ENV: 'production' };
   const command = `${webFolder}/node_modules/.bin/vite`;
   const end = await runStep(command, ['build', '--logLevel', 'warn', ...args], { cwd: webFolder, env });

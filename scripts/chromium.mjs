@@ -84,7 +84,7 @@ async function installChromium() {
   );
 }
 
-/** The Chromium that `CHROMIUM_PATH` names, which somebody chose and so has to work. */
+/** The Chromium in `CHROMIUM_PATH`. Throws if it does not start. */
 async function namedChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (!named) return null;

@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run dev`: the web from its sources with Vite, and the server anew whenever a file of it changes. */
+/** `npm run dev`: serves the web with Vite, and restarts the server when one of its files changes. */
 import { environmentFileOption } from './environment-file.mjs';
 import { installIfNeeded } from './install.mjs';
 import { runToEnd } from './processes/run-process.mjs';

@@ -30,7 +30,7 @@ export async function installIfNeeded() {
   const time = stopwatch();
   console.log('Installing packages…');
   const pnpm = await pnpmCommand(['install', '--frozen-lockfile', '--reporter=append-only']);
-  // CI tells pnpm that nobody is there to answer its questions.
+  // CI makes pnpm ask no questions.
   const end = await runStep(pnpm.command, pnpm.args, { quiet: true, env: { CI: 'true' } });
   if (end.code !== 0) {
     console.error(outputTail(end.output));

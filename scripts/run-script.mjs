@@ -3,7 +3,7 @@ import { ScriptError } from './script-error.mjs';
 import { ensureToolchain } from './toolchain.mjs';
 
 /**
- * Runs a command of the house under the right Node, and turns its outcome into the process's exit code.
+ * Runs a command with a supported Node version, and sets the process's exit code.
  * @param {() => Promise<number | void>} main Resolves to the exit code; nothing means 0.
  */
 export async function runScript(main) {

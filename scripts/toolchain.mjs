@@ -35,7 +35,7 @@ async function fetchNode() {
  */
 export async function pnpmCommand(args) {
   const folder = await fetchTool(pnpmPackage);
-  // The entry made for launchers that run no install scripts: it finds the native program by itself.
+  // The entry for launchers that run no install scripts. It locates the native program.
   return { command: process.execPath, args: [`${folder}/bin/pnpm.mjs`, ...args] };
 }
 

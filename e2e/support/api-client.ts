@@ -9,7 +9,7 @@ export interface Answer {
 
 const tokenSchema = z.object({ access_token: z.string() });
 
-/** Somebody who uses Gable over REST, with a bearer token. */
+/** A REST client with a bearer token. */
 export class ApiClient {
   readonly #url: string;
   readonly #token: string;

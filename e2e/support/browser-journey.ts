@@ -147,10 +147,10 @@ export async function enterCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Pay Now' }).click();
 }
 
-/** Nobody reloads: the payment arrives by itself on the agent's screen, and the bell counts it. */
+/** The payment appears on the agent's screen without a reload, and the bell counts it. */
 async function hearOfPayment(page: Page): Promise<void> {
   await page.getByText('Payment Complete').first().waitFor();
-  // Three notes to begin with, the account, the payment; the failed try only if nobody was quicker.
+  // Three onboarding notifications, the account, the payment; the failed attempt only if it was noticed in time.
   await page.getByRole('button', { name: /^Notifications, [56] unread$/ }).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await panel.getByRole('link', { name: /Ben Buyer paid \$250.00/ }).waitFor();

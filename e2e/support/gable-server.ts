@@ -17,7 +17,7 @@ export interface Ended {
   readonly output: string;
 }
 
-/** Runs the built server with this environment until it ends by itself. */
+/** Runs the built server with this environment until it exits. */
 export function runServer(env: Record<string, string>): Promise<Ended> {
   const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env } });
   return endOf(child);
@@ -52,7 +52,7 @@ async function untilReady(url: string, ended: Promise<Ended>): Promise<void> {
 /** What a server is told; it may depend on its own address. */
 export type Environment = Record<string, string> | ((url: string) => Promise<Record<string, string>>);
 
-/** A machine that tests is busy with other things at times: nobody is turned away for that. */
+/** A test machine is busy at times. Requests are not rejected for that. */
 const USUAL = { SEED_DEMO: '0', LOG_LEVEL: 'warn', MAX_EVENT_LOOP_DELAY_MS: '60000' } as const;
 
 const addressAt = (port: number) => `http://localhost:${port}`;

@@ -40,7 +40,7 @@ async function sendToClient(browser: Browser, url: string, proposalId: string): 
 
 /**
  * From 'Send to Client' to the proposal on the phone of a client who has no account: one letter, one link, one press. The
- * link, opened once more, leads who is in straight on, and lets nobody else in.
+ * link, opened again, redirects the signed-in client and signs in no one else.
  */
 export async function travelByInvitation(browser: Browser, url: string): Promise<void> {
   await sendToClient(browser, url, await propose(url));

@@ -6,12 +6,12 @@ import type { GableServer } from './gable-server.ts';
 import { type RawAnswer, RawHttp } from './raw-http.ts';
 
 const AGENTS = 4;
-/** Opened beforehand. A server lets new ones in one after the other: a rush on those would wait outside, seen by nobody. */
+/** Opened beforehand. A server accepts connections one at a time: new ones would wait in the backlog. */
 const CONNECTIONS = 300;
 
 /** What came of the requests that were sent. */
 export interface LoadReport {
-  /** How many requests a second were answered when nobody was in a hurry. */
+  /** Responses per second under normal load. */
   readonly capacity: number;
   /** How many a second were sent then. */
   readonly sent: number;
@@ -37,7 +37,7 @@ function signUp(http: RawHttp, name: string): Promise<RawAnswer> {
   return http.ask('/auth/v1/signup', null, body);
 }
 
-/** Signs somebody up; answers their access token. */
+/** Signs up a user and returns the access token. */
 export async function enter(http: RawHttp, name: string): Promise<string> {
   return sessionSchema.parse(JSON.parse((await signUp(http, name)).body)).access_token;
 }
@@ -92,7 +92,7 @@ export class Senders {
   }
 }
 
-/** So many keep the server busy all the time, and nobody waits long. */
+/** Enough to keep the server busy without long waits. */
 const ASKERS = 32;
 
 /** How many requests a second are answered when each asker waits for its answer. */
@@ -125,7 +125,7 @@ export async function sendAtRate(senders: Senders, rate: number, forMs: number):
 const RAISES = 3;
 
 /**
- * Sends at this rate, and at twice that while nobody is turned away: what was measured on a machine that was busy with other
+ * Sends at this rate, and at twice that while nothing is rejected: what was measured on a machine that was busy with other
  * things at that moment is less than the server can do. Answers the last rate.
  */
 async function rush(senders: Senders, rate: number, forMs: number): Promise<number> {

@@ -16,7 +16,7 @@ import {
   WRITTEN_IDS,
 } from './load.ts';
 import { startPostgres } from './postgres.ts';
-import { type ProcessFigures, readFigures, type Watched, watchFigures } from './process-figures.ts';
+import { type ProcessFigures, readMetrics, type Watched, watchFigures } from './process-figures.ts';
 import { RawHttp } from './raw-http.ts';
 import { bringCompany } from './rude-clients.ts';
 
@@ -25,7 +25,7 @@ const ASSETS = new URL('../../packages/web/dist/assets', import.meta.url);
 const AGENTS = 17;
 const CALM_MS = 5_000;
 const LOOK_EVERY_MS = 1_000;
-/** Opened beforehand. A server lets new ones in one after the other: a rush on those would wait outside, seen by nobody. */
+/** Opened beforehand. A server accepts connections one at a time: new ones would wait in the backlog. */
 const CONNECTIONS = 300;
 /** After a rush nothing happens for so long: what the process holds then, it keeps. */
 const REST_MS = 10_000;
@@ -54,7 +54,7 @@ export interface Round {
   /** How long after the last request everything was answered at once again, in milliseconds; null when it never was. */
   readonly recoveredMs: number | null;
   readonly series: readonly ProcessFigures[];
-  /** After a rest, with nobody there any more. */
+  /** After a rest, with all clients closed. */
   readonly afterwards: ProcessFigures | null;
 }
 
@@ -142,7 +142,7 @@ export async function longRush({ database, times, forMs, rounds }: RushOptions):
     const tokens = await Promise.all(names.map((name) => enter(http, name)));
     const capacity = await measureCapacity(new Senders(http, tokens, 'calm'), CALM_MS);
     const began = performance.now();
-    const before = await readFigures(watcher, began);
+    const before = await readMetrics(watcher, began);
     const done: Round[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       const { senders, ...seen } = await attack(
@@ -158,7 +158,7 @@ export async function longRush({ database, times, forMs, rounds }: RushOptions):
         accepted: latencies(senders.took),
         written: senders.written.length,
         lost: senders.written.filter((id) => !ids.has(id)).length,
-        afterwards: await readFigures(watcher, began),
+        afterwards: await readMetrics(watcher, began),
       });
     }
     watcher.close();

@@ -19,7 +19,7 @@ export interface ProcessFigures {
 const MEGABYTE = 1_048_576;
 
 /** Asks a server for its figures; null when it did not answer. */
-export async function readFigures(http: RawHttp, began: number): Promise<ProcessFigures | null> {
+export async function readMetrics(http: RawHttp, began: number): Promise<ProcessFigures | null> {
   const { status, body } = await http.ask('/metrics', null);
   if (status !== 200) return null;
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(body)?.[1] ?? Number.NaN);
@@ -60,7 +60,7 @@ export function watchFigures(http: RawHttp, everyMs: number): { readonly stop: (
 
   async function lookAtFigures(): Promise<void> {
     while (!stopped) {
-      const figures = await readFigures(http, began);
+      const figures = await readMetrics(http, began);
       if (figures) series.push(figures);
       await sleep(everyMs);
     }

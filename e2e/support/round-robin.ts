@@ -12,8 +12,8 @@ export interface RoundRobin {
 
 const codeOf = (error: Error) => ('code' in error ? error.code : undefined);
 
-/** Passes one request on; answers false where nobody listens there any more, and so nothing can have been done. */
-function passOn(
+/** Forwards a request. Returns false if the server does not listen, so nothing was done. */
+function forwardRequest(
   to: string,
   incoming: IncomingMessage,
   body: Buffer,
@@ -29,7 +29,7 @@ function passOn(
     });
     onward.once('error', (error) => {
       if (codeOf(error) === 'ECONNREFUSED') return resolve(false);
-      // It may have been done or not: whoever asked has to look.
+      // The outcome is unknown: the client has to check.
       outgoing.writeHead(502).end();
       resolve(true);
     });
@@ -47,7 +47,7 @@ export async function startRoundRobin(targets: readonly string[]): Promise<Round
     passed += 1;
     for (const [n] of targets.entries()) {
       const target = targets[(first + n) % targets.length];
-      if (target !== undefined && (await passOn(target, incoming, body, outgoing))) return;
+      if (target !== undefined && (await forwardRequest(target, incoming, body, outgoing))) return;
     }
     outgoing.writeHead(503).end();
   });

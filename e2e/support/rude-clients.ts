@@ -3,7 +3,7 @@ import type { RawHttp } from './raw-http.ts';
 
 const JSON_HEAD = 'Host: localhost\r\nContent-Type: application/json\r\n';
 
-/** How somebody behaves on a connection: what they send first, what they send every second, and whether they read. */
+/** The behavior of a client: what it sends first, what it sends every second, and whether it reads. */
 interface Manners {
   readonly count: number;
   readonly first: string;
@@ -30,7 +30,7 @@ const rudeness = (asset: string): readonly Manners[] => [
   { count: 20, first: `GET / HTTP/1.1\r\nHost: localhost\r\n\r\n`, reads: true, leavesAfter: 5 },
   {
     count: 20,
-    first: `POST /auth/v1/token?grant_type=password HTTP/1.1\r\n${JSON_HEAD}Content-Length: 52\r\n\r\n{"email":"nobody@example.com","password":"open-house"`,
+    first: `POST /auth/v1/token?grant_type=password HTTP/1.1\r\n${JSON_HEAD}Content-Length: 52\r\n\r\n{"email":"no-one@example.com","password":"open-house"`,
     reads: true,
     leavesAfter: 50,
   },
@@ -44,7 +44,7 @@ const streams = (tokens: readonly string[], perToken: number): readonly Manners[
     reads: true,
   }));
 
-/** So long nobody comes again, in milliseconds. */
+/** How long no client reconnects, in milliseconds. */
 const PAUSE_MS = 1_000;
 
 /** Keeps one connection going with these manners, and opens another when it ends. */

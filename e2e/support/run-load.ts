@@ -1,5 +1,5 @@
 /**
- * `npm run load`: starts the built server on a database of its own, sends it twice as much as it can answer, twice in a row,
+ * `npm run test:load`: starts the built server on a database of its own, sends it twice as much as it can answer, twice in a row,
  * with slow and impatient company, and says what became of it. LOAD_SECONDS, LOAD_TIMES and LOAD_DATABASE change how long, how
  * much and on what. The exit code is 1 when something was lost or answered 500, the server was not well again within five seconds, did not
  * say how it is, or kept growing.

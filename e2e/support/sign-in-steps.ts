@@ -46,7 +46,7 @@ export function totpCode(secret: string, stepsAhead = 0): string {
 }
 
 /** Sets an authenticator app up in the settings; answers its secret, and the code that this took. */
-export async function enrolApp(page: Page): Promise<{ secret: string; code: string }> {
+export async function enrollApp(page: Page): Promise<{ secret: string; code: string }> {
   await page.goto('/settings?tab=security');
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const dialog = page.getByRole('dialog');

@@ -17,7 +17,7 @@ const mailboxSchema = z.object({
 
 /** The buyer opens the one proposal that was sent to them. */
 export async function openProposal(page: Page, serviceType: string): Promise<void> {
-  await page.getByText('Waiting for your answer').waitFor();
+  await page.getByText('Waiting for your response').waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: serviceType, exact: true }).click();
   await page.getByText('← Back to All Proposals').waitFor();
@@ -48,7 +48,7 @@ export async function signContract(page: Page, name: string): Promise<void> {
   await expectAccessible(page);
   // The proposal was changed after the contract was sent, which is to be read before it is signed.
   await dialog.getByRole('note', { name: 'The proposal has changed' }).waitFor();
-  await dialog.getByRole('button', { name: 'I have read this, continue' }).click();
+  await dialog.getByRole('button', { name: 'I’ve read this, continue' }).click();
   await dialog.getByRole('button', { name: 'Decline instead' }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Back to signing' }).click();

@@ -1,70 +1,71 @@
 /**
- * Components of the library that first screens show. A component that only dialogs and editors need stays out, so
- * that it is loaded with them.
+ * Library components that initial screens render. A component that only dialogs and editors need is
+ * left out, so that it loads with them.
  */
 const COMPONENTS =
   'ActionIcon|Anchor|Button|Card|Loader|NativeSelect|Paper|Tabs|Text|TextInput|Transition|UnstyledButton';
 
-/** Icons that several screens show. */
+/** Icons that several screens render. */
 const ICONS =
   'AlertTriangle|ArrowLeft|Check|Copy|CreditCard|Download|ExternalLink|Eye|MailCheck|MailForward|Message|Pencil|Plus|Receipt|Refresh|Send|ShieldLock|Versions';
 
-/** Small parts of a feature that more than one screen shows. */
+/** Feature modules that more than one screen renders. */
 const SHARED_PARTS = [
   'checkout/already-paid',
   'contract/(contract-pdf-path|current-signature|paper|use-save-record|versions-button)',
   'deal/(deal-status-badge|deal\\.mutations)',
-  'message/(lazily|unread-count)',
+  'message/(lazy-components|unread-count)',
   'profile/profile-screen',
   'proposal/(amount-label|create-proposal|proposal-table|quick-view)',
-  'refund/use-payment-returns',
+  'refund/use-refund-summary',
 ].join('|');
 
-/** A route's screen, as the router's plugin splits it from the route. */
+/** A route's component, as the router plugin splits it from the route. */
 const screen = (route: string) => `routes/_app${route}\\.tsx\\?tsr-split=component`;
 
 /**
- * Which modules share a file. A group takes everything that its modules import along, unless a group before it has
- * it. Whatever is in no group gets a file for each screen, dialog or editor that is loaded by itself (decision 74).
+ * Which modules share a chunk. A group includes everything its modules import, unless an earlier
+ * group has it. A module in no group gets a chunk for each screen, dialog or editor that is loaded
+ * on demand (decision 74).
  */
 export const CHUNKS = [
-  // What the landing page shares with the app. No group below may bring the app's code into the landing page.
+  // Shared by the landing page and the app. No group below may pull app code into the landing page.
   {
     name: 'first',
-    test: /vite\/preload-helper|shared\/(version\/(load-part|part-unavailable|retry-pauses)|api\/(stored-session|brought-return)|theme\/(chosen-color-scheme|own-fonts))\./,
+    test: /vite\/preload-helper|shared\/(version\/(load-chunk|chunk-load-error|retry-delays)|api\/session\/(stored-session|auth-callback)|theme\/(chosen-color-scheme|own-fonts))\./,
   },
-  // Libraries that all first screens need.
+  // Libraries that all initial screens need.
   {
     name: 'vendor',
     test: new RegExp(
       `node_modules/(react|react-dom|scheduler|@tanstack|@trpc)/|@mantine/core/esm/(core|components/(${COMPONENTS}))/|@mantine/hooks/esm/use-merged-ref/|icons/Icon(${ICONS})\\.`,
     ),
   },
-  // The app with its layouts, and what several screens share.
+  // The app with its layouts, and modules that several screens share.
   {
     name: 'app',
     test: new RegExp(
       `src/main\\.tsx$|${screen('(/_(agent|buyer|member))?')}|` +
-        'shared/ui/(?!confirm-dialog|dialog-text|form-actions|shown-secret)|' +
-        'shared/(api/use-address-dialog|errors/|drafts/use-draft|version/lazy-part)|' +
+        'shared/ui/(?!dialogs/(confirm-dialog|dialog-text)|controls/form-actions|display/copyable-secret)|' +
+        'shared/(errors/|drafts/use-draft|version/lazy-component)|' +
         `features/(${SHARED_PARTS})\\.|` +
         'contracts/src/(kernel/(?!ids|name-text|page\\.|text|.*schemas)|.*\\.(actions|lifecycle|limits|rules)\\.|proposal/offer\\.)',
     ),
   },
-  // Forms, and the sign-in screens, which are nothing else.
+  // Forms, and the sign-in screens, which consist of forms.
   {
     name: 'forms',
-    test: new RegExp(`shared/forms/use-contract-form|${screen('/_portal(/(agent|auth|buyer))?')}`),
+    test: new RegExp(`shared/forms/use-zod-form|${screen('/_portal(/(agent|auth|buyer))?')}`),
   },
-  // The settings, and the invoices, which tell of an agent's payout account as well.
+  // The settings, and the invoices, which also show an agent's payout account.
   {
     name: 'settings',
     test: new RegExp(screen('/_(agent/(invoices|settings)|buyer/buyer\\.settings)')),
   },
-  // The checkout with the payment provider's form, which is asked for at once.
+  // The checkout and Stripe's payment form, which loads right away.
   { name: 'checkout', test: new RegExp(`checkout/stripe-payment|${screen('/_member/checkout')}`) },
   { name: 'choices', test: /@mantine\/core\/esm\/components\/Checkbox\// },
-  // Screens with parts that their own dialogs use as well: the screen is there when a dialog is opened.
+  // Screens with modules that their own dialogs also use: the screen is loaded when a dialog opens.
   { name: 'proposal', test: new RegExp(screen('/_agent/proposals\\.\\$proposalId')) },
   { name: 'security', test: /features\/security\/(security-panel|use-security-account)/ },
   { name: 'buyer', test: new RegExp(`${screen('/_buyer/buyer\\.dashboard')}|message/my-messages`) },

@@ -3,14 +3,14 @@ import react from '@vitejs/plugin-react';
 import type { BuildEnvironmentOptions, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { CHUNKS } from './vite.chunks.ts';
-import { fieldIdsAtOnce } from './vite.field-ids.ts';
-import { landingInDevelopment, RENDERER_BUILD } from './vite.landing.ts';
-import { loadParts } from './vite.load-part.ts';
-import { listTakenParts } from './vite.taken-parts.ts';
+import { stableFieldIds } from './vite.field-ids.ts';
+import { listGroupedModules } from './vite.grouped-modules.ts';
+import { landingDevServer, RENDERER_BUILD } from './vite.landing.ts';
+import { loadChunks } from './vite.load-chunk.ts';
 
 const SERVER = process.env.GABLE_SERVER ?? 'http://localhost:3000';
 
-/** In development Vite serves the page: it puts in what the build and the server do in production. */
+/** Adds what the build and the server add to the page in production. */
 function developmentPage(): Plugin {
   return {
     name: 'gable-development-page',
@@ -20,9 +20,9 @@ function developmentPage(): Plugin {
         '<!--page-start-->',
         '<script type="module" src="/src/first-page/page-start.ts"></script>',
       );
-      const answer = await fetch(`${SERVER}/settings.json`).catch(() => null);
-      if (!answer?.ok) return html;
-      const json = (await answer.text()).replaceAll('<', '\\u003c');
+      const response = await fetch(`${SERVER}/settings.json`).catch(() => null);
+      if (!response?.ok) return html;
+      const json = (await response.text()).replaceAll('<', '\\u003c');
       return html.replace(
         '<!--gable-settings-->',
         `<script type="application/json" id="gable-settings">${json}</script>`,
@@ -31,19 +31,19 @@ function developmentPage(): Plugin {
   };
 }
 
-/** Everything the server answers itself; the rest is the single-page app. */
+/** Paths that the server handles; everything else is the single-page app. */
 const SERVER_PATHS = ['/trpc', '/session', '/settings.json', '/api', '/auth/v1', '/rest/v1', '/sandbox'];
 
 const APP_BUILD: BuildEnvironmentOptions = {
   outDir: 'dist',
   manifest: true,
-  // Every browser that runs this code knows such links.
+  // All supported browsers have module preload.
   modulePreload: {
     polyfill: false,
-    // A part's own file too, so that `loadPart` can look whether it is still served.
-    resolveDependencies: (part, files) => (files.includes(part) ? files : [part, ...files]),
+    // Includes the chunk's own file, so that `loadChunk` can check whether it is still served.
+    resolveDependencies: (chunk, files) => (files.includes(chunk) ? files : [chunk, ...files]),
   },
-  // One sheet of 30 kB, which is kept, is there before a dozen small ones are.
+  // One cacheable 30 kB stylesheet loads faster than a dozen small ones.
   cssCodeSplit: false,
   rolldownOptions: {
     input: ['index.html', 'landing.html'],
@@ -62,14 +62,15 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       addExtensions: true,
     }),
     react(),
-    fieldIdsAtOnce(),
-    loadParts(),
-    listTakenParts(),
+    stableFieldIds(),
+    loadChunks(),
+    listGroupedModules(),
     developmentPage(),
-    landingInDevelopment(SERVER),
+    landingDevServer(SERVER),
   ],
   server: {
-    // The server takes a cookie-borne write only when its Origin names its Host, so the proxy leaves the Host as it is.
+    // The server accepts a cookie-authenticated write only if Origin matches Host, so the proxy
+    // keeps Host.
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: SERVER, changeOrigin: false }])),
   },
   build: {
@@ -85,7 +86,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/testing/setup.ts'],
     css: false,
-    // Files share a worker's modules and its page, which `setup.ts` clears after each.
+    // Test files share a worker's modules and its page, which `setup.ts` clears after each file.
     isolate: false,
   },
 }));

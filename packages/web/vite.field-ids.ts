@@ -2,33 +2,32 @@ import type { Plugin } from 'vite';
 
 const FILE = /@mantine\/hooks\/esm\/use-id\/use-id\.mjs$/;
 
-const ONE_ID = `import { useId as useReactId } from 'react';
+const REACT_ID_MODULE = `import { useId as useReactId } from 'react';
 export function useId(staticId) {
   const id = useReactId();
   return typeof staticId === 'string' ? staticId : 'field-' + id;
 }`;
 
 /**
- * Gives the component library's fields React's own ids. The library makes up another one for each field as soon as it stands,
- * which makes React draw every screen with a field a second time, and all at once instead of in short turns (decision 34).
+ * Makes the component library's fields use React's ids. The library generates a new id after each
+ * field mounts, which forces a second, synchronous render of every screen with a field (decision
+ * 34).
  */
-export function fieldIdsAtOnce(): Plugin {
+export function stableFieldIds(): Plugin {
   let isFound = false;
   return {
-    name: 'gable-field-ids-at-once',
+    name: 'gable-stable-field-ids',
     apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     load: {
       filter: { id: FILE },
       handler() {
         isFound = true;
-        return ONE_ID;
+        return REACT_ID_MODULE;
       },
     },
     generateBundle() {
       if (!isFound)
-        throw new Error(
-          'The component library makes the ids of its fields elsewhere by now: see vite.field-ids.ts.',
-        );
+        throw new Error('The component library no longer has the use-id module: see vite.field-ids.ts.');
     },
   };
 }

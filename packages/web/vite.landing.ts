@@ -5,7 +5,9 @@ import type { BuildEnvironmentOptions, Plugin, ViteDevServer } from 'vite';
 
 const RENDERER = '/src/landing-page.tsx';
 
-/** Code that renders pages at build, built apart. The landing page's styles are taken from there. */
+/**
+ * Separate build of the code that prerenders pages. The landing page's styles come from this build.
+ */
 export const RENDERER_BUILD: BuildEnvironmentOptions = {
   outDir: 'dist/renderer',
   emitAssets: true,
@@ -15,8 +17,8 @@ export const RENDERER_BUILD: BuildEnvironmentOptions = {
   rolldownOptions: { output: { entryFileNames: '[name].js' } },
 };
 
-/** The page as it is now. Its styles come with the renderer, which the browser loads for nothing else. */
-async function renderNow(server: ViteDevServer): Promise<string> {
+/** Renders the landing page. The browser loads the renderer only for its styles. */
+async function renderLanding(server: ViteDevServer): Promise<string> {
   const renderer = await server.ssrLoadModule(RENDERER);
   const template = await readFile(join(server.config.root, 'landing.html'), 'utf8');
   const html = template
@@ -25,25 +27,27 @@ async function renderNow(server: ViteDevServer): Promise<string> {
   return server.transformIndexHtml('/landing.html', html);
 }
 
-/** Where our server sends whoever this is; null when it would show the page, or is not there yet. */
-async function sentTo(gable: string, { headers }: IncomingMessage): Promise<string | null> {
+/**
+ * Returns where the server redirects this visitor; null if it shows the page or is not running yet.
+ */
+async function findRedirect(serverUrl: string, { headers }: IncomingMessage): Promise<string | null> {
   const cookie = { cookie: headers.cookie ?? '' };
-  const answer = await fetch(`${gable}/`, { headers: cookie, redirect: 'manual' }).catch(() => null);
-  return answer?.headers.get('location') ?? null;
+  const response = await fetch(`${serverUrl}/`, { headers: cookie, redirect: 'manual' }).catch(() => null);
+  return response?.headers.get('location') ?? null;
 }
 
-/** In development the landing page is rendered at each visit, and anew whenever something in it changes. */
-export function landingInDevelopment(gable: string): Plugin {
+/** In development, renders the landing page on every visit and reloads it when its code changes. */
+export function landingDevServer(serverUrl: string): Plugin {
   return {
-    name: 'gable-landing-in-development',
+    name: 'gable-landing-dev-server',
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         if (request.url?.split('?')[0] !== '/') return next();
         try {
-          const home = await sentTo(gable, request);
-          if (home) return response.writeHead(302, { location: home }).end();
-          const page = await renderNow(server);
+          const location = await findRedirect(serverUrl, request);
+          if (location) return response.writeHead(302, { location }).end();
+          const page = await renderLanding(server);
           response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
         } catch (error) {
           next(error);

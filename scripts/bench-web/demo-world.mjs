@@ -6,7 +6,7 @@ import { ScriptError } from '../script-error.mjs';
 export const PEOPLE = { agent: 'maya@gable.test', buyer: 'jordan@gable.test' };
 export const PASSWORD = 'open-house';
 
-/** @typedef {keyof typeof PEOPLE} Person */
+/** @typedef {keyof typeof PEOPLE} Role */
 /** @typedef {{ [name: string]: unknown }} Fields */
 
 /**
@@ -22,7 +22,7 @@ function textOf(row, name) {
 /**
  * A person's REST API.
  * @param {string} baseURL
- * @param {Person} person
+ * @param {Role} person
  */
 async function apiOf(baseURL, person) {
   const visitor = await request.newContext({ baseURL, failOnStatusCode: true });
@@ -72,7 +72,7 @@ export async function readDemoWorld(url) {
  * Signs a person in, as a person does.
  * @param {import('playwright').Browser} browser
  * @param {string} url
- * @param {Person} person
+ * @param {Role} person
  * @returns What a browser keeps of it.
  */
 export async function signIn(browser, url, person) {

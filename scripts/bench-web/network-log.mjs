@@ -67,7 +67,7 @@ export async function logRequests(cdp) {
   return requests;
 }
 
-/** The stand-in for the payment provider's script is not part of the product. */
+/** The sandbox's payment script is not part of the product. */
 const STAND_IN = '/sandbox/';
 
 /**

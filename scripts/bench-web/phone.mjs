@@ -29,7 +29,7 @@ const READABLE_WITHIN_MS = 60_000;
  * @property {import('playwright').Browser} browser
  * @property {string} url The server's.
  * @property {import('./screens.mjs').Screen} screen
- * @property {StorageState | undefined} state Who is signed in; nobody without it.
+ * @property {StorageState | undefined} state The signed-in user's state; anonymous without it.
  */
 
 /**
@@ -47,7 +47,7 @@ async function openScreen({ url, screen: { path, wanted } }, context) {
     predicate: (message) => message.text() === READABLE,
     timeout: READABLE_WITHIN_MS,
   });
-  // Whoever waits for it gets the failure, also after something else has failed.
+  // The caller that awaits it gets the failure, even after another failure.
   isReadable.catch(() => {});
   await page.goto(`${url}${path}`, { waitUntil: 'commit' });
   return {

@@ -5,7 +5,7 @@ import { open, tap, type } from './steps.mjs';
  * @typedef {object} Screen
  * @property {string} name What `--only` looks for.
  * @property {string} path
- * @property {import('./demo-world.mjs').Person | null} person Whose screen it is. Null for visitors.
+ * @property {import('./demo-world.mjs').Role | null} person Whose screen it is. Null for visitors.
  * @property {'page' | 'sign-in' | 'app'} kind `sign-in` is a form to sign in by as the person.
  * @property {number} targetMs By when it must be readable.
  * @property {import('./watch-page.mjs').Wanted} wanted What makes it readable.
@@ -22,7 +22,7 @@ const MENU = [open('Open menu')];
 const BELL = [open(/^Notifications/)];
 
 /**
- * @param {import('./demo-world.mjs').Person} person
+ * @param {import('./demo-world.mjs').Role} person
  * @param {readonly (readonly [string, string, readonly string[], readonly Screen['steps'][number][]])[]} rows
  * @returns {Screen[]}
  */
@@ -34,7 +34,7 @@ const appScreens = (person, rows) =>
   });
 
 /**
- * @param {import('./demo-world.mjs').Person} person
+ * @param {import('./demo-world.mjs').Role} person
  * @returns {Screen}
  */
 const signInScreen = (person) => ({

@@ -18,7 +18,7 @@ const FONT = readFileSync(
 const CLAUSE =
   'The Agent performs the service with the care of a licensed professional and keeps the Client informed of every step. ';
 
-/** Makes six pages with the house's look. */
+/** Creates six pages in Gable's layout. */
 const CONTENT = [
   'Home Showing Agreement',
   ...Array.from({ length: 16 }, (_, at) => `${at + 1}. Clause ${at + 1}\n\n${CLAUSE.repeat(8)}`),

@@ -4,7 +4,7 @@
  * @typedef {object} BuildTarget
  * @property {string} name
  * @property {string} output The folder it makes, from the project's root.
- * @property {readonly string[]} sources What it is made from: it is made anew when one of these changes.
+ * @property {readonly string[]} sources The files it is built from. It is rebuilt when one of them changes.
  * @property {string} script What makes it.
  */
 

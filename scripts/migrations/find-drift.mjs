@@ -8,7 +8,7 @@ import { generateMigration, migrationsOf } from './drizzle-kit.mjs';
 
 /** @typedef {import('./drizzle-kit.mjs').Dialect} Dialect */
 
-const REMEDY = 'the tables and the migrations disagree; run npm run migrations -- <what-changes>.';
+const REMEDY = 'the tables and the migrations disagree; run npm run db:generate -- <what-changes>.';
 
 /**
  * Generates into a copy of the migrations, and says what would have been added; null when nothing would.
@@ -17,7 +17,7 @@ const REMEDY = 'the tables and the migrations disagree; run npm run migrations -
  */
 export async function findDrift(dialect) {
   const recorded = inProject('packages/server', migrationsOf(dialect));
-  if (!existsSync(recorded)) return `${dialect}: there are no migrations yet; run npm run migrations -- initial`;
+  if (!existsSync(recorded)) return `${dialect}: there are no migrations yet; run npm run db:generate -- initial`;
   const workspace = inProject('.tmp', `drift-${dialect}-${process.pid}`);
   try {
     const copy = join(workspace, 'migrations');

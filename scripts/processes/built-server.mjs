@@ -14,7 +14,7 @@ const READY_WITHIN_MS = 60_000;
 
 const ASK_EVERY_MS = 5;
 
-/** A port of this machine that nobody listens on. @returns {Promise<number>} */
+/** Returns an unused port. @returns {Promise<number>} */
 export async function freePort() {
   const probe = createServer();
   await new Promise((resolve) => probe.listen(0, '127.0.0.1', () => resolve(null)));
@@ -78,7 +78,7 @@ export async function startBuiltServer({ dataDir, port: wanted, env: own = {} })
   return { url, dataDir, pid: child.pid ?? 0, startedMs: performance.now() - start, stop };
 }
 
-/** A folder for a server's data that nobody has used. */
+/** Creates an empty data folder. */
 export function freshDataDir() {
   return mkdtempSync(join(tmpdir(), 'gable-data-'));
 }

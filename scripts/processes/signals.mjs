@@ -71,7 +71,7 @@ export function receivedSignal() {
 }
 
 /**
- * Ends this process the way another one ended, so that whoever waits for it sees the same.
+ * Ends this process with the exit code or signal of another one.
  * @param {{ code: number | null, signal: NodeJS.Signals | null }} end
  * @returns {Promise<never>}
  */

@@ -71,7 +71,7 @@ export const SPEC_SECTIONS = [
       'shell-1': 'Sidebar sections Main (Home, Deals, Proposals, Invoices) and Account (Profile, Settings)',
       'shell-2': 'The collapsed state is remembered in local storage under a key named sidebar-collapsed',
       'shell-3': 'Collapsed it is narrow and items show tooltips',
-      'shell-4': 'Footer shows avatar with initials, name or e-mail, e-mail',
+      'shell-4': 'Footer shows avatar with initials, name or email, email',
       'shell-5': "A Sign Out button ('Signing out...' while pending)",
       'shell-6': 'Mobile: a top bar with a menu button',
       'shell-7': 'The mobile menu has the same items plus Analytics and closes on route change',
@@ -96,12 +96,12 @@ export const SPEC_SECTIONS = [
     title: 'Deals list',
     statements: {
       'deals-1': "Search box 'Search deals...'",
-      'deals-2': 'It matches customer name or e-mail',
+      'deals-2': 'It matches customer name or email',
       'deals-3': 'Status filter (All Statuses, Active, Archived)',
       'deals-4': "'Create Deal' button",
       'deals-5': 'An empty state hints to adjust search or filters',
       'deals-6':
-        'Columns Customer, Contact (e-mail and phone), Created, Status (Active or Archived), Actions',
+        'Columns Customer, Contact (email and phone), Created, Status (Active or Archived), Actions',
       'deals-7': 'Created is a short date or N/A',
       'deals-8': "'View Deal' links to /deals/{id}",
     },
@@ -120,7 +120,7 @@ export const SPEC_SECTIONS = [
     title: 'Deal detail',
     statements: {
       'deal-1': "Header 'Deal: {customer name}'",
-      'deal-2': 'Client Information card: customer name, e-mail, phone, created date, Active/Archived badge',
+      'deal-2': 'Client Information card: customer name, email, phone, created date, Active/Archived badge',
       'deal-3': 'An Edit Deal button',
       'deal-4': 'An Archive/Unarchive button',
       'deal-5': "Tab 'Proposals (count)' with Add Proposal",
@@ -163,7 +163,7 @@ export const SPEC_SECTIONS = [
   {
     title: 'Proposal detail',
     statements: {
-      'proposal-1': "Header 'Proposal: {service type}' with a for-line of customer name and e-mail",
+      'proposal-1': "Header 'Proposal: {service type}' with a for-line of customer name and email",
       'proposal-2': 'Edit mode: service type text, pricing structure, description, amount, terms',
       'proposal-3': 'A status dropdown',
       'proposal-4': 'Pricing box, terms, created and updated dates',
@@ -251,7 +251,7 @@ export const SPEC_SECTIONS = [
     title: 'Payment success',
     statements: {
       'payment-success-1':
-        "Title 'Payment Successful'; the payment was processed and a confirmation e-mail will follow",
+        "Title 'Payment Successful'; the payment was processed and a confirmation email will follow",
       'payment-success-2': "'Return to Dashboard' (to /)",
       'payment-success-3': "'View Proposal' (to /proposals/{proposalId})",
       'payment-success-4': "With no proposalId: 'Verification Error' with 'No proposal ID provided'",
@@ -261,8 +261,8 @@ export const SPEC_SECTIONS = [
     title: 'Buyer dashboard',
     statements: {
       'buyer-dashboard-1': "Page title 'Buyer Dashboard'",
-      'buyer-dashboard-2': "Header with logo link to '/', user e-mail and 'Log out'",
-      'buyer-dashboard-3': "'Welcome, {name or the part of the e-mail before the @}'",
+      'buyer-dashboard-2': "Header with logo link to '/', user email and 'Log out'",
+      'buyer-dashboard-3': "'Welcome, {name or the part of the email before the @}'",
       'buyer-dashboard-4': 'Requires a signed-in user (spinner otherwise)',
       'buyer-dashboard-5':
         "'My Proposals': cards with service type, created date, status badge, price, structure",

@@ -4,7 +4,7 @@ import { referencedName, referenceTo } from './json-schema.mjs';
 /** @typedef {import('./json-schema.mjs').Schema} Schema */
 
 /** A longer list of words gets a name, and stands in the description once. */
-const MOST_WORDS_IN_PLACE = 12;
+const MAX_INLINE_WORDS = 12;
 
 /**
  * The schema with each of its parts, the innermost first, replaced by what `change` makes of it.
@@ -40,7 +40,7 @@ export function nameLongEnums(schemas) {
   /** @type {Map<string, string>} */
   const names = new Map();
   const shortened = mapAll(schemas, (part) => {
-    if (!part.enum || part.enum.length <= MOST_WORDS_IN_PLACE) return part;
+    if (!part.enum || part.enum.length <= MAX_INLINE_WORDS) return part;
     const words = JSON.stringify(part);
     const name = names.get(words) ?? `Enum${names.size + 1}`;
     names.set(words, name);

@@ -44,7 +44,7 @@ function ownProperties(node, scope) {
 }
 
 /**
- * What an interface holds: what it inherits, then its own; what is declared anew stands where it was inherited.
+ * The members of an interface: inherited ones first, then its own. A redeclared member keeps its inherited position.
  * @param {InterfaceDeclaration} node
  * @param {Scope} scope
  * @param {Declarations} declarations

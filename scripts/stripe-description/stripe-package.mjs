@@ -14,7 +14,7 @@ import { inProject } from '../project-root.mjs';
  * @property {ReadonlyMap<string, SourceFile>} files Parsed, by their path below the package's `esm`.
  */
 
-/** Its folder, seen from the package of the house that depends on it. */
+/** Its folder, resolved from the workspace package that depends on it. */
 function packageFolder() {
   return realpathSync(inProject('packages/sandbox/node_modules/stripe'));
 }

@@ -7,7 +7,7 @@ import { CannotCheck, printable } from './failures.mjs';
 
 const FETCH_WITHIN_MS = 10_000;
 /** Far more than a set of keys ever has. */
-const MOST_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 const FINGERPRINT = /^[\w-]{43}$/;
 
 /**
@@ -61,7 +61,7 @@ async function readText(source) {
 
 /** @param {string} text @returns {unknown[]} */
 function keysIn(text) {
-  if (text.length > MOST_CHARACTERS) throw new CannotCheck('the key file is too large');
+  if (text.length > MAX_CHARACTERS) throw new CannotCheck('the key file is too large');
   /** @type {unknown} */
   let value;
   try {

@@ -16,6 +16,7 @@ export const staticChecks = [
     command: 'depcruise',
     args: ['--config', '.dependency-cruiser.cjs', 'packages', 'scripts', 'e2e'],
   },
+  { name: 'language', command: 'node', args: ['scripts/language.mjs'] },
   { name: 'knip', command: 'knip', args: ['--no-progress'] },
   { name: 'drift', command: 'node', args: ['scripts/check-migrations.mjs'] },
   { name: 'spec', command: 'node', args: ['scripts/spec-coverage.mjs', '--check'] },

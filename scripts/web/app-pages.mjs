@@ -17,7 +17,7 @@ import { appPagesFile, outputFolder } from './web-folders.mjs';
 const SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /** What changes from page to page. */
-/** @typedef {Pick<FirstPage, 'html' | 'styles' | 'title' | 'audience' | 'asks'> & { files: readonly string[] }} Content */
+/** @typedef {Pick<FirstPage, 'html' | 'styles' | 'title' | 'audience' | 'queries'> & { files: readonly string[] }} Content */
 
 /** Data inside a page; JSON that cannot end its element. @param {string} id @param {unknown} value */
 const inlineJson = (id, value) =>
@@ -43,7 +43,7 @@ export function readAppSheet() {
 function pageMaker(template, { pageStart, notLoaded }) {
   const links = template.match(SHEET) ?? [];
   /** @param {Content} content */
-  return ({ html, styles, title, audience, asks, files }) => {
+  return ({ html, styles, title, audience, queries, files }) => {
     const preloads = files
       .filter((file) => file.endsWith('.js'))
       .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
@@ -55,7 +55,7 @@ function pageMaker(template, { pageStart, notLoaded }) {
       .replace('<title>Gable</title>', () => `<title>${title ? `Gable - ${title}` : 'Gable'}</title>`)
       .replace(
         '<!--page-start-->',
-        () => `${inlineJson('gable-first-asks', asks)}<script>${pageStart}</script><style>${styles}</style>`,
+        () => `${inlineJson('gable-prefetched-queries', queries)}<script>${pageStart}</script><style>${styles}</style>`,
       )
       .replace('</head>', () => `${preloads.join('')}</head>`)
       .replace(
@@ -84,6 +84,6 @@ export function writeAppPages({ routes, waiting, notFound, notLoaded }, routeFil
   });
   const lost = [...routeFiles.keys()].filter((path) => !routes.some((route) => route.path === path));
   if (lost.length > 0) throw new Error(`No page was rendered for ${lost.join(', ')}.`);
-  const nowhere = make({ ...notFound, title: undefined, audience: 'all', asks: [], files: [] });
+  const nowhere = make({ ...notFound, title: undefined, audience: 'all', queries: [], files: [] });
   writeFileSync(appPagesFile, JSON.stringify({ notFound: nowhere, routes: pages }));
 }

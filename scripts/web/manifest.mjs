@@ -34,7 +34,7 @@ function entryFiles() {
 }
 
 /**
- * Vite's list of what it built, and of what chunk groups took. It is taken away: nobody else reads it.
+ * Vite's manifest, and the list of modules that chunk groups took. Deletes both files: no one else reads them.
  * @returns {Manifest}
  */
 export function takeManifest() {
@@ -44,7 +44,7 @@ export function takeManifest() {
   /** @type {Manifest} */
   const manifest = read('manifest.json');
   /** @type {[string, string][]} */
-  const taken = Object.entries(read('taken-parts.json'));
+  const taken = Object.entries(read('grouped-modules.json'));
   rmSync(folder, { recursive: true });
   const parts = taken.map(([name, file]) => [name, partIn(manifest, [file])]);
   return { ...manifest, ...Object.fromEntries(parts), 'index.html': partIn(manifest, entryFiles()) };

@@ -33,7 +33,7 @@ export async function takeLandingPage() {
  * @property {string | undefined} title
  * @property {'signed-in' | 'visitor' | 'all'} audience
  * @property {readonly string[]} unless
- * @property {readonly unknown[]} asks
+ * @property {readonly unknown[]} queries
  *
  * @typedef {FirstPageOnly & StyledHtml} FirstPage
  */

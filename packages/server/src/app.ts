@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { WEBHOOK_TIMEOUT_SECONDS } from '@gable/contracts/webhook';
 import type { FastifyInstance } from 'fastify';
-import type { DemoAccount } from './composition/demo/demo-world.ts';
+import type { DemoAccount } from './composition/demo/demo-data.ts';
 import { openDemoContext } from './composition/demo/open-demo-context.ts';
 import { jobHandlers } from './composition/job-handlers.ts';
 import { openData } from './composition/open-data.ts';
@@ -12,16 +12,17 @@ import { openDrafting, openPayments, SANDBOX_PATH } from './composition/open-por
 import { openMailSandbox, openSandbox, sandboxWarnings } from './composition/open-sandbox.ts';
 import { openSignIn } from './composition/open-sign-in.ts';
 import { openStorage } from './composition/open-storage.ts';
-import { publicSettingsOf } from './composition/public-settings.ts';
+import { getPublicSettings } from './composition/public-settings.ts';
 import { createCleanupScheduler } from './composition/retention/cleanup.ts';
 import { seedDemo } from './composition/seed-demo.ts';
-import { createReconciliationSweeper } from './domains/reconciliation/index.ts';
-import { isMailOutage } from './integrations/mail/mail-outage.ts';
+import { createReconciler } from './domains/reconciliation/index.ts';
+import { EMAIL_PREVIEWS_PATH, handleEmailPreview } from './emails/email-previews.ts';
+import { isMailOutage } from './integrations/mail/mail-errors.ts';
 import { createContractPdf } from './integrations/pdf/contract-pdf.ts';
 import { createHttpWebhooks } from './integrations/webhooks/http-webhooks.ts';
 import { SYSTEM, systemClock } from './kernel/index.ts';
-import { createLiveHub } from './live/index.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox/index.ts';
+import { createRealtimeHub } from './realtime/index.ts';
 import type { Settings } from './settings.ts';
 import { buildHttp } from './transport/build-http.ts';
 import { createCallLimits } from './transport/call-limits/call-limits.ts';
@@ -29,51 +30,51 @@ import { limitEarly } from './transport/call-limits/limit-early.ts';
 import { mountContractKeys } from './transport/contract-keys/mount-contract-keys.ts';
 import { mountDataApi } from './transport/data-api/mount-data-api.ts';
 import { mountHealth } from './transport/health/mount-health.ts';
-import { CHECK_SESSION_MS } from './transport/live.ts';
-import { countAnswers } from './transport/metrics/count-answers.ts';
+import { countResponses } from './transport/metrics/count-responses.ts';
 import { createMetrics } from './transport/metrics/metrics.ts';
 import { mountMetrics } from './transport/metrics/mount-metrics.ts';
-import { mountOneClick } from './transport/opt-out/mount-one-click.ts';
+import { monitorProcess } from './transport/overload/process-monitor.ts';
 import { shedLoad } from './transport/overload/shed-load.ts';
-import { watchProcess } from './transport/overload/watch-process.ts';
-import { releaseClaims } from './transport/rest/idempotency/hold-claim.ts';
+import { SESSION_CHECK_INTERVAL_MS } from './transport/realtime.ts';
+import { releaseClaims } from './transport/rest/idempotency/claim-lease.ts';
 import { mountDocs } from './transport/rest/mount-docs.ts';
 import { mountRest } from './transport/rest/mount-rest.ts';
-import { restRows, restSections } from './transport/rest/rest-rows.ts';
+import { restRoutes, restSections } from './transport/rest/rest-routes.ts';
 import { mountFetchHandler } from './transport/sandbox/mount-fetch-handler.ts';
 import { mountSecurityTxt } from './transport/security/mount-security-txt.ts';
 import { createActorResolver } from './transport/session/resolve-actor.ts';
 import { createCallerResolver } from './transport/session/resolve-caller.ts';
 import { mountSessionRoutes } from './transport/session/session-routes.ts';
 import { mountTrpc } from './transport/trpc/mount-trpc.ts';
-import { buildIdOf } from './transport/web/build-id.ts';
-import { keepAssetsOf } from './transport/web/kept-assets.ts';
+import { mountOneClickUnsubscribe } from './transport/unsubscribe/mount-one-click-unsubscribe.ts';
+import { archiveBuildAssets } from './transport/web/asset-archive.ts';
+import { getBuildId } from './transport/web/build-id.ts';
 import { mountWeb } from './transport/web/mount-web.ts';
 import { mountStripeWebhook } from './transport/webhooks/stripe/mount-stripe-webhook.ts';
 
-/** A composed server: its routes, and the work behind them that `start` begins. */
+/** A server with all of its routes and background work. */
 export interface App {
   readonly http: FastifyInstance;
-  /** What whoever starts the server should know, each in one line. */
+  /** Warnings for the operator, one line each. */
   readonly warnings: readonly string[];
-  /** Makes the demo world where it is wanted and a sandbox is there to make it in; answers whose sign-in to print. */
+  /** Seeds the demo data, if the sandbox is in use. Returns the accounts to print. */
   seedDemo(): Promise<readonly DemoAccount[]>;
-  /** Begins the background work, the outbox and the sandbox's deliveries, and is ready from then on. */
+  /** Starts the background work and marks the server as ready. */
   start(): Promise<void>;
-  /** Answers what is being asked, ends the background work, closes everything. */
+  /** Finishes the requests in flight, stops the background work and closes all resources. */
   close(): Promise<void>;
 }
 
-/** Where more of Node's heap is in use the process turns requests away: memory would run out. */
-const MOST_HEAP = 0.9;
+/** The share of the heap limit above which requests are rejected. */
+const MAX_HEAP_SHARE = 0.9;
 
-/** Some turns of the event loop. */
-const READ_ARRIVED_MS = 40;
+/** A few turns of the event loop. */
+const READ_PENDING_MS = 40;
 
-/** Where the built web app lies: beside the sources' package and beside the bundle alike. */
+/** The web build. The relative path is the same from the sources and from the bundle. */
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** The composition root: every part, chosen by the settings, in one visible order. */
+/** Composes the server from its settings. */
 export async function createApp(settings: Settings): Promise<App> {
   const http = await buildHttp({
     logLevel: settings.logLevel,
@@ -83,9 +84,10 @@ export async function createApp(settings: Settings): Promise<App> {
   });
   const { log } = http;
   const metrics = createMetrics();
-  countAnswers(http, metrics);
-  const watch = watchProcess({ loopDelayMs: settings.mostLoopDelayMs, heapShare: MOST_HEAP });
-  const inFlight = shedLoad(http, { mostInFlight: settings.mostInFlight, watch, onShed: metrics.shed });
+  countResponses(http, metrics);
+  const monitor = monitorProcess({ loopDelayMs: settings.maxLoopDelayMs, heapShare: MAX_HEAP_SHARE });
+  const { maxInFlight } = settings;
+  const inFlight = shedLoad(http, { maxInFlight, monitor, onShed: metrics.recordShed });
   const clock = systemClock;
 
   const db = await openData(settings, log);
@@ -93,14 +95,14 @@ export async function createApp(settings: Settings): Promise<App> {
   const payments = openPayments(settings, sandbox);
   const contractPdf = createContractPdf({});
   const mailbox = openMailSandbox(settings);
-  const post = openMail({ ...settings.mail, sandbox: mailbox });
-  const texts = openSms({ ...settings.mail.sms, mail: post.mail, sandbox: mailbox });
+  const mailer = openMail({ ...settings.mail, sandbox: mailbox });
+  const sms = openSms({ ...settings.mail.sms, mail: mailer.mail, sandbox: mailbox });
   const signIn = await openSignIn(settings, {
     db,
     clock,
     log,
-    mail: post.mail,
-    texts,
+    mail: mailer.mail,
+    sms,
     jobs: { runNow: (jobId) => outbox.runNow(jobId) },
   });
   const ports = {
@@ -109,8 +111,8 @@ export async function createApp(settings: Settings): Promise<App> {
     storage: openStorage(settings.storage),
     drafting: await openDrafting(settings),
     sessions: signIn.sessions,
-    entryLinks: signIn.entryLinks,
-    mail: post.mail,
+    invitationLinks: signIn.invitationLinks,
+    mail: mailer.mail,
     webhooks: createHttpWebhooks({
       allowPrivate: settings.webhooksAllowPrivate,
       timeoutMs: WEBHOOK_TIMEOUT_SECONDS * 1_000,
@@ -125,13 +127,13 @@ export async function createApp(settings: Settings): Promise<App> {
   );
 
   const base = { db, clock, ports, jobs: outbox, log, publicUrl: settings.publicUrl };
-  const sweeper = createReconciliationSweeper({ ...base, actor: SYSTEM });
+  const reconciler = createReconciler({ ...base, actor: SYSTEM });
 
   const cleanup = createCleanupScheduler(base);
-  const hub = createLiveHub(db, clock);
+  const hub = createRealtimeHub(db, clock);
   http.decorate('baseContext', base);
-  const build = buildIdOf(WEB_FOLDER);
-  http.decorate('live', { hub, checkSessionMs: CHECK_SESSION_MS, build });
+  const build = getBuildId(WEB_FOLDER);
+  http.decorate('realtime', { hub, sessionCheckIntervalMs: SESSION_CHECK_INTERVAL_MS, build });
   http.decorate('callLimits', createCallLimits(settings.rateLimits));
   limitEarly(http);
   const resolveActor = createActorResolver(signIn.verifier, { db, clock, publicUrl: settings.publicUrl });
@@ -143,25 +145,26 @@ export async function createApp(settings: Settings): Promise<App> {
   mountMetrics(http, metrics, { access: settings.metrics, inFlight });
   if (signIn.embedded) {
     await http.register(signIn.embedded.plugin, { prefix: '/auth/v1' });
-    // Where a hosted project signs people in, it answers for the tables too.
+    // With a hosted Supabase project, browsers use its data API instead.
     await mountDataApi(http, signIn.embedded);
   }
   mountSessionRoutes(http, signIn.verifier);
-  await mountStripeWebhook(http, metrics.webhookStored);
-  await mountOneClick(http);
+  await mountStripeWebhook(http, metrics.recordWebhookLag);
+  await mountOneClickUnsubscribe(http);
   mountContractKeys(http);
   mountSecurityTxt(http, settings.securityContact);
   if (sandbox) await mountFetchHandler(http, SANDBOX_PATH, (request) => sandbox.fetch(request));
   if (mailbox) await mountFetchHandler(http, MAIL_SANDBOX_PATH, (request) => mailbox.fetch(request));
-  mountRest(http, restRows);
+  if (!settings.production) await mountFetchHandler(http, EMAIL_PREVIEWS_PATH, handleEmailPreview);
+  mountRest(http, restRoutes);
   mountDocs(http, restSections, settings.publicUrl);
   await mountTrpc(http);
-  const keptAssets = join(settings.dataDir, 'web-assets');
+  const archive = join(settings.dataDir, 'web-assets');
   mountWeb(http, {
     folder: WEB_FOLDER,
     build,
-    kept: keptAssets,
-    settings: publicSettingsOf(settings, signIn.publicSettings, payments.publishableKey),
+    archive,
+    settings: getPublicSettings(settings, signIn.publicSettings, payments.publishableKey),
     clock,
   });
 
@@ -182,23 +185,24 @@ export async function createApp(settings: Settings): Promise<App> {
       await outbox.start();
       sandbox?.start();
       cleanup.start();
-      await sweeper.start();
-      if (build !== null) keepAssetsOf(WEB_FOLDER, keptAssets, { clock, log });
+      await reconciler.start();
+      if (build !== null) archiveBuildAssets(WEB_FOLDER, archive, { clock, log });
       started = true;
     },
     close: async () => {
-      // A request that has arrived on an idle connection but was not read yet would be cut off with it.
-      await sleep(READ_ARRIVED_MS);
-      // Streams end by themselves only when their readers leave: the server would wait for them.
+      // Reads requests that have already arrived on idle connections, which would otherwise be
+      // closed.
+      await sleep(READ_PENDING_MS);
+      // The server would wait for open streams.
       await hub.close();
-      // A draft can take minutes: it ends with words instead of holding up the stop.
+      // A draft can take minutes; it ends with an error instead.
       ports.drafting.close();
-      // What another machine has not answered yet is sent again after the next start.
+      // Pending deliveries are retried after the next start.
       ports.webhooks.close();
       await http.close();
-      await Promise.all([outbox.stop(), sweeper.stop(), cleanup.stop()]);
+      await Promise.all([outbox.stop(), reconciler.stop(), cleanup.stop()]);
       await sandbox?.close();
-      post.close();
+      mailer.close();
       await mailbox?.close();
       await contractPdf.close();
       await db.close();

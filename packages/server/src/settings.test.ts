@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
-describe('the settings', () => {
-  it('need nothing: everything is embedded', () => {
+describe('readSettings', () => {
+  it('uses embedded services with an empty environment', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
       publicUrl: 'http://localhost:3000',
@@ -17,14 +17,14 @@ describe('the settings', () => {
     });
   });
 
-  it('take a variable that is set to nothing as not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '', STRIPE_SECRET_KEY: '' })).toMatchObject({
       port: 3000,
       stripe: { kind: 'sandbox' },
     });
   });
 
-  it('never choose the sandbox silently in production', () => {
+  it('uses a sandbox in production only when it is requested', () => {
     const production = {
       NODE_ENV: 'production',
       STRIPE_SANDBOX: '1',
@@ -44,7 +44,7 @@ describe('the settings', () => {
     [{}, 'it is not set'],
     [{ PUBLIC_URL: 'http://gable.example' }, 'it is http://gable.example'],
     [{ PUBLIC_URL: 'http://localhost:3000' }, 'it is http://localhost:3000'],
-  ])('need a public address with https in production, not %o', (env, now) => {
+  ])('requires an https PUBLIC_URL in production, not %o', (env, now) => {
     const production = { NODE_ENV: 'production', STRIPE_SANDBOX: '1', MAIL_SANDBOX: '1' };
     expect(() => readSettings({ ...production, ...env })).toThrow(
       `PUBLIC_URL must be the https:// address that people use when NODE_ENV is production; ${now}.`,
@@ -58,14 +58,14 @@ describe('the settings', () => {
     'https://gable.example/?x=1',
     'https://gable.example/#y',
     'https://ann:secret@gable.example',
-  ])('need a public address of a scheme and a host alone, not %s', (url) => {
-    const refused = () => readSettings({ PUBLIC_URL: url });
-    expect(refused).toThrow('PUBLIC_URL must be only a scheme, a host and a port');
-    expect(refused).not.toThrow('secret');
+  ])('rejects a PUBLIC_URL with more than a scheme, a host and a port: %s', (url) => {
+    const read = () => readSettings({ PUBLIC_URL: url });
+    expect(read).toThrow('PUBLIC_URL must be only a scheme, a host and a port');
+    expect(read).not.toThrow('secret');
     expect(readSettings({ PUBLIC_URL: 'https://gable.example/' }).publicUrl).toBe('https://gable.example');
   });
 
-  it('take more host names, in any case, and a contact for security reports', () => {
+  it('accepts additional host names, in any case, and a security contact', () => {
     expect(readSettings({}).allowedHosts).toEqual([]);
     const env = {
       ALLOWED_HOSTS: 'WWW.gable.example, 10.0.0.7,[::1],',
@@ -77,12 +77,12 @@ describe('the settings', () => {
     });
   });
 
-  it('can name the sandbox of another process', () => {
+  it('accepts the URL of a sandbox in another process', () => {
     const apiUrl = 'http://localhost:3000/sandbox/stripe';
     expect(readSettings({ STRIPE_API_URL: apiUrl }).stripe).toEqual({ kind: 'sandbox', apiUrl });
   });
 
-  it('take Stripe’s keys together, and several webhook secrets while one is rotated', () => {
+  it('requires all Stripe keys together, and accepts several webhook secrets during a rotation', () => {
     const keys = {
       STRIPE_SECRET_KEY: 'sk_live_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
@@ -95,7 +95,7 @@ describe('the settings', () => {
     expect(() => readSettings({ ...keys, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET');
   });
 
-  it('keep files in a bucket where all of it is named, and never in two places', () => {
+  it('stores files in a bucket when all of its settings are given, and rejects FILES_DIR beside it', () => {
     const bucket = {
       S3_ENDPOINT: 'https://s3.example.com',
       S3_BUCKET: 'contracts',
@@ -110,7 +110,7 @@ describe('the settings', () => {
     expect(() => readSettings({ ...bucket, FILES_DIR: '/files' })).toThrow('FILES_DIR');
   });
 
-  it('take a Supabase project by its address and its publishable key', () => {
+  it('accepts a Supabase project with its URL and publishable key', () => {
     const project = {
       SUPABASE_URL: 'https://abc.supabase.co/',
       SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
@@ -123,7 +123,7 @@ describe('the settings', () => {
     });
   });
 
-  it('take Google by name and other providers as a list', () => {
+  it('accepts Google with its own variables and other providers as a list', () => {
     const acme = {
       name: 'acme',
       label: 'Acme',
@@ -139,7 +139,7 @@ describe('the settings', () => {
     expect(signIn).toMatchObject({ providers: [{ name: 'google', label: 'Google' }, acme] });
   });
 
-  it('count what the environment says and not more', () => {
+  it('overrides only the rate limits in the environment', () => {
     const { signIn } = readSettings({
       AUTH_RATE_LIMIT_SIGN_IN_ACCOUNT: '3/60',
       AUTH_RATE_LIMIT_MAIL_ADDRESS: '0',
@@ -152,7 +152,7 @@ describe('the settings', () => {
     });
   });
 
-  it('send letters by SMTP where it is configured, and texts through its gateway', () => {
+  it('sends email by SMTP when it is configured, and SMS through its gateway', () => {
     const smtp = { SMTP_URL: 'smtp://u:p@mail.example.com:587', MAIL_FROM: 'Gable <post@example.com>' };
     expect(readSettings(smtp).mail).toEqual({
       smtpUrl: smtp.SMTP_URL,
@@ -177,7 +177,7 @@ describe('the settings', () => {
     [{ SECURITY_CONTACT: 'http://example.com' }, 'SECURITY_CONTACT must be an address such as mailto:'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address such as smtp://'],
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM must be set'],
-    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address'],
+    [{ MAIL_FROM: 'invalid' }, 'MAIL_FROM must be an address'],
     [{ SMS_PROVIDER: 'email' }, 'SMS_GATEWAY must be set'],
     [{ OPENAI_TIMEOUT_SECONDS: '0' }, 'OPENAI_TIMEOUT_SECONDS must be seconds, 1 to 600'],
     [{ OPENAI_IDLE_SECONDS: 'soon' }, 'OPENAI_IDLE_SECONDS must be seconds, 1 to 600'],
@@ -204,7 +204,7 @@ describe('the settings', () => {
     [{ DATABASE_URL: 'mysql://localhost/gable' }, 'DATABASE_URL must be an address such as postgres://'],
     [{ AUTH_AUTOCONFIRM: 'yes' }, 'AUTH_AUTOCONFIRM must be 1 or 0'],
     [{ STRIPE_SECRET_KEY: 'pk_wrong_way_round' }, 'STRIPE_SECRET_KEY must be a secret key'],
-  ])('refuse %o in one line', (env, message) => {
+  ])('rejects %o with one line', (env, message) => {
     expect(() => readSettings(env)).toThrow(message);
   });
 });

@@ -11,32 +11,34 @@ import type { TrustedProxies } from './settings/trusted-proxies.ts';
 
 export { SettingsError } from './settings/settings-error.ts';
 
-/** How this process is set up, as the environment says. */
+/** The configuration of this process, from environment variables. */
 export interface Settings {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string;
-  /** Host names besides that of PUBLIC_URL that the server answers for. */
+  /** Host names that are served in addition to the one in PUBLIC_URL. */
   readonly allowedHosts: readonly string[];
-  /** Where security researchers report to: an address such as `mailto:security@example.com`. */
+  /** The contact for security reports: a URL such as `mailto:security@example.com`. */
   readonly securityContact: string;
-  /** The proxies that are believed about the caller's address. */
+  /** The proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: TrustedProxies;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly logLevel: string;
   readonly seedDemo: boolean;
-  /** So many requests are answered at once; more are asked to come again. */
-  readonly mostInFlight: number;
-  /** Where what has arrived waits longer for its turn, requests are asked to come again. Milliseconds. */
-  readonly mostLoopDelayMs: number;
-  /** Units a minute of one account and of one address that nobody is signed in at; null for no limit. */
+  /** The number of concurrent requests above which requests are rejected with a 503. */
+  readonly maxInFlight: number;
+  /** The event loop delay above which requests are rejected with a 503. Milliseconds. */
+  readonly maxLoopDelayMs: number;
+  /**
+   * Rate limit units per minute for each account, and for each IP address of anonymous callers;
+   * null for no limit.
+   */
   readonly rateLimits: { readonly perUser: number | null; readonly perAddress: number | null };
-  /** How much one account may have. */
   readonly quotas: Quotas;
   readonly metrics: MetricsSettings;
-  /** Whether webhooks may go to this machine and its own network. */
+  /** Whether webhook endpoints may have private or loopback addresses. */
   readonly webhooksAllowPrivate: boolean;
   readonly signIn: SignInSettings;
   readonly mail: MailSettings;
@@ -46,13 +48,14 @@ export interface Settings {
     readonly apiKey: string;
     readonly baseUrl: string | undefined;
     readonly model: string;
-    /** For a whole draft, and for each wait within it. Milliseconds. */
+    /** The timeout of a whole draft, in milliseconds. */
     readonly totalMs: number;
+    /** The timeout between two chunks of a draft, in milliseconds. */
     readonly idleMs: number;
   } | null;
 }
 
-/** Reads the environment. Throws SettingsError on the first variable that is wrong. */
+/** Parses the environment. Throws SettingsError for the first invalid variable. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const parsed = parseEnvironment(env);
   const production = parsed.NODE_ENV === 'production';
@@ -67,11 +70,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustedProxies: parsed.TRUST_PROXY,
     dataDir: parsed.DATA_DIR,
     databaseUrl: parsed.DATABASE_URL,
-    // A person at a terminal wants the address and what goes wrong; a log collector wants every answer.
+    // In development, only warnings and errors; in production, each request.
     logLevel: parsed.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     seedDemo: isOn(parsed.SEED_DEMO),
-    mostInFlight: parsed.MAX_REQUESTS_IN_FLIGHT,
-    mostLoopDelayMs: parsed.MAX_EVENT_LOOP_DELAY_MS,
+    maxInFlight: parsed.MAX_REQUESTS_IN_FLIGHT,
+    maxLoopDelayMs: parsed.MAX_EVENT_LOOP_DELAY_MS,
     rateLimits: {
       perUser: parsed.RATE_LIMIT_PER_USER || null,
       perAddress: parsed.RATE_LIMIT_PER_ADDRESS || null,
@@ -92,7 +95,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
           idleMs: parsed.OPENAI_IDLE_SECONDS * 1_000,
         }
       : null,
-    // Checked last: in production the first thing to set are the services.
+    // Checked last, so that a missing service is reported first in production.
     publicUrl: publicUrlOf(parsed),
   };
 }

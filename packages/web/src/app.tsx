@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { createAppRouter } from './router.tsx';
 import type { Api } from './shared/api/create-api.ts';
-import type { Session } from './shared/api/session.ts';
-import { SessionProvider } from './shared/api/session-context.tsx';
+import type { Session } from './shared/api/session/session.ts';
+import { SessionProvider } from './shared/api/session/session-context.tsx';
 import { trpc } from './shared/api/trpc.ts';
-import { OtherUserCover } from './shared/ui/other-user-cover.tsx';
+import { AccountChangedDialog } from './shared/ui/dialogs/account-changed-dialog.tsx';
 
 interface AppProps {
   readonly api: Api;
@@ -13,7 +13,10 @@ interface AppProps {
   readonly router: ReturnType<typeof createAppRouter>;
 }
 
-/** The providers that every screen has above it; the component library comes further down, where it is needed. */
+/**
+ * Renders the providers of every screen. The component library's provider is further down, where it
+ * is needed.
+ */
 export function App({ api, session, router }: AppProps) {
   return (
     <trpc.Provider client={api.client} queryClient={api.queryClient}>
@@ -21,7 +24,7 @@ export function App({ api, session, router }: AppProps) {
         <SessionProvider session={session}>
           <RouterProvider router={router} />
         </SessionProvider>
-        <OtherUserCover />
+        <AccountChangedDialog />
       </QueryClientProvider>
     </trpc.Provider>
   );

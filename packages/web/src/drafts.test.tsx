@@ -1,8 +1,8 @@
 import { userIdSchema } from '@gable/contracts/kernel';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { conversation, talk } from './features/message/testing/talk.ts';
-import { tabUser } from './shared/api/tab-user.ts';
+import { conversation, fakeConversation } from './features/message/testing/conversation-fixture.ts';
+import { tabUser } from './shared/api/session/tab-user.ts';
 import { agent, deal } from './testing/fixtures.ts';
 import { renderRoute } from './testing/render-route.tsx';
 
@@ -12,7 +12,7 @@ const NOTE = /^Restored your unsaved draft from/;
 function open(path: string, viewer = agent(), shown = deal()) {
   return renderRoute(path, {
     answers: {
-      ...talk(conversation(), []).answers,
+      ...fakeConversation(conversation(), []).answers,
       'profile.me': viewer,
       'deal.list': { items: [], nextCursor: null },
       'deal.byId': shown,
@@ -22,10 +22,10 @@ function open(path: string, viewer = agent(), shown = deal()) {
   });
 }
 
-/** The page is left and opened again in the same tab. */
+/** Closes the page and opens it again in the same tab. */
 function openAgain(...args: Parameters<typeof open>) {
   cleanup();
-  tabUser.leave();
+  tabUser.clear();
   return open(...args);
 }
 
@@ -33,16 +33,16 @@ const createDialog = async () => within(await screen.findByRole('dialog', { name
 const nameIn = (form: Awaited<ReturnType<typeof createDialog>>) =>
   form.getByLabelText<HTMLInputElement>('Customer Name');
 
-/** Create New Deal, opened from the list, with a name typed. */
+/** Opens the create dialog from the list and types a name. */
 async function typeName() {
-  const world = open('/deals');
-  await world.user.click(await screen.findByRole('button', { name: 'Create Deal' }));
-  await world.user.type(nameIn(await createDialog()), 'Priya');
-  return world;
+  const app = open('/deals');
+  await app.user.click(await screen.findByRole('button', { name: 'Create Deal' }));
+  await app.user.type(nameIn(await createDialog()), 'Priya');
+  return app;
 }
 
-describe('what is typed in a form', () => {
-  it('is put back when its writer opens the form again, says so, and can be discarded', async () => {
+describe('a draft', () => {
+  it('is restored with a notice when its user reopens the form, and can be discarded', async () => {
     await typeName();
     const { user } = openAgain('/deals?create=true');
     const form = await createDialog();
@@ -55,7 +55,7 @@ describe('what is typed in a form', () => {
     expect(nameIn(await createDialog()).value).toBe('');
   });
 
-  it('is never shown to somebody else, and waits for its writer', async () => {
+  it('is never shown to another user, and is kept for its own', async () => {
     await typeName();
     openAgain('/deals?create=true', other);
     expect(nameIn(await createDialog()).value).toBe('');
@@ -63,7 +63,7 @@ describe('what is typed in a form', () => {
     expect(nameIn(await createDialog()).value).toBe('Priya');
   });
 
-  it('is asked about at Escape, and stays or is given up as the person says', async () => {
+  it('asks on Escape, and is kept or discarded', async () => {
     const { user, where } = await typeName();
     await user.keyboard('{Escape}');
     const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
@@ -78,7 +78,7 @@ describe('what is typed in a form', () => {
     expect(nameIn(await createDialog()).value).toBe('');
   });
 
-  it('is asked about when another address is opened', async () => {
+  it('asks when another URL is opened', async () => {
     const { user, router, where } = await typeName();
     void router.navigate({ to: '/deals', search: {} });
     await user.click(
@@ -93,7 +93,7 @@ describe('what is typed in a form', () => {
     await waitFor(() => expect(where()).toBe('/deals'));
   });
 
-  it('is given up without a question by Cancel', async () => {
+  it('is discarded by Cancel without a question', async () => {
     const { user, where } = await typeName();
     await user.click((await createDialog()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(where()).toBe('/deals'));
@@ -101,7 +101,7 @@ describe('what is typed in a form', () => {
     expect(nameIn(await createDialog()).value).toBe('');
   });
 
-  it('waits for its writer when the session ends elsewhere, without a question', async () => {
+  it('is kept without a question when the session ends elsewhere', async () => {
     const { router, api, where } = await typeName();
     api.utils.profile.me.setData(undefined, null);
     await router.invalidate();
@@ -110,7 +110,7 @@ describe('what is typed in a form', () => {
     expect(nameIn(await createDialog()).value).toBe('Priya');
   });
 
-  it('is asked about at Sign Out, which leaves nothing of it behind', async () => {
+  it('asks on Sign Out, and is then deleted', async () => {
     const { user } = open(`/deals/${deal().id}?tab=notes`);
     await user.click(await screen.findByRole('button', { name: 'Edit Notes' }));
     await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Two tours');
@@ -122,7 +122,7 @@ describe('what is typed in a form', () => {
     await waitFor(() => expect(window.sessionStorage.length).toBe(0));
   });
 
-  it('is forgotten once it is saved', async () => {
+  it('is deleted once it is saved', async () => {
     const { user } = open(`/deals/${deal().id}?tab=notes`);
     await user.click(await screen.findByRole('button', { name: 'Edit Notes' }));
     await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Two tours');
@@ -131,7 +131,7 @@ describe('what is typed in a form', () => {
     expect(window.sessionStorage.length).toBe(0);
   });
 
-  it('is still a change of what it started from when that was changed elsewhere', async () => {
+  it('keeps its base when the data was changed elsewhere', async () => {
     const { user } = open(`/deals/${deal().id}`);
     await user.click(await screen.findByRole('button', { name: 'Edit Deal' }));
     const form = within(await screen.findByRole('dialog', { name: 'Edit Deal' }));
@@ -147,7 +147,7 @@ describe('what is typed in a form', () => {
     expect(restored.getByLabelText<HTMLInputElement>('Customer Phone').value).toBe('555 9999 99');
   });
 
-  it('stays in the composer of messages, also when the page is loaded anew', async () => {
+  it('stays in the message field, also after a reload', async () => {
     const at = `/deals/${deal().id}?tab=messages`;
     const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message to/ });
     const { user } = open(at);

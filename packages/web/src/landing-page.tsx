@@ -6,7 +6,7 @@ import './shared/theme/tokens.css';
 import './shared/theme/base.css';
 import './shared/theme/system-fonts-first.css';
 
-/** The landing page's body as HTML; the build puts it, with the styles that come with it, into `landing.html`. */
+/** Renders the landing page's body. The build inserts it, with its styles, into `landing.html`. */
 export function renderLandingPage(): string {
   return renderToStaticMarkup(<LandingScreen />);
 }

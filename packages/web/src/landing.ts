@@ -1,12 +1,12 @@
-/** What the prerendered landing page does beyond being read; loaded when it is painted. Its words are not in here. */
+/** The behavior of the prerendered landing page. Loaded after the first paint; contains no text. */
 import {
+  applyOwnFonts,
   attachMenu,
   chooseColorScheme,
   leaveWhenSignedIn,
-  tryOwnFonts,
 } from './features/landing/behavior/index.ts';
 
 chooseColorScheme();
 attachMenu();
 leaveWhenSignedIn();
-void tryOwnFonts();
+void applyOwnFonts();

@@ -1,28 +1,28 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './routeTree.gen.ts';
-import type { RouterContext } from './shared/api/guards.ts';
+import type { RouterContext } from './shared/api/session/guards.ts';
 import { NotFound } from './shared/errors/not-found.tsx';
 import { RouteError } from './shared/errors/route-error.tsx';
-import { WaitingScreen } from './shared/ui/waiting-screen.tsx';
+import { PendingScreen } from './shared/ui/feedback/pending-screen.tsx';
 
 interface RouterSetup {
   readonly context: RouterContext;
-  /** The browser's own, unless a test brings one. */
+  /** Set by tests; the browser's history by default. */
   readonly history?: RouterHistory;
 }
 
-/** The app's routes with what they stand on. */
+/** Creates the app's router. */
 export function createAppRouter({ context, history }: RouterSetup) {
   return createRouter({
     routeTree,
     context,
     ...(history && { history }),
     defaultPreload: 'intent',
-    // The query cache decides what is fresh; the router must not keep a second opinion.
+    // The query cache decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
     defaultPendingMinMs: 300,
-    defaultPendingComponent: WaitingScreen,
+    defaultPendingComponent: PendingScreen,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
@@ -34,7 +34,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>;
   }
   interface StaticDataRouteOption {
-    /** Names the screen in the window's title and in the header. */
+    /** The screen's name in the document title and the header. */
     title?: string;
   }
 }

@@ -18,9 +18,9 @@
 /**
  * @typedef {object} DatabaseServer
  * @property {number} pid
- * @property {() => Promise<string>} copy Makes a copy with 1.1 million deals and answers its address. Nobody may be connected.
+ * @property {() => Promise<string>} copy Creates a copy with 1.1 million deals and returns its URL. No client may be connected.
  * @property {(url: string) => Promise<number>} sequentialScans How often the table of deals was read from end to end since the
- *   start. Whoever read it has gone.
+ *   start. No reader is left.
  */
 
 /**

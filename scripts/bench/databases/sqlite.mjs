@@ -77,7 +77,7 @@ export async function openSqlite(dataDir) {
       await product.backup(floorFile);
       product.close();
       const floor = new Database(floorFile);
-      // The index that anybody would have: what our own indexes gain counts for the product.
+      // The obvious index. What our other indexes gain counts for the product.
       floor.exec(
         `drop index deals_by_agent; drop index deals_by_agent_status;
          create index deals_by_agent on deals (agent_id, created_at, id)`,

@@ -10,9 +10,9 @@ import { loadVerifier } from './verify-token.mjs';
 
 const [module = '', location = '', jwksUrl = ''] = process.argv.slice(2);
 
-/** @type {{ openStatements: (location: string) => import('./floor-calls.mjs').Prepare }} */
-const { openStatements } = await import(`./${module}.mjs`);
-const prepare = openStatements(location);
+/** @type {{ createTransactionControl: (location: string) => import('./floor-calls.mjs').Prepare }} */
+const { createTransactionControl } = await import(`./${module}.mjs`);
+const prepare = createTransactionControl(location);
 const calls = prepareCalls(prepare);
 const session = prepare('session', 'select id from auth_sessions where id = ? and user_id = ?');
 const claimsOf = await loadVerifier(jwksUrl);

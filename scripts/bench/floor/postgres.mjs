@@ -13,7 +13,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
  * @param {string} url
  * @returns {Prepare}
  */
-export function openStatements(url) {
+export function createTransactionControl(url) {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
   return (name, text) => {
     let count = 0;

@@ -7,7 +7,7 @@ import Database from 'better-sqlite3';
  * @param {string} file
  * @returns {Prepare}
  */
-export function openStatements(file) {
+export function createTransactionControl(file) {
   const open = () => {
     const db = new Database(file);
     db.pragma('journal_mode = WAL');

@@ -30,7 +30,7 @@ const ACTS = {
   },
   deals: (page) => follow(page, 'Deals', /^Deals/),
   deal: async (page) => {
-    // The first one is archived: nobody can write there.
+    // The first one is archived, so it accepts no messages.
     await page.getByRole('link', { name: 'View Deal' }).nth(1).click();
     await heading(page, /^Deal: /);
   },

@@ -7,7 +7,7 @@
 const QUIET_MS = 500;
 const LOOK_EVERY_MS = 50;
 
-/** Headers of one connection, which whoever sends the request again writes itself. */
+/** Headers of one connection. A replay sets its own. */
 const OF_CONNECTION = new Set(['host', 'connection', 'content-length']);
 
 /** What the server computes. Files of the build come from the cache, and the stream of live updates stays open. */

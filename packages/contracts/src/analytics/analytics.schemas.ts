@@ -7,107 +7,110 @@ export const analyticsInputSchema = z.object({
 });
 export type AnalyticsInput = z.output<typeof analyticsInputSchema>;
 
+/** Amounts in cents of US dollars. All but `paid` can be negative. */
 const revenueShape = {
-  /** How many payments came in. */
+  /** The number of payments. */
   payments: z.int(),
   /** What clients paid. */
   paid: centsSchema,
-  /** The platform's fee on these payments as it was taken; `fee` says what is left of it. */
+  /** The platform fee charged on these payments, before fee returns. */
   feeTaken: centsSchema,
-  /** What went back to clients' cards as refunds, less refunds that bounced. */
+  /** Refunds to clients' cards, minus refunds that failed later. */
   refunded: centsSchema,
-  /** What banks took for disputes, less what they gave back. */
+  /** Withdrawn for disputes, minus what was reinstated. */
   disputed: centsSchema,
-  /** The platform's fee, less what it gave back with refunds. */
+  /** The platform fee, minus fee returns. */
   fee: centsSchema,
-  /** What the payment provider kept for its trouble with disputes. */
+  /** Dispute fees charged by the payment provider. */
   disputeFees: centsSchema,
-  /** What is the agent's: paid - refunded - disputed - fee - disputeFees, to the cent. */
+  /** The agent's share: paid - refunded - disputed - fee - disputeFees. */
   share: centsSchema,
 };
 
 /**
- * Money out of the ledger, in cents of US dollars, each movement in the month (UTC) in which it happened at the payment
- * provider: a refund in July of a payment in May lessens July, so that a month once over changes no more. Any figure but
- * `payments` and `paid` can be negative.
+ * Revenue from the ledger. Each movement counts in the month (UTC) in which it happened at the
+ * payment provider: a July refund of a May payment reduces July, so past months never change.
  */
-export const revenueSchema = z.object(revenueShape);
+const revenueSchema = z.object(revenueShape);
 export type Revenue = z.infer<typeof revenueSchema>;
 
-/** A month of it: '2026-11'. */
-export const monthlyRevenueSchema = z.object({ month: z.string(), ...revenueShape });
+/** The revenue of one month, such as '2026-11'. */
+const monthlyRevenueSchema = z.object({ month: z.string(), ...revenueShape });
 export type MonthlyRevenue = z.infer<typeof monthlyRevenueSchema>;
 
 /**
- * The deals that were opened in the time, and how many of them have come how far by now. Each figure counts deals, and
- * each stands by itself: a proposal can be invoiced without a signed contract, so that a later one may be larger.
+ * The deals created in the range and the stages they have reached by now. Stages are counted
+ * independently: a proposal can be invoiced without a signed contract, so a later stage can be
+ * larger than an earlier one.
  */
-export const funnelSchema = z.object({
+const funnelSchema = z.object({
   deals: z.int(),
-  /** With a proposal. */
+  /** Deals with a proposal. */
   proposed: z.int(),
-  /** With a proposal that is approved, in progress or completed. */
+  /** Deals with a proposal that is approved, in progress or completed. */
   approved: z.int(),
-  /** With a contract that stands as signed. */
+  /** Deals with a signed contract. */
   signed: z.int(),
-  /** With an invoice that was issued and is not void. */
+  /** Deals with an issued invoice that is not void. */
   invoiced: z.int(),
-  /** With a payment that was not given back: neither all of it refunded, nor lost in a dispute. */
+  /** Deals with a payment that was neither fully refunded nor lost in a dispute. */
   paid: z.int(),
 });
 export type Funnel = z.infer<typeof funnelSchema>;
 
-const soldShape = {
+const salesShape = {
   payments: z.int(),
-  /** What clients paid for it, in cents. */
+  /** What clients paid, in cents. */
   paid: centsSchema,
-  /** What went back to cards in the same time, refunds and disputes together, in cents. */
+  /** Refunds and disputes in the same range, in cents. */
   returned: centsSchema,
 };
-export const soldServiceSchema = z.object({ serviceType: z.string(), ...soldShape });
-export type SoldService = z.infer<typeof soldServiceSchema>;
 
-/** More kinds of service than this are summed up as others. */
-export const MOST_SERVICES = 50;
+/** The number of services listed; the rest are summed in `others`. */
+export const MAX_SERVICES = 50;
 
-/** What was paid for, by the proposals' service type: the best paid first. */
-export const soldServicesSchema = z.object({
-  listed: z.array(soldServiceSchema),
-  /** Those beyond the list, summed; null when there are none. */
-  others: z.nullable(z.object({ kinds: z.int(), ...soldShape })),
+/** Sales by service type, highest paid first. */
+const salesByServiceSchema = z.object({
+  listed: z.array(z.object({ serviceType: z.string(), ...salesShape })),
+  /** The sum of the services beyond the list; null when there are none. */
+  others: z.nullable(z.object({ kinds: z.int(), ...salesShape })),
 });
-export type SoldServices = z.infer<typeof soldServicesSchema>;
+export type SalesByService = z.infer<typeof salesByServiceSchema>;
 
-/** From the moment an invoice was asked for to its payment, of the invoices paid in the time. */
-export const paymentWaitsSchema = z.object({
+/** The time from invoice request to payment, of the invoices paid in the range. */
+const timeToPaySchema = z.object({
   payments: z.int(),
-  /** In milliseconds; null when nothing was paid. */
+  /** Milliseconds; null without payments. */
   median: z.nullable(z.int()),
-  /** How many payments fall into each step of WAIT_STEPS. */
+  /** The number of payments in each of TIME_TO_PAY_BUCKETS. */
   steps: z.array(z.int()),
 });
-export type PaymentWaits = z.infer<typeof paymentWaitsSchema>;
+export type TimeToPay = z.infer<typeof timeToPaySchema>;
 
-/** Everything on the agent's analytics screen. */
+/** The data of the agent's analytics screen. */
 export const analyticsViewSchema = z.object({
-  /** The first moment that counts, and now. */
+  /** The start of the range. */
   from: instantSchema,
+  /** The end of the range, which is now. */
   until: instantSchema,
-  /** When the agent's first deal was opened and the first payment came in, whatever the range; null before it. */
+  /**
+   * The agent's first deal and first payment, regardless of the range; null before there is one.
+   */
   firstDealAt: z.nullable(instantSchema),
   firstPaymentAt: z.nullable(instantSchema),
-  /** Every month of the time, oldest first; empty ones too. */
+  /** Every month of the range, oldest first, including months without movements. */
   months: z.array(monthlyRevenueSchema),
   totals: revenueSchema,
   funnel: funnelSchema,
-  services: soldServicesSchema,
-  waits: paymentWaitsSchema,
+  services: salesByServiceSchema,
+  waits: timeToPaySchema,
   /**
-   * The time before, just as long: the last 3 months until November 21 are held against those until August 21, and this
-   * year against the same days of the last one. Null for all time, before which there is nothing.
+   * The preceding period of the same length. On November 21, 'last 3 months' is compared with the 3
+   * months that ended on August 21, and 'this year' with the same days of last year. Null for 'all
+   * time'.
    */
   previous: z.nullable(
-    z.object({ from: instantSchema, until: instantSchema, totals: revenueSchema, waits: paymentWaitsSchema }),
+    z.object({ from: instantSchema, until: instantSchema, totals: revenueSchema, waits: timeToPaySchema }),
   ),
 });
 export type AnalyticsView = z.infer<typeof analyticsViewSchema>;

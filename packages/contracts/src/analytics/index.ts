@@ -1,3 +1,3 @@
 export * from './analytics.schemas.ts';
 export * from './ranges.ts';
-export * from './waits.ts';
+export * from './time-to-pay.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** The parts of the API that a key can be given access to, in the order in which they are shown. */
-export const API_KEY_AREAS = [
+/** The resources of the API that scopes give access to, in display order. */
+export const API_KEY_RESOURCES = [
   'deals',
   'proposals',
   'contracts',
@@ -10,11 +10,11 @@ export const API_KEY_AREAS = [
   'messages',
   'webhooks',
 ] as const;
-export type ApiKeyArea = (typeof API_KEY_AREAS)[number];
+export type ApiKeyResource = (typeof API_KEY_RESOURCES)[number];
 
 export type ApiKeyAccess = 'read' | 'write';
 
-/** What a key may do in one area, such as `deals:read`. `write` includes `read`. */
+/** Access to one resource, such as `deals:read`. `write` includes `read`. */
 export const apiKeyScopeSchema = z.enum(
   [
     'deals:read',
@@ -36,9 +36,9 @@ export const apiKeyScopeSchema = z.enum(
 );
 export type ApiKeyScope = z.infer<typeof apiKeyScopeSchema>;
 
-/** What is behind each area, for the settings screen and the API documentation. */
-export const API_KEY_AREA_TEXT: Readonly<
-  Record<ApiKeyArea, { readonly label: string; readonly about: string }>
+/** The description of each resource, for the settings screen and the API documentation. */
+export const API_KEY_RESOURCE_TEXT: Readonly<
+  Record<ApiKeyResource, { readonly label: string; readonly about: string }>
 > = {
   deals: { label: 'Deals', about: 'Clients, notes and deal status' },
   proposals: { label: 'Proposals', about: 'Services, prices and proposal status' },
@@ -49,48 +49,50 @@ export const API_KEY_AREA_TEXT: Readonly<
   webhooks: { label: 'Webhooks', about: 'Endpoints that receive events, and their secrets' },
 };
 
-/** The access that the scopes give in an area; null for none. */
-export function accessIn(scopes: readonly ApiKeyScope[], area: ApiKeyArea): ApiKeyAccess | null {
-  if (scopes.includes(`${area}:write`)) return 'write';
-  return scopes.includes(`${area}:read`) ? 'read' : null;
+/** Returns the access that the scopes give to a resource; null for none. */
+export function getAccess(scopes: readonly ApiKeyScope[], resource: ApiKeyResource): ApiKeyAccess | null {
+  if (scopes.includes(`${resource}:write`)) return 'write';
+  return scopes.includes(`${resource}:read`) ? 'read' : null;
 }
 
-/** Whether the scopes allow what needs the scope `needed`. */
-export function includesScope(scopes: readonly ApiKeyScope[], needed: ApiKeyScope): boolean {
-  const area = API_KEY_AREAS.find((one) => needed.startsWith(`${one}:`));
-  const access = area ? accessIn(scopes, area) : null;
+/** Whether the scopes include `needed`. */
+export function hasScope(scopes: readonly ApiKeyScope[], needed: ApiKeyScope): boolean {
+  const resource = API_KEY_RESOURCES.find((candidate) => needed.startsWith(`${candidate}:`));
+  const access = resource ? getAccess(scopes, resource) : null;
   return access !== null && (access === 'write' || needed.endsWith(':read'));
 }
 
-/** The same scopes with one entry per area, in the order of the areas. */
+/** Reduces the scopes to one entry per resource, in display order. */
 export function normalizeScopes(scopes: readonly ApiKeyScope[]): readonly ApiKeyScope[] {
-  return API_KEY_AREAS.flatMap((area) => {
-    const access = accessIn(scopes, area);
-    return access === null ? [] : [`${area}:${access}` as const];
+  return API_KEY_RESOURCES.flatMap((resource) => {
+    const access = getAccess(scopes, resource);
+    return access === null ? [] : [`${resource}:${access}` as const];
   });
 }
 
-/** The choices that the settings screen offers beside a selection of one's own. */
+/** The presets of the settings screen. */
 export const API_KEY_PRESETS = {
-  read: API_KEY_AREAS.map((area): ApiKeyScope => `${area}:read`),
-  /** Without payouts: a key can move money only if its owner chooses that by itself. */
-  write: API_KEY_AREAS.map((area): ApiKeyScope => (area === 'payouts' ? 'payouts:read' : `${area}:write`)),
+  read: API_KEY_RESOURCES.map((resource): ApiKeyScope => `${resource}:read`),
+  /** Excludes `payouts:write`: access that moves money must be selected explicitly. */
+  write: API_KEY_RESOURCES.map(
+    (resource): ApiKeyScope => (resource === 'payouts' ? 'payouts:read' : `${resource}:write`),
+  ),
 } as const;
 
-/** Which preset the scopes are; `custom` for a selection of their own. */
-export function presetOf(scopes: readonly ApiKeyScope[]): 'read' | 'write' | 'custom' {
+/** Returns the preset that the scopes match, or `custom`. */
+export function getScopePreset(scopes: readonly ApiKeyScope[]): 'read' | 'write' | 'custom' {
   const chosen = normalizeScopes(scopes).join();
   if (chosen === API_KEY_PRESETS.read.join()) return 'read';
   return chosen === API_KEY_PRESETS.write.join() ? 'write' : 'custom';
 }
 
-/** The scopes in words: 'Read and write: deals, proposals. Read only: invoices.' */
-export function scopeSummary(scopes: readonly ApiKeyScope[]): string {
-  const named = (access: ApiKeyAccess) =>
-    API_KEY_AREAS.filter((area) => accessIn(scopes, area) === access).join(', ');
+/** Formats scopes as 'Read and write: deals, proposals. Read only: invoices.' */
+export function formatScopes(scopes: readonly ApiKeyScope[]): string {
+  const listResources = (access: ApiKeyAccess) =>
+    API_KEY_RESOURCES.filter((resource) => getAccess(scopes, resource) === access).join(', ');
   const parts = [
-    ['Read and write', named('write')],
-    ['Read only', named('read')],
+    ['Read and write', listResources('write')],
+    ['Read only', listResources('read')],
   ];
-  return parts.flatMap(([access, areas]) => (areas ? [`${access}: ${areas}.`] : [])).join(' ');
+  return parts.flatMap(([access, resources]) => (resources ? [`${access}: ${resources}.`] : [])).join(' ');
 }

@@ -1,2 +1,2 @@
-/** Status is polled this often while it is shown (spec section 9), in milliseconds. */
+/** The polling interval of the account status (docs/product.md, Constants and limits). */
 export const ACCOUNT_STATUS_POLL_MS = 10_000;

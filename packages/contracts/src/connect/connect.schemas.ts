@@ -13,21 +13,24 @@ export type CreatedAccount = z.infer<typeof createdAccountSchema>;
 export const accountStatusInputSchema = z.object({ accountId: z.optional(accountId) });
 export type AccountStatusInput = z.infer<typeof accountStatusInputSchema>;
 
-/** What the provider can hold back: card payments by clients, and payouts to the bank. */
-export const accountBlockSchema = z.enum(['charges', 'payouts']);
+/** What the provider can block: card payments or payouts. */
+const accountBlockSchema = z.enum(['charges', 'payouts']);
 export type AccountBlock = z.infer<typeof accountBlockSchema>;
 
 /**
- * `GET /api/connect/account-status`. `onboardingComplete` stays true once the account could charge; `blocked` is what the
- * provider holds back now, and `requirements` names what it waits for, in its own codes. `needs` counts what the provider still wants to know from the agent. `rejected`
- * without an account is one that the provider has closed: `create-account` makes another.
+ * `GET /api/connect/account-status`. A status of `rejected` without an account means that the
+ * provider closed the account; `create-account` then creates a new one.
  */
 export const accountStatusViewSchema = z.object({
   accountId: z.nullable(z.string()),
   status: accountStatusSchema,
+  /** Stays true once the account could charge. */
   onboardingComplete: z.boolean(),
+  /** The number of requirements that the agent still has to provide. */
   needs: z.int(),
+  /** What the provider blocks now. */
   blocked: z.array(accountBlockSchema),
+  /** The provider's codes of what is due. */
   requirements: z.array(z.string()),
 });
 export type AccountStatusView = z.infer<typeof accountStatusViewSchema>;
@@ -41,7 +44,7 @@ export type OnboardingLinkInput = z.infer<typeof onboardingLinkInputSchema>;
 export const linkViewSchema = z.object({ url: z.string() });
 export type LinkView = z.infer<typeof linkViewSchema>;
 
-/** A bank account or card that payouts go to (spec section 3). */
+/** A bank account or card for payouts (docs/product.md, Entities). */
 export const externalAccountSchema = z.object({
   id: z.string(),
   object: z.enum(['bank_account', 'card']),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { requirementLabels } from './index.ts';
+import { getRequirementLabels } from './index.ts';
 
-it('says what the provider needs in words, each once', () => {
+it('returns each label once', () => {
   const codes = [
     'identity.individual.given_name',
     'identity.individual.surname',
@@ -9,7 +9,7 @@ it('says what the provider needs in words, each once', () => {
     'external_account',
     'something.new_of_theirs',
   ];
-  expect(requirementLabels(codes)).toEqual([
+  expect(getRequirementLabels(codes)).toEqual([
     'Your legal name',
     'Your date of birth',
     'A US bank account for payouts',

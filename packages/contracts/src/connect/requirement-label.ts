@@ -1,6 +1,6 @@
 import { humanize } from '../kernel/index.ts';
 
-/** The provider's codes begin with these, the more exact ones first. */
+/** Labels by code prefix. The first match wins, so longer prefixes come first. */
 const LABELS: readonly (readonly [prefix: string, label: string])[] = [
   ['identity.individual.documents', 'A photo of your government ID'],
   ['identity.individual.id_numbers', 'Your Social Security number'],
@@ -22,13 +22,13 @@ const LABELS: readonly (readonly [prefix: string, label: string])[] = [
   ['tos_acceptance', 'Acceptance of the payment provider’s terms'],
 ];
 
-/** A requirement of the payment provider in words: 'Your date of birth' for `identity.individual.date_of_birth.day`. */
-export function requirementLabel(code: string): string {
+/** Returns 'Your date of birth' for `identity.individual.date_of_birth.day`. */
+function getRequirementLabel(code: string): string {
   const known = LABELS.find(([prefix]) => code.startsWith(prefix));
   return known ? known[1] : humanize(code.split('.').at(-1) ?? code);
 }
 
-/** Several requirements in words, each once. */
-export function requirementLabels(codes: readonly string[]): string[] {
-  return [...new Set(codes.map(requirementLabel))];
+/** Returns the labels of the provider's requirement codes, without duplicates. */
+export function getRequirementLabels(codes: readonly string[]): string[] {
+  return [...new Set(codes.map(getRequirementLabel))];
 }

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 
-/** The signing statement that is asked for today. A new text gets a new name; old ones stay, since signatures name them. */
+/**
+ * The current signing statement. A new text gets a new version; old ones stay because signatures
+ * refer to them.
+ */
 export const CONSENT_VERSION = '2026-11-b';
 
 export const consentVersionSchema = z.literal(CONSENT_VERSION, 'Unknown wording of the consent');
-/** Every statement that a signature may name. */
+/** The versions that signatures refer to. */
 export type ConsentVersion = '2026-11' | typeof CONSENT_VERSION;
 
-/** What a buyer agrees to before their typed name counts as a signature, word for word as it is shown and recorded. */
+/** What a buyer agrees to when they sign, verbatim as shown and recorded. */
 export const CONSENT_TEXTS: Readonly<Record<ConsentVersion, string>> = {
   '2026-11':
     'I have read this contract and agree to it. I agree to sign it electronically and to receive it as a PDF that I can save and print. My typed name is my signature, and it binds me as one on paper would. I know that I may ask my agent for a paper copy to sign instead.',
@@ -15,23 +18,25 @@ export const CONSENT_TEXTS: Readonly<Record<ConsentVersion, string>> = {
     'I have read this contract and agree to sign it. My typed name is my signature and binds me like a signature on paper.',
 };
 
-/** The disclosure about electronic records that is shown today, before the contract (15 U.S.C. 7001(c)). */
+/**
+ * The current disclosure about electronic records, shown before the contract (15 U.S.C. 7001(c)).
+ */
 export const ELECTRONIC_CONSENT_VERSION = 'electronic-2026-11';
 
 export const electronicConsentVersionSchema = z.literal(
   ELECTRONIC_CONSENT_VERSION,
   'Unknown wording of the consent',
 );
-export type ElectronicConsentVersion = typeof ELECTRONIC_CONSENT_VERSION;
+type ElectronicConsentVersion = typeof ELECTRONIC_CONSENT_VERSION;
 
-export interface ElectronicConsent {
+interface ElectronicConsent {
   readonly title: string;
   readonly sections: readonly { readonly heading: string; readonly text: string }[];
-  /** The label of the box that is checked. */
+  /** The label of the checkbox. */
   readonly agreement: string;
 }
 
-/** The disclosures, word for word as they are shown and recorded. Each section answers to one point of 7001(c)(1). */
+/** The disclosures, verbatim as shown and recorded. Each section covers one point of 7001(c)(1). */
 export const ELECTRONIC_CONSENTS: Readonly<Record<ElectronicConsentVersion, ElectronicConsent>> = {
   'electronic-2026-11': {
     title: 'Sign this contract electronically?',
@@ -62,7 +67,7 @@ export const ELECTRONIC_CONSENTS: Readonly<Record<ElectronicConsentVersion, Elec
   },
 };
 
-/** A disclosure as one text, as the record keeps it. */
+/** Formats a disclosure as one text for the contract's record. */
 export function electronicConsentText(version: ElectronicConsentVersion): string {
   const { title, sections, agreement } = ELECTRONIC_CONSENTS[version];
   return [title, ...sections.map(({ heading, text }) => `${heading}: ${text}`), agreement].join('\n');

@@ -1,10 +1,10 @@
-import { type StatusLook, statusLookOf } from '../kernel/index.ts';
+import { type BadgeProps, getStatusBadge } from '../kernel/index.ts';
 import type { ContractStatus } from './contract.status.ts';
 import type { ContractVersionState } from './contract.versions.ts';
 import type { SigningState } from './signing.schemas.ts';
 
-/** The buyer's side also knows submitted, accepted and rejected (spec section 3). */
-const CONTRACT_LOOKS: Readonly<Record<string, StatusLook>> = {
+/** Buyers can also see submitted, accepted and rejected (docs/product.md, Entities). */
+const CONTRACT_BADGES: Readonly<Record<string, BadgeProps>> = {
   draft: { label: 'Draft', tone: 'neutral' },
   sent: { label: 'Sent', tone: 'info' },
   signed: { label: 'Signed', tone: 'success' },
@@ -14,12 +14,15 @@ const CONTRACT_LOOKS: Readonly<Record<string, StatusLook>> = {
   rejected: { label: 'Rejected', tone: 'danger' },
 };
 
-export function contractStatusLook(status: string): StatusLook {
-  return statusLookOf(CONTRACT_LOOKS, status);
+export function getContractStatusBadge(status: string): BadgeProps {
+  return getStatusBadge(CONTRACT_BADGES, status);
 }
 
-/** By whose word a contract stands as it does: a buyer's electronic signature is one thing, the agent's statement another. */
-const SIGNING_LOOKS: Readonly<Record<SigningState, StatusLook>> = {
+/**
+ * Distinguishes the buyer's electronic signature from the agent's statement that it was signed
+ * elsewhere.
+ */
+const SIGNING_BADGES: Readonly<Record<SigningState, BadgeProps>> = {
   draft: { label: 'Draft', tone: 'neutral' },
   awaiting: { label: 'Sent', tone: 'info' },
   withdrawn: { label: 'Withdrawn', tone: 'warning' },
@@ -29,35 +32,34 @@ const SIGNING_LOOKS: Readonly<Record<SigningState, StatusLook>> = {
   expired: { label: 'Expired', tone: 'danger' },
 };
 
-export function signingStateLook(state: SigningState): StatusLook {
-  return SIGNING_LOOKS[state];
+export function getSigningStateBadge(state: SigningState): BadgeProps {
+  return SIGNING_BADGES[state];
 }
 
-/** The badge of one of a contract's versions. */
-export function versionStateLook(state: ContractVersionState): StatusLook {
-  return state === 'replaced' ? { label: 'Replaced', tone: 'neutral' } : signingStateLook(state);
+export function getVersionStateBadge(state: ContractVersionState): BadgeProps {
+  return state === 'replaced' ? { label: 'Replaced', tone: 'neutral' } : getSigningStateBadge(state);
 }
 
 /**
- * Whether a contract's agent may choose a status (spec section 4: any of the four). The buyer's electronic signature on the
- * current version stands: such a contract can expire and be in force again, but is no draft and not sent any more. A new
- * text is a new version, which is not signed.
+ * Whether the agent can set a status (docs/product.md, States: any of the four). With the buyer's
+ * electronic signature on the current version, the contract can only expire or be reinstated; a new
+ * text creates a new, unsigned version.
  */
-export function mayAgentSetContractStatus(signedElectronically: boolean, status: ContractStatus): boolean {
+export function canAgentSetContractStatus(signedElectronically: boolean, status: ContractStatus): boolean {
   return !signedElectronically || status === 'signed' || status === 'expired';
 }
 
-/** A service as a part of a file's name, safe on every file system. */
-function safeName(serviceType: string): string {
+/** Replaces characters that file systems reject. */
+function toFileNamePart(serviceType: string): string {
   return serviceType.replace(/[\p{Cc}"*/:<>?\\|]+/gu, '-').trim() || 'Service';
 }
 
-/** The name a contract is saved under: `Contract_{service type}.pdf` (spec section 7). */
+/** Returns `Contract_{service type}.pdf` (docs/product.md, API calls). */
 export function contractFileName(serviceType: string): string {
-  return `Contract_${safeName(serviceType)}.pdf`;
+  return `Contract_${toFileNamePart(serviceType)}.pdf`;
 }
 
-/** The name its record is saved under, to lie beside the PDF that it is checked with. */
+/** Returns `Contract_{service type}_record.json`, which sorts next to its PDF. */
 export function contractRecordFileName(serviceType: string): string {
-  return `Contract_${safeName(serviceType)}_record.json`;
+  return `Contract_${toFileNamePart(serviceType)}_record.json`;
 }

@@ -2,43 +2,43 @@ import { describe, expect, it } from 'vitest';
 import {
   CONSENT_TEXTS,
   CONSENT_VERSION,
+  canAgentSetContractStatus,
   contractChangesSchema,
   contractContentSchema,
   contractFileName,
-  contractStatusLook,
   contractStatusSchema,
   declineContractSchema,
-  mayAgentSetContractStatus,
+  getContractStatusBadge,
   signContractSchema,
 } from './index.ts';
 
-describe('the name a contract is saved under', () => {
+describe('contractFileName', () => {
   it.each([
     ['Home Showing', 'Contract_Home Showing.pdf'],
     ['Besichtigung für Zoë', 'Contract_Besichtigung für Zoë.pdf'],
     ['a/b\\c:d*e?"<>|', 'Contract_a-b-c-d-e-.pdf'],
     ['../../etc/passwd\n', 'Contract_..-..-etc-passwd-.pdf'],
     ['  ', 'Contract_Service.pdf'],
-  ])('for %j is %j', (serviceType, fileName) => {
+  ])('returns for %j: %j', (serviceType, fileName) => {
     expect(contractFileName(serviceType)).toBe(fileName);
   });
 });
 
 describe('a contract', () => {
-  it('has text, and not more than can be printed', () => {
+  it('requires text that can be printed', () => {
     expect(contractContentSchema.safeParse(' \n ').success).toBe(false);
     expect(contractContentSchema.safeParse('x'.repeat(400_001)).success).toBe(false);
     expect(contractContentSchema.safeParse('1. Parties').success).toBe(true);
   });
 
-  it('is changed in something', () => {
+  it('rejects an empty change', () => {
     expect(contractChangesSchema.safeParse({}).success).toBe(false);
     expect(contractChangesSchema.safeParse({ status: 'torn' }).success).toBe(false);
   });
 
-  it('shows the statuses that only the buyer’s side knows', () => {
-    expect(contractStatusLook('accepted')).toEqual({ label: 'Accepted', tone: 'success' });
-    expect(contractStatusLook('handed_over').label).toBe('Handed over');
+  it('has badges for the buyer-only statuses', () => {
+    expect(getContractStatusBadge('accepted')).toEqual({ label: 'Accepted', tone: 'success' });
+    expect(getContractStatusBadge('handed_over').label).toBe('Handed over');
   });
 });
 
@@ -53,7 +53,7 @@ describe('a signature', () => {
     key: id,
   };
 
-  it('is a typed name and a consent to words that are known, on a version', () => {
+  it('requires a typed name, a known consent version and a contract version', () => {
     expect(signContractSchema.parse(signature)).toMatchObject({ name: 'Zoë Ærø', consent: true });
     const wrong = [
       { name: '  ' },
@@ -70,38 +70,38 @@ describe('a signature', () => {
     expect(CONSENT_TEXTS[CONSENT_VERSION]).toContain('My typed name is my signature');
   });
 
-  it('is declined with a reason', () => {
+  it('can be declined with a reason', () => {
     const decline = { contractId: id, version: 1, reason: ' Too dear. ' };
     expect(declineContractSchema.parse(decline).reason).toBe('Too dear.');
     expect(declineContractSchema.safeParse({ ...decline, reason: ' ' }).success).toBe(false);
   });
 
-  it('of the buyer leaves the agent no status that would undo it', () => {
+  it('prevents the agent from setting a status that would undo it', () => {
     const { options } = contractStatusSchema;
-    expect(options.filter((status) => mayAgentSetContractStatus(true, status))).toEqual([
+    expect(options.filter((status) => canAgentSetContractStatus(true, status))).toEqual([
       'signed',
       'expired',
     ]);
-    expect(options.filter((status) => mayAgentSetContractStatus(false, status))).toEqual(options);
+    expect(options.filter((status) => canAgentSetContractStatus(false, status))).toEqual(options);
   });
 });
 
 describe('the length of a contract', () => {
-  const issueOf = (content: string) => contractContentSchema.safeParse(content).error?.issues[0]?.message;
+  const getIssue = (content: string) => contractContentSchema.safeParse(content).error?.issues[0]?.message;
 
-  it('is limited in characters, lines and printed pages, and each message names the limit', () => {
-    expect(issueOf(`${'word '.repeat(70_000)}`)).toBeUndefined();
-    expect(issueOf('x\n'.repeat(4_999))).toBeUndefined();
-    expect(issueOf('x'.repeat(400_001))).toBe('A contract can have at most 400,000 characters');
-    expect(issueOf('x\n'.repeat(200_000))).toBe('A contract can have at most 5,000 lines');
-    expect(issueOf('契約'.repeat(100_000))).toBe('A contract can have at most about 100 printed pages');
+  it('is limited in characters, lines and printed pages, with the limit in each message', () => {
+    expect(getIssue(`${'word '.repeat(70_000)}`)).toBeUndefined();
+    expect(getIssue('x\n'.repeat(4_999))).toBeUndefined();
+    expect(getIssue('x'.repeat(400_001))).toBe('A contract can have at most 400,000 characters');
+    expect(getIssue('x\n'.repeat(200_000))).toBe('A contract can have at most 5,000 lines');
+    expect(getIssue('契約'.repeat(100_000))).toBe('A contract can have at most about 100 printed pages');
   });
 
   it.each(['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
     'counts the lines that end in %j',
     (end) => {
-      expect(issueOf(`x${end}`.repeat(4_999))).toBeUndefined();
-      expect(issueOf(`x${end}`.repeat(5_000))).toBe('A contract can have at most 5,000 lines');
+      expect(getIssue(`x${end}`.repeat(4_999))).toBeUndefined();
+      expect(getIssue(`x${end}`.repeat(5_000))).toBe('A contract can have at most 5,000 lines');
     },
   );
 });

@@ -1,4 +1,4 @@
-/** Letters that have no decomposition into a plain letter and a mark. */
+/** Letters that NFKD does not decompose into a base letter and a mark. */
 const PLAIN: Readonly<Record<string, string>> = {
   ø: 'o',
   æ: 'ae',
@@ -11,15 +11,15 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Titles and generations, which people put to their names or leave out. */
+/** Titles and generational suffixes, which are ignored. */
 const TITLES = new Set(['mr', 'mrs', 'ms', 'mx', 'dr', 'jr', 'sr', 'ii', 'iii', 'iv', 'esq', 'md', 'phd']);
 
-/** The words of a name without case, accents, punctuation and titles. */
-function wordsOf(name: string): readonly string[] {
+/** Splits a name into words, without case, accents, punctuation and titles. */
+function splitWords(name: string): readonly string[] {
   const plain = name
     .toLowerCase()
     .normalize('NFKD')
-    // Marks are accents in these scripts, and vowels in others.
+    // Marks are accents in these scripts but vowels in others.
     .replaceAll(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)\p{M}/gu, '')
     .replaceAll(/[øæœßłđðþı]/g, (letter) => PLAIN[letter] ?? letter)
     .replaceAll(/['’‘ʼ.]+(?=\p{L})/gu, (sign) => (sign.startsWith('.') ? ' ' : ''));
@@ -28,7 +28,7 @@ function wordsOf(name: string): readonly string[] {
 
 const isInitialOf = (one: string, other: string) => Array.from(one).length === 1 && other.startsWith(one);
 
-/** How many words of one name stand in the other, each used once; `full` counts those that are more than initials. */
+/** Counts the words that two names share, each used once; `full` excludes matches by initial. */
 function countShared(few: readonly string[], many: readonly string[]) {
   const left = [...many];
   let shared = 0;
@@ -47,11 +47,12 @@ function countShared(few: readonly string[], many: readonly string[]) {
 }
 
 /**
- * Whether two names can be one person's: the same words in any order. Case and accents are ignored, initials may stand
- * for words, and one name may have more words than the other. One shared word of several is not enough.
+ * Whether two names can belong to one person: the same words in any order. Ignores case and
+ * accents, matches initials, and allows extra words in one name. A single shared word is not enough
+ * when both names have several.
  */
 export function namesMatch(typed: string, account: string): boolean {
-  const [one, other] = [wordsOf(typed), wordsOf(account)];
+  const [one, other] = [splitWords(typed), splitWords(account)];
   if (one.length === 0 || other.length === 0) return false;
   if ([...one].sort().join('') === [...other].sort().join('') || one.join('') === other.join('')) return true;
   const [few, many] = one.length <= other.length ? [one, other] : [other, one];
@@ -59,7 +60,10 @@ export function namesMatch(typed: string, account: string): boolean {
   return shared === few.length && full > 0 && few.length >= Math.min(2, many.length);
 }
 
-/** Whether a signer must confirm the name. An account without a name never differs. */
+/**
+ * Whether a signer must confirm a name that differs from the account's. False for an account
+ * without a name.
+ */
 export function nameDiffers(typed: string, account: string): boolean {
   return account.trim() !== '' && !namesMatch(typed, account);
 }

@@ -4,7 +4,7 @@ import { offerSchema } from '../proposal/answer.schemas.ts';
 
 const offerFieldSchema = z.keyof(offerSchema);
 
-/** A field of the proposal's offer, as it was when the contract was sent and as it is now; null where it is empty. */
+/** A field of the offer, when the contract was sent and now; null where it is empty. */
 const changedFieldSchema = z.object({
   field: offerFieldSchema,
   before: z.nullable(z.string()),
@@ -13,15 +13,15 @@ const changedFieldSchema = z.object({
 export type ChangedField = z.infer<typeof changedFieldSchema>;
 
 /**
- * What of the proposal the agent changed after its contract was sent: the fields that differ. The contract's text is not
- * affected.
+ * The fields of the proposal that changed after its contract was sent. The contract's text is
+ * unaffected.
  */
 export const offerChangeSchema = z.object({
   fields: z.readonly(z.array(changedFieldSchema)),
-  /** The last change. */
+  /** When the last change was made. */
   changedAt: instantSchema,
 });
 export type OfferChange = z.infer<typeof offerChangeSchema>;
 
-/** The fields of an offer, in the order in which they are shown. */
+/** The fields of an offer, in display order. */
 export const OFFER_FIELDS = offerFieldSchema.options;

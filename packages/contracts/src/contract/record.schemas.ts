@@ -1,61 +1,60 @@
 import * as z from 'zod/mini';
 import { contractIdSchema, instantSchema } from '../kernel/index.ts';
 
-/** What the record of a contract knows. */
+/** The kinds of entries in a contract's record. */
 export const recordKindSchema = z.enum([
-  // The contract is older than its record, which begins here.
+  // The first entry of a contract that is older than its record.
   'adopted',
   'created',
   'edited',
   'sent',
-  // The agent took it back into draft; with `because: 'client_changed'` it was a change of the deal's client.
+  // The agent moved it back to draft. With `because: 'client_changed'`, a change of the deal's
+  // client did.
   'withdrawn',
-  // The agent's own statement that it was signed outside of Gable; never the buyer's electronic signature.
+  // The agent's statement that it was signed outside of Gable; never the buyer's electronic
+  // signature.
   'marked_signed',
   'expired',
-  // An electronically signed contract that was expired counts again.
+  // An expired contract with an electronic signature is in force again.
   'reinstated',
   'viewed',
   'downloaded',
   // The buyer's electronic signature.
   'signed',
   'declined',
-  // The deal has another client. `stays` says whether the contract remains with its own; otherwise `from` and `to` are the
-  // addresses before and after.
+  // The deal's client changed. With `stays`, the contract remains with the former client; otherwise
+  // `from` and `to` are the addresses before and after.
   'client_changed',
-  // The agent changed the proposal after its contract was sent. The contract's text stays as it is.
+  // The agent changed the proposal after its contract was sent. The contract's text is unchanged.
   'offer_changed',
-  // The buyer agreed to electronic records and signatures, before they read the contract.
+  // The buyer agreed to electronic records and signatures before reading the contract.
   'consented',
-  // The buyer took that back: the contract can only be signed on paper.
+  // The buyer withdrew that consent: the contract can only be signed on paper.
   'consent_withdrawn',
-  // The PDF of the signed version lies in the store.
+  // The PDF of the signed version was stored.
   'pdf_stored',
 ]);
 export type RecordKind = z.infer<typeof recordKindSchema>;
 
-export const recordActorSchema = z.object({
+const recordActorSchema = z.object({
   kind: z.enum(['agent', 'buyer', 'system']),
   id: z.nullable(z.string()),
-  /** As they were at that moment. */
+  /** The name and email at the time of the entry. */
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
 });
 export type RecordActor = z.infer<typeof recordActorSchema>;
 
-/** Facts of an entry: text, whole numbers, switches, nothing, or one level of the same. */
-const plainSchema = z.union([z.string(), z.int(), z.boolean(), z.null()]);
-export const recordDetailsSchema = z.record(
-  z.string(),
-  z.union([plainSchema, z.record(z.string(), plainSchema)]),
-);
+const scalarSchema = z.union([z.string(), z.int(), z.boolean(), z.null()]);
+/** The details of an entry: scalars, or one nested level of scalars. */
+const recordDetailsSchema = z.record(z.string(), z.union([scalarSchema, z.record(z.string(), scalarSchema)]));
 export type RecordDetails = z.infer<typeof recordDetailsSchema>;
 
 /**
- * One entry. `hash` is the SHA-256 (hex) of its fields from `contractId` to `prev`, as canonical JSON (RFC 8785); `prev` is
- * the hash of the entry before, 64 zeros for the first. `signature` is Gable's Ed25519 signature over
- * `gable-contract-entry/1:` and the hash, in base64url, made with the key named `kid` (its RFC 7638 thumbprint). Both are
- * null for entries that are older than these signatures.
+ * An entry in the hash chain. `hash` is the SHA-256 (hex) of the fields from `contractId` to `prev`
+ * as canonical JSON (RFC 8785); `prev` is the previous entry's hash, or 64 zeros. `signature`
+ * (base64url) is Gable's Ed25519 signature over `gable-contract-entry/1:` and the hash, by the key
+ * `kid`. Both are null for entries from before signatures existed.
  */
 export const recordEntrySchema = z.object({
   contractId: contractIdSchema,
@@ -72,8 +71,11 @@ export const recordEntrySchema = z.object({
 });
 export type RecordEntry = z.infer<typeof recordEntrySchema>;
 
-/** A public Ed25519 key as a JWK (RFC 8037). `kid` is its RFC 7638 thumbprint, so a key cannot pose as another. */
-export const contractPublicKeySchema = z.object({
+/**
+ * A public Ed25519 key as a JWK (RFC 8037). `kid` is its RFC 7638 thumbprint, so a key cannot
+ * impersonate another.
+ */
+const contractPublicKeySchema = z.object({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),
   x: z.string(),
@@ -86,18 +88,18 @@ export type ContractPublicKey = z.infer<typeof contractPublicKeySchema>;
 export const RECORD_FORMAT = 'gable-contract-record/2';
 
 /**
- * The whole record of a contract. Saved as JSON it is what `npm run verify-contract` checks a PDF with. `signature` is
- * Gable's Ed25519 signature over `gable-contract-record/2:` and the canonical JSON of everything else in the record, so a
- * record that was shortened after it was issued no longer verifies.
+ * The record of a contract. `npm run verify-contract` checks a PDF against this record, saved as
+ * JSON. `signature` is Gable's Ed25519 signature over `gable-contract-record/2:` and the canonical
+ * JSON of all other fields, so a truncated record fails verification.
  */
 export const contractRecordSchema = z.object({
   format: z.literal(RECORD_FORMAT),
   contractId: contractIdSchema,
   issuedAt: instantSchema,
-  /** The public keys that this record names. Trust comes from the published ones, never from these alone. */
+  /** The public keys that this record uses. Verifiers must compare them with the published keys. */
   keys: z.readonly(z.array(contractPublicKeySchema)),
   entries: z.readonly(z.array(recordEntrySchema)),
-  /** Repeats the last entry's place and hash; null when there is none yet. */
+  /** The last entry's position and hash; null without entries. */
   head: z.nullable(z.object({ seq: z.int(), hash: z.string() })),
   kid: z.string(),
   signature: z.string(),

@@ -1,10 +1,10 @@
-import { type Instant, madeOnce } from '../kernel/index.ts';
+import { type Instant, lazyValue } from '../kernel/index.ts';
 
-const precise = madeOnce(
+const formatter = lazyValue(
   () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' }),
 );
 
-/** 'Nov 21, 2026, 7:05:12 PM UTC': to the second, in UTC, as a record is printed. */
+/** Returns 'Nov 21, 2026, 7:05:12 PM UTC'. */
 export function formatRecordTime(at: Instant): string {
-  return `${precise().format(at)} UTC`;
+  return `${formatter().format(at)} UTC`;
 }

@@ -26,7 +26,7 @@ describe('a name typed as a signature', () => {
     expect(read(name)).toMatchObject({ success: true, data: name.normalize('NFC') });
   });
 
-  it('composes accents and drops blanks at its ends, and nothing else', () => {
+  it('composes accents and trims spaces, and changes nothing else', () => {
     expect(signedNameSchema.parse('  Zoe\u0308 A\u030arø ')).toBe('Zoë Årø');
     expect(signedNameSchema.parse('Ann  Lee')).toBe('Ann  Lee');
   });
@@ -53,28 +53,28 @@ describe('a name typed as a signature', () => {
     ['a line separator', 'Jon\u2028Lee'],
     ['combining marks alone', '\u0301\u0302'],
     ['a mark on a blank', 'Jon \u0301Lee'],
-    ['a pile of marks', `J${'\u0336\u0489\u0335\u0337'}on Lee`],
+    ['too many marks', `J${'\u0336\u0489\u0335\u0337'}on Lee`],
     ['Hangul fillers, which are letters', '\u3164\u3164'],
     ['half-width fillers', '\uffa0\uffa0'],
     ['Braille blanks', '\u2800\u2800'],
     ['a grapheme joiner', 'Jo\u034fn Lee'],
     ['variation selectors', 'Jo\ufe0fn Lee'],
     ['tags', 'Jon\u{e0041} Lee'],
-    ['half a character', 'Jon \ud800Lee'],
-    ['a private character', 'Jon \ue000Lee'],
+    ['a lone surrogate', 'Jon \ud800Lee'],
+    ['a private-use character', 'Jon \ue000Lee'],
     ['an unassigned character', 'Jon \u0378Lee'],
-    ['a picture', 'Jon 🙂 Lee'],
+    ['an emoji', 'Jon 🙂 Lee'],
     ['markup', 'Jon <b>Lee'],
     ['lengthening signs', '\u0640\u0640'],
-    ['letters that no font of the PDF has', '𓀀𓀁'],
+    ['letters without a font in the PDF', '𓀀𓀁'],
     ['too many characters', 'x'.repeat(SIGNED_NAME_MAX + 1)],
-  ])('rejects %s with a sentence for the person', (_what, name) => {
+  ])('rejects %s with a user-facing error', (_what, name) => {
     const result = read(name);
     expect(result.success).toBe(false);
     expect(result.error?.issues[0]?.message).toMatch(/name|signature|script/);
   });
 
-  it('never accepts fewer than two letters or anything that cannot be seen', () => {
+  it('never accepts fewer than two letters or invisible characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
         const result = read(text);
@@ -88,7 +88,7 @@ describe('a name typed as a signature', () => {
   });
 });
 
-describe('a typed name and the account’s', () => {
+describe('nameDiffers', () => {
   it.each([
     ['Jordan Lee', 'Jordan Lee'],
     ['JORDAN LEE', 'jordan lee'],
@@ -102,7 +102,7 @@ describe('a typed name and the account’s', () => {
     ['田中太郎', '田中 太郎'],
     ['Mary-Ann Smith', 'Mary Ann Smith'],
     ['Priya', 'Priya'],
-  ])('%s is like %s', (typed, account) => {
+  ])('matches %s and %s', (typed, account) => {
     expect(namesMatch(typed, account)).toBe(true);
     expect(namesMatch(account, typed)).toBe(true);
     expect(nameDiffers(typed, account)).toBe(false);
@@ -116,12 +116,12 @@ describe('a typed name and the account’s', () => {
     ['Priya Smith', 'Priya Raman'],
     ['田中', '鈴木'],
     ['Raman Raman', 'Priya Raman'],
-  ])('%s is unlike %s', (typed, account) => {
+  ])('distinguishes %s and %s', (typed, account) => {
     expect(namesMatch(typed, account)).toBe(false);
     expect(nameDiffers(typed, account)).toBe(true);
   });
 
-  it('has nothing to differ from where the account has no name', () => {
+  it('is false when the account has no name', () => {
     expect(nameDiffers('Jon Lee', ' ')).toBe(false);
   });
 });

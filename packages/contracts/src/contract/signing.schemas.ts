@@ -3,37 +3,46 @@ import { contractIdSchema, instantSchema, signatureIdSchema, trimmed } from '../
 import { consentVersionSchema, electronicConsentVersionSchema } from './consent.ts';
 import { signedNameSchema } from './signed-name.ts';
 
-/** A paragraph or two. */
-export const DECLINE_REASON_MAX = 1_000;
+const DECLINE_REASON_MAX = 1_000;
 
 const contractVersionSchema = z.int().check(z.minimum(1));
-/** A contract, and which version of it the person has before them. */
+/** A contract and the version that the user sees. */
 const shownVersion = { contractId: contractIdSchema, version: contractVersionSchema };
 
-/** One of a contract's versions; without a number the current one. */
-export const versionOfContractSchema = z.object({
+/** A version of a contract; the current one when `version` is omitted. */
+const contractVersionRefSchema = z.object({
   contractId: contractIdSchema,
   version: z.optional(contractVersionSchema),
 });
-export type VersionOfContract = z.infer<typeof versionOfContractSchema>;
+export type ContractVersionRef = z.infer<typeof contractVersionRefSchema>;
 
 export const viewContractSchema = z.object(shownVersion);
-export type ViewContract = z.infer<typeof viewContractSchema>;
 
-/** A signature on exactly this version. `key` makes one click one signature: a request that is repeated carries the same. */
+/**
+ * A signature on exactly this version. `key` is the idempotency key; a retry sends the same one.
+ */
 export const signContractSchema = z.object({
   ...shownVersion,
   name: signedNameSchema,
-  /** The signer was asked again and signs by a name that is unlike the account's; without it that is NAME_DIFFERS. */
+  /**
+   * The signer confirmed a name that differs from the account's. Otherwise such a name fails with
+   * NAME_DIFFERS.
+   */
   nameConfirmed: z.optional(z.boolean()),
-  /** Agreement to the statement named by `consentVersion`; the consent to electronic records comes before (`consent`). */
+  /**
+   * Agreement to the statement `consentVersion`. The consent to electronic records is given earlier
+   * (`giveConsentSchema`).
+   */
   consent: z.literal(true, 'Please confirm that you have read the contract and agree to sign it'),
   consentVersion: consentVersionSchema,
   key: signatureIdSchema,
 });
 export type SignContract = z.infer<typeof signContractSchema>;
 
-/** How a buyer stands with electronic records for one contract. `code` is what they type to show that they can read them. */
+/**
+ * A buyer's consent to electronic records for a contract. They type `code` to demonstrate that they
+ * can read them.
+ */
 export const electronicConsentViewSchema = z.object({
   state: z.enum(['none', 'given', 'withdrawn']),
   /** When it was given or withdrawn; null for `none`. */
@@ -62,13 +71,14 @@ export const declineContractSchema = z.object({
 export type DeclineContract = z.infer<typeof declineContractSchema>;
 
 /**
- * How a contract's current version stands with the buyer. `signed` is the buyer's electronic signature and nothing else;
- * `signed_outside` is the agent's word that it was signed elsewhere, such as on paper.
+ * The signing state of a contract's current version. `signed` always means the buyer's electronic
+ * signature; `signed_outside` is the agent's statement that it was signed elsewhere, such as on
+ * paper.
  */
 export const signingStateSchema = z.enum([
   'draft',
   'awaiting',
-  // It was sent, and the agent took it back: it can be read, and no longer be signed.
+  // The agent withdrew it after sending: it can be read but not signed.
   'withdrawn',
   'declined',
   'signed',
@@ -77,14 +87,14 @@ export const signingStateSchema = z.enum([
 ]);
 export type SigningState = z.infer<typeof signingStateSchema>;
 
-/** A buyer's electronic signature as both parties see it. */
+/** A buyer's electronic signature. */
 export const signatureViewSchema = z.object({
   version: contractVersionSchema,
-  /** As it was typed. */
+  /** As typed. */
   name: z.string(),
   email: z.string(),
   signedAt: instantSchema,
-  /** SHA-256 of the signed PDF, in hex; null for the moment until it is made. */
+  /** SHA-256 (hex) of the signed PDF; null until it is rendered. */
   pdfSha256: z.nullable(z.string()),
 });
 export type SignatureView = z.infer<typeof signatureViewSchema>;
@@ -94,13 +104,11 @@ export const declineViewSchema = z.object({
   reason: z.string(),
   declinedAt: instantSchema,
 });
-export type DeclineView = z.infer<typeof declineViewSchema>;
 
 export const signingViewSchema = z.object({
   state: signingStateSchema,
-  /** Every electronic signature on any version, oldest first; the current version's is the one with its number. */
+  /** The electronic signatures on all versions, oldest first. */
   signatures: z.readonly(z.array(signatureViewSchema)),
-  /** What the buyer said when they declined the current version last; null unless the state is `declined`. */
+  /** The latest decline of the current version; null unless the state is `declined`. */
   decline: z.nullable(declineViewSchema),
 });
-export type SigningView = z.infer<typeof signingViewSchema>;

@@ -1,22 +1,22 @@
 import type { UserId } from '../kernel/index.ts';
 import type { Viewer } from '../profile/index.ts';
 
-/** What must be known of a deal to say who is party to it. */
+/** The fields of a deal that determine its parties. */
 export interface DealParties {
   readonly agentId: UserId;
   readonly customerEmail: string;
 }
 
-/** What a person can want to do with a deal and everything under it. */
+/** An action on a deal, or on anything that belongs to it. */
 export type DealAction = 'read' | 'edit' | 'pay' | 'refund' | 'answer' | 'sign';
 
-/** The part a viewer has in a deal: its agent, its buyer (by verified e-mail), or none. */
-export function dealRole(viewer: Viewer, deal: DealParties): 'agent' | 'buyer' | 'stranger' {
+/** Returns the viewer's role in a deal. The buyer is identified by verified email. */
+export function getDealRole(viewer: Viewer, deal: DealParties): 'agent' | 'buyer' | 'stranger' {
   if (viewer.userType === 'agent') return deal.agentId === viewer.userId ? 'agent' : 'stranger';
   return deal.customerEmail === viewer.email ? 'buyer' : 'stranger';
 }
 
-/** Both parties read; only the agent edits and refunds; only the other party answers, pays and signs (spec section 6). */
+/** Whether a role permits an action (docs/product.md, Roles). */
 export function roleAllows(role: 'agent' | 'buyer' | 'client' | 'stranger', action: DealAction): boolean {
   if (role === 'stranger') return false;
   switch (action) {
@@ -32,7 +32,6 @@ export function roleAllows(role: 'agent' | 'buyer' | 'client' | 'stranger', acti
   }
 }
 
-/** Whether a viewer may do something with a deal. */
-export function canOnDeal(viewer: Viewer, deal: DealParties, action: DealAction): boolean {
-  return roleAllows(dealRole(viewer, deal), action);
+export function canActOnDeal(viewer: Viewer, deal: DealParties, action: DealAction): boolean {
+  return roleAllows(getDealRole(viewer, deal), action);
 }

@@ -3,10 +3,10 @@ import {
   dealIdSchema,
   emailText,
   instantSchema,
-  lineText,
   nameText,
   pageInputSchema,
   plainText,
+  singleLineText,
   trimmed,
 } from '../kernel/index.ts';
 import { DEAL_STATUSES } from './deal.status.ts';
@@ -19,12 +19,12 @@ const customerName = nameText().check(
   z.maxLength(200, 'Name must be at most 200 characters'),
 );
 const customerEmail = emailText('Invalid email address');
-const customerPhone = lineText().check(
+const customerPhone = singleLineText().check(
   z.minLength(5, 'Phone number must be at least 5 characters'),
   z.maxLength(40, 'Phone number must be at most 40 characters'),
 );
 
-/** The Create New Deal dialog (spec section 5). */
+/** The Create New Deal dialog (docs/product.md, Validation). */
 export const newDealSchema = z.object({
   customerName,
   customerEmail,
@@ -33,7 +33,7 @@ export const newDealSchema = z.object({
 });
 export type NewDeal = z.infer<typeof newDealSchema>;
 
-export const DEAL_NOTES_MAX = 20_000;
+const DEAL_NOTES_MAX = 20_000;
 
 /** `PATCH /api/deals/{id}`: any of the fields, but at least one. */
 export const dealChangesSchema = z
@@ -42,7 +42,7 @@ export const dealChangesSchema = z
     customerEmail: z.optional(customerEmail),
     customerPhone: z.optional(customerPhone),
     status: z.optional(dealStatusSchema),
-    /** Null takes them away. */
+    /** Null clears the notes. */
     notes: z.optional(
       z.nullable(
         plainText().check(z.maxLength(DEAL_NOTES_MAX, `Notes must be at most ${DEAL_NOTES_MAX} characters`)),
@@ -59,7 +59,10 @@ export type DealChanges = z.infer<typeof dealChangesSchema>;
 
 const readText = z.optional(z.string());
 
-/** What an editor had read of the fields that it changes: stored texts, so nothing is asked of them but to be texts. */
+/**
+ * The values that the editor read, to detect conflicts. They were stored before, so they are not
+ * validated again.
+ */
 export const dealBaseSchema = z.object({
   customerName: readText,
   customerEmail: readText,
@@ -68,7 +71,7 @@ export const dealBaseSchema = z.object({
 });
 export type DealBase = z.infer<typeof dealBaseSchema>;
 
-/** The deals list: `search` matches part of the customer's name or e-mail. */
+/** The deals list. `search` matches part of the customer's name or email. */
 export const dealFilterSchema = z.object({
   ...pageInputSchema.shape,
   search: z.optional(trimmed().check(z.maxLength(200, 'Search for at most 200 characters'))),
@@ -82,7 +85,7 @@ export const dealViewSchema = z.object({
   customerEmail: z.string(),
   customerPhone: z.string(),
   status: dealStatusSchema,
-  /** The agent's own notes; null for anybody else. */
+  /** The agent's private notes; null for other users. */
   notes: z.nullable(z.string()),
   createdAt: instantSchema,
   updatedAt: instantSchema,

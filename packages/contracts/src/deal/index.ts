@@ -1,4 +1,3 @@
-export * from './deal.lifecycle.ts';
 export * from './deal.policy.ts';
 export * from './deal.schemas.ts';
 export * from './deal.status.ts';

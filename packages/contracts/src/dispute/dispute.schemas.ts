@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { centsSchema, disputeIdSchema, instantSchema } from '../kernel/index.ts';
 
-/** A cardholder's objection to a payment, as both parties of the deal see it. */
+/** A dispute of a card payment. */
 export const disputeViewSchema = z.object({
   id: disputeIdSchema,
-  /** What the cardholder wants back, in cents of the payment's currency. */
+  /** The disputed amount, in cents of the payment's currency. */
   amount: centsSchema,
-  /** The provider's own word, since it may learn new ones; `disputeStatusLook` says it to people. */
+  /**
+   * The provider's status, passed through because it may add new ones. `getDisputeStatusBadge`
+   * returns the label.
+   */
   status: z.string(),
-  /** The provider's own word as well: 'fraudulent', 'product_not_received'. */
+  /** The provider's reason code, such as 'product_not_received'. */
   reason: z.string(),
-  /** Until when the agent may answer; null when no answer is waited for. */
+  /** The deadline for the agent's response; null when none is due. */
   respondBy: z.nullable(instantSchema),
   createdAt: instantSchema,
 });

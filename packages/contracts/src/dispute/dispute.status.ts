@@ -1,6 +1,6 @@
-import { humanize, type StatusLook, statusLookOf } from '../kernel/index.ts';
+import { type BadgeProps, getStatusBadge, humanize } from '../kernel/index.ts';
 
-const DISPUTE_LOOKS: Readonly<Record<string, StatusLook>> = {
+const DISPUTE_BADGES: Readonly<Record<string, BadgeProps>> = {
   warning_needs_response: { label: 'Inquiry - Response Needed', tone: 'warning' },
   warning_under_review: { label: 'Inquiry - Under Review', tone: 'info' },
   warning_closed: { label: 'Inquiry Closed', tone: 'neutral' },
@@ -13,17 +13,16 @@ const DISPUTE_LOOKS: Readonly<Record<string, StatusLook>> = {
   lost: { label: 'Lost', tone: 'danger' },
 };
 
-/** How a dispute stands or ended. */
-export function disputeStatusLook(status: string): StatusLook {
-  return statusLookOf(DISPUTE_LOOKS, status);
+export function getDisputeStatusBadge(status: string): BadgeProps {
+  return getStatusBadge(DISPUTE_BADGES, status);
 }
 
-/** Why the cardholder objects, in words: 'Product not received'. */
-export function disputeReasonLabel(reason: string): string {
+/** Returns 'Product not received' for `product_not_received`. */
+export function formatDisputeReason(reason: string): string {
   return humanize(reason);
 }
 
-/** Does the bank wait for the agent's answer? Only then is there a deadline to show. */
-export function awaitsResponse(status: string): boolean {
+/** Whether the bank awaits the agent's response, so that there is a deadline to show. */
+export function needsResponse(status: string): boolean {
   return status === 'needs_response' || status.endsWith('_needs_response');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awaitsResponse, disputeReasonLabel, disputeStatusLook } from './index.ts';
+import { formatDisputeReason, getDisputeStatusBadge, needsResponse } from './index.ts';
 
 describe('a dispute', () => {
   it.each([
@@ -10,12 +10,12 @@ describe('a dispute', () => {
     ['won', false, 'Won', 'success'],
     ['lost', false, 'Lost', 'danger'],
     ['something_new', false, 'Something new', 'neutral'],
-  ])('that is %s waits for an answer: %s', (status, waits, label, tone) => {
-    expect(awaitsResponse(status)).toBe(waits);
-    expect(disputeStatusLook(status)).toEqual({ label, tone });
+  ])('with status %s needs a response: %s', (status, waits, label, tone) => {
+    expect(needsResponse(status)).toBe(waits);
+    expect(getDisputeStatusBadge(status)).toEqual({ label, tone });
   });
 
-  it('says its reason in words', () => {
-    expect(disputeReasonLabel('product_not_received')).toBe('Product not received');
+  it('has a label for its reason', () => {
+    expect(formatDisputeReason('product_not_received')).toBe('Product not received');
   });
 });

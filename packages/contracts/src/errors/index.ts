@@ -1,4 +1,4 @@
-export * from './catalogue.ts';
+export * from './catalog.ts';
 export * from './messages.ts';
 export * from './signed-in-as-another.ts';
 export * from './wire-error.schema.ts';

@@ -1,11 +1,11 @@
 import {
+  formatInteger,
   formatMoney,
   MAX_CHARGE,
   MIN_CHARGE,
   REAUTHENTICATION_MINUTES,
-  writtenWhole,
 } from '../kernel/index.ts';
-import type { ErrorCode, ErrorParams, QuotaName } from './catalogue.ts';
+import type { ErrorCode, ErrorParams, QuotaName } from './catalog.ts';
 import { signedInAsAnother } from './signed-in-as-another.ts';
 
 const OVERTAKEN: Readonly<Record<ErrorParams['DRAFT_OVERTAKEN']['by'], string>> = {
@@ -16,7 +16,6 @@ const OVERTAKEN: Readonly<Record<ErrorParams['DRAFT_OVERTAKEN']['by'], string>> 
   archiving: 'The deal was archived',
 };
 
-/** What an account has too many of, and what to do about it. */
 const QUOTAS: Readonly<Record<QuotaName, (limit: string) => string>> = {
   deals: (limit) => `You've reached the limit of ${limit} deals. Please contact support if you need more.`,
   proposals: (limit) =>
@@ -33,9 +32,8 @@ const QUOTAS: Readonly<Record<QuotaName, (limit: string) => string>> = {
     `You've reached the limit of ${limit} messages. Please contact support if you need more.`,
 };
 
-const waitingTime = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`);
+const formatWait = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`);
 
-/** The words of each code. A new code does not compile without them. */
 const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => string } = {
   BAD_REQUEST: ({ detail }) => detail,
   INVALID_INPUT: ({ fields }) => Object.values(fields)[0] ?? 'Invalid input',
@@ -43,46 +41,47 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   SESSION_ENDED: () => 'Your session has ended. Please sign in again.',
   SECOND_FACTOR_NEEDED: () => 'Please confirm your second factor first.',
   SIGNED_IN_AS_ANOTHER: ({ email }) => signedInAsAnother(email),
-  API_KEY_INVALID: () => 'This API key is not valid: it was mistyped, revoked, or has expired.',
+  API_KEY_INVALID: () => 'This API key is invalid, revoked or expired.',
   REAUTHENTICATION_NEEDED: () =>
-    `Confirm that it's you to continue: this needs a sign-in, password or second factor of the last ${REAUTHENTICATION_MINUTES} minutes.`,
+    `Confirm that it's you to continue: this requires a sign-in, password or second factor from the last ${REAUTHENTICATION_MINUTES} minutes.`,
   API_KEY_SCOPE: ({ needed }) =>
-    `This API key lacks the scope ${needed}. Create a key that has it under Settings, Security.`,
-  TOO_MANY_API_KEYS: ({ limit }) => `You can have ${limit} API keys. Revoke one that you no longer use.`,
+    `This API key doesn't have the scope ${needed}. Create a key that has it under Settings > Security.`,
+  TOO_MANY_API_KEYS: ({ limit }) =>
+    `You can have up to ${limit} API keys. Revoke one that you no longer use.`,
   TOO_MANY_WEBHOOKS: ({ limit }) =>
-    `You can have ${limit} webhook endpoints. Delete one that you no longer use.`,
+    `You can have up to ${limit} webhook endpoints. Delete one that you no longer use.`,
   TOO_MANY_ROTATIONS: ({ limit }) =>
     `The secret wasn't rotated: ${limit} earlier secrets are still valid. Each one expires 24 hours after it was replaced.`,
-  WEBHOOK_DISABLED: () => 'This endpoint is switched off. Switch it on first.',
-  WEBHOOK_UNDER_WAY: () => 'This event is being delivered already. Wait for how it ends.',
-  SIGN_IN_UNAVAILABLE: () => 'Sign-in cannot be reached right now. Please try again in a moment.',
+  WEBHOOK_DISABLED: () => 'This endpoint is turned off. Turn it on first.',
+  WEBHOOK_UNDER_WAY: () => 'This event is already being delivered. Wait for the result, then try again.',
+  SIGN_IN_UNAVAILABLE: () => 'Sign-in is unavailable right now. Please try again in a moment.',
   WRONG_ROLE: ({ needed }) => `This is for ${needed}s only.`,
   FORBIDDEN: ({ entity }) => `You do not have permission to do this with this ${entity}.`,
-  CROSS_ORIGIN: () => 'This request came from another site and was refused.',
+  CROSS_ORIGIN: () => 'This request came from another site and was rejected.',
   HOST_NOT_SERVED: () =>
-    'Gable does not answer at this host name. Use its public address. If you run this server, see ALLOWED_HOSTS.',
+    'Gable is not available at this host name. Use its public address. If you run this server, see ALLOWED_HOSTS.',
   NOT_FOUND: ({ entity }) => `${entity.charAt(0).toUpperCase()}${entity.slice(1)} not found`,
-  METHOD_NOT_ALLOWED: ({ allowed }) => `This address takes ${allowed.join(', ')} alone.`,
+  METHOD_NOT_ALLOWED: ({ allowed }) => `This address only allows ${allowed.join(', ')}.`,
   DEAL_NOT_ACTIVE: () => 'This deal is archived. Unarchive it to add proposals.',
   DEAL_ARCHIVED: () => 'This deal is archived. Unarchive it to send its proposals.',
-  CLIENT_ADDRESS_MISSING: () => 'This client has no e-mail address. Add one to the deal first.',
+  CLIENT_ADDRESS_MISSING: () => 'This client has no email address. Add one to the deal first.',
   CONVERSATION_CLOSED: () =>
-    'This deal is archived: its messages can still be read, but no new ones can be sent.',
+    'This deal is archived. You can read its messages, but you cannot send new ones.',
   CLIENT_CHANGED: () =>
-    'This deal has another client address by now, so nothing was sent. Please look again before you write.',
+    'The client of this deal has changed, so nothing was sent. Review the deal before you write.',
   SENT_JUST_NOW: ({ waitSeconds }) =>
     `This proposal was sent a moment ago. You can send it again in ${waitSeconds} ${waitSeconds === 1 ? 'second' : 'seconds'}.`,
   SENT_TOO_OFTEN: ({ limit, to }) =>
     to === 'client'
-      ? `This client got ${limit} letters from you today. Please wait until tomorrow.`
-      : `You sent ${limit} proposals today. Please wait until tomorrow.`,
+      ? `You've emailed this client ${limit} times today. Please wait until tomorrow.`
+      : `You've sent ${limit} proposals today. Please wait until tomorrow.`,
   PROPOSAL_CHANGED: () => 'Your agent has changed this proposal. Please read it again before you answer.',
   PRICE_CHANGED: () =>
     'The price of this proposal has changed since you opened it. Check the new price, then try again.',
   EDIT_CONFLICT: ({ entity }) =>
     `This ${entity} was changed while you were editing it. Choose what to keep, then save again.`,
   PRECONDITION_FAILED: () =>
-    'This was changed since you read it, so nothing was saved. Read it again, then send your change with its new ETag.',
+    'This has changed since you read it, so nothing was saved. Read it again, then send your change with the new ETag.',
   PROPOSAL_NOT_OPEN: ({ status }) =>
     `This proposal cannot be accepted or declined now: its status is ${status.replaceAll('_', ' ')}, not pending.`,
   CONTRACT_EXISTS: () => 'This proposal already has a contract. Edit that one instead.',
@@ -91,11 +90,11 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   CONTRACT_NOT_OPEN: ({ status }) =>
     `This contract cannot be signed or declined now: its status is ${status}, not sent.`,
   CONTRACT_SIGNED: () =>
-    'The client has signed this contract electronically. Edit its text to make a new version instead.',
+    'The client has signed this contract electronically. Edit its text to create a new version instead.',
   CONTRACT_NOT_VIEWED: () =>
-    'Please open and read this contract, as it is now, before you sign it. The contract or its proposal may have changed since you opened it.',
+    'Please open and read the current version of this contract before you sign it. The contract or its proposal may have changed since you opened it.',
   CONTRACT_OUT_OF_DATE: () =>
-    'This contract has changed since you opened it here. Look at how it stands now, then save again.',
+    'This contract has changed since you opened it. Review the current version, then save again.',
   CONSENT_REQUIRED: () =>
     'Please agree to electronic records and signatures for this contract before you sign it.',
   CONSENT_WITHDRAWN: () =>
@@ -104,7 +103,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   AMOUNT_NOT_STATED: () =>
     'Enter one definite amount or rate in the proposal before you generate its contract.',
   AMOUNT_NEEDS_CORRECTION: () =>
-    'The amount of this proposal needs correction. Ask your agent to correct it before you accept.',
+    'The amount of this proposal needs correction. Ask your agent to correct it before you accept it.',
   AMOUNT_NOT_PAYABLE: () =>
     `Enter an amount from ${formatMoney(MIN_CHARGE, 'usd')} to ${formatMoney(MAX_CHARGE, 'usd')} before you generate an invoice.`,
   AMOUNT_LOCKED: () => 'This proposal has an invoice. Void it before you change the amount.',
@@ -130,38 +129,36 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   IDEMPOTENCY_MISMATCH: () =>
     'This idempotency key was used before with other values. Use a new key for a new request.',
   IDEMPOTENCY_IN_FLIGHT: () =>
-    'A request with this idempotency key is being answered. Send it again in a moment.',
+    'A request with this idempotency key is still in progress. Try again in a moment.',
   PROVIDER_REFUSED: ({ detail }) => detail,
   PROVIDER_UNAVAILABLE: () =>
-    'The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.',
+    'We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.',
   DRAFTING_FAILED: ({ detail }) => detail,
   DRAFT_OVERTAKEN: ({ by }) => `${OVERTAKEN[by]} while this draft was written, so the draft was not saved.`,
-  QUOTA_REACHED: ({ quota, limit }) => QUOTAS[quota](writtenWhole(limit)),
+  QUOTA_REACHED: ({ quota, limit }) => QUOTAS[quota](formatInteger(limit)),
   CLIENT_EMAILS_LIMITED: ({ limit, retryAfterSeconds }) =>
-    `You've emailed clients ${writtenWhole(limit)} times in the last hour. Please wait ${waitingTime(retryAfterSeconds)} and try again.`,
+    `You've emailed clients ${formatInteger(limit)} times in the last hour. Please wait ${formatWait(retryAfterSeconds)} and try again.`,
   PDF_TOO_LARGE: ({ lines, pages }) =>
-    `This contract is too long to make a PDF of now. Shorten it to at most ${writtenWhole(lines)} lines and about ${pages} pages, or try again later.`,
+    `This contract is too long to create a PDF right now. Shorten it to at most ${formatInteger(lines)} lines and about ${pages} pages, or try again later.`,
   REQUEST_CANCELED: () => 'The request was canceled before it finished.',
-  PAYLOAD_TOO_LARGE: () => 'That is more than we can take at once. Please send less.',
-  HEAD_TOO_LARGE: () =>
-    'The address and the headers of this request are too long together. Ask for less at once.',
+  PAYLOAD_TOO_LARGE: () => 'This request is too large. Please send less at once.',
+  HEAD_TOO_LARGE: () => 'The address and headers of this request are too long. Request less at once.',
   ARRIVED_TOO_SLOWLY: () => 'This request did not arrive in time. Nothing was changed; please send it again.',
   UNSUPPORTED_MEDIA_TYPE: () =>
-    'Send JSON in UTF-8, not compressed, with the header Content-Type: application/json.',
+    'Send uncompressed JSON in UTF-8, with the header Content-Type: application/json.',
   RATE_LIMITED: ({ retryAfterSeconds }) =>
-    `That was a lot at once. Please wait ${retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`} and try again.`,
+    `Too many requests. Please wait ${retryAfterSeconds === 1 ? 'a second' : `${retryAfterSeconds} seconds`} and try again.`,
   OVERLOADED: () => 'Gable is very busy right now. Nothing was changed; please try again in a moment.',
   STORAGE_UNAVAILABLE: () =>
     'Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.',
   OUTCOME_UNKNOWN: () =>
     'The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.',
-  TIMED_OUT: () =>
-    'This took too long to answer. It may still be done, so please look before you try it again.',
+  TIMED_OUT: () => 'This took too long. It may still complete, so please check before you try again.',
   INTERNAL: ({ requestId }) =>
-    `Something went wrong on our side. If it happens again, tell us this number: ${requestId}`,
+    `Something went wrong on our side. If it happens again, contact support with this request ID: ${requestId}`,
 };
 
-/** One sentence for a person: what is wrong and what to do. */
-export function errorMessage<Code extends ErrorCode>(code: Code, params: ErrorParams[Code]): string {
+/** Formats an error as one user-facing sentence: what went wrong and what to do. */
+export function formatErrorMessage<Code extends ErrorCode>(code: Code, params: ErrorParams[Code]): string {
   return MESSAGES[code](params);
 }

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { instantSchema } from '../kernel/index.ts';
-import { ERROR_STATUS } from './catalogue.ts';
+import { ERROR_STATUS } from './catalog.ts';
 
 const codes: readonly string[] = Object.keys(ERROR_STATUS);
 
-/** The schema of `WireError`. */
 export const wireErrorSchema = z.object({
   status: z.int(),
   code: z.string().check(z.refine((code) => codes.includes(code))),

@@ -1,14 +1,14 @@
-import type { EditConflict, ErrorCode, FieldErrors } from './catalogue.ts';
+import type { EditConflict, ErrorCode, FieldErrors } from './catalog.ts';
 
-/** The body of every error that the API answers, over REST and inside tRPC's envelope alike. */
+/** The body of error responses, in REST and in tRPC's error envelope. */
 export interface WireError {
   readonly status: number;
   readonly code: ErrorCode;
   readonly message: string;
   readonly fields?: FieldErrors;
-  /** Beside EDIT_CONFLICT alone. */
+  /** Present with EDIT_CONFLICT. */
   readonly conflict?: EditConflict;
   readonly requestId?: string;
-  /** After how many seconds the same request would be taken, where that is known. */
+  /** When to retry, in seconds, if known. */
   readonly retryAfterSeconds?: number;
 }

@@ -3,12 +3,15 @@ import { dealViewSchema } from '../deal/index.ts';
 import { centsSchema } from '../kernel/index.ts';
 import { proposalViewSchema } from '../proposal/index.ts';
 
-/** The agent's home screen (spec section 2). `recentDeals` and `recentProposals` hold five at most. */
-export const homeSummarySchema = z.object({
+/**
+ * The agent's home screen (docs/product.md, Screens and routes), with up to five recent deals and
+ * proposals.
+ */
+const homeSummarySchema = z.object({
   activeDeals: z.int(),
   dealCount: z.int(),
   activeProposals: z.int(),
-  /** Approved and completed proposals of this month. */
+  /** The total of this month's approved and completed proposals. */
   revenueMonthToDate: centsSchema,
   recentDeals: z.array(dealViewSchema),
   recentProposals: z.array(proposalViewSchema),

@@ -1,7 +1,7 @@
-import { canHappen, type Lifecycle, type StatusLook, statusLookOf } from '../kernel/index.ts';
-import type { InvoiceStatus, ShownInvoiceStatus } from './invoice.schemas.ts';
+import { type BadgeProps, canTransition, getStatusBadge, type Lifecycle } from '../kernel/index.ts';
+import type { InvoiceDisplayStatus, InvoiceStatus } from './invoice.schemas.ts';
 
-/** Only forward: a late message never takes a paid invoice back to open (stripe contract, section 2). */
+/** Only forward: a late webhook never moves a paid invoice back to open (docs/wire/stripe.md). */
 export const invoiceLifecycle = {
   opened: { from: ['draft'], to: 'open' },
   paid: { from: ['draft', 'open', 'uncollectible'], to: 'paid' },
@@ -11,12 +11,14 @@ export const invoiceLifecycle = {
 
 export type InvoiceEvent = keyof typeof invoiceLifecycle;
 
-/** Void is offered for draft or open invoices only (spec section 4). */
-export function canVoid(status: ShownInvoiceStatus): boolean {
-  return status !== 'uncollectible' && status !== 'voiding' && canHappen(invoiceLifecycle, 'voided', status);
+/** Whether an invoice can be voided: only a draft or open one (docs/product.md, States). */
+export function canVoid(status: InvoiceDisplayStatus): boolean {
+  return (
+    status !== 'uncollectible' && status !== 'voiding' && canTransition(invoiceLifecycle, 'voided', status)
+  );
 }
 
-const INVOICE_LOOKS: Readonly<Record<string, StatusLook>> = {
+const INVOICE_BADGES: Readonly<Record<string, BadgeProps>> = {
   draft: { label: 'Draft', tone: 'neutral' },
   open: { label: 'Open', tone: 'info' },
   paid: { label: 'Paid', tone: 'success' },
@@ -25,8 +27,7 @@ const INVOICE_LOOKS: Readonly<Record<string, StatusLook>> = {
   uncollectible: { label: 'Uncollectible', tone: 'danger' },
 };
 
-/** The status as people see it; one that was paid without a card says so. */
-export function invoiceStatusLook(status: string, paidOutside = false): StatusLook {
+export function getInvoiceStatusBadge(status: string, paidOutside = false): BadgeProps {
   if (paidOutside) return { label: 'Paid outside Gable', tone: 'success' };
-  return statusLookOf(INVOICE_LOOKS, status);
+  return getStatusBadge(INVOICE_BADGES, status);
 }

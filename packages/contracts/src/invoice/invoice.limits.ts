@@ -1,5 +1,4 @@
-/** 'Load More' adds this many (spec section 9). */
-export const CONNECTED_INVOICES_PAGE = 10;
+/** The page size of 'Load More' (docs/product.md, Constants and limits). */
+export const CONNECTED_INVOICES_PAGE_SIZE = 10;
 
-/** More than this are not read at once. */
-export const MOST_CONNECTED_INVOICES = 1000;
+export const MAX_CONNECTED_INVOICES = 1000;

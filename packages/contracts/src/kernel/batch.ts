@@ -1,2 +1,2 @@
-/** The web asks so many things at most in one request; the server refuses a request of more. */
-export const MOST_CALLS = 20;
+/** The maximum number of tRPC calls in one request. The server rejects larger batches. */
+export const MAX_BATCH_SIZE = 20;

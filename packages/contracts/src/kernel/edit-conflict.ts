@@ -1,25 +1,25 @@
-/** Stored texts by the names of their fields. */
-export type StoredFields = Readonly<Record<string, string | null | undefined>>;
+/** Stored values by field name. */
+type StoredFields = Readonly<Record<string, string | null | undefined>>;
 
-/** What an edit is checked against. */
 interface Edit {
-  /** What is stored now. */
+  /** The stored values. */
   readonly current: StoredFields;
-  /** What the edit sets; a field that is left out stays. */
+  /** The new values; omitted fields are unchanged. */
   readonly changes: StoredFields;
-  /** What the editor had read of each field that the edit sets or depends on. */
+  /** The values that the editor read, of each field that the edit sets or depends on. */
   readonly base: StoredFields;
 }
 
 type Stored = string | null | undefined;
 
-/** An empty text and none are the same: forms show both as an empty field. */
+/** Whether two texts are equal. Forms show empty text and null alike, so they are equal too. */
 export const isSameText = (one: Stored, other: Stored): boolean => (one ?? '') === (other ?? '');
 
 /**
- * The fields of an edit that somebody else changed since its editor read them, with what is stored now. Two edits of
- * different fields do not conflict, and neither do two that store the same value. Null where nothing conflicts.
- * @param isSame whether two texts mean the same; by default they are compared as they are
+ * Returns the fields of an edit that changed since its editor read them, with their stored values;
+ * null without conflicts. Edits of different fields, or to the same value, do not conflict
+ * (decision 66).
+ * @param isSame Compares two values of a field; text equality by default.
  */
 export function editConflicts(
   { current, changes, base }: Edit,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** A moment in time: milliseconds since 1970 in UTC, as an integer. Cheap on the wire and in both databases. */
+/** A point in time, in milliseconds since the Unix epoch (UTC). */
 export const instantSchema = z.int().brand<'Instant'>();
 export type Instant = z.infer<typeof instantSchema>;

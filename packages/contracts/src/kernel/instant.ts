@@ -1,27 +1,29 @@
+import { formatShortMonth } from './format-en-us.ts';
 import type { Instant } from './instant.schemas.ts';
-import { writtenMonthShort } from './written.ts';
 
 const isInstant = (milliseconds: number): milliseconds is Instant => Number.isSafeInteger(milliseconds);
 
-/** Reads a whole number of milliseconds as an Instant. Throws a RangeError on fractions: a clock never gives one. */
+/** Converts whole milliseconds to an Instant. Throws a RangeError for fractions. */
 export function instant(milliseconds: number): Instant {
   if (!isInstant(milliseconds))
     throw new RangeError(`${milliseconds} is not a whole number of milliseconds.`);
   return milliseconds;
 }
 
-/** The provider counts in seconds; we count in milliseconds (spec section 9). */
+/** Converts the provider's seconds to an Instant. */
 export function instantFromSeconds(seconds: number): Instant {
   return instant(seconds * 1000);
 }
 
-export function secondsOf(at: Instant): number {
+export function toSeconds(at: Instant): number {
   return Math.floor(at / 1000);
 }
 
-/** 'Nov 21, 2026' in the reader's time zone (spec section 9); `missing` when there is no date. */
+/**
+ * Formats a date in the local time zone as 'Nov 21, 2026' (docs/product.md, Constants and limits).
+ */
 export function formatDate(at: Instant | null | undefined, missing = 'N/A'): string {
   if (at === null || at === undefined) return missing;
   const day = new Date(at);
-  return `${writtenMonthShort(day.getMonth())} ${day.getDate()}, ${day.getFullYear()}`;
+  return `${formatShortMonth(day.getMonth())} ${day.getDate()}, ${day.getFullYear()}`;
 }

@@ -1,25 +1,25 @@
-import { graphemesOf } from './graphemes.ts';
+import { segmentGraphemes } from './graphemes.ts';
 
-/** 'in_review' -> 'In review': how a status that has no label of its own is shown (spec section 4). */
+/** Turns 'in_review' into 'In review', for statuses without a label (docs/product.md, States). */
 export function humanize(value: string): string {
   const words = value.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A letter or digit of ASCII that bears no mark. */
+/** An ASCII letter or digit without a combining mark. */
 const PLAIN_START = /^[a-z\d](?![^\x20-\x7e])/i;
 
-/** What a reader takes for the first character: a letter with all of its marks. */
+/** Returns the first user-perceived character, with its combining marks. */
 function firstCharacter(word: string): string {
-  // Most do without the segmenter, which is slow to make.
+  // Most words need no segmenter, which is slow to create.
   const [plain] = PLAIN_START.exec(word) ?? [];
   if (plain !== undefined) return plain;
-  const [first] = graphemesOf(word);
+  const [first] = segmentGraphemes(word);
   return first?.segment ?? '';
 }
 
-/** Up to two initials of a name, or of the part of an e-mail before the @: of its words that have a letter or a digit. */
-export function initialsOf(nameOrEmail: string): string {
+/** Returns up to two initials of a name, or of an email's local part. */
+export function getInitials(nameOrEmail: string): string {
   const words = (nameOrEmail.split('@')[0] ?? '')
     .split(/[\s._-]+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** An amount of money in the currency's smallest unit. Never a fraction: floating point loses cents. */
+/** An amount in the currency's smallest unit, always an integer. */
 export const centsSchema = z.int().brand<'Cents'>();
 export type Cents = z.infer<typeof centsSchema>;

@@ -27,12 +27,12 @@ describe('the platform fee', () => {
     [12, 2],
     [13, 3],
     [99_999_999, 20_000_000],
-  ])('of %i cents is %i', (amount, fee) => {
+  ])('for %i cents is %i', (amount, fee) => {
     expect(platformFee(cents(amount))).toBe(fee);
   });
 
   // Spec: constants-1
-  it('and the agent’s share make up the whole, and the fee is 20 % to half a cent', () => {
+  it('and the agent’s share add up to the amount, and the fee is 20% to half a cent', () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
         expect(platformFee(amount) + agentShare(amount)).toBe(amount);
@@ -42,7 +42,7 @@ describe('the platform fee', () => {
   });
 });
 
-describe('reading an amount', () => {
+describe('parseMoney', () => {
   it.each([
     ['250', 25_000],
     [' $1,250.50 ', 125_050],
@@ -52,18 +52,18 @@ describe('reading an amount', () => {
     ['.99', 99],
     ['0', 0],
     ['1,000,000', 100_000_000],
-  ])('takes %j for %i cents', (text, amount) => {
+  ])('parses %j as %i cents', (text, amount) => {
     expect(parseMoney(text)).toBe(amount);
   });
 
   it.each(['', '$', 'two hundred', '1.005', '-5', '1,00', '1e3', '1.2.3', '12,34.5', '٣', 'Infinity'])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(parseMoney(text)).toBeNull();
     },
   );
 
-  it('gives back every amount that we write', () => {
+  it('parses every formatted amount', () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
         expect(parseMoney(toDecimalText(amount))).toBe(amount);
@@ -73,7 +73,7 @@ describe('reading an amount', () => {
     );
   });
 
-  it('never throws and never gives a fraction', () => {
+  it('never throws and never returns a fraction', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const amount = parseMoney(text);
@@ -89,18 +89,18 @@ describe('major units', () => {
     [0.1, 10],
     [19.99, 1_999],
     [1_005.1, 100_510],
-  ])('%d is %i cents', (major, amount) => {
+  ])('convert %d to %i cents', (major, amount) => {
     expect(fromMajorUnits(major)).toBe(amount);
   });
 
-  it.each([0.001, 1.005, -1, Number.NaN, Number.POSITIVE_INFINITY])('refuse %d', (major) => {
+  it.each([0.001, 1.005, -1, Number.NaN, Number.POSITIVE_INFINITY])('reject %d', (major) => {
     expect(fromMajorUnits(major)).toBeNull();
   });
 });
 
-describe('showing money', () => {
+describe('money formats', () => {
   // Spec: constants-22
-  it('follows the US style, without decimals where asked', () => {
+  it('use the US style, optionally without decimals', () => {
     expect(formatUsd(cents(125_050))).toBe('$1,250.50');
     expect(formatUsdWhole(cents(125_050))).toBe('$1,251');
     expect(formatMoney(cents(1_250), 'usd')).toBe('$12.50');
@@ -108,7 +108,7 @@ describe('showing money', () => {
   });
 
   // Spec: constants-24
-  it('shows $0.00 for what is no number', () => {
+  it('show $0.00 for text that is not numeric', () => {
     expect(formatAmountText('to be agreed')).toBe('$0.00');
     expect(formatAmountText('$250')).toBe('$250.00');
   });

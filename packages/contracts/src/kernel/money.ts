@@ -1,29 +1,27 @@
+import { formatInteger } from './format-en-us.ts';
 import type { Cents } from './money.schemas.ts';
-import { writtenWhole } from './written.ts';
 
 const isCents = (amount: number): amount is Cents => Number.isSafeInteger(amount);
 
-/** Reads a whole number as cents. Throws a RangeError on a fraction or an unsafe number. */
+/** Converts an integer to Cents. Throws a RangeError for fractions and unsafe integers. */
 export function cents(amount: number): Cents {
   if (!isCents(amount)) throw new RangeError(`${amount} is not a whole number of cents.`);
   return amount;
 }
 
-/** Stripe refuses to charge less than 50 cents; so do we, before anything is stored. */
+/** Stripe's minimum charge. */
 export const MIN_CHARGE: Cents = cents(50);
 
-/** Stripe refuses amounts of more than eight digits; so do we, before anything is stored. */
+/** Stripe's maximum charge of eight digits. */
 export const MAX_CHARGE: Cents = cents(99_999_999);
 
-/** The platform keeps 20 % of each payment (spec section 9), in basis points. */
+/** 20% of each payment (docs/product.md, Constants and limits). */
 const PLATFORM_FEE_BASIS_POINTS = 2_000;
 
-/** The same in per cent, for the screens that name it. */
 export const PLATFORM_FEE_PERCENT = PLATFORM_FEE_BASIS_POINTS / 100;
 
 /**
- * The platform's part of a payment, in cents, rounded half up. The agent gets the rest:
- * `amount - platformFee(amount)` is exactly what reaches the agent's balance.
+ * Returns the platform's fee for a payment, in cents, rounded half up. The agent receives the rest.
  */
 export function platformFee(amount: Cents): Cents {
   return cents(Math.floor((amount * PLATFORM_FEE_BASIS_POINTS + 5_000) / 10_000));
@@ -36,8 +34,8 @@ export function agentShare(amount: Cents): Cents {
 const MONEY_TEXT = /^(\d{1,12}|\d{1,3}(?:,\d{3})+)?(?:\.(\d{1,2}))?$/;
 
 /**
- * Reads an amount as a person types it: '250', '$1,250.50', '250 USD'. Cents are taken from the digits, never by
- * multiplying a float. Answers null for anything that is not one plain positive-or-zero amount ('two hundred', '1.005').
+ * Parses an amount such as '250', '$1,250.50' or '250 USD', from its digits rather than a float.
+ * Returns null for negative amounts, fractions of a cent and other text.
  */
 export function parseMoney(text: string): Cents | null {
   const bare = text
@@ -51,17 +49,17 @@ export function parseMoney(text: string): Cents | null {
   return Number.isSafeInteger(amount) ? cents(amount) : null;
 }
 
-/** '12.5' for 1250 cents: the major-unit number that the payout and balance screens speak. Exact to the cent. */
+/** Converts 1250 cents to 12.5, the unit of payouts. */
 export function toMajorUnits(amount: Cents): number {
   return Number((amount / 100).toFixed(2));
 }
 
-/** The plain decimal text of an amount, '1250.50': what a form field starts with. */
+/** Formats an amount as '1250.50', for form fields. */
 export function toDecimalText(amount: Cents): string {
   return (amount / 100).toFixed(2);
 }
 
-/** Cents of a major-unit number as a client sends it (12.5 -> 1250). Null when it is not a whole number of cents. */
+/** Converts 12.5 to 1250 cents. Returns null for negative amounts and fractions of a cent. */
 export function fromMajorUnits(amount: number): Cents | null {
   if (!Number.isFinite(amount) || amount < 0) return null;
   return parseMoney(amount.toFixed(2)) !== null && Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
@@ -69,26 +67,32 @@ export function fromMajorUnits(amount: number): Cents | null {
     : null;
 }
 
-/** '$1,250.50' */
+/** Formats an amount as '$1,250.50'. */
 export function formatUsd(amount: Cents): string {
   const size = Math.abs(amount);
   const fraction = String(size % 100).padStart(2, '0');
-  return `${amount < 0 ? '-' : ''}$${writtenWhole(Math.floor(size / 100))}.${fraction}`;
+  return `${amount < 0 ? '-' : ''}$${formatInteger(Math.floor(size / 100))}.${fraction}`;
 }
 
-/** '$1,251': the home screen's revenue and proposal amounts show no decimals (spec section 9). */
+/** Formats an amount as '$1,251', for the home screen (docs/product.md, Constants and limits). */
 export function formatUsdWhole(amount: Cents): string {
-  return `${amount < 0 ? '-' : ''}$${writtenWhole(Math.round(Math.abs(amount) / 100))}`;
+  return `${amount < 0 ? '-' : ''}$${formatInteger(Math.round(Math.abs(amount) / 100))}`;
 }
 
-/** US dollars as '$12.50'; any other currency as the amount followed by its code, '12.50 EUR' (spec section 9). */
+/**
+ * Formats US dollars as '$12.50' and other currencies as '12.50 EUR' (docs/product.md, Constants
+ * and limits).
+ */
 export function formatMoney(amount: Cents, currency: string): string {
   return currency.toLowerCase() === 'usd'
     ? formatUsd(amount)
     : `${toDecimalText(amount)} ${currency.toUpperCase()}`;
 }
 
-/** A proposal's amount text in the generic formatter: '$250.00', and '$0.00' when it is no number (spec section 9). */
+/**
+ * Formats a proposal's amount as '$250.00', or '$0.00' if it is not numeric (docs/product.md,
+ * Constants and limits).
+ */
 export function formatAmountText(text: string): string {
   return formatUsd(parseMoney(text) ?? cents(0));
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { dealChangesSchema, newDealSchema } from '../deal/index.ts';
 import { signUpSchema, userNameSchema } from '../profile/index.ts';
-import { namesWebAddress, nameText, singleLine } from './index.ts';
+import { containsWebAddress, nameText, toSingleLine } from './index.ts';
 
 const RULE = /must not contain a web or email address/;
 
-describe('a line of text', () => {
+describe('singleLineText', () => {
   it.each([
     ['Ann\r\nBcc: eve@evil.example', 'Ann Bcc: eve@evil.example'],
     ['Ann\u0000\u0007\u001b[31mLee\u0085', 'Ann [31mLee'],
@@ -14,8 +14,8 @@ describe('a line of text', () => {
     ['A\u200bn\u2060n\ufeff \u00adL\u061cee', 'Ann Lee'],
     ['\u2066Ann\u2069 \u200fLee\u200e', 'Ann Lee'],
     ['Ann\u{e0041}\u{e0042}', 'Ann'],
-  ])('has nothing that ends it or turns it around: %j', (text, line) => {
-    expect(singleLine(text)).toBe(line);
+  ])('removes line breaks and direction marks: %j', (text, line) => {
+    expect(toSingleLine(text)).toBe(line);
   });
 
   it.each([
@@ -26,12 +26,12 @@ describe('a line of text', () => {
     'می\u200cخواهم',
     'क्\u200dष',
     '👩\u200d💻 Ann',
-  ])('keeps the name %s', (name) => {
-    expect(singleLine(name)).toBe(name);
+  ])('keeps %s', (name) => {
+    expect(toSingleLine(name)).toBe(name);
   });
 });
 
-describe('a name', () => {
+describe('nameText', () => {
   it.each([
     'Ann Lee',
     'J. R. R. Tolkien',
@@ -43,7 +43,7 @@ describe('a name', () => {
     'e.e. cummings',
     'Nguyễn Văn A',
     'Lee 2nd',
-  ])('may be %s', (name) => {
+  ])('accepts %s', (name) => {
     expect(nameText().parse(name)).toBe(name);
   });
 
@@ -62,13 +62,13 @@ describe('a name', () => {
     'ftp://10.0.0.1',
     '192.168.0.1',
     'javascript://x',
-  ])('may not be %s', (name) => {
+  ])('rejects %s', (name) => {
     expect(nameText().safeParse(name).error?.issues[0]?.message).toMatch(RULE);
-    expect(namesWebAddress(singleLine(name))).toBe(true);
+    expect(containsWebAddress(toSingleLine(name))).toBe(true);
   });
 
   // Spec: differences-22
-  it('is checked at sign-up, in a profile, and for the client of a deal', () => {
+  it('applies at sign-up, in the profile and to the client of a deal', () => {
     const name = 'Prize: https://evil.example';
     const password = { password: 'open-house', confirmPassword: 'open-house' };
     const results = [
@@ -80,7 +80,7 @@ describe('a name', () => {
     for (const { error } of results) expect(error?.issues[0]?.message).toMatch(RULE);
   });
 
-  it('is missing where nothing of it is seen', () => {
+  it('treats a name of invisible characters as missing', () => {
     expect(userNameSchema.safeParse('\u202e\u200b\r\n').error?.issues[0]?.message).toBe('Name is required');
   });
 });

@@ -1,4 +1,4 @@
-/** The value under a key that came from outside: what every object inherits ('constructor') does not count. */
-export function ownValue<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
+/** Looks up an untrusted key, ignoring inherited properties such as 'constructor'. */
+export function getOwnValue<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }

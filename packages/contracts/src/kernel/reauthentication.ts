@@ -1,5 +1,5 @@
 /**
- * How recent a sign-in, password or second factor has to be for what creates or reveals a credential, in minutes: API keys,
- * webhook endpoints and their secrets.
+ * The maximum age of a sign-in, password or second factor when credentials are created or revealed
+ * (decision 61).
  */
 export const REAUTHENTICATION_MINUTES = 15;

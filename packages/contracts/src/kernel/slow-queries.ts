@@ -1,6 +1,6 @@
 /**
- * The queries that may ask the payment provider, which takes seconds. The web sends each in a request of its own, so that it
- * delays nothing else. The authorization matrix fails when another query asks the provider.
+ * Queries that call the payment provider, which can take seconds. The web does not batch them with
+ * other queries. The authorization matrix test fails if another query calls the provider.
  */
 export const SLOW_QUERIES = [
   'connect.externalAccounts',

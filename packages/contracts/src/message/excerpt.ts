@@ -1,17 +1,16 @@
-import { graphemesOf } from '../kernel/index.ts';
+import { segmentGraphemes } from '../kernel/index.ts';
 
-/** As much of a message as a letter or a list shows, in characters. */
+/** The length of an excerpt in emails and lists, in UTF-16 code units. */
 export const EXCERPT_MAX = 120;
 
-/** The beginning of a message in one line; no sign is cut in half. */
-export function excerptOf(text: string, max: number = EXCERPT_MAX): string {
+/** Returns the start of a message as one line, cut between graphemes. */
+export function toExcerpt(text: string, max: number = EXCERPT_MAX): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= max) return line;
-  let kept = '';
-  // No more is looked at than can be kept: the segments are found one by one.
-  for (const { segment } of graphemesOf(line)) {
-    if (kept.length + segment.length > max - 1) break;
-    kept += segment;
+  let excerpt = '';
+  for (const { segment } of segmentGraphemes(line)) {
+    if (excerpt.length + segment.length > max - 1) break;
+    excerpt += segment;
   }
-  return `${kept.trimEnd()}…`;
+  return `${excerpt.trimEnd()}…`;
 }

@@ -1,5 +1,5 @@
-/** How many messages a conversation shows at a time. */
-export const MESSAGES_PAGE = 30;
+/** Messages per page of a conversation. */
+export const MESSAGES_PAGE_SIZE = 30;
 
-/** Longer than any message that somebody types, and no second contract. Characters. */
+/** The length of a message, in UTF-16 code units. */
 export const MESSAGE_MAX = 4_000;

@@ -1,32 +1,31 @@
 import * as z from 'zod/mini';
 import {
+  type DealId,
   dealIdSchema,
   emailText,
+  formatInteger,
   instantSchema,
   messageIdSchema,
   pageInputSchema,
-  pageOf,
   trimmed,
-  writtenWhole,
 } from '../kernel/index.ts';
-import { MESSAGE_MAX, MESSAGES_PAGE } from './message.limits.ts';
+import { MESSAGE_MAX, MESSAGES_PAGE_SIZE } from './message.limits.ts';
 
-/** The two who write: the deal's agent, and its client. */
 export const messageSideSchema = z.enum(['agent', 'client']);
 export type MessageSide = z.infer<typeof messageSideSchema>;
 
-/** Plain text: nothing in it is read as markup, anywhere. */
+/** Plain text, never interpreted as markup. */
 export const messageTextSchema = trimmed('Write a message first').check(
   z.minLength(1, 'Write a message first'),
-  z.maxLength(MESSAGE_MAX, `A message must be at most ${writtenWhole(MESSAGE_MAX)} characters`),
+  z.maxLength(MESSAGE_MAX, `A message must be at most ${formatInteger(MESSAGE_MAX)} characters`),
 );
 
 const clientEmail = emailText('Invalid email address');
 
 /**
- * Writes to the other side. `clientEmail` is the client's address of the conversation that is on the screen: when the deal
- * was given another one meanwhile, nothing is sent to somebody else. `key` makes one click one message: a request that is
- * repeated carries the same.
+ * A message to the other side. `clientEmail` identifies the conversation on the screen, so that
+ * nothing goes to a new client by mistake. `key` is the idempotency key and becomes the message's
+ * id.
  */
 export const sendMessageInputSchema = z.object({
   dealId: dealIdSchema,
@@ -37,8 +36,8 @@ export const sendMessageInputSchema = z.object({
 export type SendMessage = z.infer<typeof sendMessageInputSchema>;
 
 /**
- * A deal's conversation. `clientEmail` names one with an address that the deal carried before, for its agent and for the
- * client who still has something in the deal; without it, the one with the current client, or a client's own.
+ * A deal's conversation. `clientEmail` selects one with a former client. It defaults to the current
+ * client for the agent and to the client's own conversation.
  */
 export const conversationInputSchema = z.object({
   dealId: dealIdSchema,
@@ -49,11 +48,11 @@ export type ConversationInput = z.infer<typeof conversationInputSchema>;
 export const messageListSchema = z.object({
   ...conversationInputSchema.shape,
   ...pageInputSchema.shape,
-  limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), MESSAGES_PAGE),
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), MESSAGES_PAGE_SIZE),
 });
 export type MessageList = z.infer<typeof messageListSchema>;
 
-/** The reader has seen everything up to the message of this moment. */
+/** Marks messages as read up to and including `through`. */
 export const markMessagesReadSchema = z.object({
   ...conversationInputSchema.shape,
   through: instantSchema,
@@ -61,58 +60,52 @@ export const markMessagesReadSchema = z.object({
 export type MarkMessagesRead = z.infer<typeof markMessagesReadSchema>;
 
 export const messageViewSchema = z.object({
-  /** The key that it was sent with. */
   id: messageIdSchema,
   from: messageSideSchema,
   text: z.string(),
-  /** Later than that of every message before it in the conversation. */
+  /** Strictly increasing within a conversation. */
   createdAt: instantSchema,
 });
 export type MessageView = z.infer<typeof messageViewSchema>;
 
-/** Newest first. */
-export const messagePageSchema = pageOf(messageViewSchema);
-
-/** A conversation as one of its two sides sees it. */
+/** A conversation as the viewer sees it. */
 export const conversationViewSchema = z.object({
   dealId: dealIdSchema,
-  /** The side of whoever asks. */
+  /** The viewer's side. */
   side: messageSideSchema,
   agentName: z.string(),
   clientName: z.string(),
-  /** The address that the conversation is held with. */
   clientEmail: z.string(),
-  /** Whether something can be written: not in an archived deal, nor to a former address that nothing is bound to. */
+  /** False in an archived deal, and for a former address that is not bound to a proposal. */
   isOpen: z.boolean(),
   unread: z.int(),
-  /** The reader has read up to here; null before the first time. */
+  /** Up to when the viewer has read; null if never. */
   readThrough: z.nullable(instantSchema),
-  /** The other side has read up to here; null before the first time. */
+  /** Up to when the other side has read; null if never. */
   readByOther: z.nullable(instantSchema),
-  /** For the agent, the deal's current address; for a client, their own. A client sees no other address. */
+  /** The deal's current client email for the agent; a client's own for a client. */
   currentEmail: z.string(),
-  /** For the agent: the deal's conversations with other addresses that it carried, or carries now. */
+  /** The deal's other conversations, for the agent. */
   others: z.readonly(z.array(z.object({ clientEmail: z.string(), unread: z.int() }))),
 });
 export type ConversationView = z.infer<typeof conversationViewSchema>;
 
-/** How many messages wait to be read, in all and by deal; deals without any are left out. */
-export const unreadMessagesSchema = z.object({
-  total: z.int(),
-  deals: z.readonly(z.array(z.object({ dealId: dealIdSchema, unread: z.int() }))),
-});
-export type UnreadMessages = z.infer<typeof unreadMessagesSchema>;
+/** Unread message counts. Deals without unread messages are omitted. */
+export interface UnreadMessages {
+  readonly total: number;
+  readonly deals: readonly { readonly dealId: DealId; readonly unread: number }[];
+}
 
-/** A buyer's way to one of their agents. */
-export const correspondentViewSchema = z.object({
+/** A conversation in a buyer's list. */
+export const conversationSummarySchema = z.object({
   dealId: dealIdSchema,
   agentName: z.string(),
   unread: z.int(),
   isOpen: z.boolean(),
-  /** The newest message; null where nobody has written yet. */
+  /** The newest message; null without messages. */
   last: z.nullable(z.object({ from: messageSideSchema, excerpt: z.string(), createdAt: instantSchema })),
 });
-export type CorrespondentView = z.infer<typeof correspondentViewSchema>;
+export type ConversationSummary = z.infer<typeof conversationSummarySchema>;
 
-export const correspondentListSchema = pageInputSchema;
-export type CorrespondentList = z.infer<typeof correspondentListSchema>;
+export const conversationListSchema = pageInputSchema;
+export type ConversationListInput = z.infer<typeof conversationListSchema>;

@@ -3,24 +3,24 @@ import { userIdSchema } from '../kernel/index.ts';
 import type { Client } from '../party/index.ts';
 import type { Viewer } from '../profile/index.ts';
 import {
-  clientNameAt,
-  correspondenceOf,
   EXCERPT_MAX,
-  excerptOf,
+  findConversationAccess,
+  getClientName,
+  getOtherSide,
   isConversationOpen,
-  otherSide,
+  toExcerpt,
 } from './index.ts';
 
 const ADA = userIdSchema.parse('0195a4a0-0000-7000-8000-000000000001');
 const BEN = userIdSchema.parse('0195a4a0-0000-7000-8000-000000000002');
 const deal = { agentId: ADA, customerName: 'Ben Buyer', customerEmail: 'ben@example.com' };
 
-describe('the sides of a conversation', () => {
+describe('findConversationAccess', () => {
   const ben: Viewer = { userId: BEN, email: 'ben@example.com', userType: 'buyer' };
   const eve: Viewer = { ...ben, email: 'eve@example.com' };
   const asAgent: Viewer = { userId: ADA, email: 'ada@example.com', userType: 'agent' };
   const former: Client = { id: null, name: 'Eve', email: 'eve@example.com' };
-  const side = (viewer: Viewer, bound: readonly Client[] = []) => correspondenceOf(viewer, deal, bound);
+  const side = (viewer: Viewer, bound: readonly Client[] = []) => findConversationAccess(viewer, deal, bound);
 
   it.each([
     ['its agent', asAgent, [], 'agent', ['ben@example.com']],
@@ -53,8 +53,8 @@ describe('the sides of a conversation', () => {
     expect(side(viewer, bound)).toBeNull();
   });
 
-  it('names the client at each address', () => {
-    const name = (email: string) => clientNameAt(email, deal, [former]);
+  it('returns the client name at each address', () => {
+    const name = (email: string) => getClientName(email, deal, [former]);
     expect([name('ben@example.com'), name('eve@example.com'), name('x@example.com')]).toEqual([
       'Ben Buyer',
       'Eve',
@@ -62,8 +62,8 @@ describe('the sides of a conversation', () => {
     ]);
   });
 
-  it('are two, and write while the deal is active', () => {
-    expect([otherSide('agent'), otherSide('client')]).toEqual(['client', 'agent']);
+  it('has two sides, which can write while the deal is active', () => {
+    expect([getOtherSide('agent'), getOtherSide('client')]).toEqual(['client', 'agent']);
     expect([isConversationOpen({ status: 'active' }), isConversationOpen({ status: 'archived' })]).toEqual([
       true,
       false,
@@ -71,17 +71,17 @@ describe('the sides of a conversation', () => {
   });
 });
 
-describe('an excerpt', () => {
-  it('is one line, whole where it is short', () => {
-    expect(excerptOf(' Hello\n\nthere,\t Ben ')).toBe('Hello there, Ben');
+describe('toExcerpt', () => {
+  it('returns short text as one line', () => {
+    expect(toExcerpt(' Hello\n\nthere,\t Ben ')).toBe('Hello there, Ben');
   });
 
-  it('ends where a sign ends', () => {
+  it('cuts between graphemes', () => {
     const family = '👨‍👩‍👧‍👦';
-    const cut = excerptOf(family.repeat(40));
+    const cut = toExcerpt(family.repeat(40));
     expect(cut.length).toBeLessThanOrEqual(EXCERPT_MAX);
     expect(cut).toMatch(/…$/);
     expect(cut.slice(0, -1).replaceAll(family, '')).toBe('');
-    expect(excerptOf('x'.repeat(4_000), 10)).toBe(`${'x'.repeat(9)}…`);
+    expect(toExcerpt('x'.repeat(4_000), 10)).toBe(`${'x'.repeat(9)}…`);
   });
 });

@@ -1,3 +1,3 @@
-export * from './notification.areas.ts';
-export * from './notification.kinds.ts';
+export { formatAmount } from './define-notification.ts';
+export * from './notification.events.ts';
 export * from './notification.schemas.ts';

@@ -4,31 +4,28 @@ import {
   instantSchema,
   notificationIdSchema,
   pageInputSchema,
-  pageOf,
   proposalIdSchema,
 } from '../kernel/index.ts';
-import { happeningSchema } from './notification.kinds.ts';
+import { notificationEventSchema } from './notification.events.ts';
 
-/** How many notifications the bell shows at a time. */
-export const NOTIFICATIONS_PAGE = 20;
+const NOTIFICATIONS_PAGE_SIZE = 20;
 
 export const notificationListSchema = z.object({
   ...pageInputSchema.shape,
-  limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), NOTIFICATIONS_PAGE),
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), NOTIFICATIONS_PAGE_SIZE),
 });
 export type NotificationList = z.infer<typeof notificationListSchema>;
 
-/** Those that the user has read; no more at a time than a long list holds. */
+/** The notifications to mark as read. */
 export const markReadSchema = z.object({
   ids: z.array(notificationIdSchema).check(z.minLength(1), z.maxLength(200)),
 });
 export type MarkRead = z.infer<typeof markReadSchema>;
 
-/** A notification as its user sees it. */
 export const notificationViewSchema = z.object({
   id: notificationIdSchema,
-  happening: happeningSchema,
-  /** What it is about, for the way there; null when it is about neither. */
+  happening: notificationEventSchema,
+  /** The link targets; null when not applicable. */
   dealId: z.nullable(dealIdSchema),
   proposalId: z.nullable(proposalIdSchema),
   createdAt: instantSchema,
@@ -36,5 +33,3 @@ export const notificationViewSchema = z.object({
   readAt: z.nullable(instantSchema),
 });
 export type NotificationView = z.infer<typeof notificationViewSchema>;
-
-export const notificationPageSchema = pageOf(notificationViewSchema);

@@ -1,34 +1,30 @@
 import * as z from 'zod/mini';
-import { dealIdSchema, emailText, proposalIdSchema } from '../kernel/index.ts';
+import { dealIdSchema, emailText, type ProposalId } from '../kernel/index.ts';
 
-/** Asks what a new client address would change in a deal. Nothing is stored. */
+/** Previews a new client address of a deal. Nothing is stored. */
 export const previewClientChangeSchema = z.object({
   dealId: dealIdSchema,
   customerEmail: emailText('Invalid email address'),
 });
 export type PreviewClientChange = z.infer<typeof previewClientChangeSchema>;
 
-/** How many proposals of each kind the preview names; the counts are of all of them. */
+/** The most proposals that each group of a preview lists; counts include all. */
 export const PREVIEW_PROPOSALS_MAX = 20;
 
-const proposalNameSchema = z.object({ id: proposalIdSchema, serviceType: z.string() });
-
-/** Proposals of a preview: how many in all, and the newest of them by name. */
-const proposalGroupSchema = z.object({
-  count: z.int(),
-  newest: z.readonly(z.array(proposalNameSchema)),
-});
-export type ProposalGroup = z.infer<typeof proposalGroupSchema>;
+/** A group of proposals in a preview: the count, and the newest of them. */
+export interface ProposalGroup {
+  readonly count: number;
+  readonly newest: readonly { readonly id: ProposalId; readonly serviceType: string }[];
+}
 
 /** What a change of the client's address does to the proposals of a deal. */
-export const clientChangePreviewSchema = z.object({
-  /** False when the address is the current one: then nothing moves and no one is emailed. */
-  changes: z.boolean(),
-  /** Stay with the client who answered, signed, was invoiced for or paid them. */
-  staying: proposalGroupSchema,
-  /** Move to the new client. */
-  moving: proposalGroupSchema,
-  /** Of those that move, the ones whose contract was sent and is not signed: it is withdrawn. */
-  withdrawn: proposalGroupSchema,
-});
-export type ClientChangePreview = z.infer<typeof clientChangePreviewSchema>;
+export interface ClientChangePreview {
+  /** False when the address is the current one: then no proposal moves and no email is sent. */
+  readonly changes: boolean;
+  /** Proposals that stay with the client who answered, signed, was invoiced or paid. */
+  readonly staying: ProposalGroup;
+  /** Proposals that move to the new client. */
+  readonly moving: ProposalGroup;
+  /** The moving proposals whose contract was sent but not signed, and is withdrawn. */
+  readonly withdrawn: ProposalGroup;
+}

@@ -8,8 +8,8 @@ export interface DealWithClient extends DealParties {
 }
 
 /**
- * The client that a proposal is bound to. All four are null until the proposal is bound; `clientId` stays null until the
- * bound client acts while signed in.
+ * The client bound to a proposal; all null until it is bound. `clientId` is null until the client
+ * acts while signed in.
  */
 export interface BoundClient {
   /** Lower case. */
@@ -19,7 +19,7 @@ export interface BoundClient {
   readonly clientBoundAt: Instant | null;
 }
 
-/** The client of a proposal and of everything below it. */
+/** The client of a proposal and of everything that belongs to it. */
 export interface Client {
   /** The client's account; null while only an address is known. */
   readonly id: UserId | null;
@@ -27,12 +27,9 @@ export interface Client {
   readonly email: string;
 }
 
-/** The viewer's part in a proposal. */
-export type PartyRole = 'agent' | 'client' | 'stranger';
-
 /**
- * The client of a proposal: the bound one, otherwise the deal's current one. While the deal still has the bound address,
- * the deal's name is used, so that a corrected spelling shows everywhere.
+ * Returns the client of a proposal: the bound client, otherwise the deal's current one. While the
+ * addresses are equal, the deal's name applies, so that a corrected spelling shows everywhere.
  */
 export function effectiveClient(
   deal: Pick<DealWithClient, 'customerName' | 'customerEmail'>,
@@ -45,22 +42,25 @@ export function effectiveClient(
 }
 
 /**
- * The viewer's part in a proposal: the deal's agent, its effective client, or none. A client with an account is known by
- * its id, so that a new holder of the same address gets nothing; before that, by the verified address.
+ * Returns the viewer's role in a proposal. A client is identified by account id once known, so that
+ * a new holder of the same address has no access; before that, by verified email.
  */
-export function partyRole(viewer: Viewer, deal: DealParties, proposal: BoundClient): PartyRole {
+export function getPartyRole(
+  viewer: Viewer,
+  deal: DealParties,
+  proposal: BoundClient,
+): 'agent' | 'client' | 'stranger' {
   if (viewer.userType === 'agent') return deal.agentId === viewer.userId ? 'agent' : 'stranger';
   if (proposal.clientId !== null) return proposal.clientId === viewer.userId ? 'client' : 'stranger';
   const email = proposal.clientEmail ?? deal.customerEmail;
   return email === viewer.email ? 'client' : 'stranger';
 }
 
-/** Whether a viewer may do something with a proposal and everything below it. */
-export function canOnProposal(
+export function canActOnProposal(
   viewer: Viewer,
   deal: DealParties,
   proposal: BoundClient,
   action: DealAction,
 ): boolean {
-  return roleAllows(partyRole(viewer, deal, proposal), action);
+  return roleAllows(getPartyRole(viewer, deal, proposal), action);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DealAction } from '../deal/index.ts';
 import { instant, userIdSchema } from '../kernel/index.ts';
 import type { Viewer } from '../profile/index.ts';
-import { type BoundClient, canOnProposal, effectiveClient, partyRole } from './index.ts';
+import { type BoundClient, canActOnProposal, effectiveClient, getPartyRole } from './index.ts';
 
 const AGENT = userIdSchema.parse('0195a4a0-0000-7000-8000-000000000001');
 const PRIYA = userIdSchema.parse('0195a4a0-0000-7000-8000-000000000002');
@@ -37,13 +37,13 @@ describe('effectiveClient', () => {
     });
   });
 
-  it('takes the corrected name of the deal while the address is the same', () => {
+  it('has the corrected name of the deal while the address is the same', () => {
     const same = { ...deal, customerName: 'Priya R. Raman', customerEmail: 'priya@example.com' };
     expect(effectiveClient(same, signed).name).toBe('Priya R. Raman');
   });
 });
 
-describe('partyRole', () => {
+describe('getPartyRole', () => {
   it.each([
     ['the agent of an unbound proposal', agent, unbound, 'agent'],
     ['another agent', { ...agent, userId: BOB }, unbound, 'stranger'],
@@ -61,15 +61,15 @@ describe('partyRole', () => {
     ['the bound account with another address', moved, signed, 'client'],
     ['a new holder of the bound address', holder, signed, 'stranger'],
   ] as const)('knows %s', (_who, viewer, proposal, role) => {
-    expect(partyRole(viewer, deal, proposal)).toBe(role);
+    expect(getPartyRole(viewer, deal, proposal)).toBe(role);
   });
 });
 
-describe('canOnProposal', () => {
+describe('canActOnProposal', () => {
   it('gives each role its own rights', () => {
     const actions: readonly DealAction[] = ['read', 'edit', 'refund', 'answer', 'pay', 'sign'];
     const allowed = (viewer: Viewer) =>
-      actions.filter((action) => canOnProposal(viewer, deal, signed, action));
+      actions.filter((action) => canActOnProposal(viewer, deal, signed, action));
     expect(allowed(agent)).toEqual(['read', 'edit', 'refund']);
     expect(allowed(moved)).toEqual(['read', 'answer', 'pay', 'sign']);
     expect(allowed(bob)).toEqual([]);

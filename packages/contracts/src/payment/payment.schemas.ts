@@ -2,16 +2,15 @@ import * as z from 'zod/mini';
 import { paymentSessionIdSchema, proposalIdSchema } from '../kernel/index.ts';
 import { paymentStatusSchema } from '../proposal/index.ts';
 
-export const openPaymentSchema = z.object({ proposalId: proposalIdSchema });
-export type OpenPayment = z.infer<typeof openPaymentSchema>;
+export const createPaymentSessionSchema = z.object({ proposalId: proposalIdSchema });
+export type CreatePaymentSession = z.infer<typeof createPaymentSessionSchema>;
 
-export const openedPaymentSchema = z.object({ sessionId: paymentSessionIdSchema });
-export type OpenedPayment = z.infer<typeof openedPaymentSchema>;
+export const createdPaymentSessionSchema = z.object({ sessionId: paymentSessionIdSchema });
+export type CreatedPaymentSession = z.infer<typeof createdPaymentSessionSchema>;
 
 /**
- * What the payment form needs. A direct charge lives on the agent's own account, so the browser's payment library
- * must be told that account's id as well (stripe contract, section 2). How the price divides is shown before the buyer
- * commits (spec section 9).
+ * The data of the payment form. A direct charge belongs to the agent's connected account, so
+ * Stripe.js needs its `accountId` (docs/wire/stripe.md).
  */
 export const paymentSessionViewSchema = z.object({
   client_secret: z.string(),
@@ -21,9 +20,9 @@ export const paymentSessionViewSchema = z.object({
   serviceType: z.string(),
   /** What the buyer pays, in cents of `currency`. */
   amount: z.int(),
-  /** The platform's part of the amount, as the invoice has it; nothing is added on top. */
+  /** The platform's fee, included in the amount. */
   fee: z.int(),
-  /** The agent's part of the amount: `amount - fee`. */
+  /** The agent's share: `amount - fee`. */
   share: z.int(),
   currency: z.string(),
 });

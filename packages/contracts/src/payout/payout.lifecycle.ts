@@ -1,6 +1,6 @@
-import { ownValue, type StatusLook } from '../kernel/index.ts';
+import { type BadgeProps, getOwnValue } from '../kernel/index.ts';
 
-const PAYOUT_LOOKS: Readonly<Record<string, StatusLook>> = {
+const PAYOUT_BADGES: Readonly<Record<string, BadgeProps>> = {
   paid: { label: 'Paid', tone: 'success' },
   pending: { label: 'Pending', tone: 'warning' },
   in_transit: { label: 'In Transit', tone: 'info' },
@@ -8,7 +8,7 @@ const PAYOUT_LOOKS: Readonly<Record<string, StatusLook>> = {
   canceled: { label: 'Canceled', tone: 'neutral' },
 };
 
-/** Other values are shown as they are (spec section 4). */
-export function payoutStatusLook(status: string): StatusLook {
-  return ownValue(PAYOUT_LOOKS, status) ?? { label: status, tone: 'neutral' };
+/** Returns the badge of a payout. Unknown statuses are shown verbatim (docs/product.md, States). */
+export function getPayoutStatusBadge(status: string): BadgeProps {
+  return getOwnValue(PAYOUT_BADGES, status) ?? { label: status, tone: 'neutral' };
 }

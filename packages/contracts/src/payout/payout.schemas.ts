@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
-import { centsSchema, fromMajorUnits, listLimit, plainText, providerCursor } from '../kernel/index.ts';
+import {
+  centsSchema,
+  createLimitSchema,
+  createProviderCursorSchema,
+  fromMajorUnits,
+  plainText,
+} from '../kernel/index.ts';
 import { INVALID_AMOUNT, RECENT_PAYOUTS_LIMIT } from './payout.limits.ts';
 
-/** One figure of the balance card: minor units and currency (spec section 3). */
-export const balanceAmountSchema = z.object({ amount: centsSchema, currency: z.string() });
+/** An amount of the balance card (docs/product.md, Entities). */
+const balanceAmountSchema = z.object({ amount: centsSchema, currency: z.string() });
 export type BalanceAmount = z.infer<typeof balanceAmountSchema>;
 
-/** `GET /api/connect/balance`. The three figures are in the account's own currency; the lists hold every currency. */
+/**
+ * `GET /api/connect/balance`. The three totals are in the account's default currency; the lists
+ * have all currencies.
+ */
 export const balanceViewSchema = z.object({
   total: balanceAmountSchema,
   availableNow: balanceAmountSchema,
@@ -16,7 +25,7 @@ export const balanceViewSchema = z.object({
 });
 export type BalanceView = z.infer<typeof balanceViewSchema>;
 
-/** Major units, as a number or as its text: 12.5 or '12.50'. Never more exact than a cent. */
+/** An amount in major units, to the cent: 12.5 or '12.50'. */
 const majorUnits = z.pipe(
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d+(\.\d+)?$/, INVALID_AMOUNT))], INVALID_AMOUNT),
@@ -25,8 +34,8 @@ const majorUnits = z.pipe(
   z.number(INVALID_AMOUNT).check(z.refine((value) => (fromMajorUnits(value) ?? 0) > 0, INVALID_AMOUNT)),
 );
 
-/** The provider keeps 50 pairs on a payout; one of them is ours. */
-const MOST_METADATA = 49;
+/** Stripe allows 50 pairs; Gable uses one. */
+const MAX_METADATA = 49;
 
 const payoutMetadata = z
   .record(
@@ -37,14 +46,14 @@ const payoutMetadata = z
   )
   .check(
     z.refine(
-      (pairs) => Object.keys(pairs).length <= MOST_METADATA,
-      `At most ${MOST_METADATA} pairs of metadata`,
+      (pairs) => Object.keys(pairs).length <= MAX_METADATA,
+      `At most ${MAX_METADATA} pairs of metadata`,
     ),
   );
 
 /**
- * `POST /api/connect/create-payout`. The amount is in major units, as the screen sends it (spec section 9);
- * `requestId` makes one click one payout, however often it is sent.
+ * `POST /api/connect/create-payout`. The amount is in major units (docs/product.md, Constants and
+ * limits). `requestId` is the idempotency key.
  */
 export const createPayoutSchema = z.object({
   amount: majorUnits,
@@ -56,7 +65,10 @@ export const createPayoutSchema = z.object({
 });
 export type CreatePayout = z.infer<typeof createPayoutSchema>;
 
-/** A payout's amount is in major units already; `created` and `arrivalDate` in seconds (spec sections 3 and 9). */
+/**
+ * A payout. `amount` is in major units; `created` and `arrivalDate` in seconds (docs/product.md,
+ * Entities).
+ */
 export const payoutViewSchema = z.object({
   id: z.string(),
   created: z.int(),
@@ -67,14 +79,15 @@ export const payoutViewSchema = z.object({
 });
 export type PayoutView = z.infer<typeof payoutViewSchema>;
 
-/** More than this are not read at once. */
-const MOST_RECENT_PAYOUTS = 100;
+const MAX_RECENT_PAYOUTS = 100;
 
 export const recentPayoutsInputSchema = z.object({
-  limit: listLimit(MOST_RECENT_PAYOUTS, RECENT_PAYOUTS_LIMIT),
+  limit: createLimitSchema(MAX_RECENT_PAYOUTS, RECENT_PAYOUTS_LIMIT),
 });
 export type RecentPayoutsInput = z.infer<typeof recentPayoutsInputSchema>;
 
-/** The same for who asks page by page. */
-export const payoutsPageSchema = z.extend(recentPayoutsInputSchema, { cursor: providerCursor('po_') });
+/** The REST variant with a cursor. */
+export const payoutsPageSchema = z.extend(recentPayoutsInputSchema, {
+  cursor: createProviderCursorSchema('po_'),
+});
 export type PayoutsPage = z.infer<typeof payoutsPageSchema>;

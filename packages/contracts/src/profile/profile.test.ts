@@ -9,31 +9,31 @@ import {
   signUpSchema,
 } from './index.ts';
 
-const messagesOf = (schema: typeof signInSchema | typeof signUpSchema, input: unknown) => {
+const getMessages = (schema: typeof signInSchema | typeof signUpSchema, input: unknown) => {
   const messages: Record<string, string> = {};
   for (const issue of schema.safeParse(input).error?.issues ?? [])
     messages[issue.path.join('.')] ??= issue.message;
   return messages;
 };
 
-describe('signing in', () => {
+describe('signInSchema', () => {
   it('is checked message for message', () => {
-    expect(messagesOf(signInSchema, { email: 'ann', password: '' })).toEqual({
+    expect(getMessages(signInSchema, { email: 'ann', password: '' })).toEqual({
       email: 'Please enter a valid email',
       password: 'Password is required',
     });
   });
 
-  it('takes an address as people type it', () => {
+  it('normalizes the email address', () => {
     expect(signInSchema.parse({ email: ' Ann@Example.COM ', password: 'x' }).email).toBe('ann@example.com');
   });
 });
 
-describe('signing up', () => {
+describe('signUpSchema', () => {
   // Spec: validation-4, constants-4
-  it('is checked message for message, all at once', () => {
+  it('reports all errors at once', () => {
     expect(
-      messagesOf(signUpSchema, { name: ' ', email: '', password: '12345', confirmPassword: '' }),
+      getMessages(signUpSchema, { name: ' ', email: '', password: '12345', confirmPassword: '' }),
     ).toEqual({
       name: 'Name is required',
       email: 'Please enter a valid email',
@@ -43,9 +43,9 @@ describe('signing up', () => {
   });
 
   // Spec: validation-5
-  it('says that the passwords differ, on the confirmation, also while another field is wrong', () => {
+  it('reports a password mismatch on the confirmation even if another field is invalid', () => {
     const form = { name: '', email: 'ann@example.com', password: '123456', confirmPassword: '1234567' };
-    expect(messagesOf(signUpSchema, form)).toEqual({
+    expect(getMessages(signUpSchema, form)).toEqual({
       name: 'Name is required',
       confirmPassword: "Passwords don't match",
     });
@@ -54,7 +54,7 @@ describe('signing up', () => {
 
 describe('a new password', () => {
   // Spec: constants-4
-  it('is checked in the words of sign-up', () => {
+  it('has the same errors as at sign-up', () => {
     const messages = (input: unknown) =>
       (newPasswordSchema.safeParse(input).error?.issues ?? []).map(({ message }) => message);
     expect(messages({ password: '12345', confirmPassword: '' })).toEqual([
@@ -66,22 +66,22 @@ describe('a new password', () => {
   });
 });
 
-describe('a code', () => {
-  it.each(['', '12345', '1234567', '12345a', '123 456'])('is not %j', (code) => {
+describe('codeSchema', () => {
+  it.each(['', '12345', '1234567', '12345a', '123 456'])('rejects %j', (code) => {
     expect(codeSchema.safeParse({ code }).error?.issues[0]?.message).toBe('Enter the 6 digits of the code');
   });
 
-  it('is six digits, with their zeros', () => {
+  it('accepts six digits, including leading zeros', () => {
     expect(codeSchema.parse({ code: '001234' })).toEqual({ code: '001234' });
   });
 });
 
-describe('what is sent along', () => {
-  it('is an address as people type it', () => {
+describe('auth form fields', () => {
+  it('normalize the email address', () => {
     expect(emailOnlySchema.parse({ email: ' Ann@Example.COM ' })).toEqual({ email: 'ann@example.com' });
   });
 
-  it('is a note that support will read to its end', () => {
+  it('limit the length of a note to support', () => {
     expect(lostFactorNoteSchema.parse({ note: ' ' })).toEqual({ note: '' });
     const long = 'x'.repeat(LOST_FACTOR_NOTE_MAX + 1);
     expect(lostFactorNoteSchema.safeParse({ note: long }).success).toBe(false);

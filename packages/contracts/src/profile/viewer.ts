@@ -2,12 +2,11 @@ import type { UserId } from '../kernel/index.ts';
 import type { UserType } from './user-type.ts';
 
 /**
- * Who looks at a thing or acts on it. Policies are pure functions of a viewer, so the web asks the same question
- * before it shows a button as the server asks before it obeys.
+ * The user that a policy is evaluated for. Policies are pure, so the web and the server share them.
  */
 export interface Viewer {
   readonly userId: UserId;
-  /** The verified address of the session, lower case: deals are matched to buyers by it. */
+  /** The verified email in lower case, which matches deals to buyers. */
   readonly email: string;
   readonly userType: UserType;
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { instantSchema, proposalIdSchema, trimmed } from '../kernel/index.ts';
+import { type Instant, proposalIdSchema, trimmed } from '../kernel/index.ts';
 import { pricingStructureSchema } from './proposal.schemas.ts';
 
-/** A paragraph or two. */
-export const ANSWER_REASON_MAX = 1_000;
+const ANSWER_REASON_MAX = 1_000;
 
-/** What an agent offers: all that a buyer reads before they accept or decline. */
+/** The part of a proposal that a buyer accepts or declines. */
 export const offerSchema = z.object({
   serviceType: z.string(),
   description: z.nullable(z.string()),
@@ -15,11 +14,14 @@ export const offerSchema = z.object({
 });
 export type Offer = z.infer<typeof offerSchema>;
 
-/** The buyer accepts a proposal; `offer` is what they have before them. */
+/**
+ * Accepts a proposal. `offer` is what the buyer sees; if it has changed, the request fails with
+ * PROPOSAL_CHANGED.
+ */
 export const acceptProposalSchema = z.object({ proposalId: proposalIdSchema, offer: offerSchema });
 export type AcceptProposal = z.infer<typeof acceptProposalSchema>;
 
-/** The buyer declines it, and says why if they like. */
+/** Declines a proposal, with an optional reason. */
 export const declineProposalSchema = z.object({
   ...acceptProposalSchema.shape,
   reason: z.optional(
@@ -33,11 +35,10 @@ export type DeclineProposal = z.infer<typeof declineProposalSchema>;
 export const proposalAnswerSchema = z.enum(['accepted', 'declined']);
 export type ProposalAnswer = z.infer<typeof proposalAnswerSchema>;
 
-/** What a buyer answered, and to which offer. */
-export const proposalAnswerViewSchema = z.object({
-  answer: proposalAnswerSchema,
-  reason: z.nullable(z.string()),
-  offer: offerSchema,
-  answeredAt: instantSchema,
-});
-export type ProposalAnswerView = z.infer<typeof proposalAnswerViewSchema>;
+/** A buyer's answer and the offer that it refers to. */
+export interface ProposalAnswerView {
+  readonly answer: ProposalAnswer;
+  readonly reason: string | null;
+  readonly offer: Offer;
+  readonly answeredAt: Instant;
+}

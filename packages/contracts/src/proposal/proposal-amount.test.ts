@@ -4,43 +4,46 @@ import { MAX_CHARGE, MIN_CHARGE, parseMoney } from '../kernel/index.ts';
 import {
   AMOUNT_FORMAT,
   AMOUNT_RANGE,
+  formatProposalAmount,
   newProposalSchema,
-  proposalAmountText,
   proposalChangesSchema,
 } from './index.ts';
 
-const errorOf = (amount: unknown): string | undefined =>
+const getError = (amount: unknown): string | undefined =>
   proposalChangesSchema.safeParse({ amount }).error?.issues[0]?.message;
 
-describe('an amount that is typed', () => {
+describe('a typed amount', () => {
   it.each(['250', '1,250.00', '$1,250.00', '$0.50', '999,999.99', '250 USD', ' 250 ', '$ 250', '.50'])(
     'accepts %j',
     (amount) => {
-      expect(errorOf(amount)).toBeUndefined();
+      expect(getError(amount)).toBeUndefined();
     },
   );
 
   it.each([
     ...['1e3', '-5', '٢٥０', '٢٥٠', 'NaN', 'Infinity', 'abc', '0x10', '1.005', '12,50', '1,2,3', '250-300'],
     ...['two hundred', '$', '1 000', '٫٥', '2５0', '+5', '250 EUR'],
-  ])('refuses %j and says what to enter', (amount) => {
-    expect(errorOf(amount)).toBe(AMOUNT_FORMAT);
+  ])('is rejected with an example: %j', (amount) => {
+    expect(getError(amount)).toBe(AMOUNT_FORMAT);
   });
 
-  it.each(['0', '0.49', '$1,000,000', '999999999999'])('refuses %j and names the limits', (amount) => {
-    expect(errorOf(amount)).toBe(AMOUNT_RANGE);
+  it.each(['0', '0.49', '$1,000,000', '999999999999'])('is rejected with the limits: %j', (amount) => {
+    expect(getError(amount)).toBe(AMOUNT_RANGE);
   });
 
-  it.each(['', '   '])('asks for one where there is none (%j)', (amount) => {
-    expect(errorOf(amount)).toBe('Service charge is required');
+  it.each(['', '   '])('is required (%j)', (amount) => {
+    expect(getError(amount)).toBe('Service charge is required');
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, -5, 0, 1e21, 0.001])('refuses the number %s', (amount) => {
-    expect(errorOf(amount)).toBeDefined();
-  });
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -5, 0, 1e21, 0.001])(
+    'is rejected as the number %s',
+    (amount) => {
+      expect(getError(amount)).toBeDefined();
+    },
+  );
 
   // Spec: differences-20
-  it('is checked when a proposal is created as well', () => {
+  it('is also validated when a proposal is created', () => {
     const created = newProposalSchema.safeParse({
       dealId: '0198c0de-0000-7000-8000-000000000000',
       serviceType: 'Home Showing',
@@ -49,7 +52,7 @@ describe('an amount that is typed', () => {
     expect(created.error?.issues[0]).toMatchObject({ path: ['amount'], message: AMOUNT_FORMAT });
   });
 
-  it('is never accepted unless it can be charged', () => {
+  it('is accepted only if it can be charged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-$+]?[\d,.eE]{0,12}$/)), (amount) => {
         const parsed = proposalChangesSchema.safeParse({ amount });
@@ -60,12 +63,12 @@ describe('an amount that is typed', () => {
   });
 });
 
-describe('an amount that was stored before amounts were checked', () => {
-  it.each(['1e3', '-5', 'NaN', '', 'abc', '0', '1000000'])('needs correction where it is %j', (amount) => {
-    expect(proposalAmountText(amount)).toBe('Amount needs correction');
+describe('an amount stored before amounts were validated', () => {
+  it.each(['1e3', '-5', 'NaN', '', 'abc', '0', '1000000'])('needs correction: %j', (amount) => {
+    expect(formatProposalAmount(amount)).toBe('Amount needs correction');
   });
 
-  it('is shown as money where it can be charged', () => {
-    expect(proposalAmountText('$1,250.5')).toBe('$1,250.50');
+  it('is formatted as money if it can be charged', () => {
+    expect(formatProposalAmount('$1,250.5')).toBe('$1,250.50');
   });
 });

@@ -1,14 +1,11 @@
 import type { ProposalView } from './proposal.schemas.ts';
-import { AMOUNT_RANGE, chargeableAmount } from './proposal-amount.ts';
-
-/** What the invoice button does when it is pressed. */
-export type InvoiceActionKind = 'generate' | 'view' | 'retry' | 'none';
+import { AMOUNT_RANGE, parseChargeableAmount } from './proposal-amount.ts';
 
 export interface InvoiceAction {
-  readonly kind: InvoiceActionKind;
+  readonly kind: 'generate' | 'view' | 'retry' | 'none';
   readonly label: string;
   readonly disabled: boolean;
-  /** Why it is disabled, in words for the person; null when it is not. */
+  /** Why it is disabled; null when it is not. */
   readonly reason: string | null;
 }
 
@@ -16,24 +13,25 @@ type Billable = Pick<ProposalView, 'amount' | 'paymentStatus' | 'invoiceUrl'>;
 
 const NO_AMOUNT = `${AMOUNT_RANGE} first.`;
 
-function needsAmount(proposal: Billable, kind: InvoiceActionKind, label: string): InvoiceAction {
-  const billable = chargeableAmount(proposal.amount) !== null;
+function requireAmount(proposal: Billable, kind: InvoiceAction['kind'], label: string): InvoiceAction {
+  const billable = parseChargeableAmount(proposal.amount) !== null;
   return { kind, label, disabled: !billable, reason: billable ? null : NO_AMOUNT };
 }
 
-/** The invoice button in each of its states (spec section 4, 'Invoice button label'). */
-export function invoiceAction(proposal: Billable): InvoiceAction {
+/** Returns the state of the invoice button (docs/product.md, States). */
+export function getInvoiceAction(proposal: Billable): InvoiceAction {
   switch (proposal.paymentStatus) {
     case 'not_initiated':
-      return needsAmount(proposal, 'generate', 'Generate Invoice');
+      return requireAmount(proposal, 'generate', 'Generate Invoice');
     case 'payment_failed':
-      return needsAmount(proposal, 'retry', 'Payment Failed - Retry');
+      return requireAmount(proposal, 'retry', 'Payment Failed - Retry');
     case 'invoiced':
       return {
         kind: 'view',
         label: 'View Invoice',
         disabled: proposal.invoiceUrl === null,
-        reason: proposal.invoiceUrl === null ? 'The invoice link is not ready yet.' : null,
+        reason:
+          proposal.invoiceUrl === null ? 'Your client can’t pay yet: finish setting up payments.' : null,
       };
     case 'payment_pending':
       return {
@@ -49,7 +47,7 @@ export function invoiceAction(proposal: Billable): InvoiceAction {
   }
 }
 
-/** Can the buyer pay now? Only a proposal with an issued invoice that is not paid yet. */
+/** Whether the buyer can pay now: an invoice is issued and not paid. */
 export function canPay(proposal: Pick<ProposalView, 'paymentStatus' | 'invoiceUrl'>): boolean {
   return (
     (proposal.paymentStatus === 'invoiced' || proposal.paymentStatus === 'payment_failed') &&

@@ -1,9 +1,9 @@
-import { type Lifecycle, type StatusLook, statusLookOf } from '../kernel/index.ts';
+import { type BadgeProps, getStatusBadge, type Lifecycle } from '../kernel/index.ts';
 import type { ProposalAnswer } from './answer.schemas.ts';
 import type { PaymentStatus, PricingStructure } from './proposal.schemas.ts';
 import type { ProposalStatus } from './proposal.status.ts';
 
-const PROPOSAL_STATUS_LOOKS: Readonly<Record<ProposalStatus, StatusLook>> = {
+const PROPOSAL_STATUS_BADGES: Readonly<Record<ProposalStatus, BadgeProps>> = {
   pending: { label: 'Pending', tone: 'warning' },
   approved: { label: 'Approved', tone: 'success' },
   declined: { label: 'Declined', tone: 'danger' },
@@ -11,15 +11,15 @@ const PROPOSAL_STATUS_LOOKS: Readonly<Record<ProposalStatus, StatusLook>> = {
   completed: { label: 'Completed', tone: 'accent' },
 };
 
-/** Pending when missing; a value nobody knows is shown capitalised, underscores replaced (spec section 4). */
-export function proposalStatusLook(status: string | null | undefined): StatusLook {
-  if (!status) return PROPOSAL_STATUS_LOOKS.pending;
-  return statusLookOf(PROPOSAL_STATUS_LOOKS, status);
+/** Returns the badge of a status; pending when missing (docs/product.md, States). */
+export function getProposalStatusBadge(status: string | null | undefined): BadgeProps {
+  if (!status) return PROPOSAL_STATUS_BADGES.pending;
+  return getStatusBadge(PROPOSAL_STATUS_BADGES, status);
 }
 
-export const PROPOSAL_STATUS_OPTIONS = Object.entries(PROPOSAL_STATUS_LOOKS).map(([value, look]) => ({
+export const PROPOSAL_STATUS_OPTIONS = Object.entries(PROPOSAL_STATUS_BADGES).map(([value, badge]) => ({
   value,
-  label: look.label,
+  label: badge.label,
 }));
 
 export const PRICING_LABELS: Readonly<Record<PricingStructure, string>> = {
@@ -28,18 +28,15 @@ export const PRICING_LABELS: Readonly<Record<PricingStructure, string>> = {
   monthly: 'Monthly Subscription',
 };
 
-/**
- * What a buyer may do with a proposal: answer one that is pending. The agent is not bound by it and may set any status
- * (spec section 4), pending again included.
- */
+/** The buyer's transitions. The agent can set any status at any time (docs/product.md, States). */
 export const answerLifecycle = {
   accepted: { from: ['pending'], to: 'approved' },
   declined: { from: ['pending'], to: 'declined' },
 } as const satisfies Lifecycle<ProposalStatus, ProposalAnswer>;
 
 /**
- * The money's side of a proposal. It mirrors the provider and is set by no person: every event below is either the
- * agent's request for an invoice or something that the provider told us.
+ * The payment status of a proposal. It follows invoice requests and the provider's events; users
+ * cannot set it.
  */
 export const paymentLifecycle = {
   invoice_requested: { from: ['not_initiated', 'payment_failed'], to: 'invoiced' },
@@ -51,15 +48,17 @@ export const paymentLifecycle = {
     from: ['not_initiated', 'invoiced', 'payment_pending', 'payment_failed'],
     to: 'payment_succeeded',
   },
-  /** All of it has gone back to the buyer; a part of it changes nothing here. */
+  /** Fully refunded. A partial refund changes nothing. */
   payment_refunded: { from: ['payment_succeeded'], to: 'payment_refunded' },
-  /** The bank sent a refund back: the agent has the money again. The refund itself never leaves `failed`. */
+  /**
+   * The bank returned a refund, so the agent has the money again. The refund itself stays `failed`.
+   */
   refund_failed: { from: ['payment_refunded'], to: 'payment_succeeded' },
 } as const satisfies Lifecycle<PaymentStatus, string>;
 
 export type PaymentEvent = keyof typeof paymentLifecycle;
 
-const PAYMENT_LOOKS: Readonly<Record<PaymentStatus, StatusLook>> = {
+const PAYMENT_BADGES: Readonly<Record<PaymentStatus, BadgeProps>> = {
   not_initiated: { label: 'No payment requested', tone: 'neutral' },
   invoiced: { label: 'Payment requested', tone: 'info' },
   payment_pending: { label: 'Payment pending', tone: 'warning' },
@@ -68,6 +67,6 @@ const PAYMENT_LOOKS: Readonly<Record<PaymentStatus, StatusLook>> = {
   payment_refunded: { label: 'Payment refunded', tone: 'neutral' },
 };
 
-export function paymentStatusLook(status: PaymentStatus): StatusLook {
-  return PAYMENT_LOOKS[status];
+export function getPaymentStatusBadge(status: PaymentStatus): BadgeProps {
+  return PAYMENT_BADGES[status];
 }

@@ -2,20 +2,19 @@ import * as z from 'zod/mini';
 import {
   dealIdSchema,
   instantSchema,
-  lineText,
   type Page,
   pageInputSchema,
   plainText,
   proposalIdSchema,
+  singleLineText,
   trimmed,
 } from '../kernel/index.ts';
 import { PROPOSAL_STATUSES } from './proposal.status.ts';
-import { AMOUNT_FORMAT, AMOUNT_RANGE, amountProblem } from './proposal-amount.ts';
+import { AMOUNT_FORMAT, AMOUNT_RANGE, findAmountError } from './proposal-amount.ts';
 
-/** The schema of `ProposalStatus`. */
 export const proposalStatusSchema = z.enum(PROPOSAL_STATUSES, 'Unknown proposal status');
 
-/** The services offered in the Create Proposal dialog, in its order (spec section 5). */
+/** The services of the Create Proposal dialog, in display order (docs/product.md, Validation). */
 export const SERVICE_TYPES = [
   'Home Showing',
   'Contract Preparation',
@@ -39,12 +38,12 @@ export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 export const pricingStructureSchema = z.enum(['fixed', 'hourly', 'monthly'], 'Unknown pricing structure');
 export type PricingStructure = z.infer<typeof pricingStructureSchema>;
 
-const serviceType = lineText().check(
+const serviceType = singleLineText().check(
   z.minLength(1, 'Service type is required'),
   z.maxLength(120, 'Service type must be at most 120 characters'),
 );
 
-/** The amount as text, as a person types it; one that a card can be charged for. The edit form sends a number; both are one text inside. */
+/** A chargeable amount as typed. The edit form sends a number, which is converted to text. */
 const amount = z.pipe(
   z.pipe(
     z.union([z.string(), z.number()], 'Service charge is required'),
@@ -53,15 +52,15 @@ const amount = z.pipe(
   trimmed().check(
     z.minLength(1, { error: 'Service charge is required', abort: true }),
     z.maxLength(40, { error: 'Service charge must be at most 40 characters', abort: true }),
-    z.refine((text) => amountProblem(text) !== AMOUNT_FORMAT, { error: AMOUNT_FORMAT, abort: true }),
-    z.refine((text) => amountProblem(text) !== AMOUNT_RANGE, AMOUNT_RANGE),
+    z.refine((text) => findAmountError(text) !== AMOUNT_FORMAT, { error: AMOUNT_FORMAT, abort: true }),
+    z.refine((text) => findAmountError(text) !== AMOUNT_RANGE, AMOUNT_RANGE),
   ),
 );
 
 const LONG_TEXT = 10_000;
 const longText = plainText().check(z.maxLength(LONG_TEXT, `Must be at most ${LONG_TEXT} characters`));
 
-/** The Create New Proposal dialog (spec section 5). */
+/** The Create New Proposal dialog (docs/product.md, Validation). */
 export const newProposalSchema = z.object({
   dealId: z
     .string('Deal is required')
@@ -78,7 +77,7 @@ export const newProposalSchema = z.object({
 });
 export type NewProposal = z.infer<typeof newProposalSchema>;
 
-/** `PATCH /api/proposals/{id}`: the status alone, or the fields of the edit form. */
+/** `PATCH /api/proposals/{id}`: any of the fields, but at least one. */
 export const proposalChangesSchema = z
   .object({
     status: z.optional(proposalStatusSchema),
@@ -99,8 +98,8 @@ export type ProposalChanges = z.infer<typeof proposalChangesSchema>;
 const readText = z.optional(z.nullable(z.string()));
 
 /**
- * What an editor had read of the fields that it changes, or on which its change depends: whoever changes half of a price
- * (amount, pricing structure) names both halves. Stored texts, so nothing is asked of them but to be texts.
+ * The values that the editor read, to detect conflicts. A change of the amount or pricing structure
+ * includes both. They were stored before, so they are not validated again.
  */
 export const proposalBaseSchema = z.object({
   status: readText,
@@ -112,7 +111,7 @@ export const proposalBaseSchema = z.object({
 });
 export type ProposalBase = z.infer<typeof proposalBaseSchema>;
 
-/** The proposals list: `search` looks into service type, description and customer name. */
+/** The proposals list. `search` matches service type, description and customer name. */
 export const proposalFilterSchema = z.object({
   ...pageInputSchema.shape,
   search: z.optional(trimmed().check(z.maxLength(200, 'Search for at most 200 characters'))),
@@ -121,13 +120,12 @@ export const proposalFilterSchema = z.object({
 });
 export type ProposalFilter = z.infer<typeof proposalFilterSchema>;
 
-/** The proposals of one deal. */
 export const dealProposalsInputSchema = z.object({ ...pageInputSchema.shape, dealId: dealIdSchema });
 
 export const proposalViewSchema = z.object({
   id: proposalIdSchema,
   dealId: dealIdSchema,
-  /** Of the deal, so that a list needs no second request. */
+  /** From the deal, to save lists a second request. */
   customerName: z.string(),
   customerEmail: z.string(),
   serviceType: z.string(),
@@ -144,7 +142,7 @@ export const proposalViewSchema = z.object({
 });
 export type ProposalView = z.infer<typeof proposalViewSchema>;
 
-/** A page of one deal's proposals, and how many the deal has in all. */
+/** A page of a deal's proposals, with the total count. */
 export interface DealProposals extends Page<ProposalView> {
   readonly total: number;
 }

@@ -1,3 +1,2 @@
-/** Where a proposal stands. */
 export const PROPOSAL_STATUSES = ['pending', 'approved', 'declined', 'in_progress', 'completed'] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canHappen } from '../kernel/index.ts';
+import { canTransition } from '../kernel/index.ts';
 import {
   canPay,
-  invoiceAction,
+  getInvoiceAction,
+  getProposalStatusBadge,
   newProposalSchema,
   type PaymentEvent,
   type PaymentStatus,
   paymentLifecycle,
   paymentStatusSchema,
-  proposalStatusLook,
 } from './index.ts';
 
-const messagesOf = (input: unknown) =>
+const getMessages = (input: unknown) =>
   Object.fromEntries(
     (newProposalSchema.safeParse(input).error?.issues ?? []).map((issue) => [
       issue.path.join('.'),
@@ -23,22 +23,22 @@ const messagesOf = (input: unknown) =>
 describe('a new proposal', () => {
   // Spec: validation-10
   it('is checked message for message', () => {
-    expect(messagesOf({ dealId: '', serviceType: '', amount: '' })).toEqual({
+    expect(getMessages({ dealId: '', serviceType: '', amount: '' })).toEqual({
       dealId: 'Deal is required',
       serviceType: 'Service type is required',
       amount: 'Service charge is required',
     });
-    expect(messagesOf({ serviceType: 'x' })).toMatchObject({
+    expect(getMessages({ serviceType: 'x' })).toMatchObject({
       dealId: 'Deal is required',
       amount: 'Service charge is required',
     });
-    expect(messagesOf({ dealId: 'first', serviceType: 'x', amount: '1' })).toEqual({
+    expect(getMessages({ dealId: 'first', serviceType: 'x', amount: '1' })).toEqual({
       dealId: 'Please select a valid deal',
     });
   });
 
   // Spec: validation-12
-  it('is pending unless said otherwise, and takes a number for the amount', () => {
+  it('is pending by default and accepts a number as the amount', () => {
     const parsed = newProposalSchema.parse({
       dealId: '0199f2ab-0000-7000-8000-000000000000',
       serviceType: ' Negotiation ',
@@ -50,7 +50,7 @@ describe('a new proposal', () => {
 
 describe('the invoice button', () => {
   const button = (paymentStatus: PaymentStatus, amount = '250', invoiceUrl: string | null = null) =>
-    invoiceAction({ paymentStatus, amount, invoiceUrl });
+    getInvoiceAction({ paymentStatus, amount, invoiceUrl });
 
   it.each([
     ['not_initiated', 'Generate Invoice', false],
@@ -62,7 +62,7 @@ describe('the invoice button', () => {
     expect(button(status)).toMatchObject({ label, disabled });
   });
 
-  it('opens the link once there is one', () => {
+  it('opens the invoice link when there is one', () => {
     expect(button('invoiced', '250', 'https://pay.example')).toMatchObject({
       kind: 'view',
       disabled: false,
@@ -76,7 +76,7 @@ describe('the invoice button', () => {
     expect(button('payment_failed', amount).disabled).toBe(true);
   });
 
-  it('gives a reason whenever it is disabled', () => {
+  it('has a reason whenever it is disabled', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...paymentStatusSchema.options),
@@ -100,21 +100,25 @@ describe('the payment lifecycle', () => {
     'payment_failed',
   ];
 
-  it('never leads away from a payment that succeeded but by a refund, whatever comes in whatever order', () => {
-    for (const event of events) expect(canHappen(paymentLifecycle, event, 'payment_succeeded')).toBe(false);
+  it('leaves payment_succeeded only by a refund, in any order of events', () => {
+    for (const event of events)
+      expect(canTransition(paymentLifecycle, event, 'payment_succeeded')).toBe(false);
     for (const status of paymentStatusSchema.options) {
-      expect(canHappen(paymentLifecycle, 'payment_refunded', status)).toBe(status === 'payment_succeeded');
+      expect(canTransition(paymentLifecycle, 'payment_refunded', status)).toBe(
+        status === 'payment_succeeded',
+      );
     }
   });
 
-  it('leads back from a refund only when it failed, and then to what was paid', () => {
+  it('leaves payment_refunded only when the refund failed, back to payment_succeeded', () => {
     for (const status of paymentStatusSchema.options)
-      expect(canHappen(paymentLifecycle, 'refund_failed', status)).toBe(status === 'payment_refunded');
+      expect(canTransition(paymentLifecycle, 'refund_failed', status)).toBe(status === 'payment_refunded');
     expect(paymentLifecycle.refund_failed.to).toBe('payment_succeeded');
-    for (const event of events) expect(canHappen(paymentLifecycle, event, 'payment_refunded')).toBe(false);
+    for (const event of events)
+      expect(canTransition(paymentLifecycle, event, 'payment_refunded')).toBe(false);
   });
 
-  it('lets a buyer pay exactly what is invoiced and has a link', () => {
+  it('allows payment only for an invoice with a link', () => {
     for (const paymentStatus of paymentStatusSchema.options) {
       expect(canPay({ paymentStatus, invoiceUrl: null })).toBe(false);
       expect(canPay({ paymentStatus, invoiceUrl: 'https://pay.example' })).toBe(
@@ -124,14 +128,14 @@ describe('the payment lifecycle', () => {
   });
 });
 
-describe('the look of a status', () => {
+describe('the badge of a status', () => {
   // Spec: states-12, states-13
   it.each([
     [null, 'Pending', 'warning'],
     ['in_progress', 'In Progress', 'info'],
     ['sent_back', 'Sent back', 'neutral'],
     ['constructor', 'Constructor', 'neutral'],
-  ])('of %s is %s', (status, label, tone) => {
-    expect(proposalStatusLook(status)).toEqual({ label, tone });
+  ])('for %s is %s', (status, label, tone) => {
+    expect(getProposalStatusBadge(status)).toEqual({ label, tone });
   });
 });

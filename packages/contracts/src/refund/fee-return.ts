@@ -1,50 +1,49 @@
 import { type Cents, cents } from '../kernel/index.ts';
 
-/** The life of a fee return: written before the provider is asked, then made or refused. */
+/** `requested` is stored before the provider is called, then becomes `made` or `refused`. */
 export const FEE_RETURN_STATES = ['requested', 'made', 'refused'] as const;
-export type FeeReturnState = (typeof FEE_RETURN_STATES)[number];
 
-/** A card payment as the fee return rule sees it, in cents. */
+/** The amounts of a card payment that determine its fee return, in cents. */
 export interface FeePayment {
-  /** What the card paid. */
+  /** The amount paid by card. */
   readonly collected: Cents;
-  /** The application fee that the platform took of it. */
+  /** The application fee. */
   readonly fee: Cents;
-  /** What the provider charged the platform for the payment, and does not give back. */
+  /** The provider's non-refundable processing fee. */
   readonly processingCost: Cents;
 }
 
 /**
- * The standard price of a card payment, in cents: 2.9 % rounded half up, and 30 cents. It counts only where the provider
- * bills the platform without naming the payment; otherwise the cost is read from the platform's balance transactions.
+ * Returns the standard processing fee in cents: 2.9% rounded half up, plus 30 cents. It applies
+ * only when the platform's balance transactions do not attribute the fee to the payment.
  */
 export function standardProcessingCost(collected: Cents): Cents {
   return cents(Math.floor((collected * 29 + 500) / 1_000) + 30);
 }
 
-/** What the platform can return of its fee at most: what it earned after the provider's processing cost. */
-export function returnableFee({ fee, processingCost }: Omit<FeePayment, 'collected'>): Cents {
+/** Returns the most that the platform can return of its fee: the part above the processing cost. */
+export function getReturnableFee({ fee, processingCost }: Omit<FeePayment, 'collected'>): Cents {
   return cents(Math.max(0, fee - processingCost));
 }
 
 /**
- * What the platform has to have returned of its fee once `reversed` cents of the payment went back to the card, by refunds
- * that arrived and disputes that were lost: the returnable fee in proportion, rounded half up. It is computed from the
- * total, so that several refunds return exactly what one refund of their sum would return.
+ * Returns the total fee to return after `reversed` cents went back to the card through refunds and
+ * lost disputes: the returnable fee in proportion, rounded half up. Computing it from the total
+ * makes several refunds return as much as one.
  */
-export function feeToReturn(payment: FeePayment, reversed: Cents): Cents {
+export function getFeeToReturn(payment: FeePayment, reversed: Cents): Cents {
   const { collected } = payment;
   if (collected <= 0) return cents(0);
   const part = Math.min(reversed, collected);
-  return cents(Math.floor((2 * returnableFee(payment) * part + collected) / (2 * collected)));
+  return cents(Math.floor((2 * getReturnableFee(payment) * part + collected) / (2 * collected)));
 }
 
-/** What the platform returns with another refund of `amount` cents, after what went back and was returned before. */
-export function feeReturnOfRefund(
+/** Returns the fee to return with another refund of `amount` cents. */
+export function getFeeReturnForRefund(
   payment: FeePayment & { readonly reversed: Cents; readonly returned: Cents },
   amount: Cents,
 ): Cents {
   const { reversed, returned } = payment;
-  const before = Math.max(returned, feeToReturn(payment, reversed));
-  return cents(Math.max(0, feeToReturn(payment, cents(reversed + amount)) - before));
+  const before = Math.max(returned, getFeeToReturn(payment, reversed));
+  return cents(Math.max(0, getFeeToReturn(payment, cents(reversed + amount)) - before));
 }

@@ -1,9 +1,9 @@
-import { type Lifecycle, type StatusLook, statusLookOf } from '../kernel/index.ts';
+import { type BadgeProps, getStatusBadge, type Lifecycle } from '../kernel/index.ts';
 import type { RefundStatus } from './refund.schemas.ts';
 
 /**
- * A refund as our books know it: what people see, and two states of our own. `requested` is written before the provider
- * is asked; `refused` is one that the provider would not make.
+ * `requested` is stored before the provider is called; `refused` means that the provider rejected
+ * the refund.
  */
 export type RefundState = RefundStatus | 'requested' | 'refused';
 
@@ -17,8 +17,8 @@ export const REFUND_STATES = [
 ] as const satisfies readonly RefundState[];
 
 /**
- * Only forward: a bank may send back what had succeeded, but nothing leads away from `failed` and `canceled`. What the
- * provider has made counts even where we took its answer for a refusal.
+ * Only forward: a bank can return a succeeded refund, but `failed` and `canceled` are final.
+ * `refused` is not, because the provider may have created the refund after all.
  */
 export const refundLifecycle = {
   sent: { from: ['requested', 'refused'], to: 'pending' },
@@ -30,8 +30,8 @@ export const refundLifecycle = {
 
 export type RefundEvent = keyof typeof refundLifecycle;
 
-/** The state as people see it. */
-export function shownRefundStatus(state: RefundState): RefundStatus {
+/** Maps the internal states to public ones. */
+export function toRefundStatus(state: RefundState): RefundStatus {
   switch (state) {
     case 'requested':
       return 'pending';
@@ -45,13 +45,13 @@ export function shownRefundStatus(state: RefundState): RefundStatus {
   }
 }
 
-const REFUND_LOOKS: Readonly<Record<string, StatusLook>> = {
+const REFUND_BADGES: Readonly<Record<string, BadgeProps>> = {
   pending: { label: 'Pending', tone: 'warning' },
   succeeded: { label: 'Refunded', tone: 'success' },
   failed: { label: 'Failed', tone: 'danger' },
   canceled: { label: 'Canceled', tone: 'neutral' },
 };
 
-export function refundStatusLook(status: RefundStatus): StatusLook {
-  return statusLookOf(REFUND_LOOKS, status);
+export function getRefundStatusBadge(status: RefundStatus): BadgeProps {
+  return getStatusBadge(REFUND_BADGES, status);
 }

@@ -10,16 +10,16 @@ import {
 } from '../kernel/index.ts';
 import { INVALID_AMOUNT } from '../payout/index.ts';
 
-/** How a refund looks from outside. `pending` also means: asked for, and the provider has not answered yet. */
-export const refundStatusSchema = z.enum(['pending', 'succeeded', 'failed', 'canceled']);
+/** The public status of a refund. `pending` also covers one that the provider has not confirmed. */
+const refundStatusSchema = z.enum(['pending', 'succeeded', 'failed', 'canceled']);
 export type RefundStatus = z.infer<typeof refundStatusSchema>;
 
-export const refundsOfProposalSchema = z.object({ proposalId: proposalIdSchema });
-export type RefundsOfProposal = z.infer<typeof refundsOfProposalSchema>;
+export const proposalRefundsInputSchema = z.object({ proposalId: proposalIdSchema });
+export type ProposalRefundsInput = z.infer<typeof proposalRefundsInputSchema>;
 
 /**
- * Gives money of a payment back. The amount is typed in dollars; without one, everything that is left goes back. `key`
- * makes one click one refund: send the same one again until an answer has come.
+ * Refunds a payment: `amount` in dollars, or all that is left when omitted. `key` is the
+ * idempotency key.
  */
 export const createRefundSchema = z.object({
   proposalId: proposalIdSchema,
@@ -41,31 +41,33 @@ export const refundViewSchema = z.object({
 });
 export type RefundView = z.infer<typeof refundViewSchema>;
 
-/** What became of a payment: all amounts in cents of `currency`, lists with the newest first. */
-export const paymentReturnsSchema = z.object({
+/**
+ * Refunds and disputes of a payment. Amounts are in cents of `currency`; lists are newest first.
+ */
+export const refundSummarySchema = z.object({
   currency: z.string(),
-  /** What the buyer was invoiced. */
+  /** The invoiced amount. */
   amount: centsSchema,
-  /** The part of it that a card paid through Gable: the most that can be refunded. */
+  /** The amount paid by card through Gable, the most that can be refunded. */
   collected: centsSchema,
-  /** No card payment: the invoice was marked paid at the provider, or paid with the customer's credit balance. */
+  /**
+   * Paid without a card: marked as paid at the provider, or paid from the customer's credit
+   * balance.
+   */
   paidOutside: z.boolean(),
-  /** The fee that the platform took when it was paid. Only the agent sees it; null for the buyer. */
+  /** The platform's fee at payment; null for the buyer. */
   fee: z.nullable(centsSchema),
-  /** The agent's part when it was paid: `collected - fee`; null for the buyer. */
+  /** The agent's share at payment: `collected - fee`; null for the buyer. */
   share: z.nullable(centsSchema),
-  /** What the provider charged the platform for the payment; null for the buyer. */
+  /** The provider's processing fee; null for the buyer. */
   processingCost: z.nullable(centsSchema),
-  /** What the platform has returned of its fee, or is returning; null for the buyer. */
+  /** The returned part of the platform's fee, including pending returns; null for the buyer. */
   feeReturned: z.nullable(centsSchema),
-  /** What has gone back to the buyer or is on its way; refunds that failed or were canceled do not count. */
+  /** The refunded amount, including pending refunds. */
   refunded: centsSchema,
-  /** What can still be refunded; nothing while the payment is disputed. */
+  /** The amount that can still be refunded; 0 while the payment is disputed. */
   refundable: centsSchema,
   refunds: z.readonly(z.array(refundViewSchema)),
   disputes: z.readonly(z.array(disputeViewSchema)),
 });
-export type PaymentReturns = z.infer<typeof paymentReturnsSchema>;
-
-/** `refund.ofProposal`: null before anything was paid. */
-export const refundsOfProposalViewSchema = z.nullable(paymentReturnsSchema);
+export type RefundSummary = z.infer<typeof refundSummarySchema>;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canOnDeal } from '../deal/index.ts';
-import { canHappen, cents, userIdSchema } from '../kernel/index.ts';
+import { canActOnDeal } from '../deal/index.ts';
+import { canTransition, cents, userIdSchema } from '../kernel/index.ts';
 import {
+  getRefundStatusBadge,
   isFullyRefunded,
   REFUND_STATES,
   type RefundEvent,
@@ -10,8 +11,7 @@ import {
   refundableAmount,
   refundedAmount,
   refundLifecycle,
-  refundStatusLook,
-  shownRefundStatus,
+  toRefundStatus,
 } from './index.ts';
 
 const anyRefund = fc.record({
@@ -20,8 +20,8 @@ const anyRefund = fc.record({
 });
 const one = (amount: number, status: RefundState) => ({ amount: cents(amount), status });
 
-describe('what is refunded and what can be', () => {
-  it('counts what went back or is on its way, and nothing that came to nothing', () => {
+describe('refundable amounts', () => {
+  it('count succeeded and pending refunds, but not failed ones', () => {
     const refunds = [
       one(1, 'requested'),
       one(20, 'pending'),
@@ -35,7 +35,7 @@ describe('what is refunded and what can be', () => {
     expect(refundableAmount(cents(1_000), refunds, true)).toBe(0);
   });
 
-  it('is never below nothing, and all only when all has arrived', () => {
+  it('are never negative, and a refund is full only when all of it succeeded', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 99_999_999 }).map(cents),
@@ -53,17 +53,17 @@ describe('what is refunded and what can be', () => {
   });
 });
 
-describe('the life of a refund', () => {
+describe('refundLifecycle', () => {
   const events: RefundEvent[] = ['sent', 'succeeded', 'failed', 'canceled', 'refused'];
 
-  it('never leads away from what has failed or was canceled', () => {
+  it('has no transition from failed or canceled', () => {
     for (const event of events) {
-      expect(canHappen(refundLifecycle, event, 'failed')).toBe(false);
-      expect(canHappen(refundLifecycle, event, 'canceled')).toBe(false);
+      expect(canTransition(refundLifecycle, event, 'failed')).toBe(false);
+      expect(canTransition(refundLifecycle, event, 'canceled')).toBe(false);
     }
   });
 
-  it('never leads back: no order of events comes to a state twice but by staying', () => {
+  it('never returns to an earlier state, in any order of events', () => {
     const rank: Readonly<Record<RefundState, number>> = {
       requested: 0,
       refused: 1,
@@ -77,8 +77,8 @@ describe('the life of a refund', () => {
         expect(rank[from]).toBeLessThan(rank[refundLifecycle[event].to]);
   });
 
-  it('is shown in four words', () => {
-    expect(REFUND_STATES.map(shownRefundStatus)).toEqual([
+  it('has four public statuses', () => {
+    expect(REFUND_STATES.map(toRefundStatus)).toEqual([
       'pending',
       'pending',
       'succeeded',
@@ -86,20 +86,20 @@ describe('the life of a refund', () => {
       'canceled',
       'failed',
     ]);
-    expect(refundStatusLook('succeeded')).toEqual({ label: 'Refunded', tone: 'success' });
+    expect(getRefundStatusBadge('succeeded')).toEqual({ label: 'Refunded', tone: 'success' });
   });
 });
 
-describe('who may refund', () => {
+describe('refund permission', () => {
   const agentId = userIdSchema.parse('0199f2ab-0000-7000-8000-000000000001');
   const other = userIdSchema.parse('0199f2ab-0000-7000-8000-000000000002');
   const deal = { agentId, customerEmail: 'ben@example.com' };
 
-  it('is the deal’s agent, and nobody else', () => {
+  it('is limited to the deal’s agent', () => {
     const agent = { userId: agentId, email: 'ada@example.com', userType: 'agent' } as const;
     const buyer = { userId: other, email: 'ben@example.com', userType: 'buyer' } as const;
-    expect(canOnDeal(agent, deal, 'refund')).toBe(true);
-    expect(canOnDeal({ ...agent, userId: other }, deal, 'refund')).toBe(false);
-    expect(canOnDeal(buyer, deal, 'refund')).toBe(false);
+    expect(canActOnDeal(agent, deal, 'refund')).toBe(true);
+    expect(canActOnDeal({ ...agent, userId: other }, deal, 'refund')).toBe(false);
+    expect(canActOnDeal(buyer, deal, 'refund')).toBe(false);
   });
 });

@@ -1,35 +1,20 @@
 import * as z from 'zod/mini';
-import { dealStatusSchema } from '../deal/index.ts';
-import { dealIdSchema, proposalIdSchema, trimmed } from '../kernel/index.ts';
-import { proposalStatusSchema } from '../proposal/index.ts';
+import type { DealView } from '../deal/index.ts';
+import { trimmed } from '../kernel/index.ts';
+import type { ProposalView } from '../proposal/index.ts';
 
-/** The header's search: part of a name, an address, a service or a description. */
-export const searchEverythingSchema = z.object({
-  text: trimmed().check(z.minLength(1, 'Type what you look for'), z.maxLength(200)),
+/** The search in the header: part of a name, email, service or description. */
+export const searchInputSchema = z.object({
+  text: trimmed().check(z.minLength(1, 'Enter a search term'), z.maxLength(200)),
 });
-export type SearchEverything = z.infer<typeof searchEverythingSchema>;
+export type SearchInput = z.infer<typeof searchInputSchema>;
 
-export const foundDealSchema = z.object({
-  id: dealIdSchema,
-  customerName: z.string(),
-  customerEmail: z.string(),
-  status: dealStatusSchema,
-});
-export type FoundDeal = z.infer<typeof foundDealSchema>;
+export type DealResult = Pick<DealView, 'id' | 'customerName' | 'customerEmail' | 'status'>;
 
-export const foundProposalSchema = z.object({
-  id: proposalIdSchema,
-  serviceType: z.string(),
-  customerName: z.string(),
-  /** As the agent typed it. */
-  amount: z.string(),
-  status: proposalStatusSchema,
-});
-export type FoundProposal = z.infer<typeof foundProposalSchema>;
+export type ProposalResult = Pick<ProposalView, 'id' | 'serviceType' | 'customerName' | 'amount' | 'status'>;
 
-/** The newest few of each kind. */
-export const foundEverythingSchema = z.object({
-  deals: z.readonly(z.array(foundDealSchema)),
-  proposals: z.readonly(z.array(foundProposalSchema)),
-});
-export type FoundEverything = z.infer<typeof foundEverythingSchema>;
+/** The newest few of each. */
+export interface SearchResults {
+  readonly deals: readonly DealResult[];
+  readonly proposals: readonly ProposalResult[];
+}

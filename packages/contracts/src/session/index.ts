@@ -1,3 +1,3 @@
-export * from './meant-user.ts';
+export * from './expected-user.ts';
 export * from './security.schemas.ts';
 export * from './session.schemas.ts';

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { trimmed } from '../kernel/index.ts';
 import { emailOnlySchema, newPasswordSchema } from '../profile/index.ts';
 
-/** A code that is asked for on top, when the sign-in service wants to see that the address is still theirs. */
+/** A reauthentication code, when the sign-in service requires one. */
 const nonce = trimmed();
 
-/** The first password of somebody who came in another way; `currentPassword` is not looked at. */
+/** The first password of a user who signed up without one. `currentPassword` is ignored. */
 export const setPasswordSchema = z.safeExtend(newPasswordSchema, { currentPassword: z.string(), nonce });
 
-/** A new password in the place of the current one, which must be given and be another. */
+/** A new password, which must differ from the current one. */
 export const changePasswordSchema = z
   .safeExtend(newPasswordSchema, {
     currentPassword: z.string().check(z.minLength(1, 'Please enter your current password')),
@@ -16,24 +16,24 @@ export const changePasswordSchema = z
   })
   .check(
     z.refine((form) => form.password !== form.currentPassword, {
-      error: 'This is your password already. Choose another one.',
+      error: 'This is already your password. Choose a different one.',
       path: ['password'],
     }),
   );
 export type PasswordChange = z.infer<typeof changePasswordSchema>;
 
-/** The address that is to take the place of the present one. */
+/** The new email address. */
 export const changeEmailSchema = emailOnlySchema;
 
 const factorName = trimmed().check(
-  z.minLength(1, 'Give it a name by which you will know it'),
+  z.minLength(1, 'Enter a name'),
   z.maxLength(60, 'Please keep the name under 60 characters'),
 );
 
-/** A second factor made by an app. */
+/** An authenticator app as a second factor. */
 export const appFactorSchema = z.object({ name: factorName });
 
-/** A second factor that is a text message; the number in its international form, however it is spaced. */
+/** SMS as a second factor. The phone number is in international format, with any spacing. */
 export const phoneFactorSchema = z.object({
   name: factorName,
   phone: z.string().check(
@@ -42,7 +42,7 @@ export const phoneFactorSchema = z.object({
   ),
 });
 
-/** The current password, as a confirmation that the session is used by its owner. */
+/** Reauthentication with the current password. */
 export const reauthenticateByPasswordSchema = z.object({
   method: z.literal('password'),
   password: z
@@ -50,15 +50,18 @@ export const reauthenticateByPasswordSchema = z.object({
     .check(z.minLength(1, 'Please enter your password'), z.maxLength(1_000, 'This is too long')),
 });
 
-/** The code that the sign-in service emailed (`GET /auth/v1/reauthenticate`), for who has no password. */
+/**
+ * Reauthentication with an emailed code (`GET /auth/v1/reauthenticate`), for users without a
+ * password.
+ */
 export const reauthenticateByCodeSchema = z.object({
   method: z.literal('code'),
   code: trimmed().check(z.minLength(1, 'Enter the code from the email'), z.maxLength(20, 'This is too long')),
 });
 
 /**
- * Confirms that the session is used by its owner, who may then create and reveal credentials for a while. A second factor
- * is confirmed with the sign-in service itself.
+ * Confirms the user's identity, which allows creating and revealing credentials for
+ * REAUTHENTICATION_MINUTES. Second factors are verified by the sign-in service instead.
  */
 export const reauthenticateSchema = z.discriminatedUnion('method', [
   reauthenticateByPasswordSchema,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { changePasswordSchema, phoneFactorSchema, setPasswordSchema } from './index.ts';
 
-function messagesOf(schema: z.ZodMiniType, input: unknown) {
+function getMessages(schema: z.ZodMiniType, input: unknown) {
   const messages: Record<string, string> = {};
   for (const issue of schema.safeParse(input).error?.issues ?? [])
     messages[issue.path.join('.')] ??= issue.message;
@@ -16,10 +16,10 @@ const form = {
   nonce: '',
 };
 
-describe('changing a password', () => {
+describe('a password change', () => {
   it('is checked message for message', () => {
     expect(
-      messagesOf(changePasswordSchema, {
+      getMessages(changePasswordSchema, {
         currentPassword: '',
         password: '12345',
         confirmPassword: '',
@@ -30,33 +30,33 @@ describe('changing a password', () => {
       password: 'Password must be at least 6 characters',
       confirmPassword: 'Please confirm your password',
     });
-    expect(messagesOf(changePasswordSchema, { ...form, confirmPassword: 'new-mouse' })).toEqual({
+    expect(getMessages(changePasswordSchema, { ...form, confirmPassword: 'new-mouse' })).toEqual({
       confirmPassword: "Passwords don't match",
     });
-    expect(messagesOf(changePasswordSchema, form)).toEqual({});
+    expect(getMessages(changePasswordSchema, form)).toEqual({});
   });
 
-  it('wants another one', () => {
+  it('requires a different password', () => {
     const same = { ...form, password: form.currentPassword, confirmPassword: form.currentPassword };
-    expect(messagesOf(changePasswordSchema, same)).toEqual({
-      password: 'This is your password already. Choose another one.',
+    expect(getMessages(changePasswordSchema, same)).toEqual({
+      password: 'This is already your password. Choose a different one.',
     });
-    expect(messagesOf(setPasswordSchema, same)).toEqual({});
+    expect(getMessages(setPasswordSchema, same)).toEqual({});
   });
 
-  it('does not ask for a current one where there is none', () => {
-    expect(messagesOf(setPasswordSchema, { ...form, currentPassword: '' })).toEqual({});
+  it('requires no current password when there is none', () => {
+    expect(getMessages(setPasswordSchema, { ...form, currentPassword: '' })).toEqual({});
   });
 });
 
-describe('the number of a phone', () => {
-  it.each(['+1 (202) 555-0134', '+12025550134', '+1.202.555.0134'])('is taken as typed: %s', (phone) => {
+describe('a phone number', () => {
+  it.each(['+1 (202) 555-0134', '+12025550134', '+1.202.555.0134'])('is accepted: %s', (phone) => {
     expect(phoneFactorSchema.parse({ name: 'Phone', phone }).phone).toBe('+12025550134');
   });
 
-  it.each(['202 555 0134', '+0 202 555', 'call me', '+1'])('is refused: %s', (phone) => {
-    expect(messagesOf(phoneFactorSchema, { name: ' ', phone })).toEqual({
-      name: 'Give it a name by which you will know it',
+  it.each(['202 555 0134', '+0 202 555', 'call me', '+1'])('is rejected: %s', (phone) => {
+    expect(getMessages(phoneFactorSchema, { name: ' ', phone })).toEqual({
+      name: 'Enter a name',
       phone: 'Enter the number with its country code, such as +1 202 555 0134',
     });
   });

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
-import { idOf, instantSchema } from '../kernel/index.ts';
+import { createIdSchema, instantSchema } from '../kernel/index.ts';
 
-export const deviceSessionIdSchema = idOf('DeviceSessionId');
+export const deviceSessionIdSchema = createIdSchema('DeviceSessionId');
 export type DeviceSessionId = z.infer<typeof deviceSessionIdSchema>;
 
-/** A browser in which a user is signed in, in words by which they can tell it from their others. */
+/** A browser in which a user is signed in. */
 export const deviceSessionViewSchema = z.object({
   id: deviceSessionIdSchema,
-  /** 'Chrome on macOS'; 'Unknown device' when it did not say what it is. */
+  /** Such as 'Chrome on macOS' or 'Unknown device'. */
   device: z.string(),
-  /** The network address of the sign-in; null when it is not known. */
+  /** The IP address of the sign-in; null if unknown. */
   address: z.nullable(z.string()),
   createdAt: instantSchema,
-  /** To the hour: the session is written down anew with every refresh, not with every click. */
+  /** Precise to the hour, because only token refreshes update it. */
   lastUsedAt: instantSchema,
-  /** Whether it is the one that asks. */
+  /** Whether this is the session of the request. */
   current: z.boolean(),
-  /** Whether a second factor was given in it. */
+  /** Whether a second factor was verified in it. */
   secondFactor: z.boolean(),
 });
 export type DeviceSessionView = z.infer<typeof deviceSessionViewSchema>;

@@ -1,2 +1,2 @@
-export * from './page-marks.ts';
+export * from './page-metadata.ts';
 export * from './public-settings.ts';

@@ -1,22 +1,22 @@
-import * as z from 'zod/mini';
-
-/** What the browser must know at run time, so that one build serves every environment. Nothing secret. */
-export const publicSettingsSchema = z.object({
-  /** Where supabase-js finds the sign-in service, and the key it identifies itself with. */
-  authUrl: z.string(),
-  authKey: z.string(),
-  signIn: z.object({
-    /** The providers that are configured, each with the name that `/authorize` knows and the one that people read. */
-    providers: z.array(z.object({ name: z.string(), label: z.string() })),
-    /** Whether a phone can be a second factor: there is somebody who delivers texts. */
-    phoneFactors: z.boolean(),
-    /** Whether the service can say where else a user is signed in; a hosted one cannot. */
-    sessionList: z.boolean(),
-  }),
-  stripePublishableKey: z.string(),
-  /** The stand-in's script, which the app loads before the payment form in sandbox mode alone; null with the real provider. */
-  stripeScript: z.nullable(z.string()),
-  environment: z.enum(['development', 'production']),
-  apiBaseUrl: z.string(),
-});
-export type PublicSettings = z.infer<typeof publicSettingsSchema>;
+/**
+ * Run-time settings of the browser, so that one build serves every environment. They contain no
+ * secrets.
+ */
+export interface PublicSettings {
+  /** The sign-in service's URL and publishable key, for supabase-js. */
+  readonly authUrl: string;
+  readonly authKey: string;
+  readonly signIn: {
+    /** The configured providers: `name` for `/authorize`, `label` for display. */
+    readonly providers: readonly { readonly name: string; readonly label: string }[];
+    /** Whether SMS can be a second factor, which requires an SMS provider. */
+    readonly phoneFactors: boolean;
+    /** Whether the sign-in service can list a user's sessions; a hosted one cannot. */
+    readonly sessionList: boolean;
+  };
+  readonly stripePublishableKey: string;
+  /** The Stripe sandbox's replacement for Stripe.js; null with the real Stripe. */
+  readonly stripeScript: string | null;
+  readonly environment: 'development' | 'production';
+  readonly apiBaseUrl: string;
+}

@@ -14,8 +14,8 @@ import type { ProposalView } from '../proposal/index.ts';
 import type { WebhookEventType } from './webhook.events.ts';
 
 /**
- * An invoice as the agent's list has it, with what it is for. An event that was queued before invoices said whether they were
- * paid outside has no `paidOutside`: no invoice counted as such then.
+ * An invoice event. Events that were queued before `paidOutside` existed lack it, hence the
+ * default.
  */
 export const invoiceEventSchema = z.extend(agentInvoiceSchema, {
   invoice: z.extend(agentInvoiceSchema.shape.invoice, { paidOutside: z._default(z.boolean(), false) }),
@@ -24,13 +24,13 @@ export const invoiceEventSchema = z.extend(agentInvoiceSchema, {
 });
 export type InvoiceEvent = z.infer<typeof invoiceEventSchema>;
 
-/** A refund that has arrived, with what it was for. */
+/** A succeeded refund. */
 export const refundEventSchema = z.object({
   id: refundIdSchema,
   /** Cents. */
   amount: centsSchema,
   currency: z.string(),
-  /** As people see it: the provider's once there is one. */
+  /** The provider's id once there is one, otherwise Gable's. */
   invoiceId: z.string(),
   proposalId: proposalIdSchema,
   dealId: dealIdSchema,
@@ -39,7 +39,6 @@ export const refundEventSchema = z.object({
 export type RefundEvent = z.infer<typeof refundEventSchema>;
 
 export const testEventSchema = z.object({ message: z.string() });
-export type TestEvent = z.infer<typeof testEventSchema>;
 
 type Subject = {
   readonly deal: DealView;
@@ -50,7 +49,7 @@ type Subject = {
   readonly payout: PayoutView;
 };
 
-/** What an event is about, by its type: the thing as its agent sees it at that moment. */
+/** The data of each event type: the entity as its agent sees it at the time of the event. */
 export type EventData = {
   readonly [Type in WebhookEventType]: Type extends `${infer About extends keyof Subject}.${string}`
     ? Subject[About]

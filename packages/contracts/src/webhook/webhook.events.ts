@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * What an integrator can be told of an agent's own world, in the order in which it happens. Each stands for one fact and is
- * sent once for it; what exactly it stands for is said with each in `WEBHOOK_EVENTS`.
- */
+/** The event types that endpoints can subscribe to, in display order. */
 export const WEBHOOK_EVENT_TYPES = [
   'deal.created',
   'deal.updated',
@@ -22,31 +19,31 @@ export const WEBHOOK_EVENT_TYPES = [
   'payout.paid',
   'payout.failed',
 ] as const;
-export const webhookEventTypeSchema = z.enum(WEBHOOK_EVENT_TYPES, 'Choose an event that there is');
+export const webhookEventTypeSchema = z.enum(WEBHOOK_EVENT_TYPES, 'Choose from the listed events');
 export type WebhookEventType = z.infer<typeof webhookEventTypeSchema>;
 
-/** What 'Send test event' sends, to one endpoint and whatever that has chosen. */
+/** The event of 'Send test event', sent to an endpoint regardless of its subscriptions. */
 export const WEBHOOK_TEST_TYPE = 'webhook.test';
 export const webhookMessageTypeSchema = z.enum([...WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_TYPE]);
 export type WebhookMessageType = z.infer<typeof webhookMessageTypeSchema>;
 
-/** When each is sent, in one sentence: for the screen and for the documentation. */
-export const WEBHOOK_EVENTS: Readonly<Record<WebhookMessageType, string>> = {
-  'deal.created': 'A client was onboarded.',
-  'deal.updated': 'A deal was saved: its client, notes or status.',
-  'proposal.created': 'A proposal was made.',
-  'proposal.updated': 'A proposal was saved by its agent, or its invoice or payment moved on.',
+/** When each event is sent, for the settings screen and the API documentation. */
+export const WEBHOOK_EVENT_DESCRIPTIONS: Readonly<Record<WebhookMessageType, string>> = {
+  'deal.created': 'A deal was created.',
+  'deal.updated': 'A deal’s client, notes or status was saved.',
+  'proposal.created': 'A proposal was created.',
+  'proposal.updated': 'The agent saved a proposal, or its invoice or payment status changed.',
   'proposal.accepted': 'The client accepted a proposal.',
   'proposal.declined': 'The client declined a proposal.',
-  'contract.sent': 'A contract went to the client to sign.',
+  'contract.sent': 'A contract was sent to the client to sign.',
   'contract.signed': 'The client signed a contract, or the agent marked it as signed elsewhere.',
   'contract.declined': 'The client declined a contract.',
-  'invoice.created': 'An invoice can be paid from now on.',
-  'invoice.paid': 'The money for an invoice is in.',
-  'invoice.payment_failed': 'The client tried to pay an invoice, and nothing was taken.',
-  'invoice.voided': 'An invoice was withdrawn, or the payment provider would not make it.',
-  'payment.refunded': 'A refund, in full or in part, has reached the client.',
-  'payout.paid': 'A payout has reached the bank.',
-  'payout.failed': 'A payout did not reach the bank, or was refused.',
-  'webhook.test': 'Somebody pressed "Send test event".',
+  'invoice.created': 'An invoice was created and can be paid.',
+  'invoice.paid': 'An invoice was paid.',
+  'invoice.payment_failed': 'A payment of an invoice failed.',
+  'invoice.voided': 'An invoice was voided, or the payment provider rejected it.',
+  'payment.refunded': 'A full or partial refund reached the client.',
+  'payout.paid': 'A payout reached the bank.',
+  'payout.failed': 'A payout failed or was rejected.',
+  'webhook.test': 'A user sent a test event.',
 };

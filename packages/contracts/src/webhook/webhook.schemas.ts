@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import {
   instantSchema,
-  lineText,
   pageInputSchema,
+  singleLineText,
   trimmed,
   webhookDeliveryIdSchema,
   webhookEndpointIdSchema,
 } from '../kernel/index.ts';
 import { WEBHOOK_EVENT_TYPES, webhookEventTypeSchema, webhookMessageTypeSchema } from './webhook.events.ts';
-import { WEBHOOK_URL_MAX, webhookUrlIssue } from './webhook.url.ts';
+import { findWebhookUrlError, WEBHOOK_URL_MAX } from './webhook.url.ts';
 
-export const WEBHOOK_DESCRIPTION_MAX = 100;
+const WEBHOOK_DESCRIPTION_MAX = 100;
 
 const url = trimmed().check(
-  z.minLength(1, 'Enter the address that events are sent to'),
-  z.maxLength(WEBHOOK_URL_MAX, `Please keep the address under ${WEBHOOK_URL_MAX} characters`),
+  z.minLength(1, 'Enter the URL that events are sent to'),
+  z.maxLength(WEBHOOK_URL_MAX, `Please keep the URL under ${WEBHOOK_URL_MAX} characters`),
   z.superRefine((text, context) => {
-    const issue = text === '' ? null : webhookUrlIssue(text);
+    const issue = text === '' ? null : findWebhookUrlError(text);
     if (issue !== null) context.addIssue({ code: 'custom', message: issue });
   }),
 );
 
-const description = lineText().check(
+const description = singleLineText().check(
   z.maxLength(
     WEBHOOK_DESCRIPTION_MAX,
     `Please keep the description under ${WEBHOOK_DESCRIPTION_MAX} characters`,
@@ -35,11 +35,10 @@ const eventTypes = z
     z.maxLength(WEBHOOK_EVENT_TYPES.length, 'Choose each event once'),
   );
 
-/** A new endpoint: where events go, which, and what its owner calls it. */
 export const newWebhookSchema = z.object({ url, description, eventTypes });
 export type NewWebhook = z.infer<typeof newWebhookSchema>;
 
-/** What of an endpoint is to be otherwise; what is left out stays. */
+/** A partial update; omitted fields are unchanged. */
 export const webhookChangesSchema = z.object({
   url: z.optional(url),
   description: z.optional(description),
@@ -54,7 +53,10 @@ export type WebhookRef = z.infer<typeof webhookRefSchema>;
 export const updateWebhookSchema = z.object({
   endpointId: webhookEndpointIdSchema,
   changes: webhookChangesSchema,
-  /** What the editor had read of the fields that it changes; the events with commas between them. */
+  /**
+   * The values that the editor read of the changed fields, to detect conflicts. Event types are
+   * joined with commas.
+   */
   base: z.optional(
     z.object({
       url: z.optional(z.string()),
@@ -65,30 +67,32 @@ export const updateWebhookSchema = z.object({
 });
 export type UpdateWebhook = z.infer<typeof updateWebhookSchema>;
 
-/** `on`: events are sent. The others send none: switched off by its owner, by days of failures, or by its own 410. */
+/**
+ * An endpoint is disabled by its owner (`off`), after days of failures (`failing`), or by a 410
+ * response (`gone`).
+ */
 export const webhookStateSchema = z.enum(['on', 'off', 'failing', 'gone']);
-export type WebhookState = z.infer<typeof webhookStateSchema>;
 
-/** An endpoint as its owner sees it; the secret is not part of it. */
+/** An endpoint, without its secret. */
 export const webhookViewSchema = z.object({
   id: webhookEndpointIdSchema,
   url: z.string(),
   description: z.string(),
   eventTypes: z.readonly(z.array(webhookEventTypeSchema)),
   state: webhookStateSchema,
-  /** Since when nothing has got through; null while it does. */
+  /** Since when deliveries fail; null while they succeed. */
   failingSince: z.nullable(instantSchema),
-  /** Until then the secret before the present one signs as well; null when there is none. */
+  /** Until when the previous secret also signs; null without one. */
   rotatingUntil: z.nullable(instantSchema),
   createdAt: instantSchema,
 });
 export type WebhookView = z.infer<typeof webhookViewSchema>;
 
-/** What making an endpoint answers: the only time that its secret is shown. */
+/** A new endpoint with its secret, which is shown only once. */
 export const createdWebhookSchema = z.object({ ...webhookViewSchema.shape, secret: z.string() });
 export type CreatedWebhook = z.infer<typeof createdWebhookSchema>;
 
-/** What became of an event at one endpoint. `stopped`: its endpoint was switched off before it got through. */
+/** The state of a delivery. `stopped`: the endpoint was disabled before it succeeded. */
 export const deliveryStateSchema = z.enum(['waiting', 'delivered', 'failed', 'stopped']);
 export type DeliveryState = z.infer<typeof deliveryStateSchema>;
 
@@ -100,38 +104,37 @@ export const webhookLogInputSchema = z.object({
 });
 export type WebhookLogInput = z.infer<typeof webhookLogInputSchema>;
 
-/** One event at one endpoint, as a line of the log. */
-export const deliveryViewSchema = z.object({
+/** A delivery: one event to one endpoint. */
+const deliveryViewSchema = z.object({
   id: webhookDeliveryIdSchema,
   endpointId: webhookEndpointIdSchema,
-  /** What the header `webhook-id` says: the same at every try and every replay. */
+  /** The `webhook-id` header, the same for all attempts and replays. */
   messageId: z.string(),
   type: webhookMessageTypeSchema,
   state: deliveryStateSchema,
-  /** How often it was tried, replays included. */
+  /** The number of attempts, including replays. */
   attempts: z.int(),
-  /** The HTTP status of the last try; null when there was no answer, or no try yet. */
+  /** The HTTP status of the last attempt; null without a response. */
   lastStatus: z.nullable(z.int()),
-  /** When it is tried again; null when it is not. */
+  /** When the next attempt is due; null if none is. */
   nextAttemptAt: z.nullable(instantSchema),
   createdAt: instantSchema,
 });
 export type DeliveryView = z.infer<typeof deliveryViewSchema>;
 
-/** One try. */
-export const attemptViewSchema = z.object({
+const attemptViewSchema = z.object({
   at: instantSchema,
   durationMs: z.int(),
-  /** The HTTP status; null when there was no answer. */
+  /** The HTTP status; null without a response. */
   status: z.nullable(z.int()),
-  /** Why it did not get through, in words; null when it did. */
+  /** Why the attempt failed; null if it succeeded. */
   problem: z.nullable(z.string()),
-  /** The beginning of what was answered. */
+  /** The start of the response body. */
   answer: z.string(),
 });
 export type AttemptView = z.infer<typeof attemptViewSchema>;
 
-/** A delivery with what was sent and every try, the newest first. */
+/** A delivery with its request body and attempts, newest first. */
 export const deliveryDetailSchema = z.object({
   ...deliveryViewSchema.shape,
   body: z.string(),

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { isFromHere } from '../pages/same-origin.ts';
+import { isSameOrigin } from '../pages/same-origin.ts';
 import { apiRoutes } from './http/api.routes.ts';
 import { readMail } from './incoming/read-mail.ts';
 import type { MailSandbox, MailSandboxOptions } from './mail-sandbox.ts';
@@ -9,7 +9,7 @@ import { MessageStore, type NewMessage } from './store/message-store.ts';
 
 const USUAL_KEEP = 2000;
 
-/** Opens the file and wires the mailbox. */
+/** Opens the database file and wires the mailbox. */
 export function createMailSandbox(options: MailSandboxOptions): MailSandbox {
   const { file, publicPath, keep = USUAL_KEEP, now = Date.now, log = () => undefined } = options;
   const database = openMailDatabase(file);
@@ -17,14 +17,14 @@ export function createMailSandbox(options: MailSandboxOptions): MailSandbox {
   const app = createRouter(store, publicPath);
   const take = (message: NewMessage) => {
     const isNew = store.add(message);
-    if (isNew) log(`mailbox: ${message.kind === 'mail' ? 'an e-mail' : 'a text message'} for ${message.to}`);
+    if (isNew) log(`mailbox: ${message.kind === 'mail' ? 'an email' : 'an SMS message'} for ${message.to}`);
   };
   return {
     fetch: async (request) => app.fetch(request),
     receiveMail: async (raw, envelope) => {
       for (const message of await readMail(raw, envelope, now())) take(message);
     },
-    receiveText: async ({ id, to, text }) => {
+    receiveSms: async ({ id, to, text }) => {
       const said = { kind: 'text', messageId: id, from: '', to, subject: '', text, html: '' } as const;
       take({ ...said, receivedAt: now(), raw: new TextEncoder().encode(text) });
     },
@@ -38,7 +38,7 @@ function createRouter(store: MessageStore, publicPath: string): Hono {
   const app = new Hono({ strict: false }).basePath(publicPath);
   app.use(async (context, next) => {
     const isReading = context.req.method === 'GET' || context.req.method === 'HEAD';
-    if (isReading || isFromHere(context.req.raw)) return next();
+    if (isReading || isSameOrigin(context.req.raw)) return next();
     return context.json({ error: 'Only the mailbox’s own pages may ask this.' }, 403);
   });
   app.route('/api', apiRoutes(store));

@@ -1,3 +1,3 @@
-/** A mailbox that takes every e-mail and text message of a product under development, and shows them to people and tests. */
+/** A mailbox that captures all emails and SMS messages during development, for people and tests. */
 export { createMailSandbox } from './create-mail-sandbox.ts';
-export type { Envelope, IncomingText, MailSandbox, MailSandboxOptions } from './mail-sandbox.ts';
+export type { Envelope, IncomingSms, MailSandbox, MailSandboxOptions } from './mail-sandbox.ts';

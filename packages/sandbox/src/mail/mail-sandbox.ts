@@ -1,28 +1,28 @@
-/** What a mailbox needs from its host. */
+/** Options of a mailbox. */
 export interface MailSandboxOptions {
-  /** SQLite file that holds the messages, or ':memory:'. Several processes may open the same one. */
+  /** The SQLite file, or ':memory:'. Several processes can share it. */
   readonly file: string;
-  /** The path under which `fetch` is mounted, e.g. `/sandbox/mail`, without a slash at the end. */
+  /** The mount path of `fetch`, such as `/sandbox/mail`, without a trailing slash. */
   readonly publicPath: string;
-  /** How many messages are kept; the oldest go first. 2000 by default. */
+  /** The maximum number of messages; the oldest are removed first. Defaults to 2000. */
   readonly keep?: number;
-  /** Wall clock in milliseconds since the epoch. */
+  /** The wall clock in milliseconds. */
   readonly now?: () => number;
-  /** Takes one line for each message that arrives, without its content; silent by default. */
+  /** Called with one line for each message, without its content. Silent by default. */
   readonly log?: (line: string) => void;
 }
 
-/** Whom a message is really for, as SMTP says it; its headers may name others. */
+/** The SMTP envelope. The recipients can differ from those in the headers. */
 export interface Envelope {
   readonly from: string;
   readonly to: readonly string[];
 }
 
-/** A text message on its way to a telephone. */
-export interface IncomingText {
-  /** The sender's own id: the same one arriving twice is one message. */
+/** An outgoing SMS message. */
+export interface IncomingSms {
+  /** The sender's id, which deduplicates messages. */
   readonly id: string;
-  /** A telephone number, with its plus. */
+  /** A phone number in E.164 format. */
   readonly to: string;
   readonly text: string;
 }
@@ -30,24 +30,25 @@ export interface IncomingText {
 /** A running mailbox. */
 export interface MailSandbox {
   /**
-   * Answers one request below `publicPath`: the pages, and for tests and tools
+   * Handles a request below `publicPath`: the pages, and an API for tests and tools:
    *
-   * - `GET api/messages?to=&limit=` `{"messages": [...]}`, newest first, 50 unless told, 500 at most;
-   * - `GET api/messages/:id` one message;
-   * - `GET api/messages/:id/attachments/:number` a file that came with it, counted from 1;
-   * - `DELETE api/messages` empties the mailbox, 204.
+   * - `GET api/messages?to=&limit=`: `{"messages": [...]}`, newest first, 50 by default, 500 at
+   * most;
+   * - `GET api/messages/:id`: one message;
+   * - `GET api/messages/:id/attachments/:number`: an attachment, numbered from 1;
+   * - `DELETE api/messages`: empties the mailbox, 204.
    *
-   * Each message carries `links`: the http(s) addresses in its text, in order; and `attachments`: name, type and size in
-   * bytes of each file that came with it.
+   * Each message has `links`, the HTTP(S) URLs in its text in order, and `attachments`, the name,
+   * type and size in bytes of each.
    */
   fetch(request: Request): Promise<Response>;
   /**
-   * Takes a composed e-mail (RFC 5322), a message for each recipient. The same `Message-ID` for the same recipient is
-   * one message. Rejects when the bytes nest or head deeper than any real message does.
+   * Stores an email (RFC 5322) for each recipient, deduplicated by `Message-ID`. Rejects if headers
+   * or parts are nested deeper than in any real email.
    */
   receiveMail(raw: Uint8Array, envelope: Envelope): Promise<void>;
-  /** Takes a text message. */
-  receiveText(text: IncomingText): Promise<void>;
-  /** Closes the file. */
+  /** Stores an SMS message. */
+  receiveSms(text: IncomingSms): Promise<void>;
+  /** Closes the database. */
   close(): Promise<void>;
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findLinks } from './incoming/find-links.ts';
-import { openMailbox } from './testing/mailbox-world.ts';
+import { openMailbox } from './testing/mailbox-context.ts';
 
-describe('what arrives', () => {
-  it('is listed newest first, with its links, and found by its id', async () => {
+describe('the mailbox', () => {
+  it('lists messages newest first with their links, and finds them by id', async () => {
     const { sandbox, receive, messages, send } = openMailbox();
     const text = 'Open https://gable.example/a?b=1&c=2.\r\n(or http://localhost:3000/x)';
     await receive({
@@ -16,7 +16,7 @@ describe('what arrives', () => {
       text,
       html: '<p>Hi</p>',
     });
-    await sandbox.receiveText({ id: 'two', to: '+14155550123', text: 'Your code is 493201.' });
+    await sandbox.receiveSms({ id: 'two', to: '+14155550123', text: 'Your code is 493201.' });
     const found = await messages();
     expect(found).toMatchObject([
       { kind: 'text', messageId: 'two', from: '', to: '+14155550123', subject: '', html: '', links: [] },
@@ -37,7 +37,7 @@ describe('what arrives', () => {
     expect((await send('/api/messages/none')).status).toBe(404);
   });
 
-  it('keeps the files that come with an e-mail, to be saved and never shown', async () => {
+  it('stores attachments for download and never renders them', async () => {
     const { receive, messages, send } = openMailbox();
     await receive({ id: '1', file: { name: 'Contract_Home Showing.json', content: '{"a":1}' } });
     const [message] = await messages();
@@ -64,13 +64,13 @@ describe('what arrives', () => {
     expect((await send('/messages/none/attachments/1')).status).toBe(404);
   });
 
-  it('is one message when it comes twice, and one for each recipient', async () => {
+  it('deduplicates deliveries and stores one message for each recipient', async () => {
     const { sandbox, receive, messages } = openMailbox();
     await receive({ id: 'one' });
     await receive({ id: 'one', to: 'ADA@example.com' });
     await receive({ id: 'one', to: 'bo@example.com' });
-    await sandbox.receiveText({ id: 'one', to: '+14155550123', text: 'Hi' });
-    await sandbox.receiveText({ id: 'one', to: '+14155550123', text: 'Hi' });
+    await sandbox.receiveSms({ id: 'one', to: '+14155550123', text: 'Hi' });
+    await sandbox.receiveSms({ id: 'one', to: '+14155550123', text: 'Hi' });
     expect((await messages()).map(({ to }) => to)).toEqual([
       '+14155550123',
       'bo@example.com',
@@ -81,12 +81,12 @@ describe('what arrives', () => {
     expect(await messages(), 'two without an id are two').toHaveLength(5);
   });
 
-  it('is filtered by recipient, whatever the case, and limited', async () => {
+  it('filters by recipient, ignoring case, and limits the list', async () => {
     const { sandbox, receive, messages, send } = openMailbox();
     await receive({ id: '1', subject: 'First' });
     await receive({ id: '2', subject: 'Second' });
     await receive({ id: '3', to: 'xada@example.com' });
-    await sandbox.receiveText({ id: '4', to: '+14155550123', text: 'Hi' });
+    await sandbox.receiveSms({ id: '4', to: '+14155550123', text: 'Hi' });
     expect(await messages('?to=Ada@Example.com&limit=1')).toMatchObject([{ subject: 'Second' }]);
     expect(await messages('?to=ada@example.com')).toHaveLength(2);
     expect(await messages('?to=+14155550123'), 'a plus that was not encoded').toHaveLength(1);
@@ -95,7 +95,7 @@ describe('what arrives', () => {
       expect((await send(`/api/messages?limit=${limit}`)).status).toBe(400);
   });
 
-  it('makes room: the oldest go', async () => {
+  it('removes the oldest messages above its limit', async () => {
     const { receive, messages } = openMailbox({ keep: 2 });
     for (const id of ['1', '2', '3']) await receive({ id });
     expect((await messages()).map(({ messageId }) => messageId)).toEqual([
@@ -104,15 +104,15 @@ describe('what arrives', () => {
     ]);
   });
 
-  it('is told in one line, which carries nothing of what it says', async () => {
+  it('logs one line for each message, without its content', async () => {
     const lines: string[] = [];
     const { receive } = openMailbox({ log: (line) => lines.push(line) });
     await receive({ id: '1', subject: 'secret', text: 'secret' });
     await receive({ id: '1', subject: 'secret', text: 'secret' });
-    expect(lines).toEqual(['mailbox: an e-mail for ada@example.com']);
+    expect(lines).toEqual(['mailbox: an email for ada@example.com']);
   });
 
-  it('is there for another process on the same file, and after a restart', async () => {
+  it('shares its messages with other processes and keeps them across restarts', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mailbox-'));
     const file = join(folder, 'mail.sqlite');
     const [first, second] = [openMailbox({ file }), openMailbox({ file })];
@@ -129,7 +129,7 @@ describe('what arrives', () => {
   });
 });
 
-describe('links in a text', () => {
+describe('findLinks', () => {
   it.each([
     ['https://a.example/x_(y)?z=1#f, then', ['https://a.example/x_(y)?z=1#f']],
     ['<https://a.example/x>', ['https://a.example/x']],

@@ -1,23 +1,23 @@
 import { html } from 'hono/html';
 
-/** Markup that Hono's `html` made: every value in it is escaped. */
+/** Markup by Hono's `html`, which escapes every value. */
 export type Markup = ReturnType<typeof html>;
 
-/** The frame around every page of a stand-in. */
+/** The frame of a sandbox page. */
 export interface Frame {
-  /** The stand-in's name, in the banner and behind the page's title. */
+  /** The sandbox's name, in the banner and the page title. */
   readonly sandbox: string;
-  /** What the banner says beside the name: that nothing here is real. */
+  /** The note in the banner that nothing here is real. */
   readonly reminder: string;
-  /** The address of the style sheet. */
+  /** The URL of the style sheet. */
   readonly styleSheet: string;
   readonly title: string;
-  /** `wide` gives tables the room they need. */
+  /** Use `wide` for pages with tables. */
   readonly width?: 'usual' | 'wide';
 }
 
-/** A whole page. */
-export function framed(frame: Frame, body: Markup): Markup {
+/** Renders an HTML page. */
+export function renderFrame(frame: Frame, body: Markup): Markup {
   const { sandbox, reminder, styleSheet, title, width = 'usual' } = frame;
   return html`<!doctype html>
     <html lang="en">

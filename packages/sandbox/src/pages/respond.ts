@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 
-/** Says how a page may be kept and what it may load: nothing but what `rules` allow. */
-export function guardPage(context: Context, rules: readonly string[], cacheControl = 'no-store'): void {
+/** Sets the cache and Content-Security-Policy headers; only what `rules` allow can load. */
+export function setPageHeaders(context: Context, rules: readonly string[], cacheControl = 'no-store'): void {
   const policy = ["default-src 'none'", ...rules, "base-uri 'none'", "frame-ancestors 'none'"];
   context.header('cache-control', cacheControl);
   context.header('content-security-policy', policy.join('; '));
@@ -9,7 +9,7 @@ export function guardPage(context: Context, rules: readonly string[], cacheContr
   context.header('x-content-type-options', 'nosniff');
 }
 
-/** A style sheet or a script. */
+/** Serves a style sheet or script. */
 export function sendFile(context: Context, type: 'text/css' | 'text/javascript', content: string): Response {
   context.header('content-type', `${type}; charset=utf-8`);
   context.header('cache-control', 'no-cache');

@@ -1,4 +1,4 @@
-/** What the pages of every stand-in look like: colors for light and dark, type, controls, definitions, code. */
+/** The styles that all sandbox pages share. */
 export const SHARED_STYLE = `:root {
   color-scheme: light dark;
   --background: light-dark(#f6f7fb, #14151f);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The static files the sandbox reads at run time, by their path beside this module. */
+/** The static files that the sandbox reads at run time, relative to this module. */
 const ASSETS = {
   'description/stripe-openapi-subset.json': new URL(
     './description/stripe-openapi-subset.json',
@@ -18,13 +18,12 @@ const ASSETS = {
   'browser/stripe-client.js': new URL('./browser/stripe-client.js', import.meta.url),
 } as const;
 
-/** The name of a static file. */
 export type AssetName = keyof typeof ASSETS;
 
 /**
- * Reads one static file as text. This is the only place that touches the file system for assets, and it resolves them
- * against this module: a bundler that moves the code has to copy `packages/sandbox/src/stripe/{description,browser}`
- * beside the bundle (only their `.json` and `.js` files are read).
+ * Reads a static file as text, resolved against this module. A bundler that moves the code must
+ * copy the `.json` and `.js` files of `packages/sandbox/src/stripe/{description,browser}` next to
+ * the bundle.
  */
 export function readAsset(name: AssetName): string {
   return readFileSync(ASSETS[name], 'utf8');

@@ -6,22 +6,22 @@ import {
   type OpenInvoice,
   openInvoice,
   openPaidInvoice,
+  openSandbox,
   openVerifiedAgent,
-  openWorld,
-  type SandboxWorld,
-} from './testing/sandbox-world.ts';
+  type SandboxTestContext,
+} from './testing/sandbox-context.ts';
 
 const RETURN = 'http://localhost:3000/payment-success?proposalId=p1';
 const CAREFUL_CARD = '4000002500003155';
 
-/** A checkout whose form is mounted, for an invoice that is open unless told. */
+/** Opens a checkout with a mounted form; the invoice is open by default. */
 async function openCheckout(
-  world: SandboxWorld,
-  make: (world: SandboxWorld, agent: { stripeAccount: string }) => Promise<OpenInvoice> = openInvoice,
+  context: SandboxTestContext,
+  make: (context: SandboxTestContext, agent: { stripeAccount: string }) => Promise<OpenInvoice> = openInvoice,
 ) {
-  const agent = await openVerifiedAgent(world);
-  const invoice = await make(world, agent);
-  const browser = openBrowser(world);
+  const agent = await openVerifiedAgent(context);
+  const invoice = await make(context, agent);
+  const browser = openBrowser(context);
   const stripe = browser.Stripe('pk_test_gable', agent);
   const elements = stripe.elements({ clientSecret: invoice.secret });
   const element = elements.create('payment');
@@ -45,7 +45,7 @@ function enter(browser: FakeBrowser, number: string, cvc = '123'): void {
 const pay = (stripe: StripeClient, elements: StripeElements) =>
   stripe.confirmPayment({ elements, confirmParams: { return_url: RETURN }, redirect: 'if_required' });
 
-/** Answers the bank's question when it comes. */
+/** Responds to the 3-D Secure dialog once it opens. */
 async function answerBank(browser: FakeBrowser, answer: 'complete' | 'fail'): Promise<void> {
   const find = () => browser.body.all.find((one) => one.tag === 'button' && one.value === answer);
   await expect.poll(find).toBeDefined();
@@ -56,11 +56,11 @@ const invalidFields = (browser: FakeBrowser): readonly FakeElement[] =>
   browser.body.all.filter((one) => one.getAttribute('aria-invalid') === 'true');
 
 describe('the browser script', () => {
-  it('tells that it loads to whoever listens after mounting, and is found by the component that stands for it', async () => {
-    const world = openWorld();
-    const agent = await openVerifiedAgent(world);
-    const { secret } = await openInvoice(world, agent);
-    const elements = openBrowser(world).Stripe('pk_test_gable', agent).elements({ clientSecret: secret });
+  it('emits loading events to listeners added after mounting, and is found by its component', async () => {
+    const context = openSandbox();
+    const agent = await openVerifiedAgent(context);
+    const { secret } = await openInvoice(context, agent);
+    const elements = openBrowser(context).Stripe('pk_test_gable', agent).elements({ clientSecret: secret });
     const element = elements.create('payment');
     const seen: string[] = [];
     element.mount('#payment');
@@ -71,9 +71,9 @@ describe('the browser script', () => {
     expect(Reflect.apply(elements.getElement, elements, [component])).toBe(element);
   });
 
-  it('is one classic script that sets window.Stripe as the wrappers want it', () => {
+  it('is one classic script that sets window.Stripe as the wrappers expect', () => {
     expect(browserScript()).not.toMatch(/^(import|export) /m);
-    const { Stripe } = openBrowser(openWorld());
+    const { Stripe } = openBrowser(openSandbox());
     expect(Stripe.version).toBe('endive');
     const client = Stripe('pk_test_gable');
     for (const method of [
@@ -90,8 +90,8 @@ describe('the browser script', () => {
     expect(() => Stripe('sk_test_gable')).toThrow('publishable key');
   });
 
-  it('pays, and goes to the return address with what Stripe appends', async () => {
-    const { stripe, elements, browser, invoice, seen } = await openCheckout(openWorld());
+  it('pays, and redirects to the return URL with Stripe’s parameters', async () => {
+    const { stripe, elements, browser, invoice, seen } = await openCheckout(openSandbox());
     expect(seen).toEqual(['ready']);
     enter(browser, '4242424242424242');
     void stripe.confirmPayment({ elements, confirmParams: { return_url: RETURN } });
@@ -105,8 +105,8 @@ describe('the browser script', () => {
     });
   });
 
-  it('says what is wrong with a card before anything is sent', async () => {
-    const { stripe, elements, browser } = await openCheckout(openWorld());
+  it('validates a card before sending it', async () => {
+    const { stripe, elements, browser } = await openCheckout(openSandbox());
     enter(browser, '4242424242424241', '12');
     const { error } = await pay(stripe, elements);
     expect(error).toMatchObject({ type: 'validation_error', code: 'invalid_number' });
@@ -120,8 +120,8 @@ describe('the browser script', () => {
     ['4000000000009995', 'card_declined', 'insufficient_funds', undefined],
     ['4000000000000069', 'expired_card', 'expired_card', 'cc-exp'],
     ['4000000000000127', 'incorrect_cvc', 'incorrect_cvc', 'cc-csc'],
-  ])('answers %s with its card error, and takes another card', async (number, code, decline_code, field) => {
-    const { stripe, elements, browser, invoice } = await openCheckout(openWorld());
+  ])('reports the error of card %s, and accepts another card', async (number, code, decline_code, field) => {
+    const { stripe, elements, browser, invoice } = await openCheckout(openSandbox());
     enter(browser, number);
     const { error } = await pay(stripe, elements);
     expect(error).toMatchObject({
@@ -138,8 +138,8 @@ describe('the browser script', () => {
 });
 
 describe('3-D Secure', () => {
-  it('passes inside the confirmation', async () => {
-    const { stripe, elements, browser } = await openCheckout(openWorld());
+  it('succeeds within the confirmation', async () => {
+    const { stripe, elements, browser } = await openCheckout(openSandbox());
     enter(browser, CAREFUL_CARD);
     const [result] = await Promise.all([pay(stripe, elements), answerBank(browser, 'complete')]);
     expect(result.paymentIntent?.status).toBe('succeeded');
@@ -150,7 +150,7 @@ describe('3-D Secure', () => {
     ['fails', CAREFUL_CARD, 'fail', 'payment_intent_authentication_failure'],
     ['passes and the card is declined all the same', '4000008400001629', 'complete', 'card_declined'],
   ] as const)('%s', async (_how, number, answer, code) => {
-    const { stripe, elements, browser, invoice } = await openCheckout(openWorld());
+    const { stripe, elements, browser, invoice } = await openCheckout(openSandbox());
     enter(browser, number);
     const [result] = await Promise.all([pay(stripe, elements), answerBank(browser, answer)]);
     const payment_intent = { id: invoice.intent, status: 'requires_payment_method' };
@@ -159,8 +159,8 @@ describe('3-D Secure', () => {
     expect((await pay(stripe, elements)).paymentIntent?.status).toBe('succeeded');
   });
 
-  it('says that the bank was not reached, and loses nothing', async () => {
-    const { stripe, elements, browser, invoice } = await openCheckout(openWorld());
+  it('reports that the bank is unreachable and keeps the form', async () => {
+    const { stripe, elements, browser, invoice } = await openCheckout(openSandbox());
     enter(browser, CAREFUL_CARD);
     const paying = pay(stripe, elements);
     await expect.poll(() => browser.body.all.some(({ tag }) => tag === 'dialog')).toBe(true);
@@ -172,24 +172,24 @@ describe('3-D Secure', () => {
 });
 
 describe('a client secret', () => {
-  it('that is spent makes the form say so', async () => {
-    const { seen, stripe, invoice } = await openCheckout(openWorld(), openPaidInvoice);
+  it('shows an error in the form if it is used up', async () => {
+    const { seen, stripe, invoice } = await openCheckout(openSandbox(), openPaidInvoice);
     expect(seen).toEqual(['loaderror payment_intent_unexpected_state']);
     expect((await stripe.retrievePaymentIntent(invoice.secret)).paymentIntent?.status).toBe('succeeded');
   });
 
-  it('that is wrong makes the form say so', async () => {
-    const guess = async (world: SandboxWorld, agent: { stripeAccount: string }) => {
-      const invoice = await openInvoice(world, agent);
+  it('shows an error in the form if it is wrong', async () => {
+    const guess = async (context: SandboxTestContext, agent: { stripeAccount: string }) => {
+      const invoice = await openInvoice(context, agent);
       return { ...invoice, secret: `${invoice.intent}_secret_guessed` };
     };
-    const { seen } = await openCheckout(openWorld(), guess);
+    const { seen } = await openCheckout(openSandbox(), guess);
     expect(seen).toEqual([expect.stringContaining('loaderror')]);
   });
 });
 
-it('looks as the application wants, in light and in dark', async () => {
-  const { elements, browser } = await openCheckout(openWorld());
+it('applies the application’s appearance in light and dark mode', async () => {
+  const { elements, browser } = await openCheckout(openSandbox());
   const form = browser.body.children[0];
   const background = () => form?.variables.get('--gs-background');
   expect(background()).toBe('#ffffff');
@@ -214,12 +214,12 @@ it('looks as the application wants, in light and in dark', async () => {
 });
 
 describe('the browser script beyond plain payments', () => {
-  it('saves a card with confirmSetup, and asks the cardholder over the page', async () => {
-    const world = openWorld();
-    const agent = await openVerifiedAgent(world);
-    const customer = await world.stripe.customers.create({}, agent);
-    const setup = await world.stripe.setupIntents.create({ customer: customer.id }, agent);
-    const browser = openBrowser(world);
+  it('saves a card with confirmSetup, with a 3-D Secure dialog', async () => {
+    const context = openSandbox();
+    const agent = await openVerifiedAgent(context);
+    const customer = await context.stripe.customers.create({}, agent);
+    const setup = await context.stripe.setupIntents.create({ customer: customer.id }, agent);
+    const browser = openBrowser(context);
     const stripe = browser.Stripe('pk_test_gable', agent);
     const elements = stripe.elements({ clientSecret: setup.client_secret ?? '' });
     elements.create('payment').mount('#payment');
@@ -232,18 +232,18 @@ describe('the browser script beyond plain payments', () => {
     });
     await answerBank(browser, 'complete');
     expect((await confirmed).setupIntent).toMatchObject({ id: setup.id, status: 'succeeded' });
-    const saved = await world.stripe.customers.listPaymentMethods(customer.id, {}, agent);
+    const saved = await context.stripe.customers.listPaymentMethods(customer.id, {}, agent);
     expect(saved.data).toHaveLength(1);
   });
 
-  it('holds the amount of a payment that is captured later, and shows it as done', async () => {
-    const world = openWorld();
-    const agent = await openVerifiedAgent(world);
-    const intent = await world.stripe.paymentIntents.create(
+  it('authorizes a payment with manual capture and shows it as complete', async () => {
+    const context = openSandbox();
+    const agent = await openVerifiedAgent(context);
+    const intent = await context.stripe.paymentIntents.create(
       { amount: 7_500, currency: 'usd', capture_method: 'manual', application_fee_amount: 1_500 },
       agent,
     );
-    const browser = openBrowser(world);
+    const browser = openBrowser(context);
     const stripe = browser.Stripe('pk_test_gable', agent);
     const elements = stripe.elements({ clientSecret: intent.client_secret ?? '' });
     elements.create('payment').mount('#payment');

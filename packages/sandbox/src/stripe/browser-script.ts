@@ -1,6 +1,6 @@
 import { type AssetName, readAsset } from './assets.ts';
 
-/** The parts of the browser's script, each after those it imports. */
+/** The parts of the browser script, in dependency order. */
 const PARTS: readonly AssetName[] = [
   'browser/card-numbers.js',
   'browser/card-fields.js',
@@ -15,9 +15,9 @@ const PARTS: readonly AssetName[] = [
 ];
 
 /**
- * The sandbox's stand-in for Stripe.js, `/js/stripe.js`. It sets `window.Stripe`, which the provider's own loader looks
- * for, so it is one classic script: the parts, which are ES modules that import nothing but each other, joined in one
- * function without their imports and exports.
+ * The sandbox's replacement for Stripe.js, `/js/stripe.js`. Stripe's loader expects one classic
+ * script that sets `window.Stripe`, so the ES modules are joined in one function without their
+ * imports and exports.
  */
 export function browserScript(): string {
   const parts = PARTS.map((name) =>

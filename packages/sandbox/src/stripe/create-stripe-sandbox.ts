@@ -10,10 +10,13 @@ import { openDatabase } from './store/database.ts';
 import { ObjectStore } from './store/object-store.ts';
 import { DeliveryWorker } from './webhooks/delivery-worker.ts';
 
-/** How often a started sandbox looks at its clock, so that what is due happens without a request, milliseconds. */
+/** How often a started sandbox runs due tasks without a request, in milliseconds. */
 const CLOCK_TICK_MS = 1_000;
 
-/** Opens the state file and wires the sandbox. Reads no description and delivers nothing yet. */
+/**
+ * Opens the database and wires the sandbox. Does not read the OpenAPI description or start
+ * deliveries yet.
+ */
 export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbox {
   const { publicUrl, secretKey, publishableKey, webhook, onViolation } = options;
   const wallClock = options.now ?? Date.now;
@@ -68,12 +71,12 @@ function runClock(engine: Engine, log: (line: string) => void): void {
   try {
     engine.runDueTasks();
   } catch (error) {
-    // Another process may hold the file for a moment; the next tick tries again.
+    // Another process may lock the database briefly; the next tick retries.
     log(`stripe sandbox: clock: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-/** A mount hands over its whole path or a stripped one; inside, paths begin below the mount. */
+/** Strips the mount prefix from the path, which a host may already have stripped. */
 function withoutPrefix(request: Request, prefix: string): Request {
   const url = new URL(request.url);
   if (prefix === '' || !(url.pathname === prefix || url.pathname.startsWith(`${prefix}/`))) return request;

@@ -1,4 +1,4 @@
-/** Gable's own stateful stand-in for Stripe, spoken to over Stripe's wire protocol. */
+/** Gable's stateful Stripe sandbox, which implements Stripe's wire protocol. */
 export { createStripeSandbox } from './create-stripe-sandbox.ts';
 export {
   createStripeDescription,

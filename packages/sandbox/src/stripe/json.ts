@@ -1,15 +1,15 @@
-/** Any value that JSON can carry. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 
-/** A JSON object; `undefined` members are those that serialisation leaves out. */
+/** A JSON object; `undefined` members are omitted in serialization. */
 export type JsonObject = { readonly [key: string]: Json | undefined };
 
-/** Whether a value is a JSON object, and neither an array nor null. */
+/** Whether a value is an object other than an array or null. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Parses text as a JSON object; undefined when it is anything else. */
+/** Parses a JSON object; undefined for anything else. */
 export function parseJsonObject(text: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(text);

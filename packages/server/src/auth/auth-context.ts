@@ -6,21 +6,21 @@ import type { Clock, JobRunner, Log } from '../kernel/index.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import type { KeyRing } from './keys/key-ring.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
-import type { WaitingRoom } from './rate-limits/waiting-room.ts';
-import type { createHolderFinder } from './sessions/session-holder.ts';
+import type { DelayPool } from './rate-limits/delay-pool.ts';
+import type { createSessionLookup } from './sessions/session-lookup.ts';
 import type { AccessTokenReader } from './tokens/access-token-reader.ts';
 import type { UserMetadata } from './user.tables.ts';
 
-/** A user who has just got a session, as far as the rest of the house may know. */
+/** A user who has just signed in. */
 export interface SignedInUser {
   readonly userId: UserId;
-  /** Proven, lower case. */
+  /** Verified, lowercase. */
   readonly email: string;
-  /** What they said about themselves, at sign-up or later. */
+  /** The `user_metadata` of the user. */
   readonly metadata: UserMetadata;
 }
 
-/** Everything that the service's use cases may reach. */
+/** The dependencies of the service's use cases. */
 export interface AuthContext {
   readonly db: Database;
   readonly clock: Clock;
@@ -29,17 +29,17 @@ export interface AuthContext {
   readonly keys: KeyRing;
   readonly passwords: PasswordHasher;
   readonly accessTokens: AccessTokenReader;
-  readonly findHolder: ReturnType<typeof createHolderFinder>;
+  readonly lookUpSession: ReturnType<typeof createSessionLookup>;
   readonly mail: MailPort;
-  /** Null where nobody delivers texts: then there is no phone, neither to sign in with nor as a factor. */
-  readonly texts: SmsPort | null;
-  /** Does a job of the outbox at once, instead of within the worker's next round. */
+  /** Null if no SMS provider is configured: phone sign-in and phone factors are off. */
+  readonly sms: SmsPort | null;
+  /** Runs an outbox job immediately, before the worker's next poll. */
   readonly jobs: JobRunner;
-  /** Where requests wait that are slowed down. */
-  readonly waitingRoom: WaitingRoom;
+  /** Delays throttled requests. */
+  readonly delayPool: DelayPool;
   /**
-   * Hears of every session that is given out, before it is: the house keeps a profile of each of its users. Not of one whose
-   * name and role are still to be reviewed.
+   * Called before a session is returned to the client, so that the app can create the user's
+   * profile. Skipped while the user's sign-up review is pending.
    */
   readonly onSignedIn: (user: SignedInUser) => Promise<void>;
 }

@@ -1,83 +1,85 @@
 import type { UserId } from '@gable/contracts/kernel';
 import type { FastifyPluginAsync } from 'fastify';
-import type { EntryLinksPort } from '../integrations/entry/entry-links.port.ts';
+import type { InvitationLinksPort } from '../integrations/invitations/invitation-links.port.ts';
 import type { SessionsPort } from '../integrations/sessions/sessions.port.ts';
 import type { JobHandler } from '../outbox/index.ts';
 import type { AuthContext } from './auth-context.ts';
-import { createEntryLinks } from './entry/entry-links.ts';
-import { factorTextHandler } from './factors/send-factor-text.ts';
+import { securityEmailHandler, verificationEmailHandler } from './emails/email-handlers.ts';
 import { createAuthPlugin } from './http/auth-plugin.ts';
+import { createInvitationLinks } from './invitations/invitation-links.ts';
+import { createServiceKey } from './keys/create-service-key.ts';
 import { loadKeyRing } from './keys/key-ring.ts';
-import { makeServiceKey } from './keys/make-service-key.ts';
-import { noticeLetterHandler } from './letters/notice-letter.ts';
-import { proofLetterHandler } from './letters/proof-letter-job.ts';
-import { proofTextHandler } from './phones/proof-text-job.ts';
-import { openWaitingRoom } from './rate-limits/waiting-room.ts';
+import { mfaSmsHandler } from './mfa/mfa-sms.ts';
+import { verificationSmsHandler } from './phones/verification-sms-job.ts';
+import { openDelayPool } from './rate-limits/delay-pool.ts';
 import type { SessionVerifier } from './session-verifier.port.ts';
 import { createUserSessions } from './sessions/list-user-sessions.ts';
-import { mayAct } from './sessions/may-act.ts';
-import { createHolderFinder, type ProfileTable } from './sessions/session-holder.ts';
+import { createSessionLookup, type ProfileTable } from './sessions/session-lookup.ts';
 import { verifyAccessToken } from './sessions/verify-access-token.ts';
 import { createAccessTokenReader } from './tokens/access-token-reader.ts';
-import { faultOf, type TokenFault } from './tokens/verify-signature.ts';
+import { getTokenFault, type TokenFault } from './tokens/verify-signature.ts';
 import { type CreateUserInput, createUser } from './users/create-user.ts';
+import { isAccountActive } from './users/user-store.ts';
 
-/** The embedded sign-in service, which the unmodified supabase-js talks to. */
+/** The embedded, Supabase-compatible auth service. */
 export interface AuthService extends SessionVerifier {
-  /** Every endpoint; the caller mounts it at the prefix `/auth/v1`. */
+  /** All endpoints; register the plugin at the prefix `/auth/v1`. */
   readonly plugin: FastifyPluginAsync;
-  /** The work that the service leaves to the outbox: its letters and texts. */
+  /** Outbox handlers that send the service's emails and SMS messages. */
   readonly jobHandlers: readonly JobHandler<unknown>[];
-  /** Why a token that `verifyAccessToken` refused is none of a living session. */
-  faultOf(token: string): Promise<TokenFault>;
-  /** What it knows of its users' sessions, for the rest of the house. */
+  /** Returns why `verifyAccessToken` rejected a token. */
+  getTokenFault(token: string): Promise<TokenFault>;
+  /** Session management for the rest of the app. */
   readonly sessions: SessionsPort;
-  /** The ways in that stand in the house's letters. */
-  readonly entryLinks: EntryLinksPort;
-  /** Adds a confirmed user from inside the house; an address that is already there is left as it is. */
+  /** Invitation links for the app's emails. */
+  readonly invitationLinks: InvitationLinksPort;
+  /** Adds a confirmed user. An existing user with the email address is left unchanged. */
   createUser(input: CreateUserInput): Promise<{ id: UserId }>;
-  /** A token that may do everything at the service's admin endpoints, for an operator's own programs. */
-  makeServiceKey(): Promise<string>;
+  /** Creates a `service_role` key, which grants full access to the admin endpoints. */
+  createServiceKey(): Promise<string>;
 }
 
 /**
- * So many requests that are slowed down wait in one process: a fifth of what it takes in hand
+ * How many throttled requests wait per process: a fifth of the requests that it serves at once
  * (decision 31).
  */
-const WAITING_REQUESTS = 40;
+const MAX_DELAYED_REQUESTS = 40;
 
-/** What the service is made of; tests bring a waiting room of their own. */
-type AuthDeps = Omit<AuthContext, 'keys' | 'accessTokens' | 'findHolder' | 'waitingRoom'> &
-  Partial<Pick<AuthContext, 'waitingRoom'>> & {
-    /** Read along with each session; left out where the house keeps no profiles. */
+/** Dependencies; tests inject their own delay pool. */
+type AuthDeps = Omit<AuthContext, 'keys' | 'accessTokens' | 'lookUpSession' | 'delayPool'> &
+  Partial<Pick<AuthContext, 'delayPool'>> & {
+    /** Read together with each session; omit if the app has no profiles. */
     readonly profiles?: ProfileTable;
   };
 
-/** Sets the service up on a migrated database: loads its keys, or makes one the first time. */
+/**
+ * Creates the service on a migrated database. Loads its signing keys, or generates one on the first
+ * start.
+ */
 export async function createAuthService(deps: AuthDeps): Promise<AuthService> {
   const { db, clock, settings, profiles = null } = deps;
   const keys = await loadKeyRing(db, clock, settings.signingJwks);
   const ctx: AuthContext = {
-    waitingRoom: openWaitingRoom(WAITING_REQUESTS),
+    delayPool: openDelayPool(MAX_DELAYED_REQUESTS),
     ...deps,
     keys,
     accessTokens: createAccessTokenReader({ keys, settings, clock }),
-    findHolder: createHolderFinder(profiles),
+    lookUpSession: createSessionLookup(profiles),
   };
   return {
     plugin: createAuthPlugin(ctx),
     verifyAccessToken: (token) => verifyAccessToken(ctx, token),
-    faultOf: (token) => faultOf(ctx, token),
-    mayAct: (userId) => mayAct(ctx, userId),
+    getTokenFault: (token) => getTokenFault(ctx, token),
+    isAccountActive: (userId) => isAccountActive(ctx, userId),
     jobHandlers: [
-      proofLetterHandler(ctx),
-      noticeLetterHandler(ctx),
-      factorTextHandler(ctx),
-      proofTextHandler(ctx),
+      verificationEmailHandler(ctx),
+      securityEmailHandler(ctx),
+      mfaSmsHandler(ctx),
+      verificationSmsHandler(ctx),
     ],
     sessions: createUserSessions(ctx),
-    entryLinks: createEntryLinks(db, clock),
+    invitationLinks: createInvitationLinks(db, clock),
     createUser: (input) => createUser(ctx, input),
-    makeServiceKey: () => makeServiceKey(ctx),
+    createServiceKey: () => createServiceKey(ctx),
   };
 }

@@ -2,42 +2,42 @@ import type { JWK } from 'jose';
 import type { ProviderSettings } from './providers/provider-settings.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 
-/** How the sign-in service is set up; the composition root reads it from the environment. */
+/** Settings of the auth service; the composition root reads them from the environment. */
 export interface AuthSettings {
-  /** The address under which browsers reach this server. */
+  /** The URL at which browsers reach this server. */
   readonly publicUrl: string;
-  /** Whom people write to who cannot help themselves; letters about changes name it. */
+  /** The support contact in security emails. */
   readonly supportEmail: string;
-  /** Whether a new user is in at once, without proving their address. Off in production. */
+  /** Signs in new users without verifying their email address. Off in production. */
   readonly autoconfirm: boolean;
-  /** How long an access token is good for. */
+  /** The lifetime of an access token. */
   readonly accessTokenSeconds: number;
   /**
-   * The private keys to sign with, ES256 or RS256: the first signs, all are accepted. Without any the service makes one
-   * and keeps it in the database.
+   * Private JWKs, ES256 or RS256. The first one signs; all are accepted. Without any, the service
+   * generates a key and stores it in the database.
    */
   readonly signingJwks?: readonly JWK[] | undefined;
-  /** What supabase-js identifies itself with; as a bearer it means 'nobody signed in'. */
+  /** The `apikey` of supabase-js; as a bearer token it means that no one is signed in. */
   readonly publishableKey: string;
-  /** Spec section 9. */
+  /** docs/product.md, Constants and limits. */
   readonly passwordMinLength: 6;
   readonly disableSignup: boolean;
-  /** Whether somebody may sign in without saying who they are. */
+  /** Allows anonymous sign-in. */
   readonly anonymousSignIn: boolean;
-  /** Whether a phone number and a code by text are a way to sign in. */
+  /** Allows sign-in with a phone number and an SMS code. */
   readonly phoneSignIn: boolean;
-  /** Whether a signed-in user may add another provider's identity by hand. */
+  /** Allows a signed-in user to link another provider's identity. */
   readonly manualLinking: boolean;
-  /** Where a redirect may go besides our own site; `*` stands for any text without a slash. */
+  /** Allowed redirect URLs besides our own site; `*` matches any text without a slash. */
   readonly redirectUrls: readonly string[];
-  /** Whether a redirect to the browser's own machine needs an entry of `redirectUrls`. On in production. */
+  /** Rejects redirects to loopback hosts unless `redirectUrls` lists them. On in production. */
   readonly rejectLoopbackRedirects: boolean;
-  /** The OpenID Connect providers that are configured. */
+  /** The configured OpenID Connect providers. */
   readonly providers: readonly ProviderSettings[];
   readonly rateLimits: RateLimits;
 }
 
-/** Who signs the tokens: the service's public address (auth contract, section 1, JWT). */
-export function issuerOf(settings: Pick<AuthSettings, 'publicUrl'>): string {
+/** Returns the `iss` claim: the public URL of the service (docs/wire/auth.md, JWT). */
+export function getIssuer(settings: Pick<AuthSettings, 'publicUrl'>): string {
   return `${settings.publicUrl.replace(/\/+$/, '')}/auth/v1`;
 }

@@ -2,26 +2,26 @@ import { id, index, instant, table, text, uniqueIndex } from '../db/index.ts';
 import type { EntryLinkId } from './ids.ts';
 
 /**
- * A way in that stands in a letter of the house to an address, with an account or without: pressed once, it signs its
- * reader in there. Kept for a while after its end, so that a stale one can be exchanged for a new letter.
+ * Invitation links in the app's emails. A click signs the recipient in, with or without an account.
+ * Kept for a while after expiry, so that an expired link can be exchanged for a new email.
  */
 export const authEntryLinks = table(
   'auth_entry_links',
   {
     id: id<EntryLinkId>('id').primaryKey(),
-    /** SHA-256 of the token, hexadecimal. The token itself stands in the letter alone. */
+    /** SHA-256 of the token, hexadecimal. */
     linkHash: text('link_hash').notNull(),
-    /** Whom it was sent to and signs in; lower case. */
+    /** The recipient, who is signed in; lowercase. */
     email: text('email').notNull(),
-    /** The name that a new account begins with. */
+    /** The name of a new account. */
     name: text('name').notNull(),
-    /** What the letter was about, in the house's own words: the service does not read it. */
+    /** The subject of the email, as set by the app. The service does not read it. */
     subject: text('subject').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When it was used first; null until then. */
+    /** When it was first used. */
     usedAt: instant('used_at'),
-    /** Who used it, as a hash of browser and network: they alone may press twice. */
+    /** Hash of the browser and network of the first use, which may use it again. */
     usedBy: text('used_by'),
   },
   (links) => [

@@ -7,17 +7,17 @@ import { authUsers } from './user.tables.ts';
 export const FACTOR_TYPES = ['totp', 'phone', 'webauthn'] as const;
 export type FactorType = (typeof FACTOR_TYPES)[number];
 
-/** What is needed to check a passkey's signatures, and to find it again. */
+/** What is needed to verify a passkey's signatures. */
 export interface PasskeyCredential {
-  /** The public key in COSE form (RFC 9052), base64url. */
+  /** The COSE public key (RFC 9052), base64url. */
   readonly publicKey: string;
-  /** How browsers reach the passkey ('internal', 'usb', 'hybrid' ...), as they said at registration. */
+  /** The transports reported at registration ('internal', 'usb', 'hybrid', ...). */
   readonly transports: readonly string[];
 }
 
 const FACTOR_STATUSES = ['unverified', 'verified'] as const;
 
-/** The second proofs that users have set up (auth contract, section 1, Factor). */
+/** Enrolled MFA factors (docs/wire/auth.md, Factor). */
 export const authFactors = table(
   'auth_factors',
   {
@@ -27,19 +27,22 @@ export const authFactors = table(
       .references(() => authUsers.id, { onDelete: 'cascade' }),
     factorType: oneOf('factor_type', FACTOR_TYPES).notNull(),
     status: oneOf('status', FACTOR_STATUSES).notNull(),
-    /** Empty when the user gave none; two of one user may not be the same, not even empty ones. */
+    /** May be empty. Unique per user, including the empty name. */
     friendlyName: text('friendly_name').notNull(),
-    /** Base32, for TOTP; it must be read again with every code, so it cannot be a hash. */
+    /** Base32, for TOTP. Needed to check every code, so it cannot be hashed. */
     secret: text('secret'),
-    /** Digits alone, for a phone. */
+    /** Digits only, for a phone factor. */
     phone: text('phone'),
-    /** The WebAuthn credential of a passkey, once it is registered. */
+    /** The WebAuthn credential, once registered. */
     credential: json<PasskeyCredential>('credential'),
-    /** The credential's id (base64url), which no two passkeys of one user share. */
+    /** The credential ID (base64url), unique per user. */
     credentialId: text('credential_id'),
-    /** What the passkey last counted its signatures to; always 0 for one that does not count. */
+    /** The last signature count; always 0 for a passkey without a counter. */
     signCount: integer('sign_count'),
-    /** The time step of the last code taken: a code of it or of an earlier step is a replay (RFC 6238, section 5.2). */
+    /**
+     * The time step of the last accepted code. A code of this or an earlier step is a replay (RFC
+     * 6238, section 5.2).
+     */
     lastUsedStep: integer('last_used_step'),
     lastChallengedAt: instant('last_challenged_at'),
     createdAt: instant('created_at').notNull(),
@@ -54,7 +57,7 @@ export const authFactors = table(
 
 export type FactorRow = typeof authFactors.$inferSelect;
 
-/** A question to a factor, answered once. */
+/** Challenges; each can be verified once. */
 export const authChallenges = table(
   'auth_challenges',
   {
@@ -62,11 +65,11 @@ export const authChallenges = table(
     factorId: id<FactorId>('factor_id')
       .notNull()
       .references(() => authFactors.id, { onDelete: 'cascade' }),
-    /** The network address that asked, from which the answer must come. */
+    /** The IP address of the request. The verification must come from the same one. */
     ip: text('ip').notNull(),
-    /** Argon2id of the digits that were sent by text; null for TOTP and until the text is written. */
+    /** Argon2id hash of the SMS code; null for other factors and until the SMS is sent. */
     codeHash: text('code_hash'),
-    /** The random bytes (base64url) that a passkey signs; null for the other kinds. */
+    /** The random bytes (base64url) that a passkey signs; null for other factors. */
     passkeyChallenge: text('passkey_challenge'),
     wrongCodes: integer('wrong_codes').notNull(),
     verifiedAt: instant('verified_at'),

@@ -8,8 +8,8 @@ export const CHALLENGE_METHODS = ['s256', 'plain'] as const;
 export type ChallengeMethod = (typeof CHALLENGE_METHODS)[number];
 
 /**
- * A sign-in that a PKCE client began and will end itself (RFC 7636): it left a challenge, and exchanges the code that it
- * gets at the redirect, together with the challenge's verifier, for a session.
+ * PKCE flows (RFC 7636). The client leaves a code challenge, receives an auth code at the redirect,
+ * and exchanges it with the code verifier for a session.
  */
 export const authFlows = table(
   'auth_flows',
@@ -17,19 +17,19 @@ export const authFlows = table(
     id: id<FlowId>('id').primaryKey(),
     codeChallenge: text('code_challenge').notNull(),
     codeChallengeMethod: oneOf('code_challenge_method', CHALLENGE_METHODS).notNull(),
-    /** How the user proves themself in it; what `amr` will say. */
+    /** How the user authenticates; the `amr` method. */
     method: text<AuthenticationMethod['method']>('method').notNull(),
-    /** Which identity they use: `email`, or the provider's name. */
+    /** The identity: `email`, or the provider's name. */
     provider: text('provider').notNull(),
-    /** Known once they have proven themself. */
+    /** Set once the user has authenticated. */
     userId: id<UserId>('user_id').references(() => authUsers.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the code given out at the redirect; null before. */
+    /** SHA-256 of the auth code; null until it is issued. */
     codeHash: text('code_hash'),
-    /** The provider's own tokens, which go to the client with the session and are kept no longer. */
+    /** The provider's tokens, passed to the client with the session and then deleted. */
     providerToken: text('provider_token'),
     providerRefreshToken: text('provider_refresh_token'),
     createdAt: instant('created_at').notNull(),
-    /** From the moment the code is given out: so long may it be exchanged. */
+    /** The expiry of the flow, and of the auth code once it is issued. */
     expiresAt: instant('expires_at').notNull(),
   },
   (flows) => [
@@ -40,23 +40,26 @@ export const authFlows = table(
 
 export type FlowRow = typeof authFlows.$inferSelect;
 
-/** A visit to a provider: who left for it, and what must come back. Used once. */
+/** OAuth states: pending sign-ins at a provider. Used once. */
 export const authProviderVisits = table(
   'auth_provider_visits',
   {
     id: id<FlowId>('id').primaryKey(),
-    /** SHA-256 of the `state` that the provider brings back, hexadecimal. */
+    /** SHA-256 of the `state` parameter and the browser's secret, hexadecimal. */
     stateHash: text('state_hash').notNull(),
     provider: text('provider').notNull(),
     nonce: text('nonce').notNull(),
-    /** The verifier of our own PKCE with the provider. */
+    /** The code verifier of our own PKCE exchange with the provider. */
     codeVerifier: text('code_verifier').notNull(),
     redirectTo: text('redirect_to').notNull(),
-    /** The PKCE flow of the client that sent the user; null for an implicit one. */
+    /** The client's PKCE flow; null for an implicit client. */
     flowId: id<FlowId>('flow_id').references(() => authFlows.id, { onDelete: 'cascade' }),
-    /** Who is signed in already and wants this identity added. */
+    /** The signed-in user to link the identity to. */
     linkTo: id<UserId>('link_to').references(() => authUsers.id, { onDelete: 'cascade' }),
-    /** The session that asked for it, which must still exist when the visit ends; null without `linkTo`. */
+    /**
+     * The session that requested the link. It must still exist at the callback. Null without
+     * `linkTo`.
+     */
     linkSession: id<SessionId>('link_session'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

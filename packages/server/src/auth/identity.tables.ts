@@ -3,12 +3,12 @@ import { id, index, instant, json, table, text, uniqueIndex } from '../db/index.
 import type { IdentityId } from './ids.ts';
 import { authUsers } from './user.tables.ts';
 
-/** What a provider said about the user. */
+/** The user's profile at the provider. */
 export type IdentityData = Record<string, unknown>;
 
 /**
- * The ways a user is known: their e-mail address, or an account elsewhere. The row's id and the provider's subject are
- * two things (auth contract, section 3, point 10).
+ * Identities: an email address, a phone number, or a provider account. The row's ID and the
+ * provider's subject are different (docs/wire/auth.md, Objects).
  */
 export const authIdentities = table(
   'auth_identities',
@@ -18,7 +18,7 @@ export const authIdentities = table(
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
     provider: text('provider').notNull(),
-    /** Who this is at the provider; for the provider `email` the user's own id. */
+    /** The provider's subject. For the provider `email`, the user's ID. */
     subject: text('subject').notNull(),
     identityData: json<IdentityData>('identity_data').notNull(),
     lastSignInAt: instant('last_sign_in_at'),

@@ -1,15 +1,15 @@
-import { idOf } from '@gable/contracts/kernel';
+import { createIdSchema } from '@gable/contracts/kernel';
 import type * as z from 'zod/mini';
 
-/** Ids of the sign-in service's own rows; nothing outside auth/ needs to tell them apart. */
-export const sessionIdSchema = idOf('AuthSessionId');
-export const refreshTokenIdSchema = idOf('RefreshTokenId');
-export const identityIdSchema = idOf('IdentityId');
-export const oneTimeTokenIdSchema = idOf('OneTimeTokenId');
-export const flowIdSchema = idOf('AuthFlowId');
-export const factorIdSchema = idOf('FactorId');
-export const challengeIdSchema = idOf('FactorChallengeId');
-export const entryLinkIdSchema = idOf('EntryLinkId');
+/** IDs of the auth service's rows, used only in auth/. */
+export const sessionIdSchema = createIdSchema('AuthSessionId');
+export const refreshTokenIdSchema = createIdSchema('RefreshTokenId');
+export const identityIdSchema = createIdSchema('IdentityId');
+export const oneTimeTokenIdSchema = createIdSchema('OneTimeTokenId');
+export const flowIdSchema = createIdSchema('AuthFlowId');
+export const factorIdSchema = createIdSchema('FactorId');
+export const challengeIdSchema = createIdSchema('FactorChallengeId');
+export const entryLinkIdSchema = createIdSchema('EntryLinkId');
 
 export type SessionId = z.infer<typeof sessionIdSchema>;
 export type RefreshTokenId = z.infer<typeof refreshTokenIdSchema>;

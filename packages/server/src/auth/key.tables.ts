@@ -1,6 +1,6 @@
 import { instant, json, table, text, uniqueIndex } from '../db/index.ts';
 
-/** An ES256 key pair as it is kept: a private JWK on the curve P-256. */
+/** A stored ES256 key pair: a private JWK on the curve P-256. */
 export interface PrivateJwk {
   readonly kty: 'EC';
   readonly crv: 'P-256';
@@ -9,13 +9,13 @@ export interface PrivateJwk {
   readonly d: string;
 }
 
-/** The signing keys that the service made for itself. */
+/** The signing keys that the service generated. */
 export const authKeys = table(
   'auth_keys',
   {
     kid: text('kid').primaryKey(),
     privateJwk: json<PrivateJwk>('private_jwk').notNull(),
-    /** `signing` on the one key that signs; null on a key that is kept for what it signed before. */
+    /** `signing` on the current key; null on retired keys, which only verify. */
     purpose: text<'signing'>('purpose'),
     createdAt: instant('created_at').notNull(),
   },

@@ -3,28 +3,28 @@ import { id, index, instant, integer, oneOf, table, text, uniqueIndex } from '..
 import type { FlowId, OneTimeTokenId } from './ids.ts';
 import { authUsers } from './user.tables.ts';
 
-/** What a one-time token proves when it comes back. */
+/** What a one-time token verifies. */
 export const TOKEN_KINDS = [
-  /** That a new user's address is theirs: sign-up and invitation. */
+  /** The address of a new user: sign-up and invitation. */
   'confirmation',
-  /** That someone who lost their password, or wants none, reads the user's mail: recovery and magic link. */
+  /** Access to the user's mailbox: recovery and magic link. */
   'recovery',
-  /** The two halves of a change of address. */
+  /** The two confirmations of an email change. */
   'email_change_current',
   'email_change_new',
-  /** That a phone is theirs: sign-up and sign-in by text. */
+  /** A phone number: sign-up and sign-in by SMS. */
   'phone_confirmation',
   'phone_change',
-  /** That it is still the user who sits at an open session. */
+  /** The presence of the user in an open session. */
   'reauthentication',
 ] as const;
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 
 /**
- * A proof that was asked for by email or text: a six-digit code to type and a long token to follow,
- * of which either is enough, once. A user may have several of a kind: one that another place asks
- * for does not replace the user's own. All of a kind end when one of them is used. Neither secret
- * is stored, nor exists before the message is written.
+ * One-time tokens sent by email or SMS: a six-digit code and a link token, of which either can be
+ * used once. A user can have several of a kind, because a request from another place does not
+ * replace the user's own. Using one deletes all of its kind. The secrets are generated when the
+ * message is sent, and only their hashes are stored.
  */
 export const authOneTimeTokens = table(
   'auth_one_time_tokens',
@@ -34,25 +34,25 @@ export const authOneTimeTokens = table(
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
     kind: oneOf('kind', TOKEN_KINDS).notNull(),
-    /** The address or number that it is sent to, which it proves. */
+    /** The recipient, which the token verifies. */
     relatesTo: text('relates_to').notNull(),
-    /** SHA-256 of the long token, hexadecimal; null until the message is written, and for texts. */
+    /** SHA-256 of the link token, hexadecimal; null until the email is sent, and for SMS. */
     linkHash: text('link_hash'),
     /**
-     * The six digits, hashed with a key of the service (`one-time/code-hash.ts`); null until the
-     * message is written.
+     * The code, hashed with a key of the service (`one-time-tokens/code-hash.ts`); null until the
+     * message is sent.
      */
     codeHash: text('code_hash'),
-    /** The network or session that asked for it, hashed. */
+    /** The network or session that requested the token, hashed. */
     askedFrom: text('asked_from').notNull().default(''),
     /**
-     * Wrong codes from there, or from callers whom the account knows. After too many the code is
-     * worthless, the link is not.
+     * Wrong codes from the requester or from callers that the account knows. Too many invalidate
+     * the code, but not the link.
      */
     wrongCodes: integer('wrong_codes').notNull(),
-    /** Wrong codes from everywhere else. After too many the code is worthless there. */
+    /** Wrong codes from all other places. Too many invalidate the code there. */
     wrongCodesElsewhere: integer('wrong_codes_elsewhere').notNull().default(0),
-    /** The PKCE flow that asked for it, which then gets a code instead of a session. */
+    /** The PKCE flow that requested the token and gets an auth code instead of a session. */
     flowId: id<FlowId>('flow_id'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

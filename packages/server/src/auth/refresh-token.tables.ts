@@ -3,8 +3,8 @@ import type { RefreshTokenId, SessionId } from './ids.ts';
 import { authSessions } from './session.tables.ts';
 
 /**
- * Every refresh token of a session that still exists: a family, in which each token knows the one it replaced. The
- * tokens themselves are never stored.
+ * The refresh tokens of all sessions. Each references the token that it replaced. Only hashes are
+ * stored.
  */
 export const authRefreshTokens = table(
   'auth_refresh_tokens',
@@ -15,11 +15,11 @@ export const authRefreshTokens = table(
       .references(() => authSessions.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token, hexadecimal. */
     tokenHash: text('token_hash').notNull(),
-    /** The token that was exchanged for this one; null for a session's first. */
+    /** The token that this one replaced; null for the first. */
     parentId: id<RefreshTokenId>('parent_id'),
-    /** When it was exchanged for its successor; null while it is the one to use. */
+    /** When the token was exchanged; null while it is active. */
     usedAt: instant('used_at'),
-    /** When its family was revoked because the session was raised by a second factor. Final, unlike `usedAt`. */
+    /** When the family was revoked by an upgrade to aal2. Final, unlike `usedAt`. */
     revokedAt: instant('revoked_at'),
     createdAt: instant('created_at').notNull(),
   },

@@ -1,47 +1,49 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
 import type { UserType } from '@gable/contracts/profile';
 
-/** What the house itself keeps of a user. */
-export interface HouseProfile {
+/** The app's profile of a user. */
+export interface AppProfile {
   readonly email: string;
   readonly name: string;
   readonly userType: UserType;
 }
 
-/** A session that was found alive, and what is known of its user. */
+/** An active session and its user. */
 export interface VerifiedSession {
   readonly userId: UserId;
-  /** Lower case. */
+  /** Lowercase. */
   readonly email: string;
-  /** Whether the user has proven that the address is theirs. */
+  /** Whether the user verified the email address. */
   readonly emailVerified: boolean;
   readonly sessionId: string;
   readonly aal: 'aal1' | 'aal2';
-  /** The user has a verified second factor, and this session has not been proven by it yet. */
+  /** The user has a verified factor, but this session is still at aal1. */
   readonly secondFactorDue: boolean;
-  /** What its user wrote of themselves: never authorise on it (auth contract, section 3, point 13). */
+  /**
+   * Reads `user_metadata`. The user can write it: never authorize by it (docs/wire/auth.md, Rules).
+   */
   readMetadata(): Promise<Readonly<Record<string, unknown>>>;
   /**
-   * When the user last signed in or confirmed a password or second factor in this session; null if the service does not
-   * say so.
+   * Reads when the user last signed in, or confirmed a password or factor, in this session; null if
+   * the provider does not report it.
    */
   readAuthenticatedAt(): Promise<Instant | null>;
   /**
-   * The user's profile as it was when the session was looked up; null where there is none yet, undefined where the service
+   * The profile at the time of the lookup; null if the user has none yet, undefined if the provider
    * cannot read it.
    */
-  readonly profile?: HouseProfile | null | undefined;
-  /** When the access token ends. */
+  readonly profile?: AppProfile | null | undefined;
+  /** When the access token expires. */
   readonly expiresAt: Instant;
 }
 
-/** Tells who holds an access token, whichever sign-in service gave it out. */
+/** Verifies access tokens of the embedded service or of a Supabase project. */
 export interface SessionVerifier {
-  /** The session behind the token; null when the token is not ours or no longer good for anything. */
+  /** Returns the session of a token; null if the token is invalid or the session has ended. */
   verifyAccessToken(token: string): Promise<VerifiedSession | null>;
   /**
-   * Whether the user may act without a session of theirs, as with an API key: false for one who is gone or locked out. A
-   * service elsewhere tells this only of sessions; then everybody may.
+   * Whether the user may act without a session, for example with an API key. False for a deleted or
+   * banned user. Always true for a Supabase project, which reports this for sessions only.
    */
-  mayAct(userId: UserId): Promise<boolean>;
+  isAccountActive(userId: UserId): Promise<boolean>;
 }

@@ -3,11 +3,11 @@ import { id, index, instant, json, oneOf, table, text } from '../db/index.ts';
 import type { FactorId, SessionId } from './ids.ts';
 import { authUsers } from './user.tables.ts';
 
-/** How sure the service is of who this is: one proof, or two. */
+/** Authenticator assurance levels: one factor, or two. */
 export const ASSURANCE_LEVELS = ['aal1', 'aal2'] as const;
 export type AssuranceLevel = (typeof ASSURANCE_LEVELS)[number];
 
-/** A proof that was given in a session (auth contract, section 1, `amr`); the timestamp counts seconds. */
+/** An `amr` entry (docs/wire/auth.md, JWT); the timestamp is in seconds. */
 export interface AuthenticationMethod {
   readonly method:
     | 'password'
@@ -21,11 +21,11 @@ export interface AuthenticationMethod {
     | 'magiclink'
     | 'email/signup';
   readonly timestamp: number;
-  /** Which second factor it was, so that the proof goes when the factor does; not told in tokens. */
+  /** The MFA factor, so that the entry can be removed with it. Not included in tokens. */
   readonly factor?: FactorId;
 }
 
-/** Where a user is signed in. Signing out deletes the row, and with it the right to do anything with its tokens. */
+/** Sessions. Signing out deletes the row, which invalidates the session's tokens. */
 export const authSessions = table(
   'auth_sessions',
   {
@@ -36,9 +36,9 @@ export const authSessions = table(
     aal: oneOf('aal', ASSURANCE_LEVELS).notNull(),
     /** Newest first. */
     amr: json<readonly AuthenticationMethod[]>('amr').notNull(),
-    /** What the browser called itself at sign-in. */
+    /** The user agent at sign-in. */
     userAgent: text('user_agent'),
-    /** The network address of the sign-in. */
+    /** The IP address at sign-in. */
     ip: text('ip'),
     createdAt: instant('created_at').notNull(),
     /** The last refresh, or the sign-in. */

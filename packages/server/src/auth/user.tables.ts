@@ -1,38 +1,41 @@
 import type { UserId } from '@gable/contracts/kernel';
 import { flag, id, instant, json, table, text, uniqueIndex } from '../db/index.ts';
 
-/** What a user says about themself. They may write anything here, so nothing may be allowed because of it. */
+/** Metadata that the user can write. Never authorize by it. */
 export type UserMetadata = Record<string, unknown>;
 
-/** What the service says about a user: the ways they can sign in, and what an administrator added. Not writable by its user. */
+/** Metadata that only the service and administrators write, including the identity providers. */
 export interface AppMetadata {
   readonly provider?: string;
   readonly providers?: readonly string[];
   readonly [key: string]: unknown;
 }
 
-/** Everyone who can sign in, or was invited to. */
+/** Users, including invited ones. */
 export const authUsers = table(
   'auth_users',
   {
     id: id<UserId>('id').primaryKey(),
-    /** Lower case, so that one address is one user; null for who came without one. */
+    /** Lowercase, so that an address belongs to one user; null without an address. */
     email: text('email'),
-    /** Digits alone, with the country's code (E.164 without the +); null for who has none. */
+    /** E.164 digits without the +; null without a number. */
     phone: text('phone'),
-    /** Argon2id in its PHC form; null for a user who has no password. */
+    /** Argon2id in PHC format; null without a password. */
     passwordHash: text('password_hash'),
-    /** When the address was proven; null until then, and there is no session before. */
+    /** When the address was verified; null until then. There is no session before. */
     emailConfirmedAt: instant('email_confirmed_at'),
     phoneConfirmedAt: instant('phone_confirmed_at'),
-    /** The address that waits to be proven before it replaces `email`. */
+    /** The new address of a pending email change. */
     newEmail: text('new_email'),
     newPhone: text('new_phone'),
-    /** Which of the two addresses of a change was proven first; null while neither was. */
+    /** Which address of an email change was confirmed first; null if neither was. */
     emailChangeProvenBy: text<'current' | 'new'>('email_change_proven_by'),
-    /** Signed in without saying who they are. */
+    /** Signed in anonymously. */
     isAnonymous: flag('is_anonymous').notNull().default(false),
-    /** Whether a verified factor asks for a second proof; kept with the factors, read on every call. */
+    /**
+     * Whether the user has a verified factor. Updated together with the factors, and read on every
+     * request.
+     */
     hasSecondFactor: flag('has_second_factor').notNull().default(false),
     userMetadata: json<UserMetadata>('user_metadata').notNull(),
     appMetadata: json<AppMetadata>('app_metadata').notNull(),
@@ -43,7 +46,7 @@ export const authUsers = table(
     phoneChangeSentAt: instant('phone_change_sent_at'),
     reauthenticationSentAt: instant('reauthentication_sent_at'),
     lastSignInAt: instant('last_sign_in_at'),
-    /** Locked out until then. */
+    /** Banned until then. */
     bannedUntil: instant('banned_until'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -4,13 +4,13 @@
  */
 import { readSettings } from '../settings.ts';
 import { makeBackup } from './backup/make-backup.ts';
-import { placesOf } from './backup/places-of.ts';
+import { getBackupPaths } from './backup/backup-paths.ts';
 import { runCommand } from './run-operator-command.ts';
 
 await runCommand(async () => {
   const [target] = process.argv.slice(2);
   if (!target) throw new Error('Use: npm run backup -- gable-2026-11-21.tar');
-  const { entries } = await makeBackup(placesOf(readSettings(process.env)), target);
+  const { entries } = await makeBackup(getBackupPaths(readSettings(process.env)), target);
   const bytes = entries.reduce((sum, { size }) => sum + size, 0);
   return `${target} holds ${entries.length} files, ${bytes} bytes. It has everybody's data and the keys in it: keep it as safe as the server.`;
 });

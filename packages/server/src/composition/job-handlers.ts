@@ -1,19 +1,20 @@
-import { openAccountHandler, syncAccountHandler } from '../domains/connect/index.ts';
+import { createAccountHandler, syncAccountHandler } from '../domains/connect/index.ts';
 import { offerChangedHandler, signedPdfHandler } from '../domains/contract/index.ts';
 import { syncDisputeHandler } from '../domains/dispute/index.ts';
+import { newLinkEmailHandler, notificationEmailHandler } from '../domains/email/index.ts';
 import {
   accountReplacedHandler,
   accountVerifiedHandler,
   issueInvoiceHandler,
   syncIntentHandler,
   syncInvoiceHandler,
-  withdrawInvoiceHandler,
-  withdrawStrayHandler,
+  voidDuplicateInvoiceHandler,
+  voidInvoiceHandler,
 } from '../domains/invoice/index.ts';
-import { letterHandler, newLinkHandler } from '../domains/letter/index.ts';
-import { unreadBellHandler, unreadLetterHandler } from '../domains/message/index.ts';
-import { tellClientHandler, tellHandler } from '../domains/notification/index.ts';
+import { unreadMessagesEmailHandler, unreadMessagesNotificationHandler } from '../domains/message/index.ts';
+import { clientNotificationHandler, notificationHandler } from '../domains/notification/index.ts';
 import { sendPayoutHandler, syncPayoutHandler } from '../domains/payout/index.ts';
+import { proposalEmailHandler } from '../domains/proposal-email/index.ts';
 import {
   disputeLostHandler,
   feeReturnedHandler,
@@ -22,23 +23,21 @@ import {
   syncRefundedChargeHandler,
   syncRefundHandler,
 } from '../domains/refund/index.ts';
-import { proposalLetterHandler } from '../domains/sending/index.ts';
-import { lostFactorLetterHandler } from '../domains/session/index.ts';
-import { webhookDeliveryHandler, webhookHappenedHandler } from '../domains/webhook/index.ts';
-import { writeLetter } from '../integrations/mail/letter/write-letter.ts';
+import { lostFactorEmailHandler } from '../domains/session/index.ts';
+import { webhookDeliveryHandler, webhookDispatchHandler } from '../domains/webhook/index.ts';
 import type { JobHandler } from '../outbox/index.ts';
 import { writeEventBody } from '../transport/rest/events/write-event-body.ts';
 import { cleanupHandler } from './retention/cleanup.ts';
 
 /** Who does which work of the outbox. */
 export const jobHandlers: readonly JobHandler[] = [
-  openAccountHandler,
+  createAccountHandler,
   syncAccountHandler,
   accountVerifiedHandler,
   accountReplacedHandler,
   issueInvoiceHandler,
-  withdrawInvoiceHandler,
-  withdrawStrayHandler,
+  voidInvoiceHandler,
+  voidDuplicateInvoiceHandler,
   syncInvoiceHandler,
   syncIntentHandler,
   sendPayoutHandler,
@@ -53,14 +52,14 @@ export const jobHandlers: readonly JobHandler[] = [
   signedPdfHandler,
   offerChangedHandler,
   cleanupHandler(),
-  tellHandler,
-  tellClientHandler,
-  lostFactorLetterHandler(writeLetter),
-  proposalLetterHandler(writeLetter),
-  unreadBellHandler,
-  unreadLetterHandler(writeLetter),
-  letterHandler(writeLetter),
-  newLinkHandler(writeLetter),
-  webhookHappenedHandler(writeEventBody),
+  notificationHandler,
+  clientNotificationHandler,
+  lostFactorEmailHandler,
+  proposalEmailHandler,
+  unreadMessagesNotificationHandler,
+  unreadMessagesEmailHandler,
+  notificationEmailHandler,
+  newLinkEmailHandler,
+  webhookDispatchHandler(writeEventBody),
   webhookDeliveryHandler,
 ];

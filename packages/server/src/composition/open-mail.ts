@@ -17,7 +17,7 @@ export interface OpenMailOptions {
 }
 
 /** E-mail as configured: a mail server, or the mailbox that this server carries. */
-export interface MailInUse {
+export interface MailConnection {
   readonly mail: MailPort;
   /** Ends the connections to the mail server. The sandbox stays open: it belongs to its opener. */
   close(): void;
@@ -27,7 +27,7 @@ export interface MailInUse {
  * E-mail through the mail server, or into the sandbox where there is none. Throws RangeError when `from` is no address, or
  * when there is neither: an e-mail would go nowhere without a word.
  */
-export function openMail({ smtpUrl, from, sandbox }: OpenMailOptions): MailInUse {
+export function openMail({ smtpUrl, from, sandbox }: OpenMailOptions): MailConnection {
   const mail = openChosen(smtpUrl, from, sandbox);
   return { mail, close: () => mail.close() };
 }
@@ -56,7 +56,7 @@ export function openSms({ provider, gateway, mail, sandbox }: OpenSmsOptions): S
       return null;
     case 'sandbox':
       if (!sandbox) throw new RangeError('Text messages for the sandbox need the sandbox mailbox.');
-      return createDeliveredSms((text) => sandbox.receiveText(text));
+      return createDeliveredSms((text) => sandbox.receiveSms(text));
     case 'email':
       if (gateway === undefined)
         throw new RangeError('Text messages by e-mail need the address of a gateway.');

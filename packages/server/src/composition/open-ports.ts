@@ -1,9 +1,9 @@
-import { madeOnce } from '@gable/contracts/kernel';
+import { lazyValue } from '@gable/contracts/kernel';
 import { createClauseDrafting } from '../integrations/drafting/clause-drafting.ts';
 import type { DraftingPort } from '../integrations/drafting/drafting.port.ts';
-import { latePayments } from '../integrations/stripe/late-payments.ts';
+import { createLazyPayments } from '../integrations/stripe/lazy-payments.ts';
 import type { PaymentsPort } from '../integrations/stripe/payments.port.ts';
-import type { StripeSettings } from '../integrations/stripe/stripe-client.ts';
+import type { StripeSettings } from '../integrations/stripe/client/stripe-client.ts';
 import type { Settings } from '../settings.ts';
 import type { PaymentSandbox } from './open-sandbox.ts';
 import { SANDBOX_SECRETS } from './sandbox-secrets.ts';
@@ -29,7 +29,7 @@ export function openPayments(settings: Settings, sandbox: PaymentSandbox | null)
     const { createStripePayments } = await import('../integrations/stripe/stripe-payments.ts');
     return createStripePayments(stripe);
   };
-  return latePayments(stripe.publishableKey, madeOnce(load));
+  return createLazyPayments(stripe.publishableKey, lazyValue(load));
 }
 
 function stripeSettings(settings: Settings, sandbox: PaymentSandbox | null): StripeSettings {

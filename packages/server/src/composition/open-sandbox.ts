@@ -5,7 +5,7 @@ import type { StripeSandbox, StripeSandboxOptions } from '@gable/sandbox/stripe'
 import type { Settings } from '../settings.ts';
 import { MAIL_SANDBOX_PATH } from './open-mail.ts';
 import { SANDBOX_PATH } from './open-ports.ts';
-import { openedLate } from './opened-late.ts';
+import { createLazyResource } from './lazy-resource.ts';
 import { SANDBOX_SECRETS } from './sandbox-secrets.ts';
 
 /** What this server asks of its stand-in for Stripe. */
@@ -23,7 +23,7 @@ const sandboxFile = ({ dataDir }: Settings) => join(dataDir, 'stripe-sandbox.sql
 export function openSandbox(settings: Settings, log: (line: string) => void): PaymentSandbox | null {
   if (settings.stripe.kind === 'live' || settings.stripe.apiUrl !== undefined) return null;
   let started = false;
-  const late = openedLate(async () => {
+  const late = createLazyResource(async () => {
     const { port } = settings;
     // To this machine, not to the public address: that may lie behind a proxy which this process cannot reach.
     const url = `http://localhost:${port}/webhooks/stripe`;
@@ -91,14 +91,14 @@ export function sandboxWarnings({
 export function openMailSandbox(settings: Settings): MailSandbox | null {
   if (settings.mail.smtpUrl !== undefined) return null;
   const file = join(settings.dataDir, 'mail-sandbox.sqlite');
-  const late = openedLate(async () => {
+  const late = createLazyResource(async () => {
     const { createMailSandbox } = await import('@gable/sandbox/mail');
     return createMailSandbox({ file, publicPath: MAIL_SANDBOX_PATH });
   });
   return {
     fetch: async (request) => (await late.use()).fetch(request),
     receiveMail: async (raw, envelope) => (await late.use()).receiveMail(raw, envelope),
-    receiveText: async (text) => (await late.use()).receiveText(text),
+    receiveSms: async (text) => (await late.use()).receiveSms(text),
     close: late.close,
   };
 }

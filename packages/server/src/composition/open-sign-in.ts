@@ -4,7 +4,7 @@ import type { SessionVerifier } from '../auth/session-verifier.port.ts';
 import type { Database } from '../db/index.ts';
 import { ensureProfile } from '../domains/profile/index.ts';
 import { users } from '../domains/profile/profile.tables.ts';
-import type { EntryLinksPort } from '../integrations/entry/entry-links.port.ts';
+import type { InvitationLinksPort } from '../integrations/invitations/invitation-links.port.ts';
 import type { MailPort } from '../integrations/mail/mail.port.ts';
 import type { SessionsPort } from '../integrations/sessions/sessions.port.ts';
 import type { SmsPort } from '../integrations/sms/sms.port.ts';
@@ -18,11 +18,11 @@ import type { Settings } from '../settings.ts';
 export interface SignIn {
   readonly verifier: SessionVerifier;
   /** What is mounted at `/auth/v1`, and at `/rest/v1` with its tokens; null where a hosted service answers there. */
-  readonly embedded: Pick<AuthService, 'plugin' | 'verifyAccessToken' | 'faultOf'> | null;
+  readonly embedded: Pick<AuthService, 'plugin' | 'verifyAccessToken' | 'getTokenFault'> | null;
   /** Null where a hosted service keeps its sessions to itself. */
   readonly sessions: SessionsPort | null;
   /** Null where a hosted service makes its links by itself alone. */
-  readonly entryLinks: EntryLinksPort | null;
+  readonly invitationLinks: InvitationLinksPort | null;
   /** Adds a confirmed user; null where a hosted service has the users. */
   readonly createUser: AuthService['createUser'] | null;
   readonly jobHandlers: readonly JobHandler<unknown>[];
@@ -36,7 +36,7 @@ interface SignInDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly mail: MailPort;
-  readonly texts: SmsPort | null;
+  readonly sms: SmsPort | null;
   readonly jobs: JobRunner;
 }
 
@@ -72,7 +72,7 @@ async function openEmbedded(
     verifier: service,
     embedded: service,
     sessions: service.sessions,
-    entryLinks: service.entryLinks,
+    invitationLinks: service.invitationLinks,
     createUser: service.createUser,
     jobHandlers: service.jobHandlers,
     publicSettings: {
@@ -80,7 +80,7 @@ async function openEmbedded(
       authKey: AUTH_PUBLISHABLE_KEY,
       signIn: {
         providers: signIn.providers.map(({ name, label }) => ({ name, label })),
-        phoneFactors: deps.texts !== null,
+        phoneFactors: deps.sms !== null,
         sessionList: true,
       },
     },
@@ -101,7 +101,7 @@ async function openHosted(
     verifier: createSupabaseSessions({ url, publishableKey, jwtSecret, clock, log }),
     embedded: null,
     sessions: null,
-    entryLinks: null,
+    invitationLinks: null,
     createUser: null,
     jobHandlers: [],
     publicSettings: {

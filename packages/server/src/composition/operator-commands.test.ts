@@ -11,11 +11,11 @@ import { payoutReversalEntry, postEntry } from '../domains/ledger/index.ts';
 import { users } from '../domains/profile/profile.tables.ts';
 import { newId } from '../kernel/index.ts';
 import { createPostgresDatabase } from '../testing/postgres-databases.ts';
-import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 
 /** A place without any data, as a fresh checkout has it. */
 async function emptyPlace(): Promise<NodeJS.ProcessEnv> {
-  const folder = await makeTemporaryFolder();
+  const folder = await createTemporaryFolder();
   onTestFinished(() => folder.remove());
   const place = { DATA_DIR: folder.path, PUBLIC_URL: 'https://gable.test', GABLE_DIALECT: dialect };
   if (dialect === 'sqlite') return place;

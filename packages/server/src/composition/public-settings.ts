@@ -4,12 +4,12 @@ import { SANDBOX_PATH } from './open-ports.ts';
 import type { SignIn } from './open-sign-in.ts';
 
 /** The stand-in's script; Stripe's own is loaded by its own loader. */
-function stripeScriptOf({ stripe }: Settings): string | null {
+function getStripeScript({ stripe }: Settings): string | null {
   return stripe.kind === 'sandbox' ? `${stripe.apiUrl ?? SANDBOX_PATH}/js/stripe.js` : null;
 }
 
 /** What the browser is told. The addresses are relative to the page's own origin, so that any host name works. */
-export function publicSettingsOf(
+export function getPublicSettings(
   settings: Settings,
   signIn: SignIn['publicSettings'],
   publishableKey: string,
@@ -17,7 +17,7 @@ export function publicSettingsOf(
   return {
     ...signIn,
     stripePublishableKey: publishableKey,
-    stripeScript: stripeScriptOf(settings),
+    stripeScript: getStripeScript(settings),
     environment: settings.production ? 'production' : 'development',
     apiBaseUrl: settings.publicUrl,
   };

@@ -12,7 +12,7 @@ import type { Settings } from '../settings.ts';
 import { openDrafting, openPayments } from './open-ports.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { openStorage } from './open-storage.ts';
-import { QUIET, runOnData } from './run-operator-command.ts';
+import { SILENT_LOG, runOnData } from './run-operator-command.ts';
 
 const ALL_AGREE = "Our books and the payment provider's agree.";
 
@@ -25,7 +25,7 @@ const noMail = {
 
 /** What it finds is told to programs by the server, as everything is. */
 const noWebhooks: WebhooksPort = {
-  findObjection: async () => null,
+  findUrlError: async () => null,
   post: async () => {
     throw new Error('A command of the operator sends no webhooks.');
   },
@@ -40,7 +40,7 @@ async function reconcileWith(settings: Settings, db: Database): Promise<string> 
       db,
       actor: SYSTEM,
       clock: systemClock,
-      log: QUIET,
+      log: SILENT_LOG,
       publicUrl: settings.publicUrl,
       // What a repair asks for besides is left to the server, which looks for such work by itself.
       jobs: { runNow: async () => undefined },
@@ -50,7 +50,7 @@ async function reconcileWith(settings: Settings, db: Database): Promise<string> 
         contractPdf,
         storage: openStorage(settings.storage),
         sessions: null,
-        entryLinks: null,
+        invitationLinks: null,
         mail: noMail,
         webhooks: noWebhooks,
         supportEmail: settings.mail.supportEmail,

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { readSettings } from '../settings.ts';
-import { placesOf } from './backup/places-of.ts';
+import { getBackupPaths } from './backup/backup-paths.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { runCommand } from './run-operator-command.ts';
 
@@ -15,7 +15,7 @@ await runCommand(async () => {
   });
   const [source] = positionals;
   if (!source) throw new Error('Use: npm run restore -- gable-2026-11-21.tar [--replace]');
-  const { manifest, kept } = await restoreBackup(placesOf(readSettings(process.env)), source, values);
+  const { manifest, kept } = await restoreBackup(getBackupPaths(readSettings(process.env)), source, values);
   const before = kept === null ? '' : ` The databases that were there are in ${kept}.`;
   return `Restored ${manifest.entries.length} files as they were at ${manifest.madeAt}.${before} Start the server, then run npm run reconcile.`;
 });

@@ -13,13 +13,13 @@ export interface OperatorParts {
 }
 
 /** A command says what it has to say on stdout and stderr. */
-export const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined };
+export const SILENT_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Opens the data that the settings name, also beside a server that runs, and closes it after the work. */
 async function onData(work: (settings: Settings, db: Database) => Promise<string>): Promise<string> {
   const settings = readSettings(process.env);
   await prepareDataDir(settings.dataDir);
-  const db = await openData(settings, QUIET);
+  const db = await openData(settings, SILENT_LOG);
   try {
     return await work(settings, db);
   } finally {

@@ -13,11 +13,11 @@ import { reconcile } from '../domains/reconciliation/index.ts';
 import { refunds } from '../domains/refund/refund.tables.ts';
 import { newId, SYSTEM, type UseCaseContext } from '../kernel/index.ts';
 import { readSettings } from '../settings.ts';
-import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
-import { openTestWorld, type TestWorld } from '../testing/test-world.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
+import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import type { DemoClock } from './demo/demo-clock.ts';
 import { pastDeals } from './demo/demo-history.ts';
-import { demoAgent, demoDeals, newAgentDeals } from './demo/demo-world.ts';
+import { demoAgent, demoDeals, newAgentDeals } from './demo/demo-data.ts';
 import { openDemoContext } from './demo/open-demo-context.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -33,23 +33,23 @@ const PLANNED = {
   refunds: ['succeeded', 'succeeded'],
 };
 
-let world: TestWorld;
-let folder: Awaited<ReturnType<typeof makeTemporaryFolder>>;
+let context: TestContext;
+let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
 beforeEach(async () => {
-  world = await openTestWorld();
-  folder = await makeTemporaryFolder();
+  context = await createTestContext();
+  folder = await createTemporaryFolder();
 });
 afterEach(async () => {
-  await world.close();
+  await context.close();
   await folder.remove();
 });
 
 const openContext = (end: Instant) =>
-  openDemoContext(readSettings({ DATA_DIR: folder.path }), world.system, { end, extraHandlers: [] });
+  openDemoContext(readSettings({ DATA_DIR: folder.path }), context.system, { end, extraHandlers: [] });
 
 /** A sign-in service that knows an address again. */
 async function createUser({ email }: { readonly email: string }) {
-  const [known] = await world.db.read.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const [known] = await context.db.read.select({ id: users.id }).from(users).where(eq(users.email, email));
   return { id: known?.id ?? newId(userIdSchema) };
 }
 
@@ -67,32 +67,32 @@ function dyingAt(clock: DemoClock, lastDay: number): DemoClock {
 /** Seeds as a start of the server does; one that dies at a day leaves what was made until then. */
 function seed(lastDay = 0) {
   return seedDemo({
-    server: world.system,
+    server: context.system,
     createUser,
     openContext: async (end) => {
-      const context = await openContext(end);
-      return { ...context, clock: dyingAt(context.clock, lastDay) };
+      const demo = await openContext(end);
+      return { ...demo, clock: dyingAt(demo.clock, lastDay) };
     },
   });
 }
 
 async function maya(): Promise<UseCaseContext> {
-  const [row] = await world.db.read.select().from(users).where(eq(users.email, demoAgent.email));
+  const [row] = await context.db.read.select().from(users).where(eq(users.email, demoAgent.email));
   if (!row) throw new Error('There is no demo agent.');
   const actor = {
-    kind: 'person',
+    kind: 'user',
     userId: row.id,
     email: row.email,
     name: row.name,
     userType: 'agent',
     sessionId: 'test',
   } as const;
-  return { ...world.system, actor };
+  return { ...context.system, actor };
 }
 
 /** How many rows each part of the demo world has, and the payments of each month. */
 async function countDemo() {
-  const { read } = world.db;
+  const { read } = context.db;
   const { months } = await readAnalytics(await maya(), { range: '12-months' });
   return {
     deals: (await read.select().from(deals)).length,
@@ -106,12 +106,12 @@ async function countDemo() {
 
 /** What the books and the sandbox disagree about at the end of the story. */
 async function differences() {
-  const context = await openContext(world.clock.now());
+  const demo = await openContext(context.clock.now());
   try {
-    context.clock.moveTo(0);
-    return await reconcile({ ...context.base, actor: SYSTEM });
+    demo.clock.moveTo(0);
+    return await reconcile({ ...demo.base, actor: SYSTEM });
   } finally {
-    await context.close();
+    await demo.close();
   }
 }
 
@@ -125,7 +125,7 @@ describe('the demo world', () => {
     const first = Math.min(...found.payouts);
     const last = Math.max(...found.payouts);
     expect(last - first).toBeGreaterThan(120 * DAY_MS);
-    expect(last).toBeLessThanOrEqual(world.clock.now());
+    expect(last).toBeLessThanOrEqual(context.clock.now());
     expect(await differences()).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe('the demo world', () => {
     'is completed without duplicate rows after interrupted starts, and is made only once',
     async () => {
       for (const lastDay of [150, 90, 36, 5]) await expect(seed(lastDay)).rejects.toThrow(CRASH);
-      world.clock.advance(DAY_MS);
+      context.clock.advance(DAY_MS);
       await seed();
       const found = await countDemo();
       expect(found).toMatchObject(PLANNED);

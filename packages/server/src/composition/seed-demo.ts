@@ -8,9 +8,9 @@ import { reconcile } from '../domains/reconciliation/index.ts';
 import { type Actor, inTransaction, SYSTEM, type UseCaseContext } from '../kernel/index.ts';
 import { demoMarks } from './demo/demo.tables.ts';
 import { pastDeals } from './demo/demo-history.ts';
-import { type DemoStep, playStory } from './demo/demo-story.ts';
+import { type DemoStep, runDemoSteps } from './demo/demo-steps.ts';
 import {
-  DEMO_BEGAN,
+  DEMO_START,
   type DemoAccount,
   type DemoDeal,
   demoAgent,
@@ -19,7 +19,7 @@ import {
   newAgent,
   newAgentDeals,
   UNREAD_SINCE,
-} from './demo/demo-world.ts';
+} from './demo/demo-data.ts';
 import type { DemoContext } from './demo/open-demo-context.ts';
 import { dealSteps } from './demo/seed-deals.ts';
 import type { SignIn } from './open-sign-in.ts';
@@ -53,7 +53,7 @@ async function signUp(
 }
 
 function personOf(userId: UserId, { email, name, role }: DemoAccount): Actor {
-  return { kind: 'person', userId, email, name, userType: role, sessionId: 'demo' };
+  return { kind: 'user', userId, email, name, userType: role, sessionId: 'demo' };
 }
 
 async function onboard(agent: UseCaseContext, { sandbox }: DemoContext): Promise<void> {
@@ -86,7 +86,7 @@ async function isWanted(seeding: Seeding): Promise<boolean> {
 
 async function signUpEveryone(context: DemoContext, createUser: Seeding['createUser']): Promise<People> {
   const { clock } = context;
-  clock.moveTo(DEMO_BEGAN);
+  clock.moveTo(DEMO_START);
   const maya = await signUp(context, createUser, demoAgent);
   await onboard(maya, context);
   const noah = await signUp(context, createUser, newAgent);
@@ -96,7 +96,7 @@ async function signUpEveryone(context: DemoContext, createUser: Seeding['createU
 
 /** The provider's own payouts and all else that its messages would have told. */
 function bookSteps({ base }: DemoContext): DemoStep[] {
-  const rounds = Array.from({ length: Math.floor(DEMO_BEGAN / BOOKS_EVERY_DAYS) }, (_, round) => round);
+  const rounds = Array.from({ length: Math.floor(DEMO_START / BOOKS_EVERY_DAYS) }, (_, round) => round);
   const system = { ...base, actor: SYSTEM };
   return rounds.map((round) => ({
     at: round * BOOKS_EVERY_DAYS,
@@ -104,7 +104,7 @@ function bookSteps({ base }: DemoContext): DemoStep[] {
   }));
 }
 
-function storyOf(context: DemoContext, { maya, noah, jordan }: People): DemoStep[] {
+function createDemoSteps(context: DemoContext, { maya, noah, jordan }: People): DemoStep[] {
   const { sandbox } = context;
   const stepsOf = (agent: UseCaseContext, deals: readonly DemoDeal[]) =>
     deals.flatMap((deal) => {
@@ -134,7 +134,7 @@ export async function seedDemo(seeding: Seeding): Promise<readonly DemoAccount[]
   const end = (await findMark(seeding, BEGUN)) ?? (await setMark(seeding, BEGUN));
   const context = await seeding.openContext(end);
   try {
-    await playStory(context, storyOf(context, await signUpEveryone(context, seeding.createUser)));
+    await runDemoSteps(context, createDemoSteps(context, await signUpEveryone(context, seeding.createUser)));
   } finally {
     await context.close();
   }

@@ -2,44 +2,43 @@ import type { Cents, Instant } from '@gable/contracts/kernel';
 import * as postgres from 'drizzle-orm/pg-core';
 import * as sqlite from 'drizzle-orm/sqlite-core';
 import { dialect } from './dialect.ts';
-import { typedAs } from './typed-as.ts';
+import { unsafeCast } from './unsafe-cast.ts';
 
 /**
- * The small vocabulary that every table is written in, once for both dialects. Ids and times are made by the
- * application, so no column has a default that only one dialect would know. PostgreSQL's half is used through SQLite's
- * types.
+ * Column builders for tables that are defined once for both dialects. The app creates ids and
+ * times, so no column needs a dialect-specific default. The PostgreSQL builders are used through
+ * the SQLite types.
  */
-const sqliteVocabulary = {
+const sqliteBuilders = {
   table: sqlite.sqliteTable,
   index: sqlite.index,
   uniqueIndex: sqlite.uniqueIndex,
-  /** A reference over several columns, which a unique index of the other table covers. */
+  /** A foreign key of several columns. The referenced table needs a unique index on them. */
   foreignKey: sqlite.foreignKey,
   /** A UUID. */
   id: <Id extends string>(name: string) => sqlite.text(name).$type<Id>(),
   text: <Text extends string = string>(name: string) => sqlite.text(name).$type<Text>(),
-  /** Text out of a closed list. */
+  /** Text with a fixed set of values. */
   oneOf: <Value extends string>(name: string, _values: readonly Value[]) => sqlite.text(name).$type<Value>(),
   integer: (name: string) => sqlite.integer(name),
-  /** Money: whole cents. */
+  /** An amount of money in cents. */
   cents: (name: string) => sqlite.integer(name).$type<Cents>(),
-  /** A moment: milliseconds since 1970, UTC. */
+  /** A time in milliseconds since 1970, UTC. */
   instant: (name: string) => sqlite.integer(name).$type<Instant>(),
   flag: (name: string) => sqlite.integer(name, { mode: 'boolean' }),
   json: <Value>(name: string) => sqlite.text(name, { mode: 'json' }).$type<Value>(),
 };
 
-type Vocabulary = typeof sqliteVocabulary;
-
 /**
- * With row security on, and no policy: where browsers can reach the schema, as on a hosted project, a table is closed to
- * them from its first moment. The server connects as the tables' owner, whom row security does not concern.
+ * A table with row level security and no policy, so that browsers cannot access a new table on a
+ * hosted Supabase project. The server connects as the owner of the tables, which bypasses row level
+ * security.
  */
-const closedTable = (...definition: Parameters<typeof postgres.pgTable>) =>
+const tableWithRowSecurity = (...definition: Parameters<typeof postgres.pgTable>) =>
   postgres.pgTable(...definition).enableRLS();
 
-const postgresVocabulary = {
-  table: closedTable,
+const postgresBuilders = {
+  table: tableWithRowSecurity,
   index: postgres.index,
   uniqueIndex: postgres.uniqueIndex,
   foreignKey: postgres.foreignKey,
@@ -53,7 +52,7 @@ const postgresVocabulary = {
   json: (name: string) => postgres.jsonb(name),
 };
 
-const vocabulary = dialect === 'sqlite' ? sqliteVocabulary : typedAs<Vocabulary>(postgresVocabulary);
+const builders = dialect === 'sqlite' ? sqliteBuilders : unsafeCast<typeof sqliteBuilders>(postgresBuilders);
 
 export const { table, index, uniqueIndex, foreignKey, id, text, oneOf, integer, cents, instant, flag, json } =
-  vocabulary;
+  builders;

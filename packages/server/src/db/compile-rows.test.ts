@@ -14,21 +14,21 @@ const byId = preparedQuery((reader) =>
     .where(eq(users.id, sql.placeholder('id'))),
 );
 
-it('maps the rows of a flat select, as Drizzle would', async () => {
+it('maps the rows of a flat select as Drizzle does', async () => {
   const { db, close } = await openTestDatabase();
   const id = newId(userIdSchema);
-  const person = { id, email: 'ann@example.com', name: 'Ann', userType: 'agent' as const };
-  const row = { ...person, createdAt: instant(1), updatedAt: instant(2) };
+  const user = { id, email: 'ann@example.com', name: 'Ann', userType: 'agent' as const };
+  const row = { ...user, createdAt: instant(1), updatedAt: instant(2) };
   await db.transaction((tx) => tx.insert(users).values(row));
   const compiled = byId(db.read, {});
   expect(Reflect.get(compiled, 'customResultMapper')).toBeTypeOf('function');
   expect(await compiled.execute({ id })).toEqual(await db.read.select().from(users).where(eq(users.id, id)));
-  // An upgrade of Drizzle that calls no mapper any more fails here.
+  // Fails if a new version of Drizzle no longer calls the mapper.
   Reflect.set(compiled, 'customResultMapper', () => ['mapped']);
   expect(await compiled.execute({ id })).toEqual(['mapped']);
   await close();
 });
 
-it('throws for a query without the places that it needs', () => {
-  expect(() => compileRows({ fields: [] })).toThrow('in another way');
+it('throws for a query without the required internals', () => {
+  expect(() => compileRows({ fields: [] })).toThrow('maps rows differently');
 });

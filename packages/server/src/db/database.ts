@@ -1,65 +1,68 @@
 import type { BaseSQLiteDatabase, SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Dialect } from './dialect.ts';
 
-/** Drizzle's query builder as the house types it; PostgreSQL's is used through the same type (see columns.ts). */
-export type Queries = BaseSQLiteDatabase<'async', unknown>;
+/**
+ * Drizzle's query builder for both dialects. PostgreSQL's is used through SQLite's type (see
+ * columns.ts).
+ */
+export type QueryBuilder = BaseSQLiteDatabase<'async', unknown>;
 
-/** Any table and any column, for code that treats all of them alike. */
 export type AnyTable = SQLiteTable;
 export type AnyColumn = SQLiteColumn;
 
-/** What may be asked outside a transaction: reading only. */
-export type Reader = Pick<Queries, 'select' | 'selectDistinct' | '$count' | 'all' | 'get'>;
+/** Read-only queries outside a transaction. */
+export type Reader = Pick<QueryBuilder, 'select' | 'selectDistinct' | '$count' | 'all' | 'get'>;
 
-declare const inside: unique symbol;
+declare const transactionBrand: unique symbol;
 
-/** A running transaction: the only thing that writes. It can be read through as well, and sees its own writes. */
-export type Transaction = Queries & { readonly [inside]: true };
+/** An open transaction. All writes need one. Its reads see its own writes. */
+export type Transaction = QueryBuilder & { readonly [transactionBrand]: true };
 
-/** What a process does with what it hears from the others on its database. */
-export interface Hearing {
-  hear(message: string): void;
-  /** Messages may have been missed until now: at the start, and after a lost connection. */
-  missed(): void;
+/** Receives the messages published by all processes on the database. */
+export interface MessageListener {
+  onMessage(message: string): void;
+  /** Called when messages may have been lost: at the start, and after a lost connection. */
+  onGap(): void;
 }
 
-/** How busy a process's way to its database is. */
+/** The state of this process's connections. */
 export interface DatabaseLoad {
   readonly connections: number;
-  /** Connections that nobody uses. */
   readonly idle: number;
-  /** Who waits for a connection, or on SQLite for the turn to write. */
+  /** Callers waiting for a connection; on SQLite, transactions waiting to start. */
   readonly waiting: number;
 }
 
 export interface Database {
   readonly dialect: Dialect;
-  /** Committed data only. */
+  /** Reads committed data. */
   readonly read: Reader;
   /**
-   * Runs `work` in one transaction and commits when it resolves; rolls back and rethrows when it throws.
-   * Refuses to be opened inside another one: pass the outer `tx` on to join it. `work` changes nothing but the database:
-   * after a deadlock on PostgreSQL it runs again.
+   * Runs `work` in a transaction: commits when it resolves, rolls back and rethrows when it throws.
+   * Throws inside another transaction: pass `tx` instead. `work` must have no side effects outside
+   * the database, because it runs again after a deadlock on PostgreSQL.
    */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /**
-   * Says something to every process on this database, this one too: after the transaction has committed, and never when its
-   * work throws. At most 7,000 bytes. On SQLite there is one process, and only it hears.
+   * Publishes a message to every process on this database, including this one, when the transaction
+   * commits. At most 7,000 bytes. SQLite supports one process.
    */
-  announce(tx: Transaction, message: string): Promise<void>;
-  /** Hears what is announced from now on, over a connection that is opened again when it is lost; answers how to stop. */
-  listen(hearing: Hearing): () => Promise<void>;
-  /** Brings the schema up to date; safe to call from several processes at once. */
+  publish(tx: Transaction, message: string): Promise<void>;
+  /**
+   * Receives messages from now on, and reconnects after a lost connection. Returns a function that
+   * stops it.
+   */
+  listen(listener: MessageListener): () => Promise<void>;
+  /** Applies pending migrations. Several processes may call it concurrently. */
   migrate(): Promise<void>;
   /**
-   * A number that changes with each commit: rows that were read under the same number are current. It shows a commit of
-   * this process at once, and a commit of another process in the next turn of the event loop. Null on PostgreSQL, which
-   * does not report commits.
+   * A number that changes with each commit: rows that were read under the same number are current.
+   * It shows a commit of this process at once, and a commit of another process in the next turn of
+   * the event loop. Null on PostgreSQL, which does not report commits.
    */
-  state(): number | null;
-  /** How busy this process's way to the database is, at this moment. */
+  dataVersion(): number | null;
   load(): DatabaseLoad;
-  /** Answers when the database does; rejects when it does not. */
+  /** Rejects if the database is not available. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

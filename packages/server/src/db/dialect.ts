@@ -1,17 +1,17 @@
-/** Which database this process speaks to. */
 export type Dialect = 'sqlite' | 'postgres';
 
 const DIALECTS: readonly Dialect[] = ['sqlite', 'postgres'];
 
 /**
- * Chosen once, when the tables are loaded: PostgreSQL where `DATABASE_URL` is set, SQLite otherwise. The migration
- * generator and the tests say it outright with `GABLE_DIALECT` or `TEST_DIALECT`.
+ * Returns PostgreSQL if `DATABASE_URL` is set, otherwise SQLite. The migration generator and the
+ * tests override it with `GABLE_DIALECT` or `TEST_DIALECT`. Chosen once, because the tables depend
+ * on it.
  */
 function chooseDialect(env: NodeJS.ProcessEnv): Dialect {
-  const named = env.GABLE_DIALECT ?? env.TEST_DIALECT;
-  const dialect = DIALECTS.find((candidate) => candidate === named);
+  const override = env.GABLE_DIALECT ?? env.TEST_DIALECT;
+  const dialect = DIALECTS.find((candidate) => candidate === override);
   if (dialect) return dialect;
-  if (named) throw new Error(`GABLE_DIALECT must be sqlite or postgres, not '${named}'.`);
+  if (override) throw new Error(`GABLE_DIALECT must be sqlite or postgres, not '${override}'.`);
   return env.DATABASE_URL ? 'postgres' : 'sqlite';
 }
 

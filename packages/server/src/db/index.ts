@@ -1,14 +1,20 @@
+export { applyQueryOptions, type QueryOptions } from './apply-query-options.ts';
 export * from './columns.ts';
 export type { AnyColumn, AnyTable, Database, DatabaseLoad, Reader, Transaction } from './database.ts';
 export { dialect } from './dialect.ts';
-export { afterCursor, afterPlace, pageOf, placeValues } from './keyset.ts';
-export { laterThan } from './later-than.ts';
-export { type Narrowing, narrowed } from './narrowed.ts';
+export { afterCursor, afterCursorPlaceholder, toCursorParams, toPage } from './keyset.ts';
+export { nextUpdatedAt } from './next-updated-at.ts';
 export { openDatabase } from './open-database.ts';
 export { preparedQuery } from './prepared.ts';
-export { containsText, isTriedEverywhere, matchesPattern, searchKey, soughtText } from './search.ts';
-export { checkSqlite, closeSqlite, copySqlite } from './sqlite-file.ts';
-export { storageFailureIn, trackCommits } from './storage-failure.ts';
-export { announceIn, sendWithCommit } from './transaction-hooks.ts';
+export {
+  containsText,
+  hasWildcardBeforeEnd,
+  matchesPattern,
+  parseContainsPattern,
+  toSearchKey,
+} from './search.ts';
+export { checkSqlite, copySqlite, disableSqliteWal } from './sqlite-file.ts';
+export { findStorageFailure, trackCommits } from './storage-failure.ts';
+export { publishInTransaction, sendWithCommit } from './transaction-hooks.ts';
 export { assertOutsideTransaction } from './transaction-scope.ts';
 export { utcMonth } from './utc-month.ts';

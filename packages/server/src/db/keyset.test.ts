@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../domains/profile/profile.tables.ts';
 import { newId } from '../kernel/index.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
-import { afterCursor, pageOf } from './index.ts';
+import { afterCursor, toPage } from './index.ts';
 
 let test: TestDatabase;
 beforeEach(async () => {
@@ -30,7 +30,7 @@ async function readPage(limit: number, cursor?: string) {
     .where(afterCursor(users.createdAt, users.id, cursor))
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(limit + 1);
-  return pageOf(rows, limit, (row) => row.id);
+  return toPage(rows, limit, (row) => row.id);
 }
 
 async function readAll(limit: number): Promise<string[]> {
@@ -44,8 +44,8 @@ async function readAll(limit: number): Promise<string[]> {
   return seen;
 }
 
-describe('keyset pages', () => {
-  it('give every row once, also where many share a moment', async () => {
+describe('keyset pagination', () => {
+  it('returns every row once when many rows have the same time', async () => {
     await insertAt(...Array.from({ length: 23 }, (_, n) => instant(1_000 + Math.floor(n / 7))));
     for (const limit of [1, 5, 22, 23, 24]) {
       const seen = await readAll(limit);
@@ -54,7 +54,7 @@ describe('keyset pages', () => {
     }
   });
 
-  it('are not disturbed by rows that arrive while one pages', async () => {
+  it('is not affected by rows that are inserted between two pages', async () => {
     await insertAt(instant(1_000), instant(2_000), instant(3_000));
     const first = await readPage(2);
     await insertAt(instant(9_000));
@@ -64,7 +64,7 @@ describe('keyset pages', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it('take or refuse a forged cursor, and never fail on it', async () => {
+  it('accepts or rejects a forged cursor without an internal error', async () => {
     await insertAt(instant(1_000), instant(2_000));
     const { nextCursor } = await readPage(1);
     const position = Buffer.from(nextCursor ?? '', 'base64url').toString();
@@ -86,7 +86,7 @@ describe('keyset pages', () => {
     }
   });
 
-  it('refuse a cursor that is not ours, by name', async () => {
+  it('rejects an invalid cursor as an error of that field', async () => {
     for (const cursor of ['', 'nonsense', Buffer.from("1.'; drop table users; --").toString('base64url')]) {
       expect(() => afterCursor(users.createdAt, users.id, cursor)).toThrow('cursor');
     }

@@ -1,6 +1,6 @@
-import { inCauses } from './in-causes.ts';
+import { hasCause } from './error-chain.ts';
 
-/** Errors of the socket and of name resolution. */
+/** Socket and DNS errors. */
 const NETWORK_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -12,7 +12,7 @@ const NETWORK_CODES: ReadonlySet<string> = new Set([
   'EAI_AGAIN',
 ]);
 
-/** What `pg` reports without a code when a connection is gone or does not answer. */
+/** Messages of `pg` errors without a code for a closed connection. */
 const DRIVER_MESSAGES: ReadonlySet<string> = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -22,10 +22,12 @@ const DRIVER_MESSAGES: ReadonlySet<string> = new Set([
 
 const QUERY_TIMEOUT = 'Query read timeout';
 
-/** Time limits of PostgreSQL's own that end the session: idle in transaction, and the whole transaction. */
+/**
+ * PostgreSQL's idle_in_transaction_session_timeout and transaction_timeout, which end the session.
+ */
 const SESSION_TIMEOUTS: ReadonlySet<string> = new Set(['25P03', '25P04']);
 
-function codeOf(error: Error): string {
+function getCode(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
@@ -34,24 +36,27 @@ function endsSession(error: Error): boolean {
   return 'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC');
 }
 
-/** PostgreSQL has no room or memory left (class 53), or was switched to read-only, as a standby is after a failover. */
+/**
+ * PostgreSQL is out of disk space or memory (class 53), or read-only, such as a standby after a
+ * failover.
+ */
 export function isOutOfResources(error: unknown): boolean {
-  return inCauses(error, (cause) => codeOf(cause).startsWith('53') || codeOf(cause) === '25006');
+  return hasCause(error, (cause) => getCode(cause).startsWith('53') || getCode(cause) === '25006');
 }
 
-/** Whether a query or a connection attempt failed for a time limit. Repeating it would wait as long again. */
+/** Whether a query or a connection attempt timed out. A retry would take as long again. */
 export function isTimeout(error: unknown): boolean {
-  return inCauses(error, (cause) => cause.message === QUERY_TIMEOUT || SESSION_TIMEOUTS.has(codeOf(cause)));
+  return hasCause(error, (cause) => cause.message === QUERY_TIMEOUT || SESSION_TIMEOUTS.has(getCode(cause)));
 }
 
-/** Whether an error says that its connection can no longer be used (PostgreSQL manual, appendix A, class 08). */
+/** Whether an error makes its connection unusable (PostgreSQL manual, appendix A, class 08). */
 export function isConnectionLost(error: unknown): boolean {
-  return inCauses(
+  return hasCause(
     error,
     (cause) =>
       endsSession(cause) ||
-      NETWORK_CODES.has(codeOf(cause)) ||
-      codeOf(cause).startsWith('08') ||
+      NETWORK_CODES.has(getCode(cause)) ||
+      getCode(cause).startsWith('08') ||
       DRIVER_MESSAGES.has(cause.message) ||
       cause.message === QUERY_TIMEOUT,
   );

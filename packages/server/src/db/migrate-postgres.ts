@@ -3,16 +3,16 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { migrationsFolder } from './migrations-folder.ts';
 
-/** The id of the advisory lock. The process that holds the lock migrates; the others wait. */
+/** The id of the advisory lock. The process that holds it migrates; the others wait. */
 const MIGRATION_LOCK = 7_204_117;
 
 /**
- * Brings the schema of a PostgreSQL database up to date, over a separate connection without time limits: a large
- * table takes long, and another process may migrate first. Closing the connection releases the lock.
+ * Applies pending migrations over a separate connection without a statement timeout, because a
+ * large table can take long. Closing the connection releases the lock.
  */
 export async function migratePostgres(url: string): Promise<void> {
   const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 });
-  // A lost connection also rejects the query that runs on it. Without a listener it would end the process.
+  // A lost connection rejects the running query. Without a listener it would also end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

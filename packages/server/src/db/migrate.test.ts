@@ -15,19 +15,19 @@ import { contracts } from '../domains/contract/contract.tables.ts';
 import { contractVersions } from '../domains/contract/contract-version.tables.ts';
 import { users } from '../domains/profile/profile.tables.ts';
 import { proposals } from '../domains/proposal/proposal.tables.ts';
-import { proposalSends } from '../domains/sending/proposal-send.tables.ts';
+import { proposalSends } from '../domains/proposal-email/proposal-email.tables.ts';
 import { webhookEndpoints } from '../domains/webhook/webhook.tables.ts';
 import { newId } from '../kernel/index.ts';
 import { createPostgresDatabase } from '../testing/postgres-databases.ts';
-import { makeTemporaryFolder } from '../testing/temporary-folder.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { dialect, openDatabase } from './index.ts';
-import { makeDatabaseBefore } from './testing/database-before.ts';
+import { createDatabaseBeforeMigration } from './testing/database-before-migration.ts';
 
 /** A file of SQLite's migrations. */
 const readMigration = (name: string) =>
   readFile(new URL(`./migrations/sqlite/${name}`, import.meta.url), 'utf8');
 
-/** An address of an empty database, and what removes it. */
+/** Creates an empty database, with a function that removes it. */
 async function emptyDatabase(): Promise<{
   databaseUrl: string | undefined;
   file: string;
@@ -37,7 +37,7 @@ async function emptyDatabase(): Promise<{
     const { url, drop } = await createPostgresDatabase('template0');
     return { databaseUrl: url, file: '', remove: drop };
   }
-  const folder = await makeTemporaryFolder();
+  const folder = await createTemporaryFolder();
   return {
     databaseUrl: undefined,
     file: join(folder.path, 'gable.sqlite'),
@@ -45,7 +45,7 @@ async function emptyDatabase(): Promise<{
   };
 }
 
-/** Migrates in a process of its own; answers what it wrote to stderr, nothing when all went well. */
+/** Migrates in a separate process. Returns its stderr, which is empty on success. */
 async function migrateInProcess(place: Record<string, string>): Promise<string> {
   const script = fileURLToPath(new URL('../testing/migrate-in-process.ts', import.meta.url));
   const env = { ...process.env, GABLE_DIALECT: dialect, ...place };
@@ -53,7 +53,7 @@ async function migrateInProcess(place: Record<string, string>): Promise<string> 
   return stderr;
 }
 
-describe('migrating', () => {
+describe('migrate', () => {
   it.runIf(dialect === 'postgres')('can be done by two processes on one PostgreSQL at once', async () => {
     const { url, drop } = await createPostgresDatabase('template0');
     expect(
@@ -69,7 +69,8 @@ describe('migrating', () => {
     'can be done by six processes on one empty SQLite file at once',
     async () => {
       const place = await emptyDatabase();
-      // Each process migrates three files, one after the other: the first to end with one meets the others at the next.
+      // Each process migrates three files in sequence, so that the first one to finish a file
+      // competes for the next.
       const files = [place.file, `${place.file}-2`, `${place.file}-3`];
       const processes = Array.from({ length: 6 }, () => migrateInProcess({ SQLITE_FILES: files.join(' ') }));
       expect(await Promise.all(processes)).toEqual(['', '', '', '', '', '']);
@@ -82,12 +83,12 @@ describe('migrating', () => {
     },
   );
 
-  it.runIf(dialect === 'sqlite')('keeps every row that refers to a table which is made anew', async () => {
+  it.runIf(dialect === 'sqlite')('keeps all rows that reference a table that is recreated', async () => {
     const place = await emptyDatabase();
     const client = new SqliteClient(place.file);
     client.pragma('foreign_keys = ON');
     client.exec(await readMigration('0000_initial.sql'));
-    // By when it was written the migrator knows which migrations were done.
+    // The migrator finds the applied migrations by their time.
     const initialAt = /"when": (\d+)/.exec(await readMigration('meta/_journal.json'))?.[1] ?? '';
     const at = 1_700_000_000_000;
     client.exec(`
@@ -113,10 +114,10 @@ describe('migrating', () => {
     await place.remove();
   });
 
-  it('keeps the powers of API keys and the secrets of webhook endpoints that were rotated', async () => {
+  it('keeps the scopes of API keys and the rotated secrets of webhook endpoints', async () => {
     const place = await emptyDatabase();
     const [ann, reading, writing, rotated, other] = Array.from({ length: 5 }, () => randomUUID());
-    await makeDatabaseBefore('0022_key-scopes-and-secrets', place, [
+    await createDatabaseBeforeMigration('0022_key-scopes-and-secrets', place, [
       `insert into users (id, email, name, user_type, created_at, updated_at)
          values ('${ann}', 'ann@example.com', 'Ann', 'agent', 1, 1)`,
       `insert into api_keys (id, user_id, name, scope, beginning, hash, created_at, calls, window_ends_at)
@@ -144,7 +145,7 @@ describe('migrating', () => {
     await place.remove();
   });
 
-  it('gives every proposal its deal’s agent, every sending its proposal’s, and loses nothing that refers to them', async () => {
+  it('stores the agent of every proposal and proposal email, and keeps all references to them', async () => {
     const place = await emptyDatabase();
     const [ann, bob, deal, other, first, second, contract, send] = Array.from({ length: 8 }, () =>
       randomUUID(),
@@ -152,7 +153,7 @@ describe('migrating', () => {
     const ofDeal = "'Ben Buyer', 'ben buyer', 'ben@example.com', '555-0100', 'active', 1, 1";
     const proposed =
       "'Negotiation', 'Talk', 'negotiation', 'fixed', '250', 'Net 7', 'pending', 'invoiced', 'in_1', 'https://pay.example', 5, 6";
-    await makeDatabaseBefore('0005_proposals-by-agent', place, [
+    await createDatabaseBeforeMigration('0005_proposals-by-agent', place, [
       `insert into users (id, email, name, user_type, created_at, updated_at)
          values ('${ann}', 'ann@example.com', 'Ann', 'agent', 1, 1), ('${bob}', 'bob@example.com', 'Bob', 'agent', 1, 1)`,
       `insert into deals (id, agent_id, customer_name, customer_name_key, customer_email, customer_phone, status, created_at, updated_at)
@@ -203,7 +204,7 @@ describe('migrating', () => {
         failure: 'No such mailbox',
       },
     ]);
-    // From now on the database refuses a proposal that names another agent than its deal does.
+    // The database now rejects a proposal with another agent than its deal.
     const [theirs, ours] = [rows.find(({ id }) => id === second), rows.find(({ id }) => id === first)];
     if (!theirs || !ours) throw new Error('A proposal is missing.');
     const wrong = { ...ours, id: newId(proposalIdSchema), agentId: theirs.agentId };
@@ -214,12 +215,12 @@ describe('migrating', () => {
     await place.remove();
   });
 
-  it('makes the text of every contract its first version, frozen where it has left the agent’s desk', async () => {
+  it('converts the text of every contract to its first version, frozen if it was sent', async () => {
     const place = await emptyDatabase();
     const [ann, deal, one, two, draft, signed] = Array.from({ length: 6 }, () => randomUUID());
     const proposed =
       "'Negotiation', null, 'negotiation', 'fixed', '250', null, 'pending', 'not_invoiced', null, null, 1, 1";
-    await makeDatabaseBefore('0006_contract-signing', place, [
+    await createDatabaseBeforeMigration('0006_contract-signing', place, [
       `insert into users (id, email, name, user_type, created_at, updated_at)
          values ('${ann}', 'ann@example.com', 'Ann', 'agent', 1, 1)`,
       `insert into deals (id, agent_id, customer_name, customer_name_key, customer_email, customer_phone, status, created_at, updated_at)
@@ -242,18 +243,19 @@ describe('migrating', () => {
     await place.remove();
   });
 
-  it('binds what was answered, signed, invoiced or paid to the address on that record', async () => {
+  it('binds accepted, signed, invoiced and paid proposals to the email on that record', async () => {
     const place = await emptyDatabase();
     const [ann, ben, cy, deal] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     const ids = Array.from({ length: 7 }, () => randomUUID()).sort();
-    const [open, answered, signed, invoiced, paid, outside, conflict] = ids;
+    const [open, received, signed, invoiced, paid, outside, conflict] = ids;
     const proposal = (id = '') =>
       `('${id}', '${deal}', '${ann}', 'Tour', null, 'tour', 'fixed', '250', null, 'pending', 'not_initiated', null, null, 1, 1)`;
-    const answer = (id = '', by = ben) => `('${randomUUID()}', '${id}', 'accepted', null, '{}', '${by}', 5)`;
+    const response = (id = '', by = ben) =>
+      `('${randomUUID()}', '${id}', 'accepted', null, '{}', '${by}', 5)`;
     const invoice = (id = '', email = '', status = '') =>
       `('${randomUUID()}', '${id}', '${deal}', '${ann}', 1, 100, 20, 'usd', 'Tour', 'Ben Buyer', '${email}', '${status}', 7, null, 7)`;
     const [contract, paper] = [randomUUID(), randomUUID()];
-    await makeDatabaseBefore('0015_bound-clients', place, [
+    await createDatabaseBeforeMigration('0015_bound-clients', place, [
       `insert into users (id, email, name, user_type, created_at, updated_at) values
          ('${ann}', 'ann@example.com', 'Ann', 'agent', 1, 1), ('${ben}', 'ben@example.com', 'Ben Buyer', 'buyer', 1, 1),
          ('${cy}', 'cy@example.com', 'Cy', 'buyer', 1, 1)`,
@@ -261,8 +263,8 @@ describe('migrating', () => {
          values ('${deal}', '${ann}', 'Cy Young', 'cy young', 'cy@example.com', '555-0100', 'active', 1, 1)`,
       `insert into proposals (id, deal_id, agent_id, service_type, description, search_text, pricing_structure, amount, terms, status, payment_status, invoice_id, invoice_url, created_at, updated_at)
          values ${ids.map(proposal).join(', ')}`,
-      `insert into proposal_answers (id, proposal_id, answer, reason, offer, answered_by, answered_at)
-         values ${answer(answered)}, ${answer(paid)}, ${answer(conflict, cy)}`,
+      `insert into proposal_answers (id, proposal_id, response, reason, offer, answered_by, answered_at)
+         values ${response(received)}, ${response(paid)}, ${response(conflict, cy)}`,
       `insert into contracts (id, proposal_id, content, status, created_at, updated_at) values
          ('${contract}', '${signed}', 'Agreed.', 'signed', 5, 6), ('${paper}', '${outside}', 'Agreed.', 'signed', 5, 6)`,
       `insert into contract_signatures (id, contract_id, version, signer_id, signer_email, typed_name, consent_version, parties, signed_at, record_seq)
@@ -283,7 +285,7 @@ describe('migrating', () => {
         clientBoundAt: null,
         searchText: 'tour',
       },
-      { id: answered, ...toBen, clientId: ben, clientBoundAt: 5 },
+      { id: received, ...toBen, clientId: ben, clientBoundAt: 5 },
       { id: signed, ...toBen, clientId: ben, clientBoundAt: 6 },
       { id: invoiced, ...toBen, clientId: null, clientBoundAt: 7 },
       { id: paid, ...toBen, clientId: ben, clientBoundAt: 7 },
@@ -294,14 +296,14 @@ describe('migrating', () => {
         clientId: null,
         clientBoundAt: 6,
       },
-      // Of several records the payment counts.
+      // The payment takes precedence over other records.
       { id: conflict, ...toBen, clientId: null, clientBoundAt: 7 },
     ]);
     await db.close();
     await place.remove();
   });
 
-  it('stores the recipient and the time of every version, from the record or otherwise from the deal', async () => {
+  it('stores the recipient and time of every version, from the audit log or from the deal', async () => {
     const place = await emptyDatabase();
     const ids = Array.from({ length: 12 }, () => randomUUID());
     const [ann, ben, deal, p1, p2, p3, p4, recorded, edited, plain, draft] = ids;
@@ -316,7 +318,7 @@ describe('migrating', () => {
       details: object,
     ) =>
       `('${randomUUID()}', '${contract}', ${seq}, ${number}, '${kind}', '{}', ${100 + seq}, '${JSON.stringify(details)}', 'a', 'b')`;
-    await makeDatabaseBefore('0016_contract-versions-sent', place, [
+    await createDatabaseBeforeMigration('0016_contract-versions-sent', place, [
       `insert into users (id, email, name, user_type, created_at, updated_at)
          values ('${ann}', 'ann@example.com', 'Ann', 'agent', 1, 1), ('${ben}', 'ben@example.com', 'Ben', 'buyer', 1, 1)`,
       `insert into deals (id, agent_id, customer_name, customer_name_key, customer_email, customer_phone, status, created_at, updated_at)
@@ -353,14 +355,15 @@ describe('migrating', () => {
       [1, 101, 'first@example.com'],
       [2, null, null],
     ]);
-    // A signature is the best proof of a version's recipient. An edit of a sent version went to the same client.
+    // A signature determines a version's recipient. An edit of a sent version has the same
+    // recipient.
     expect(await sentOf(edited)).toEqual([
       [1, 101, 'signer@example.com'],
       [2, 102, 'first@example.com'],
     ]);
     expect(await sentOf(plain)).toEqual([[1, 70, 'now@example.com']]);
     expect(await sentOf(draft)).toEqual([[1, null, null]]);
-    // A sent version can be sent again, and keeps its text and its client for good.
+    // A sent version can be resent. Its text and its client are immutable.
     const mine = eq(contractVersions.contractId, contractIdSchema.parse(plain));
     const set = (changes: Partial<typeof contractVersions.$inferInsert>) =>
       db.transaction((tx) => tx.update(contractVersions).set(changes).where(mine));
@@ -377,7 +380,7 @@ describe('migrating', () => {
     await place.remove();
   });
 
-  it('can be done by several processes at once, and again', async () => {
+  it('can be called by several processes at once, and again', async () => {
     const place = await emptyDatabase();
     const open = () => openDatabase({ ...place, onIdleError: () => undefined });
     const databases = [open(), open(), open()];

@@ -4,18 +4,18 @@ import { openPostgres, type PostgresLimits } from './open-postgres.ts';
 import { openSqlite, type SqliteLimits } from './open-sqlite.ts';
 
 export interface DatabaseSettings {
-  /** A `postgres://` address; without one, SQLite is used. */
+  /** A `postgres://` URL. Without one, SQLite is used. */
   readonly databaseUrl: string | undefined;
   /** The SQLite file. */
   readonly file: string;
   readonly onIdleError: (error: Error) => void;
-  /** Limits of the database in use, where they are not the default ones. */
+  /** Overrides the default limits. */
   readonly limits?: Partial<PostgresLimits & SqliteLimits>;
 }
 
-/** Opens the database that the tables were loaded for (see dialect.ts). Does not migrate. */
+/** Opens the database of the configured dialect (see dialect.ts). Does not migrate. */
 export function openDatabase(settings: DatabaseSettings): Database {
   if (dialect === 'sqlite') return openSqlite(settings.file, settings.limits);
-  if (!settings.databaseUrl) throw new Error('DATABASE_URL is needed to open PostgreSQL.');
+  if (!settings.databaseUrl) throw new Error('DATABASE_URL is required for PostgreSQL.');
   return openPostgres(settings.databaseUrl, settings.onIdleError, settings.limits);
 }

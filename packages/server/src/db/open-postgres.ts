@@ -3,22 +3,24 @@ import type { Database, Reader, Transaction } from './database.ts';
 import { listenOnPostgres } from './listen-on-postgres.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import { openPostgresConnections } from './postgres-connections.ts';
-import { announceIn, registerHooks } from './transaction-hooks.ts';
+import { publishInTransaction, registerTransactionHooks } from './transaction-hooks.ts';
 import { inTransactionScope } from './transaction-scope.ts';
 import type { TransactionStatements } from './transaction-statements.ts';
-import { typedAs } from './typed-as.ts';
+import { unsafeCast } from './unsafe-cast.ts';
 
-/** Limits of a process's connections. Times are in milliseconds. */
+/** Limits of a process's connections. Timeouts are in milliseconds. */
 export interface PostgresLimits {
   readonly connections: number;
-  /** How long a request waits for a free connection, or for a new one. */
+  /** How long to wait for a free or new connection. */
   readonly connectMs: number;
-  /** PostgreSQL cancels a statement that takes longer. */
+  /** PostgreSQL's `statement_timeout`. */
   readonly statementMs: number;
-  /** PostgreSQL ends a session that is silent for longer inside a transaction. */
+  /** PostgreSQL's `idle_in_transaction_session_timeout`. */
   readonly idleInTransactionMs: number;
-  /** A connection that does not answer for longer counts as lost. Longer than `statementMs`. */
-  readonly answerMs: number;
+  /**
+   * A connection without a response for this time is treated as lost. Longer than `statementMs`.
+   */
+  readonly responseMs: number;
 }
 
 const DEFAULT_LIMITS: PostgresLimits = {
@@ -26,19 +28,19 @@ const DEFAULT_LIMITS: PostgresLimits = {
   connectMs: 10_000,
   statementMs: 30_000,
   idleInTransactionMs: 30_000,
-  answerMs: 33_000,
+  responseMs: 33_000,
 };
 
 /**
- * PostgreSQL through a pool; any number of server processes may share it.
- * @param onLost Is told of each lost connection.
+ * Opens PostgreSQL with a connection pool. Several server processes can share the database.
+ * @param onLost Called for each lost connection.
  */
 export function openPostgres(
   url: string,
   onLost: (error: Error) => void,
-  changes: Partial<PostgresLimits> = {},
+  overrides: Partial<PostgresLimits> = {},
 ): Database {
-  const limits = { ...DEFAULT_LIMITS, ...changes };
+  const limits = { ...DEFAULT_LIMITS, ...overrides };
   const connections = openPostgresConnections(
     {
       connectionString: url,
@@ -47,44 +49,47 @@ export function openPostgres(
       connectionTimeoutMillis: limits.connectMs,
       statement_timeout: limits.statementMs,
       idle_in_transaction_session_timeout: limits.idleInTransactionMs,
-      query_timeout: limits.answerMs,
+      query_timeout: limits.responseMs,
     },
     onLost,
   );
-  // Drizzle asks its client for nothing but `query`.
-  const queriesThrough = (query: TransactionStatements['query']) =>
-    drizzle({ client: typedAs<NodePgClient>({ query }) });
-  const reader = queriesThrough(connections.read);
+  // Drizzle uses only the `query` method of its client.
+  const createQueryBuilder = (query: TransactionStatements['query']) =>
+    drizzle({ client: unsafeCast<NodePgClient>({ query }) });
+  const reader = createQueryBuilder(connections.read);
 
   const transactions = new WeakMap<TransactionStatements, Transaction>();
 
-  /** The same for each transaction on a connection: what is prepared through it is prepared once. */
-  function transactionOn(statements: TransactionStatements): Transaction {
-    const known = transactions.get(statements);
-    if (known) return known;
-    const made = typedAs<Transaction>(queriesThrough(statements.query));
-    transactions.set(statements, made);
-    return made;
+  /**
+   * Returns the connection's transaction object, which is reused so that its queries are prepared
+   * once.
+   */
+  function getTransaction(statements: TransactionStatements): Transaction {
+    const existing = transactions.get(statements);
+    if (existing) return existing;
+    const created = unsafeCast<Transaction>(createQueryBuilder(statements.query));
+    transactions.set(statements, created);
+    return created;
   }
 
   return {
     dialect: 'postgres',
-    read: typedAs<Reader>(reader),
+    read: unsafeCast<Reader>(reader),
     transaction: (work) =>
       inTransactionScope(() =>
-        connections.transaction((statements, { announce, wait }) => {
-          const tx = transactionOn(statements);
-          registerHooks(tx, {
-            announce: async (message) => announce(message),
-            sendWithCommit: async (statement) => wait(statement),
+        connections.transaction((statements, { publish, awaitStatement }) => {
+          const tx = getTransaction(statements);
+          registerTransactionHooks(tx, {
+            publish: async (message) => publish(message),
+            sendWithCommit: async (statement) => awaitStatement(statement),
           });
           return work(tx);
         }),
       ),
-    announce: announceIn,
-    listen: (hearing) => listenOnPostgres(url, hearing, onLost),
+    publish: publishInTransaction,
+    listen: (listener) => listenOnPostgres(url, listener, onLost),
     migrate: () => migratePostgres(url),
-    state: () => null,
+    dataVersion: () => null,
     load: connections.load,
     ping: async () => {
       await connections.read({ text: 'select 1' });

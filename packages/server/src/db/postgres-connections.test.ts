@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../domains/profile/profile.tables.ts';
 import { isAppError, newId } from '../kernel/index.ts';
-import { borrowPostgresDatabase, readRows } from '../testing/postgres-databases.ts';
+import { acquirePostgresDatabase, readRows } from '../testing/postgres-databases.ts';
 import {
   type Database,
   dialect,
@@ -14,7 +14,7 @@ import {
   sendWithCommit,
   type Transaction,
 } from './index.ts';
-import { storageFailureIn, trackCommits } from './storage-failure.ts';
+import { findStorageFailure, trackCommits } from './storage-failure.ts';
 import { type PostgresProxy, startPostgresProxy } from './testing/postgres-proxy.ts';
 
 const CONNECTIONS = 4;
@@ -22,7 +22,7 @@ const WRITERS = 16;
 const TRANSACTIONS = 12;
 
 let url: string;
-let giveBack: () => Promise<void>;
+let release: () => Promise<void>;
 let proxy: PostgresProxy;
 let db: Database;
 let uncaught: unknown[];
@@ -30,7 +30,7 @@ const lost: Error[] = [];
 const record = (error: unknown) => uncaught.push(error);
 
 function open(
-  limits: { answerMs?: number; idleInTransactionMs?: number; connectMs?: number } = {},
+  limits: { responseMs?: number; idleInTransactionMs?: number; connectMs?: number } = {},
 ): Database {
   return openDatabase({
     databaseUrl: proxy.url,
@@ -59,21 +59,21 @@ const preparedInsert = preparedQuery((tx: Transaction) =>
   }),
 );
 
-/** The same, with the statement sent along with COMMIT. */
+/** Like `write`, with the statement sent together with COMMIT. */
 const writeWithCommit = (id: UserId) =>
   db.transaction((tx) => sendWithCommit(tx, preparedInsert(tx, {}).execute({ id })));
 
 const newUserId = () => newId(userIdSchema);
 
-/** The same, with a read that is sent along with BEGIN. */
+/** Like `write`, with a read that is sent together with BEGIN. */
 const readAndWrite = (id: UserId) =>
   db.transaction(async (tx) => {
     expect(await tx.select().from(users).where(eq(users.id, id))).toEqual([]);
     await insertUser(tx, id);
   });
 
-/** What a promise is rejected with, or null. */
-const errorOf = (promise: PromiseLike<unknown>) =>
+/** Returns the error of a promise, or null. */
+const catchError = (promise: PromiseLike<unknown>) =>
   promise.then(
     () => null,
     (error: unknown) => error,
@@ -85,7 +85,10 @@ interface Outcomes {
   readonly unknown: UserId[];
 }
 
-/** Sixteen writers, each with one transaction after the other. `between` runs after each of the first one's. */
+/**
+ * Runs sixteen concurrent writers with sequential transactions. `between` runs after each of the
+ * first writer's.
+ */
 async function runWriters(
   between: (round: number) => void | Promise<void> = () => undefined,
   writeOne = write,
@@ -116,15 +119,15 @@ async function storedIds(): Promise<Set<unknown>> {
   return new Set(rows.map((row) => (typeof row === 'object' && row !== null && 'id' in row ? row.id : null)));
 }
 
-/** Acknowledged writes are stored and failed ones are not. */
-async function expectTruth({ stored, failed, unknown }: Outcomes): Promise<void> {
+/** Expects successful writes to be stored and failed ones not. */
+async function expectConsistent({ stored, failed, unknown }: Outcomes): Promise<void> {
   const ids = await storedIds();
   expect(stored.filter((id) => !ids.has(id))).toEqual([]);
   expect(failed.filter((id) => ids.has(id))).toEqual([]);
   expect(stored.length + failed.length + unknown.length).toBe(WRITERS * TRANSACTIONS);
 }
 
-/** All connections can be used at the same time: none has leaked. */
+/** Expects that all connections can be used concurrently, so that none has leaked. */
 async function expectFullPool(): Promise<void> {
   const all = Promise.withResolvers<void>();
   let inside = 0;
@@ -139,7 +142,7 @@ async function expectFullPool(): Promise<void> {
 
 describe.runIf(dialect === 'postgres')('a lost connection to PostgreSQL', () => {
   beforeEach(async () => {
-    ({ url, giveBack } = await borrowPostgresDatabase());
+    ({ url, release } = await acquirePostgresDatabase());
     proxy = await startPostgresProxy(url);
     db = open();
     uncaught = [];
@@ -149,7 +152,7 @@ describe.runIf(dialect === 'postgres')('a lost connection to PostgreSQL', () => 
   afterEach(async () => {
     await db.close();
     await proxy.close();
-    await giveBack();
+    await release();
     process.off('uncaughtException', record);
     process.off('unhandledRejection', record);
     expect(uncaught).toEqual([]);
@@ -160,26 +163,26 @@ describe.runIf(dialect === 'postgres')('a lost connection to PostgreSQL', () => 
     ['BEGIN, after the server has begun', { at: 'begin', when: 'after', every: 3 }],
     ['a statement', { at: 'insert into', when: 'before', every: 3 }],
     ['a statement that the server has executed', { at: 'insert into', when: 'after', every: 3 }],
-  ] as const)('at %s runs the transaction once more, or fails and stores nothing', async (_what, cut) => {
+  ] as const)('at %s retries the transaction, or fails and stores nothing', async (_what, cut) => {
     proxy.cutAt(cut);
     const outcomes = await runWriters();
     proxy.cutAt(null);
     expect(proxy.cuts()).toBeGreaterThan(WRITERS);
     expect(outcomes.unknown).toEqual([]);
     expect(outcomes.stored.length).toBeGreaterThan(0);
-    await expectTruth(outcomes);
+    await expectConsistent(outcomes);
     await expectFullPool();
   });
 
   it.each(['before', 'after'] as const)(
-    'at COMMIT says that the outcome is unknown, lost %s the server has it',
+    'at COMMIT, %s the server receives it, throws OUTCOME_UNKNOWN',
     async (when) => {
       proxy.cutAt({ at: 'commit', when, every: 3 });
       const outcomes = await runWriters();
       proxy.cutAt(null);
       expect(outcomes.unknown).toHaveLength(proxy.cuts());
       expect(outcomes.failed).toEqual([]);
-      await expectTruth(outcomes);
+      await expectConsistent(outcomes);
       const ids = await storedIds();
       expect(outcomes.unknown.filter((id) => ids.has(id))).toHaveLength(when === 'after' ? proxy.cuts() : 0);
       await expectFullPool();
@@ -187,20 +190,20 @@ describe.runIf(dialect === 'postgres')('a lost connection to PostgreSQL', () => 
   );
 
   it.each(['before', 'after'] as const)(
-    'at BEGIN, lost %s the server has it, runs a transaction once more that reads first',
+    'at BEGIN, %s the server receives it, retries a transaction that reads first',
     async (when) => {
       proxy.cutAt({ at: 'begin', when, every: 3 });
       const outcomes = await runWriters(undefined, readAndWrite);
       proxy.cutAt(null);
       expect(proxy.cuts()).toBeGreaterThan(WRITERS);
       expect(outcomes.unknown).toEqual([]);
-      await expectTruth(outcomes);
+      await expectConsistent(outcomes);
       await expectFullPool();
     },
   );
 
-  it('at COMMIT says the same of a statement that was sent along with it, and repeats nothing', async () => {
-    // Each connection prepares the statement first: from then on its text is not sent any more.
+  it('at COMMIT throws OUTCOME_UNKNOWN for a statement that was sent with it, and does not retry', async () => {
+    // Each connection prepares the statement first, so that its text is no longer sent.
     await runWriters(undefined, writeWithCommit);
     const before = (await storedIds()).size;
     proxy.cutAt({ at: 'commit', when: 'after', every: 3 });
@@ -208,24 +211,24 @@ describe.runIf(dialect === 'postgres')('a lost connection to PostgreSQL', () => 
     proxy.cutAt(null);
     expect(proxy.cuts()).toBeGreaterThan(WRITERS);
     expect(outcomes.unknown).toHaveLength(proxy.cuts());
-    await expectTruth(outcomes);
+    await expectConsistent(outcomes);
     expect((await storedIds()).size - before).toBe(outcomes.stored.length + outcomes.unknown.length);
     await expectFullPool();
   });
 
-  it('in a read repeats the read, and reports the storage as unavailable when that fails too', async () => {
+  it('in a read retries the read, and throws STORAGE_UNAVAILABLE if the retry fails', async () => {
     await write(newUserId());
     proxy.cutAt({ at: 'select', when: 'before', every: 2 });
     for (let read = 0; read < 10; read += 1) expect(await db.read.$count(users)).toBe(1);
     expect(proxy.cuts()).toBeGreaterThan(4);
     proxy.cutAt({ at: 'select', when: 'after', every: 1 });
-    const error = await errorOf(db.read.$count(users));
-    expect(storageFailureIn(error)).toMatchObject({ code: 'STORAGE_UNAVAILABLE', status: 503 });
+    const error = await catchError(db.read.$count(users));
+    expect(findStorageFailure(error)).toMatchObject({ code: 'STORAGE_UNAVAILABLE', status: 503 });
     proxy.cutAt(null);
     await expectFullPool();
   });
 
-  it('does not leave the pool smaller, however often it happens', async () => {
+  it('never shrinks the pool', async () => {
     proxy.cutAt({ at: 'begin', when: 'before', every: 1 });
     for (let time = 0; time < 3 * CONNECTIONS; time += 1)
       await expect(write(newUserId())).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
@@ -233,30 +236,30 @@ describe.runIf(dialect === 'postgres')('a lost connection to PostgreSQL', () => 
     await expectFullPool();
   });
 
-  it('all of them at once, and no new ones for a while, as in a failover', async () => {
+  it('of all at once, without new ones for a while as in a failover, stores all successful writes', async () => {
     const outcomes = await runWriters((round) => {
       if (round === 2) proxy.cutAll();
       if (round === 4) proxy.refuse(true);
       if (round === 7) proxy.refuse(false);
     });
     expect(outcomes.failed.length).toBeGreaterThan(0);
-    await expectTruth(outcomes);
+    await expectConsistent(outcomes);
     await expectFullPool();
   });
 
-  it('by pg_terminate_backend, again and again', async () => {
+  it('by repeated pg_terminate_backend stores all successful writes', async () => {
     const terminate = `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`;
     const outcomes = await runWriters(async () => {
       await readRows(url, terminate);
     });
-    await expectTruth(outcomes);
+    await expectConsistent(outcomes);
     await expectFullPool();
   });
 
-  it('by a network that stops forwarding is noticed, and the pool recovers', async () => {
+  it('by a network that stops forwarding is detected, and the pool recovers', async () => {
     await db.close();
-    db = open({ answerMs: 300, connectMs: 300 });
+    db = open({ responseMs: 300, connectMs: 300 });
     const outcomes = await runWriters((round) => {
       if (round === 1) proxy.freeze(true);
       if (round === 3) {
@@ -265,17 +268,17 @@ describe.runIf(dialect === 'postgres')('a lost connection to PostgreSQL', () => 
       }
     });
     expect(outcomes.failed.length + outcomes.unknown.length).toBeGreaterThan(0);
-    await expectTruth(outcomes);
+    await expectConsistent(outcomes);
     await expectFullPool();
   });
 
-  it('by PostgreSQL’s limit for silence inside a transaction fails the transaction, not the process', async () => {
+  it('by idle_in_transaction_session_timeout fails the transaction, not the process', async () => {
     await db.close();
     // Long enough for the first statement on a busy machine.
     db = open({ idleInTransactionMs: 1_000 });
     const id = newUserId();
     const timeouts = () => lost.filter(({ message }) => message.includes('idle-in-transaction')).length;
-    // It is tried twice, and each try must wait for its own timeout.
+    // It runs twice, and each attempt must wait for its own timeout.
     const silent = db.transaction(async (tx) => {
       const before = timeouts();
       await insertUser(tx, id);
@@ -286,48 +289,48 @@ describe.runIf(dialect === 'postgres')('a lost connection to PostgreSQL', () => 
     expect((await storedIds()).has(id)).toBe(false);
   });
 
-  it('after a commit of the same request says that the outcome is unknown', async () => {
+  it('after a commit of the same request throws OUTCOME_UNKNOWN', async () => {
     const second = trackCommits(async () => {
       await write(newUserId());
       proxy.refuse(true);
       await write(newUserId());
     });
     await expect(second).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' });
-    const read = await trackCommits(() => errorOf(db.read.$count(users)));
-    expect(storageFailureIn(read)).toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+    const read = await trackCommits(() => catchError(db.read.$count(users)));
+    expect(findStorageFailure(read)).toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
   });
 
-  it('of a listener is opened again, and says that messages may be missing', async () => {
-    const heard: string[] = [];
-    let missed = 0;
+  it('of a listener is reopened, and reports a gap', async () => {
+    const received: string[] = [];
+    let gaps = 0;
     const stop = db.listen({
-      hear: (message) => heard.push(message),
-      missed: () => {
-        missed += 1;
+      onMessage: (message) => received.push(message),
+      onGap: () => {
+        gaps += 1;
       },
     });
-    await expect.poll(() => missed).toBe(1);
+    await expect.poll(() => gaps).toBe(1);
     proxy.cutAll();
-    await expect.poll(() => missed).toBe(2);
-    await db.transaction((tx) => db.announce(tx, 'back again'));
-    await expect.poll(() => heard).toEqual(['back again']);
+    await expect.poll(() => gaps).toBe(2);
+    await db.transaction((tx) => db.publish(tx, 'reconnected'));
+    await expect.poll(() => received).toEqual(['reconnected']);
     await stop();
   });
 });
 
 describe.runIf(dialect === 'postgres')('a transaction on PostgreSQL', () => {
   beforeEach(async () => {
-    ({ url, giveBack } = await borrowPostgresDatabase());
+    ({ url, release } = await acquirePostgresDatabase());
     proxy = await startPostgresProxy(url);
     db = open();
   });
   afterEach(async () => {
     await db.close();
     await proxy.close();
-    await giveBack();
+    await release();
   });
 
-  it('is not reported as stored when it goes on after a failed statement', async () => {
+  it('fails when it continues after a failed statement', async () => {
     const id = newUserId();
     const swallowing = db.transaction(async (tx) => {
       await insertUser(tx, id);
@@ -337,34 +340,34 @@ describe.runIf(dialect === 'postgres')('a transaction on PostgreSQL', () => {
     expect(await db.read.$count(users)).toBe(0);
   });
 
-  it('refuses a statement that comes after its COMMIT, which would be stored by itself', async () => {
-    let kept: Transaction | undefined;
+  it('rejects a statement after its COMMIT, which would be committed on its own', async () => {
+    let ended: Transaction | undefined;
     await db.transaction(async (tx) => {
-      kept = tx;
+      ended = tx;
     });
-    const late = kept && insertUser(kept, newUserId());
-    expect(String(await errorOf(Promise.resolve(late)).then((error) => inspect(error)))).toContain(
-      'a transaction that is over',
+    const late = ended && insertUser(ended, newUserId());
+    expect(String(await catchError(Promise.resolve(late)).then((error) => inspect(error)))).toContain(
+      'after the end of its transaction',
     );
     expect(await db.read.$count(users)).toBe(0);
   });
 
-  it('announces what it committed, and stays committed where that fails', async () => {
-    const heard: string[] = [];
+  it('publishes after the commit, and stays committed if publishing fails', async () => {
+    const received: string[] = [];
     const listening = Promise.withResolvers<void>();
-    const stop = db.listen({ hear: (message) => heard.push(message), missed: listening.resolve });
+    const stop = db.listen({ onMessage: (message) => received.push(message), onGap: listening.resolve });
     await listening.promise;
     lost.length = 0;
-    const say = (message: string) => db.transaction((tx) => db.announce(tx, message));
-    await Promise.all(['one', 'two', 'it\'s "three", {4}'].map(say));
-    await expect.poll(() => heard.toSorted()).toEqual(['it\'s "three", {4}', 'one', 'two']);
-    // Longer than PostgreSQL takes.
-    await say('x'.repeat(9_000));
-    expect(lost.map(({ message }) => message)).toEqual(['A change was stored, and could not be announced.']);
+    const publish = (message: string) => db.transaction((tx) => db.publish(tx, message));
+    await Promise.all(['one', 'two', 'it\'s "three", {4}'].map(publish));
+    await expect.poll(() => received.toSorted()).toEqual(['it\'s "three", {4}', 'one', 'two']);
+    // Longer than the limit of NOTIFY.
+    await publish('x'.repeat(9_000));
+    expect(lost.map(({ message }) => message)).toEqual(['A change was stored, but not published.']);
     await stop();
   });
 
-  it('is STORAGE_UNAVAILABLE when PostgreSQL has no memory, and so is a read', async () => {
+  it('throws STORAGE_UNAVAILABLE when PostgreSQL is out of memory, as a read does', async () => {
     await readRows(
       url,
       `create function fail() returns integer language plpgsql as
@@ -372,27 +375,27 @@ describe.runIf(dialect === 'postgres')('a transaction on PostgreSQL', () => {
     );
     await write(newUserId());
     const failing = (reader: Reader) => reader.select({ failed: sql`fail()` }).from(users);
-    for (const error of [await errorOf(failing(db.read)), await errorOf(db.transaction(failing))]) {
-      expect(storageFailureIn(error)).toMatchObject({ code: 'STORAGE_UNAVAILABLE', status: 503 });
+    for (const error of [await catchError(failing(db.read)), await catchError(db.transaction(failing))]) {
+      expect(findStorageFailure(error)).toMatchObject({ code: 'STORAGE_UNAVAILABLE', status: 503 });
     }
   });
 
-  it('is turned away as OVERLOADED when every connection stays in use', async () => {
+  it('throws OVERLOADED when all connections stay in use', async () => {
     await db.close();
     db = open({ connectMs: 100 });
-    const onEveryConnection = (work: () => Promise<void>) =>
+    const useAllConnections = (work: () => Promise<void>) =>
       Array.from({ length: CONNECTIONS }, () => db.transaction(work));
-    // Opening a connection has the same limit, which a busy machine may exceed.
+    // Opening a connection has the same timeout, which a busy machine may exceed.
     await expect
       .poll(async () => {
-        await Promise.allSettled(onEveryConnection(async () => undefined));
+        await Promise.allSettled(useAllConnections(async () => undefined));
         return db.load().connections;
       })
       .toBe(CONNECTIONS);
     const release = Promise.withResolvers<void>();
-    const holding = onEveryConnection(() => release.promise);
+    const blocking = useAllConnections(() => release.promise);
     await expect(write(newUserId())).rejects.toMatchObject({ code: 'OVERLOADED', status: 503 });
     release.resolve();
-    await Promise.all(holding);
+    await Promise.all(blocking);
   });
 });

@@ -1,19 +1,19 @@
 import { Pool, type PoolClient, type PoolConfig, type QueryConfig, type QueryResult } from 'pg';
 import { failure, isAppError } from '../kernel/app-error.ts';
-import { notifyOf } from './listen-on-postgres.ts';
+import { toNotifyQuery } from './listen-on-postgres.ts';
 import { isConnectionLost, isOutOfResources, isTimeout } from './lost-connection.ts';
 import { retryOnDeadlock } from './retry-on-deadlock.ts';
 import { recordCommit, storageFailure } from './storage-failure.ts';
 import {
-  openStatements,
-  type TransactionBounds,
+  createTransactionControl,
+  type TransactionControl,
   type TransactionStatements,
 } from './transaction-statements.ts';
 
-/** What `pg-pool` says when all connections stay in use for too long. */
+/** The message of `pg-pool` when no connection became free in time. */
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
 
-/** A connection was lost before COMMIT was sent: nothing of the work is stored. */
+/** A connection was lost before COMMIT was sent, so nothing was stored. */
 class ConnectionLost extends Error {
   readonly isTimeout: boolean;
 
@@ -23,35 +23,39 @@ class ConnectionLost extends Error {
   }
 }
 
-/** What happens when a transaction is committed. */
-export interface AtCommit {
-  /** Takes a statement that was sent and is not waited for before COMMIT is sent. When it fails, so does the transaction. */
-  wait(statement: Promise<unknown>): void;
-  /** Takes a message for every process on the database. */
-  announce(message: string): void;
+interface CommitHooks {
+  /**
+   * Adds a sent statement whose result is awaited after COMMIT. If it fails, the transaction fails.
+   */
+  awaitStatement(statement: Promise<unknown>): void;
+  /** Adds a message for every process on the database. */
+  publish(message: string): void;
 }
 
-type TransactionWork<Result> = (statements: TransactionStatements, atCommit: AtCommit) => Promise<Result>;
+type TransactionWork<Result> = (statements: TransactionStatements, hooks: CommitHooks) => Promise<Result>;
 
 export interface PostgresConnections {
-  /** Runs one reading query; once more when its connection is lost. Throws a storage failure when that fails, too. */
+  /**
+   * Runs a read query, and retries once after a lost connection. Throws a storage failure if the
+   * retry fails.
+   */
   read(query: QueryConfig, values?: unknown[]): Promise<QueryResult>;
   /**
-   * Runs `work` between BEGIN and COMMIT on one connection. Runs it once more when the connection is lost before COMMIT.
-   * Throws OUTCOME_UNKNOWN when the connection is lost at COMMIT, otherwise a storage failure or what `work` throws. What it
-   * announced has been sent when it resolves.
+   * Runs `work` between BEGIN and COMMIT on one connection, and retries once if the connection is
+   * lost before COMMIT. Throws OUTCOME_UNKNOWN if it is lost during COMMIT, otherwise a storage
+   * failure or the error of `work`. Resolves after its messages have been sent.
    */
   transaction<Result>(work: TransactionWork<Result>): Promise<Result>;
   load(): { readonly connections: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }
 
-async function firstFailure(statements: readonly Promise<unknown>[]): Promise<unknown> {
-  const ends = await Promise.allSettled(statements);
-  return ends.find((end) => end.status === 'rejected')?.reason;
+async function findFirstError(statements: readonly Promise<unknown>[]): Promise<unknown> {
+  const results = await Promise.allSettled(statements);
+  return results.find((result) => result.status === 'rejected')?.reason;
 }
 
-async function onceMore<Result>(run: () => Promise<Result>): Promise<Result> {
+async function retryLostConnection<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch (error) {
@@ -64,26 +68,28 @@ async function onceMore<Result>(run: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Owns every checkout of a pool's connections, so that a lost connection is always noticed, always leaves the pool and
- * never ends the process (decision 42).
- * @param onLost Is told of each lost connection, used or idle, and of each one that could not be opened.
+ * Opens a pool and manages all checkouts, so that a lost connection is detected, removed from the
+ * pool, and never ends the process (decision 42).
+ * @param onLost Called for each lost connection, in use or idle, and for each failed connection
+ * attempt.
  */
 export function openPostgresConnections(
   config: PoolConfig,
   onLost: (error: Error) => void,
 ): PostgresConnections {
-  // Without waiting for the answer to one statement, the next one can be sent.
+  // Sends a statement without waiting for the response to the previous one.
   const pool = new Pool({ ...config, pipeline: true });
   const lost = new WeakMap<PoolClient, Error>();
-  const statementsOf = new WeakMap<PoolClient, TransactionBounds>();
-  // `pg-pool` removes its own listener while a connection is in use. Without one, a lost connection ends the process.
+  const controls = new WeakMap<PoolClient, TransactionControl>();
+  // `pg-pool` removes its own listener while a connection is in use. Without one, a lost connection
+  // ends the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => {
       lost.set(client, error);
       onLost(error);
     });
   });
-  // The pool repeats the errors of idle connections, which are already handled above.
+  // The pool repeats the errors of idle connections, which are handled above.
   pool.on('error', () => undefined);
 
   async function checkOut(): Promise<PoolClient> {
@@ -96,8 +102,8 @@ export function openPostgresConnections(
     }
   }
 
-  /** The error that made a connection unusable, or null while it can be used. */
-  function lossOf(client: PoolClient, error: unknown): Error | null {
+  /** Returns the error that made a connection unusable, or null. */
+  function findLoss(client: PoolClient, error: unknown): Error | null {
     const known = lost.get(client);
     if (known) return known;
     return error instanceof Error && isConnectionLost(error) ? error : null;
@@ -110,87 +116,96 @@ export function openPostgresConnections(
       client.release();
       return result;
     } catch (error) {
-      const loss = lossOf(client, error);
+      const loss = findLoss(client, error);
       client.release(loss ?? undefined);
       if (loss) throw new ConnectionLost(loss);
       throw isOutOfResources(error) ? storageFailure('STORAGE_UNAVAILABLE', error) : error;
     }
   }
 
-  function statementsOn(client: PoolClient): TransactionBounds {
-    const known = statementsOf.get(client);
-    if (known) return known;
-    const opened = openStatements(client);
-    statementsOf.set(client, opened);
-    return opened;
+  function getControl(client: PoolClient): TransactionControl {
+    const existing = controls.get(client);
+    if (existing) return existing;
+    const created = createTransactionControl(client);
+    controls.set(client, created);
+    return created;
   }
 
-  const read: PostgresConnections['read'] = (query, values) => onceMore(() => readOnce(query, values));
+  const read: PostgresConnections['read'] = (query, values) =>
+    retryLostConnection(() => readOnce(query, values));
 
-  /** Announces right behind COMMIT, in the same packet. What is stored stays stored, even if this fails. */
-  async function announce(client: PoolClient, messages: readonly string[]): Promise<void> {
+  /**
+   * Sends NOTIFY directly after COMMIT, in the same packet. A failure is logged: the change is
+   * stored.
+   */
+  async function publish(client: PoolClient, messages: readonly string[]): Promise<void> {
     if (messages.length === 0) return;
-    const notify = notifyOf(messages);
+    const notify = toNotifyQuery(messages);
     await client
       .query(notify)
       .catch(() => read(notify))
       .catch((cause: unknown) => {
-        onLost(new Error('A change was stored, and could not be announced.', { cause }));
+        onLost(new Error('A change was stored, but not published.', { cause }));
       });
   }
 
-  async function commit(client: PoolClient, sent: readonly Promise<unknown>[], said: readonly string[]) {
-    const statements = statementsOn(client);
-    await statements.begun();
+  async function commit(
+    client: PoolClient,
+    pending: readonly Promise<unknown>[],
+    messages: readonly string[],
+  ): Promise<void> {
+    const control = getControl(client);
+    await control.begun();
     const known = lost.get(client);
     if (known) throw known;
-    const committed = statements.end('commit');
-    const announced = announce(client, said);
-    // First the answer to COMMIT: it alone tells what became of the transaction.
+    const committed = control.end('commit');
+    const published = publish(client, messages);
+    // Checked first: only the response to COMMIT shows whether the transaction was committed.
     const result = await committed.catch((error: unknown) => {
-      throw lossOf(client, error) ? failure('OUTCOME_UNKNOWN', {}, error) : error;
+      throw findLoss(client, error) ? failure('OUTCOME_UNKNOWN', {}, error) : error;
     });
-    await Promise.all(sent);
-    // PostgreSQL answers COMMIT with ROLLBACK, and no error, after a statement that failed.
+    await Promise.all(pending);
+    // After a failed statement, PostgreSQL responds to COMMIT with ROLLBACK and no error.
     if (result.command !== 'COMMIT')
-      throw new Error('The transaction was rolled back: it went on after one of its statements failed.');
+      throw new Error('The transaction was rolled back: it continued after a statement that failed.');
     recordCommit();
-    await announced;
+    await published;
   }
 
   async function rollBack(client: PoolClient): Promise<void> {
     try {
-      await statementsOn(client).end('rollback');
+      await getControl(client).end('rollback');
       client.release();
     } catch (error) {
       client.release(error instanceof Error ? error : true);
     }
   }
 
-  async function transactOnce<Result>(work: TransactionWork<Result>): Promise<Result> {
+  async function runTransaction<Result>(work: TransactionWork<Result>): Promise<Result> {
     const client = await checkOut();
-    const sent: Promise<unknown>[] = [];
-    const said: string[] = [];
-    const atCommit: AtCommit = {
-      wait: (statement) => {
-        // It is looked at after COMMIT; a rollback has no use for it.
+    const pending: Promise<unknown>[] = [];
+    const messages: string[] = [];
+    const hooks: CommitHooks = {
+      awaitStatement: (statement) => {
+        // Checked after COMMIT, and ignored by a rollback.
         statement.catch(() => undefined);
-        sent.push(statement);
+        pending.push(statement);
       },
-      announce: (message) => said.push(message),
+      publish: (message) => messages.push(message),
     };
     try {
-      const statements = statementsOn(client);
-      statements.begin();
-      const result = await work(statements, atCommit).catch(async (error: unknown) => {
-        // After a statement that failed, PostgreSQL refuses each later one: the first error says why.
-        throw (await firstFailure(sent)) ?? error;
+      const control = getControl(client);
+      control.begin();
+      const result = await work(control, hooks).catch(async (error: unknown) => {
+        // After a failed statement, PostgreSQL rejects all later ones: only the first error shows
+        // the cause.
+        throw (await findFirstError(pending)) ?? error;
       });
-      await commit(client, sent, said);
+      await commit(client, pending, messages);
       client.release();
       return result;
     } catch (error) {
-      const loss = lossOf(client, error);
+      const loss = findLoss(client, error);
       if (!loss) {
         await rollBack(client);
         throw isOutOfResources(error) ? storageFailure('STORAGE_UNAVAILABLE', error) : error;
@@ -202,7 +217,7 @@ export function openPostgresConnections(
 
   return {
     read,
-    transaction: (work) => onceMore(() => retryOnDeadlock(() => transactOnce(work))),
+    transaction: (work) => retryLostConnection(() => retryOnDeadlock(() => runTransaction(work))),
     load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };

@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/open-test-databa
 import { type Database, dialect, openDatabase, preparedQuery, type Transaction } from './index.ts';
 
 let test: TestDatabase;
-/** With one connection, so that each query finds what the one before it left there. */
+/** Has one connection, so that queries share its prepared statements. */
 let db: Database;
 beforeEach(async () => {
   test = await openTestDatabase();
@@ -40,22 +40,22 @@ const insert = preparedQuery((tx: Transaction) =>
   }),
 );
 
-const emailOf = (id: UserId) => `${id}@example.com`;
-const add = (id: UserId) => db.transaction((tx) => insert(tx, {}).execute({ id, email: emailOf(id) }));
+const toEmail = (id: UserId) => `${id}@example.com`;
+const add = (id: UserId) => db.transaction((tx) => insert(tx, {}).execute({ id, email: toEmail(id) }));
 
-it('finds the same by each shape, outside a transaction and inside', async () => {
+it('returns the same rows for each shape, inside and outside a transaction', async () => {
   const id = newId(userIdSchema);
   await add(id);
-  const ask = async (reader: Parameters<typeof names>[0]) => [
+  const find = async (reader: Parameters<typeof names>[0]) => [
     await names(reader, { byId: true }).execute({ id }),
-    await names(reader, { byId: false }).execute({ email: emailOf(id) }),
+    await names(reader, { byId: false }).execute({ email: toEmail(id) }),
   ];
   const found = [[{ name: 'Ann' }], [{ name: 'Ann' }]];
-  expect(await ask(db.read)).toEqual(found);
-  expect(await db.transaction(ask)).toEqual(found);
+  expect(await find(db.read)).toEqual(found);
+  expect(await db.transaction(find)).toEqual(found);
 });
 
-it.runIf(dialect === 'postgres')('is parsed once for each connection, a write as well', async () => {
+it.runIf(dialect === 'postgres')('is parsed once per connection, for reads and writes', async () => {
   for (let round = 0; round < 3; round += 1) {
     const id = newId(userIdSchema);
     await add(id);

@@ -1,44 +1,44 @@
 import { compileRows } from './compile-rows.ts';
 import type { Reader } from './database.ts';
 
-/** The values of a shape, in the order in which its one caller names them. */
-function keyOf(shape: Readonly<Record<string, boolean | string>>): string {
+/** Joins the values of a shape. Each query has one caller, so their order is constant. */
+function toKey(shape: Readonly<Record<string, boolean | string>>): string {
   let key = '';
   for (const name in shape) key += `${shape[name]},`;
   return key;
 }
 
-/** A query of Drizzle's. PostgreSQL's take a name for the statement; SQLite's ignore it. */
+/** A Drizzle query. Only PostgreSQL uses the statement name. */
 interface Preparable<Prepared> {
   prepare(name?: string): Prepared;
 }
 
-/** How many statements were named in this process. */
-let named = 0;
+/** The number of prepared statements in this process. */
+let statementCount = 0;
 
 /**
- * A query that is built once for each reader and each shape, and then only given its values: building the text of a query
- * and planning it costs more than running a small one. `shape` says which conditions the query has, and has few possible
- * values: each makes a statement that every connection keeps. Everything else that changes is a placeholder.
+ * Prepares a query once for each reader and shape: building and planning a small query costs more
+ * than running it. `shape` selects the conditions of the query. It must have few possible values,
+ * because each creates a statement on every connection. All other values are placeholders.
  *
- * PostgreSQL parses a statement with a name once for each connection, and keeps its plan when that is as good as a new one.
- * Each pooled connection has one transaction object, so a write is built once for each connection.
+ * PostgreSQL parses a named statement once per connection and can reuse its plan. Each pooled
+ * connection has one transaction object, so a write is prepared once per connection.
  */
 export function preparedQuery<
   Shape extends Readonly<Record<string, boolean | string>>,
   Prepared extends object,
   From extends Reader = Reader,
 >(build: (reader: From, shape: Shape) => Preparable<Prepared>): (reader: From, shape: Shape) => Prepared {
-  const known = new WeakMap<From, Map<string, Prepared>>();
+  const byReader = new WeakMap<From, Map<string, Prepared>>();
   return (reader, shape) => {
-    const ofReader = known.get(reader) ?? new Map<string, Prepared>();
-    if (ofReader.size === 0) known.set(reader, ofReader);
-    const key = keyOf(shape);
-    const found = ofReader.get(key);
-    if (found) return found;
-    named += 1;
-    const made = compileRows(build(reader, shape).prepare(`gable_${named}`));
-    ofReader.set(key, made);
-    return made;
+    const byShape = byReader.get(reader) ?? new Map<string, Prepared>();
+    if (byShape.size === 0) byReader.set(reader, byShape);
+    const key = toKey(shape);
+    const existing = byShape.get(key);
+    if (existing) return existing;
+    statementCount += 1;
+    const prepared = compileRows(build(reader, shape).prepare(`gable_${statementCount}`));
+    byShape.set(key, prepared);
+    return prepared;
   };
 }

@@ -1,19 +1,16 @@
-import { inCauses } from './in-causes.ts';
+import { hasCause } from './error-chain.ts';
 
-/** PostgreSQL's `deadlock_detected` (its manual, appendix A): this one was broken off and undone, so that the others go on. */
+/** `deadlock_detected` (PostgreSQL manual, appendix A). */
 const DEADLOCK = '40P01';
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 function isDeadlock(error: unknown): boolean {
-  return inCauses(error, (cause) => 'code' in cause && cause.code === DEADLOCK);
+  return hasCause(error, (cause) => 'code' in cause && cause.code === DEADLOCK);
 }
 
-/**
- * Runs a transaction once more, at most three times in all, when the database broke it off because it and another waited
- * for each other's rows: nothing of it was stored, and by then the other has what it waited for.
- */
+/** Runs a transaction up to three times if PostgreSQL cancels it to resolve a deadlock. */
 export async function retryOnDeadlock<Result>(run: () => Promise<Result>): Promise<Result> {
-  for (let left = TRIES - 1; left > 0; left -= 1) {
+  for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
     try {
       return await run();
     } catch (error) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isTriedEverywhere, soughtText } from './search.ts';
+import { hasWildcardBeforeEnd, parseContainsPattern } from './search.ts';
 
-describe('a pattern', () => {
+describe('LIKE patterns', () => {
   it.each([
     ['%lake%', 'lake'],
     ['%100\\%\\_\\\\%', '100%_\\'],
@@ -12,8 +12,8 @@ describe('a pattern', () => {
     ['%lake%view%', null],
     ['%la_e%', null],
     ['%lake\\%', null],
-  ])('%s looks anywhere for %j', (pattern, text) => {
-    expect(soughtText(pattern)).toBe(text);
+  ])('parses the text of %s as %j', (pattern, text) => {
+    expect(parseContainsPattern(pattern)).toBe(text);
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('a pattern', () => {
     ['%lake', true],
     ['l_ke', true],
     ['a%b%', true],
-  ])('%s is tried at each place of a text: %s', (pattern, isTried) => {
-    expect(isTriedEverywhere(pattern)).toBe(isTried);
+  ])('detects a wildcard before the end of %s: %s', (pattern, expected) => {
+    expect(hasWildcardBeforeEnd(pattern)).toBe(expected);
   });
 });

@@ -1,9 +1,8 @@
 import SqliteClient from 'better-sqlite3';
 
 /**
- * Copies a database as it is at this moment, also while others write to it: the copy is one read, which sees one commit and
- * keeps nobody from writing. The copy is whole and needs no other file.
- * @param file The database. @param to Where the copy is made; nothing may lie there.
+ * Copies a consistent snapshot of a database to a single file. Does not block writers.
+ * @param to The path of the copy. The file must not exist.
  */
 export function copySqlite(file: string, to: string): void {
   const client = new SqliteClient(file, { readonly: true, fileMustExist: true });
@@ -14,7 +13,7 @@ export function copySqlite(file: string, to: string): void {
   }
 }
 
-/** Throws, saying why, when a database's pages or references are not in order. */
+/** Checks a database's integrity and foreign keys. Throws with the reason. */
 export function checkSqlite(file: string): void {
   const client = new SqliteClient(file, { readonly: true, fileMustExist: true });
   try {
@@ -22,20 +21,20 @@ export function checkSqlite(file: string): void {
     if (found !== 'ok') throw new Error(`${file} is damaged: ${String(found)}`);
     const broken = client.pragma('foreign_key_check');
     if (Array.isArray(broken) && broken.length > 0)
-      throw new Error(`${file} has ${broken.length} rows that refer to nothing`);
+      throw new Error(`${file} has ${broken.length} rows with broken references`);
   } finally {
     client.close();
   }
 }
 
 /**
- * Makes a database that nobody has open one single file, with nothing left beside it. Answers false, and changes nothing,
- * where somebody has it open.
+ * Merges the write-ahead log into the database file. Returns false if another process has the
+ * database open.
  */
-export function closeSqlite(file: string): boolean {
+export function disableSqliteWal(file: string): boolean {
   const client = new SqliteClient(file, { fileMustExist: true, timeout: 500 });
   try {
-    // Only who has a database alone may take it out of the write-ahead mode.
+    // Leaving WAL mode needs an exclusive lock.
     client.pragma('journal_mode = DELETE');
     return true;
   } catch (error) {

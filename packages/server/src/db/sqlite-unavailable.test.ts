@@ -20,7 +20,7 @@ const insertUser = (name = 'Ann') =>
     await tx.insert(users).values({ ...row, createdAt: at, updatedAt: at });
   });
 
-/** Another process that holds the file's write lock; answers what ends it. */
+/** Starts another process that holds the write lock. Returns a function that ends it. */
 async function holdWriteLock(): Promise<() => Promise<void>> {
   const script = `import Sqlite from 'better-sqlite3';
     new Sqlite(process.argv[1]).exec('BEGIN IMMEDIATE');
@@ -47,14 +47,14 @@ describe.runIf(dialect === 'sqlite')('SQLite', () => {
     await test.close();
   });
 
-  it('turns all writers away after one common time while another process holds the lock', async () => {
+  it('rejects all waiting writers after one timeout while another process holds the lock', async () => {
     const busyMs = 1_000;
     const writers = 20;
     db = open({ busyMs });
     const release = await holdWriteLock();
     const began = performance.now();
     const outcomes = await Promise.allSettled(Array.from({ length: writers }, () => insertUser()));
-    // One after the other it would take twenty times as long.
+    // In sequence it would take twenty times as long.
     expect(performance.now() - began).toBeLessThan((writers / 2) * busyMs);
     for (const outcome of outcomes)
       expect(outcome).toMatchObject({ reason: { code: 'STORAGE_UNAVAILABLE', status: 503 } });
@@ -64,7 +64,7 @@ describe.runIf(dialect === 'sqlite')('SQLite', () => {
     expect(await db.read.$count(users)).toBe(1);
   });
 
-  it('waits for a lock that another process gives back in time', async () => {
+  it('waits for a lock that another process releases in time', async () => {
     db = open({ busyMs: 60_000 });
     const release = await holdWriteLock();
     const writing = Promise.all(Array.from({ length: 5 }, () => insertUser()));
@@ -73,9 +73,9 @@ describe.runIf(dialect === 'sqlite')('SQLite', () => {
     expect(await db.read.$count(users)).toBe(5);
   });
 
-  it('answers STORAGE_UNAVAILABLE and is not ready when it is full, and recovers when there is room', async () => {
+  it('throws STORAGE_UNAVAILABLE and fails its ping when it is full, and recovers when there is space', async () => {
     const pages = new SqliteClient(test.location.file);
-    // Pages that migrations left free would take the probe.
+    // The probe would fit into free pages left by migrations.
     pages.exec('VACUUM');
     const maxPages = Number(pages.pragma('page_count', { simple: true })) + 4;
     pages.close();
@@ -92,13 +92,13 @@ describe.runIf(dialect === 'sqlite')('SQLite', () => {
     await insertUser(large);
   });
 
-  it('becomes ready again by its own probe', async () => {
+  it('recovers by its own probe', async () => {
     const pages = new SqliteClient(test.location.file);
     const maxPages = Number(pages.pragma('page_count', { simple: true })) + 20;
     pages.close();
     db = open({ maxPages });
     await expect(insertUser('x'.repeat(400_000))).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
-    // There is room for the probe, so that the failed write was only too large.
+    // There is space for the probe: the failed write was too large.
     await db.ping();
     await insertUser();
   });

@@ -1,21 +1,21 @@
 import SqliteClient from 'better-sqlite3';
-import { inCauses } from './in-causes.ts';
+import { hasCause } from './error-chain.ts';
 
-function hasCode(error: unknown, holds: (code: string) => boolean): boolean {
-  return inCauses(error, (cause) => cause instanceof SqliteClient.SqliteError && holds(cause.code));
+function hasCode(error: unknown, matches: (code: string) => boolean): boolean {
+  return hasCause(error, (cause) => cause instanceof SqliteClient.SqliteError && matches(cause.code));
 }
 
-/** There is no room for what is written: on the disk, or below the largest size of the file. */
+/** The disk is full, or the file has reached its maximum size. */
 export function isSqliteFull(error: unknown): boolean {
   return hasCode(error, (code) => code === 'SQLITE_FULL');
 }
 
-/** The disk failed. After a failed COMMIT it is unknown which changes were stored. */
+/** An I/O error. If COMMIT failed with it, whether the changes were stored is unknown. */
 export function isDiskError(error: unknown): boolean {
   return hasCode(error, (code) => code.startsWith('SQLITE_IOERR'));
 }
 
-/** SQLite cannot write now, for a reason outside the statement: a lock of another process, no room, a failing disk. */
+/** SQLite cannot write because of a lock of another process, a full disk or an I/O error. */
 export function isSqliteUnavailable(error: unknown): boolean {
   return (
     isSqliteFull(error) || isDiskError(error) || hasCode(error, (code) => code.startsWith('SQLITE_BUSY'))

@@ -8,9 +8,9 @@ interface Commits {
 const scope = new AsyncLocalStorage<Commits>();
 
 /**
- * Runs one unit of work, such as a request. When its data becomes unavailable after one of its transactions committed,
- * the error says OUTCOME_UNKNOWN: 'nothing was changed' would be wrong. A nested call is a unit of its own, for
- * bookkeeping whose commits do not count as a change.
+ * Runs a unit of work, such as a request. If storage fails after one of its transactions has
+ * committed, the error is OUTCOME_UNKNOWN, because something has changed. The commits of a nested
+ * call do not count for the outer one.
  */
 export function trackCommits<Result>(run: () => Result): Result {
   return scope.run({ any: false }, run);
@@ -23,22 +23,21 @@ export function recordCommit(): void {
 }
 
 /**
- * The error for data that cannot be read or written now. STORAGE_UNAVAILABLE or OVERLOADED (all connections are in use)
- * when the unit of work has changed nothing, otherwise OUTCOME_UNKNOWN.
+ * Creates the error for data that cannot be read or written now: OUTCOME_UNKNOWN if the unit of
+ * work has committed, otherwise the given code. OVERLOADED means that all connections are in use.
  */
 export function storageFailure(code: 'STORAGE_UNAVAILABLE' | 'OVERLOADED', cause: unknown): AppError {
   return failure(scope.getStore()?.any ? 'OUTCOME_UNKNOWN' : code, {}, cause);
 }
 
-/** The file system is full. */
 const isDiskFull = (error: Error) => 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 const STORAGE_CODES: readonly string[] = ['STORAGE_UNAVAILABLE', 'OUTCOME_UNKNOWN', 'OVERLOADED'];
 
-/** The storage failure among the causes of an error (Drizzle wraps what a read throws), or null. */
-export function storageFailureIn(error: unknown): AppError | null {
+/** Returns the storage failure among an error and its causes (Drizzle wraps errors), or null. */
+export function findStorageFailure(error: unknown): AppError | null {
   if (!(error instanceof Error)) return null;
   if (isAppError(error) && STORAGE_CODES.includes(error.code)) return error;
   if (isDiskFull(error)) return storageFailure('STORAGE_UNAVAILABLE', error);
-  return storageFailureIn(error.cause);
+  return findStorageFailure(error.cause);
 }

@@ -1,28 +1,28 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { borrowPostgresDatabase } from '../testing/postgres-databases.ts';
+import { acquirePostgresDatabase } from '../testing/postgres-databases.ts';
 import { dialect } from './index.ts';
-import { openStatements } from './transaction-statements.ts';
+import { createTransactionControl } from './transaction-statements.ts';
 
-describe.runIf(dialect === 'postgres')('the statements of a transaction', () => {
-  let giveBack: () => Promise<void>;
+describe.runIf(dialect === 'postgres')('createTransactionControl', () => {
+  let release: () => Promise<void>;
   let client: Client;
   beforeEach(async () => {
-    const database = await borrowPostgresDatabase();
-    giveBack = database.giveBack;
+    const database = await acquirePostgresDatabase();
+    release = database.release;
     client = new Client({ connectionString: database.url, pipeline: true });
     await client.connect();
     await client.query('create temporary table written (value integer)');
   });
   afterEach(async () => {
     await client.end();
-    await giveBack();
+    await release();
   });
 
-  const open = () => openStatements(client);
+  const open = () => createTransactionControl(client);
   const count = async () => (await client.query('select * from written')).rowCount;
 
-  it('are stored together', async () => {
+  it('rolls back all statements together', async () => {
     const statements = open();
     statements.begin();
     await statements.query('insert into written values (1)');
@@ -31,7 +31,7 @@ describe.runIf(dialect === 'postgres')('the statements of a transaction', () => 
     expect(await count()).toBe(0);
   });
 
-  it('travel in one packet when they are sent in one turn', async () => {
+  it('sends the statements of one turn of the event loop in one packet', async () => {
     const packets = vi.spyOn(client.connection.stream, '_writev');
     const single = vi.spyOn(client.connection.stream, '_write');
     const statements = open();
@@ -42,7 +42,7 @@ describe.runIf(dialect === 'postgres')('the statements of a transaction', () => 
     await statements.end('commit');
   });
 
-  it('write nothing where BEGIN has failed', async () => {
+  it('writes nothing if BEGIN has failed', async () => {
     const statements = open();
     const query = client.query.bind(client);
     vi.spyOn(client, 'query').mockImplementationOnce(() => query('begin nonsense'));
@@ -53,12 +53,12 @@ describe.runIf(dialect === 'postgres')('the statements of a transaction', () => 
     expect(await count()).toBe(0);
   });
 
-  it('are refused after the end', async () => {
+  it('rejects statements after the end', async () => {
     const statements = open();
     statements.begin();
     await statements.query('select 1');
     const end = statements.end('commit');
-    await expect(statements.query('insert into written values (1)')).rejects.toThrow('is over');
+    await expect(statements.query('insert into written values (1)')).rejects.toThrow('after the end');
     await end;
     expect(await count()).toBe(0);
   });

@@ -1,17 +1,17 @@
 import type { Client, QueryConfig, QueryResult } from 'pg';
 
-/** The statements of the transactions on one connection. */
+/** Sends statements in the current transaction of a connection. */
 export interface TransactionStatements {
-  /** Sends a statement of the current transaction; rejects where none is open. */
+  /** Sends a statement. Rejects if no transaction is open. */
   query(query: string | QueryConfig, values?: unknown[]): Promise<QueryResult>;
 }
 
-/** For those who begin and end the transactions. */
-export interface TransactionBounds extends TransactionStatements {
+/** Begins and ends the transactions of a connection. */
+export interface TransactionControl extends TransactionStatements {
   begin(): void;
-  /** Resolves when PostgreSQL has begun the transaction; rejects when it has not. */
+  /** Resolves with the response to BEGIN. */
   begun(): Promise<unknown>;
-  /** Ends the transaction; nothing is sent in it any more. */
+  /** Ends the transaction. Later statements reject. */
   end(how: 'commit' | 'rollback'): Promise<QueryResult>;
 }
 
@@ -19,25 +19,26 @@ const isRead = (query: string | QueryConfig) =>
   /^select /i.test(typeof query === 'string' ? query : query.text);
 
 /**
- * The statements that are sent in one turn of the event loop travel together: a packet costs both processes a system call and
- * a wake-up, which is most of what a small statement costs. Needs a connection that sends a statement before the one ahead of it
- * is answered (`pipeline`).
+ * Sends the statements of one turn of the event loop in one packet. A packet costs both processes a
+ * system call and a wake-up, which is most of the cost of a small statement. Requires a connection
+ * in `pipeline` mode.
  *
- * Reads travel with BEGIN. Everything else waits for its answer: had BEGIN failed, a write would be stored by itself.
+ * Reads are sent together with BEGIN. Writes wait for its response: if BEGIN failed, a write would
+ * be committed on its own.
  */
-export function openStatements(client: Client): TransactionBounds {
+export function createTransactionControl(client: Client): TransactionControl {
   const { stream } = client.connection;
   let begun: Promise<unknown> = Promise.resolve();
   let hasBegun = false;
   let isOpen = false;
-  let isGathering = false;
+  let isCorked = false;
 
   function send(query: string | QueryConfig, values?: unknown[]): Promise<QueryResult> {
-    if (!isGathering) {
-      isGathering = true;
+    if (!isCorked) {
+      isCorked = true;
       stream.cork();
       process.nextTick(() => {
-        isGathering = false;
+        isCorked = false;
         stream.uncork();
       });
     }
@@ -51,12 +52,12 @@ export function openStatements(client: Client): TransactionBounds {
       begun = send('begin').then(() => {
         hasBegun = true;
       });
-      // Each statement that needs BEGIN gets its error, at the latest before COMMIT.
+      // The statements that await BEGIN get its error, at the latest before COMMIT.
       begun.catch(() => undefined);
     },
     begun: () => begun,
     query: async (query, values) => {
-      if (!isOpen) throw new Error('A statement was sent in a transaction that is over.');
+      if (!isOpen) throw new Error('A statement was sent after the end of its transaction.');
       if (!hasBegun && !isRead(query)) await begun;
       return send(query, values);
     },

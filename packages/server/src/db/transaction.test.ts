@@ -24,7 +24,7 @@ async function insertUser(tx: Transaction, name: string): Promise<UserId> {
   return id;
 }
 
-const copyOf = preparedQuery((tx: Transaction) =>
+const insertCopy = preparedQuery((tx: Transaction) =>
   tx.insert(users).values({
     id: sql.placeholder('id'),
     email: 'copy@example.com',
@@ -35,72 +35,72 @@ const copyOf = preparedQuery((tx: Transaction) =>
   }),
 );
 
-const nameOf = async (id: UserId) =>
+const readName = async (id: UserId) =>
   (await test.db.read.select().from(users).where(eq(users.id, id)))[0]?.name;
 
 describe('a transaction', () => {
-  it('stores what was written once it is over', async () => {
+  it('stores its writes', async () => {
     const id = await test.db.transaction((tx) => insertUser(tx, 'Ann'));
-    expect(await nameOf(id)).toBe('Ann');
+    expect(await readName(id)).toBe('Ann');
   });
 
-  it('is seen at once by who hears of its end, whatever was read just before', async () => {
+  it('is visible to reads immediately after it resolves', async () => {
     const id = await test.db.transaction(async (tx) => {
-      // From here on nothing waits: what is read, written, stored and read again is all of one turn of the event loop.
+      // Everything after this runs in one turn of the event loop.
       await pause();
-      const made = await insertUser(tx, 'Ann');
-      expect(await nameOf(made)).toBeUndefined();
-      return made;
+      const inserted = await insertUser(tx, 'Ann');
+      expect(await readName(inserted)).toBeUndefined();
+      return inserted;
     });
-    expect(await nameOf(id)).toBe('Ann');
+    expect(await readName(id)).toBe('Ann');
   });
 
-  it('takes everything back when it throws, however many awaits lie in between', async () => {
+  it('rolls back all writes when it throws, with awaits in between', async () => {
     const ids: UserId[] = [];
     const work = test.db.transaction(async (tx) => {
       ids.push(await insertUser(tx, 'first'));
       await pause();
       ids.push(await insertUser(tx, 'second'));
       await pause();
-      throw new Error('changed my mind');
+      throw new Error('rolled back');
     });
-    await expect(work).rejects.toThrow('changed my mind');
+    await expect(work).rejects.toThrow('rolled back');
     expect(ids).toHaveLength(2);
-    for (const id of ids) expect(await nameOf(id)).toBeUndefined();
+    for (const id of ids) expect(await readName(id)).toBeUndefined();
   });
 
-  it('fails with the error of a statement that was sent along with its COMMIT, and stores nothing', async () => {
+  it('fails with the error of a statement that was sent with COMMIT, and stores nothing', async () => {
     const id = await test.db.transaction((tx) => insertUser(tx, 'Ann'));
     let second: UserId | undefined;
     const work = test.db.transaction(async (tx) => {
       second = await insertUser(tx, 'Bob');
-      await sendWithCommit(tx, copyOf(tx, {}).execute({ id }));
+      await sendWithCommit(tx, insertCopy(tx, {}).execute({ id }));
     });
     const error = await work.catch((thrown: unknown) => thrown);
     expect(inspect(error)).toMatch(/unique/i);
-    expect(second && (await nameOf(second))).toBeUndefined();
+    expect(second && (await readName(second))).toBeUndefined();
   });
 
-  it('fails with that error as well when it goes on after such a statement', async () => {
+  it('fails with that error when it continues after such a statement', async () => {
     const id = await test.db.transaction((tx) => insertUser(tx, 'Ann'));
     const work = test.db.transaction(async (tx) => {
-      await sendWithCommit(tx, copyOf(tx, {}).execute({ id }));
+      await sendWithCommit(tx, insertCopy(tx, {}).execute({ id }));
       await tx.select().from(users);
     });
     expect(inspect(await work.catch((thrown: unknown) => thrown))).toMatch(/unique/i);
-    expect(await nameOf(id)).toBe('Ann');
+    expect(await readName(id)).toBe('Ann');
   });
 
-  it('stores what was sent along with its COMMIT', async () => {
+  it('stores a statement that was sent with COMMIT', async () => {
     const id = newId(userIdSchema);
-    await test.db.transaction((tx) => sendWithCommit(tx, copyOf(tx, {}).execute({ id })));
-    expect(await nameOf(id)).toBe('Copy');
+    await test.db.transaction((tx) => sendWithCommit(tx, insertCopy(tx, {}).execute({ id })));
+    expect(await readName(id)).toBe('Copy');
   });
 
-  it('goes on with the next one after one that failed', async () => {
+  it('runs after one that failed', async () => {
     await expect(test.db.transaction(async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     const id = await test.db.transaction((tx) => insertUser(tx, 'after'));
-    expect(await nameOf(id)).toBe('after');
+    expect(await readName(id)).toBe('after');
   });
 
   it('lets one of fifty concurrent compare-and-sets win', async () => {
@@ -118,10 +118,10 @@ describe('a transaction', () => {
     );
     const wins = await Promise.all(attempts);
     expect(wins.reduce((sum, won) => sum + won, 0)).toBe(1);
-    expect(await nameOf(id)).toBe(`racer ${wins.indexOf(1)}`);
+    expect(await readName(id)).toBe(`racer ${wins.indexOf(1)}`);
   });
 
-  it('comes through when another holds what it wants and wants what it holds', async () => {
+  it('is retried after a deadlock', async () => {
     const [one, two] = await test.db.transaction(async (tx) => [
       await insertUser(tx, 'one'),
       await insertUser(tx, 'two'),
@@ -136,27 +136,27 @@ describe('a transaction', () => {
       });
     const done = await Promise.all([rename([one, two], 'forwards'), rename([two, one], 'backwards')]);
     expect(done).toEqual(['forwards', 'backwards']);
-    expect(await nameOf(one)).toBe(await nameOf(two));
+    expect(await readName(one)).toBe(await readName(two));
   });
 
-  it('keeps what it has not committed from readers, and sees it itself', async () => {
+  it('hides uncommitted writes from readers, but not from its own reads', async () => {
     await test.db.transaction(async (tx) => {
       const id = await insertUser(tx, 'unseen');
       await pause();
-      expect(await nameOf(id)).toBeUndefined();
+      expect(await readName(id)).toBeUndefined();
       expect((await tx.select().from(users).where(eq(users.id, id)))[0]?.name).toBe('unseen');
     });
   });
 
-  it('refuses to be opened inside another, and leaves the outer one unharmed', async () => {
+  it('throws inside another transaction, which is not affected', async () => {
     const id = await test.db.transaction(async (tx) => {
       await expect(async () => test.db.transaction(async () => undefined)).rejects.toThrow('already open');
       return insertUser(tx, 'outer');
     });
-    expect(await nameOf(id)).toBe('outer');
+    expect(await readName(id)).toBe('outer');
   });
 
-  it('is noticed by what must not run inside it', async () => {
+  it('is detected by assertOutsideTransaction', async () => {
     expect(() => assertOutsideTransaction('Calling the provider')).not.toThrow();
     await test.db.transaction(async () => {
       await pause();
@@ -165,8 +165,8 @@ describe('a transaction', () => {
   });
 });
 
-describe('a second opening of the same data', () => {
-  it('sees what the first committed', async () => {
+describe('a second process on the same database', () => {
+  it('reads what the first committed', async () => {
     const id = await test.db.transaction((tx) => insertUser(tx, 'shared'));
     const second = test.reopen();
     const [row] = await second.read.select().from(users).where(eq(users.id, id));
@@ -174,15 +174,15 @@ describe('a second opening of the same data', () => {
     expect(row?.name).toBe('shared');
   });
 
-  it('writes as the first does, each as soon as the other has committed', async () => {
+  it('writes concurrently with the first', async () => {
     const second = test.reopen();
-    const openings = [test.db, second, test.db, second];
-    const ids = await Promise.all(openings.map((db) => db.transaction((tx) => insertUser(tx, 'by either'))));
-    expect(await Promise.all(ids.map(nameOf))).toEqual(openings.map(() => 'by either'));
+    const databases = [test.db, second, test.db, second];
+    const ids = await Promise.all(databases.map((db) => db.transaction((tx) => insertUser(tx, 'Ann'))));
+    expect(await Promise.all(ids.map(readName))).toEqual(databases.map(() => 'Ann'));
     await second.close();
   });
 
-  it('finds all its data after the first was closed', async () => {
+  it('reads all data after the first has migrated and closed', async () => {
     const id = await test.db.transaction((tx) => insertUser(tx, 'kept'));
     const second = test.reopen();
     await second.migrate();

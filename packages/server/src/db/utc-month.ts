@@ -1,7 +1,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { dialect } from './dialect.ts';
 
-/** The month in UTC of a column of instants, as '2026-11': for grouping, where the database does the counting. */
+/** Returns the UTC month of an instant column, such as '2026-11', for grouping in SQL. */
 export function utcMonth(column: Column): SQL<string> {
   return dialect === 'sqlite'
     ? sql<string>`strftime('%Y-%m', ${column} / 1000, 'unixepoch')`

@@ -1,6 +1,6 @@
 import type { Quotas } from '../kernel/index.ts';
 import type { DraftingPort } from './drafting/drafting.port.ts';
-import type { EntryLinksPort } from './entry/entry-links.port.ts';
+import type { InvitationLinksPort } from './invitations/invitation-links.port.ts';
 import type { MailPort } from './mail/mail.port.ts';
 import type { ContractPdfPort } from './pdf/contract-pdf.port.ts';
 import type { SessionsPort } from './sessions/sessions.port.ts';
@@ -17,7 +17,7 @@ export interface Ports {
   /** Null with a hosted sign-in service, which does not tell where else a user is signed in. */
   readonly sessions: SessionsPort | null;
   /** Null with a hosted sign-in service: its links are made by itself alone. */
-  readonly entryLinks: EntryLinksPort | null;
+  readonly invitationLinks: InvitationLinksPort | null;
   readonly mail: MailPort;
   readonly webhooks: WebhooksPort;
   /** Who answers people that cannot help themselves. */

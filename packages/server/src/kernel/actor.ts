@@ -3,37 +3,40 @@ import type { Instant } from '@gable/contracts/kernel';
 import type { Viewer } from '@gable/contracts/profile';
 import { failure } from './app-error.ts';
 
-/** A signed-in person, as the transport found them: their session's verified address and their profile's role. */
-export interface Person extends Viewer {
-  readonly kind: 'person';
+/** A signed-in user, with the verified email of the session and the role of the profile. */
+export interface User extends Viewer {
+  readonly kind: 'user';
   readonly name: string;
   readonly sessionId: string;
-  /** What a program may do for them, where it acts with an API key instead of a session. */
+  /** The scopes of the API key; absent for a session. */
   readonly keyScopes?: readonly ApiKeyScope[];
-  /** When they last signed in or confirmed a password or second factor in this session; null if that is not known. */
+  /**
+   * When the user last signed in or confirmed a password or second factor in this session; null if
+   * unknown.
+   */
   readonly readAuthenticatedAt?: () => Promise<Instant | null>;
 }
 
-/** Who acts: nobody signed in, a person, or the house itself (outbox, webhooks, sweeps). */
-export type Actor = { readonly kind: 'visitor' } | Person | { readonly kind: 'system' };
+/** Who runs a use case. `system` is the app itself: outbox jobs, webhooks and scheduled runs. */
+export type Actor = { readonly kind: 'anonymous' } | User | { readonly kind: 'system' };
 
-export const VISITOR: Actor = { kind: 'visitor' };
+export const ANONYMOUS: Actor = { kind: 'anonymous' };
 export const SYSTEM: Actor = { kind: 'system' };
 
-/** The person who acts. Throws NOT_SIGNED_IN for a visitor; the system never asks for a person. */
-export function requirePerson(actor: Actor): Person {
-  if (actor.kind !== 'person') throw failure('NOT_SIGNED_IN', {});
+/** Returns the signed-in user. Throws NOT_SIGNED_IN for any other actor. */
+export function requireUser(actor: Actor): User {
+  if (actor.kind !== 'user') throw failure('NOT_SIGNED_IN', {});
   return actor;
 }
 
-export function requireAgent(actor: Actor): Person {
-  const person = requirePerson(actor);
-  if (person.userType !== 'agent') throw failure('WRONG_ROLE', { needed: 'agent' });
-  return person;
+function requireRole(actor: Actor, role: User['userType']): User {
+  const user = requireUser(actor);
+  if (user.userType !== role) throw failure('WRONG_ROLE', { needed: role });
+  return user;
 }
 
-export function requireBuyer(actor: Actor): Person {
-  const person = requirePerson(actor);
-  if (person.userType !== 'buyer') throw failure('WRONG_ROLE', { needed: 'buyer' });
-  return person;
-}
+/** Returns the signed-in agent. Throws NOT_SIGNED_IN or WRONG_ROLE. */
+export const requireAgent = (actor: Actor): User => requireRole(actor, 'agent');
+
+/** Returns the signed-in buyer. Throws NOT_SIGNED_IN or WRONG_ROLE. */
+export const requireBuyer = (actor: Actor): User => requireRole(actor, 'buyer');

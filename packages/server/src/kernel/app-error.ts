@@ -1,15 +1,12 @@
-import { ERROR_STATUS, type ErrorCode, type ErrorParams, errorMessage } from '@gable/contracts/errors';
+import { ERROR_STATUS, type ErrorCode, type ErrorParams, formatErrorMessage } from '@gable/contracts/errors';
 
-/**
- * The one error that a use case throws on purpose. Anything else that reaches a door is a defect or an outage and is
- * answered as INTERNAL.
- */
+/** The expected error of a use case. The transports map every other error to INTERNAL. */
 export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code;
   readonly params: ErrorParams[Code];
 
   constructor(code: Code, params: ErrorParams[Code], options?: ErrorOptions) {
-    super(errorMessage(code, params), options);
+    super(formatErrorMessage(code, params), options);
     this.name = 'AppError';
     this.code = code;
     this.params = params;
@@ -20,7 +17,7 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** An AppError of this code; `cause` keeps what led to it for the log. */
+/** Creates an AppError. `cause` is logged and not sent to the client. */
 export function failure<Code extends ErrorCode>(
   code: Code,
   params: ErrorParams[Code],

@@ -1,17 +1,17 @@
 /**
- * A row together with the proof that the actor may do with it what they are about to do. Only a domain's
- * `*.access.ts` makes one, and repositories write only through one: the compiler sees a missing check.
+ * A row that the actor is authorized to change. Only the `*.access.ts` files create one, and
+ * repositories require one for each write, so a missing check does not compile.
  */
 export class Authorized<Row> {
   readonly row: Row;
 
-  // A private constructor makes the type nominal: an object of the same shape is no proof.
+  // A private constructor makes the type nominal: an object of the same shape is not accepted.
   private constructor(row: Row) {
     this.row = row;
   }
 
-  /** For `*.access.ts` alone, after the policy has said yes. */
-  static proven<Row>(row: Row): Authorized<Row> {
+  /** Call only in `*.access.ts`, after the check. */
+  static grant<Row>(row: Row): Authorized<Row> {
     return new Authorized(row);
   }
 }

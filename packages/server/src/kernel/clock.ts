@@ -1,6 +1,6 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
 
-/** What time it is. Tests give their own; nothing else in the house reads the wall clock. */
+/** The source of the current time. Tests use a fixed clock; no other code reads the system time. */
 export interface Clock {
   now(): Instant;
 }

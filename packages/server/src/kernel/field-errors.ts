@@ -1,13 +1,13 @@
 import type { FieldErrors } from '@gable/contracts/errors';
 
-/** What a schema refused, and where. */
+/** A validation issue of a schema. */
 export interface Issue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
 
-/** A schema's issues as field -> what to do about it; the first issue of a field counts. */
-export function fieldErrorsOf(issues: readonly Issue[]): FieldErrors {
+/** Converts a schema's issues to messages by field path. Keeps the first issue of each field. */
+export function toFieldErrors(issues: readonly Issue[]): FieldErrors {
   const fields = new Map<string, string>();
   for (const issue of issues) {
     const field = issue.path.map(String).join('.') || 'body';

@@ -1,10 +1,10 @@
 import type { Page } from '@gable/contracts/kernel';
 
 /**
- * A page of what the payment provider lists, out of what was asked for with `limit + 1`: the extra one only tells that
- * there is more. The cursor is the provider's own id of the last one shown.
+ * Converts a provider's list, requested with `limit + 1`, to a page. The cursor is the id of its
+ * last item.
  */
-export function providerPage<Item extends { readonly id: string }>(
+export function toProviderPage<Item extends { readonly id: string }>(
   listed: readonly Item[],
   limit: number,
 ): Page<Item> {

@@ -1,19 +1,19 @@
-/** How much one account may have. Null: no limit. */
+/** The maximum per account; null for no limit. */
 export interface Quotas {
   readonly deals: number | null;
   readonly proposals: number | null;
   readonly proposalsOfDeal: number | null;
   readonly contractVersions: number | null;
-  /** The text of all versions of an agent's contracts together. */
+  /** Total size of all versions of an agent's contracts. */
   readonly contractBytes: number | null;
-  /** The free text of an agent's deals and proposals together: notes, descriptions, terms. */
+  /** Total size of the notes, descriptions and terms of an agent's deals and proposals. */
   readonly noteBytes: number | null;
   readonly messages: number | null;
-  /** Emails to clients that an agent's own actions cause. */
+  /** Emails to clients that an agent's actions cause. */
   readonly clientEmailsPerHour: number | null;
 }
 
-/** Far above what an agent has in years of work. */
+/** High enough for years of an agent's work. */
 export const DEFAULT_QUOTAS: Quotas = {
   deals: 10_000,
   proposals: 50_000,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createRateLimiter } from './rate-limiter.ts';
 
 const SECOND_MS = 1_000;
-const limiter = (mostKeys = 100) => createRateLimiter({ burst: 60, perMinute: 120 }, mostKeys);
+const limiter = (maxKeys = 100) => createRateLimiter({ burst: 60, perMinute: 120 }, maxKeys);
 
-describe('a rate limiter', () => {
-  it('allows a burst, then what comes back in time, for each key by itself', () => {
+describe('createRateLimiter', () => {
+  it('allows a burst, then the refilled units, for each key separately', () => {
     const limits = limiter();
     for (let call = 1; call <= 60; call += 1)
       expect(limits.consume('a', 1, 0)).toMatchObject({ isAllowed: true, remaining: 60 - call });
@@ -15,7 +15,7 @@ describe('a rate limiter', () => {
     expect(limits.consume('a', 1, SECOND_MS)).toMatchObject({ isAllowed: false });
   });
 
-  it('uses no units for a refused call, and says when it would be allowed', () => {
+  it('consumes no units for a rejected call, and returns when it would be allowed', () => {
     const limits = limiter();
     limits.consume('a', 55, 0);
     expect(limits.consume('a', 20, 0)).toEqual({
@@ -27,20 +27,20 @@ describe('a rate limiter', () => {
     expect(limits.consume('a', 20, 8 * SECOND_MS)).toMatchObject({ isAllowed: true });
   });
 
-  it('never gives more than the burst, after any pause and with a clock that goes back', () => {
+  it('never allows more than the burst, after a long pause or when the clock goes back', () => {
     const limits = limiter();
     limits.consume('a', 60, 1_000 * SECOND_MS);
     expect(limits.consume('a', 1, 0)).toMatchObject({ isAllowed: false });
     expect(limits.consume('a', 60, 9_000 * SECOND_MS)).toMatchObject({ isAllowed: true, remaining: 0 });
   });
 
-  it('lets a call that costs more than the burst through once everything is there', () => {
+  it('allows a call that costs more than the burst when all units are available', () => {
     const limits = limiter();
     expect(limits.consume('a', 500, 0)).toMatchObject({ isAllowed: true, remaining: 0 });
     expect(limits.consume('a', 1, 0)).toMatchObject({ isAllowed: false });
   });
 
-  it('keeps a key that is in use while many others come', () => {
+  it('keeps a key that is in use while many others are added', () => {
     const limits = limiter(100);
     for (let call = 0; call < 60; call += 1) {
       limits.consume('busy', 1, 0);

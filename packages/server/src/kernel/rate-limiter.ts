@@ -1,42 +1,41 @@
-import { RecentMap } from './recent-map.ts';
+import { LruMap } from './lru-map.ts';
 
-/** How much may be used at once, and how quickly it comes back. */
-export interface RatePolicy {
-  /** The units that can be used at once, after a pause. */
+export interface RateLimitPolicy {
+  /** The maximum number of units available. */
   readonly burst: number;
-  /** The units that come back in a minute. */
+  /** The units refilled per minute. */
   readonly perMinute: number;
 }
 
 /** The state of a limit after a call. */
-export interface RateState {
+export interface RateLimitResult {
   readonly isAllowed: boolean;
-  /** The units that can be used now. */
+  /** The units available now. */
   readonly remaining: number;
-  /** After how many seconds all units are there again. */
+  /** Seconds until all units are available again. */
   readonly resetSeconds: number;
-  /** After how many seconds a refused call would be allowed; 0 for an allowed one. */
+  /** Seconds until a rejected call would be allowed; 0 for an allowed call. */
   readonly retryAfterSeconds: number;
 }
 
 export interface RateLimiter {
-  readonly policy: RatePolicy;
-  /** Uses units of a key, unless too few are left; a refused call uses none. `now` is in milliseconds. */
-  consume(key: string, units: number, now: number): RateState;
+  readonly policy: RateLimitPolicy;
+  /** Consumes units of a key. A rejected call consumes none. `now` is in milliseconds. */
+  consume(key: string, units: number, now: number): RateLimitResult;
 }
 
 const MINUTE_MS = 60_000;
 
 /**
- * Limits the rate of each key in this process (GCRA, the leaky bucket as a meter): one number for each key, and a subtraction
- * for each call. At most `mostKeys` keys are remembered; the one that falls out is the one that was used longest ago, and
- * starts with all of its units.
+ * Limits the rate of each key in this process, with the generic cell rate algorithm (GCRA): one
+ * number per key. Stores at most `maxKeys` keys. The least recently used key is evicted, and starts
+ * again with all of its units.
  */
-export function createRateLimiter(policy: RatePolicy, mostKeys: number): RateLimiter {
+export function createRateLimiter(policy: RateLimitPolicy, maxKeys: number): RateLimiter {
   const unitMs = MINUTE_MS / policy.perMinute;
   const burstMs = policy.burst * unitMs;
-  /** When each key has all of its units again. */
-  const fullAt = new RecentMap<string, number>(mostKeys);
+  /** The time at which each key has all of its units again. */
+  const fullAt = new LruMap<string, number>(maxKeys);
 
   return {
     policy,
@@ -44,7 +43,7 @@ export function createRateLimiter(policy: RatePolicy, mostKeys: number): RateLim
       const before = Math.max(fullAt.get(key) ?? now, now);
       const after = before + Math.min(units, policy.burst) * unitMs;
       const missingMs = after - now - burstMs;
-      // Less than a thousandth of a millisecond is an error of rounding.
+      // Allows for rounding errors.
       const isAllowed = missingMs < 0.001;
       if (isAllowed) fullAt.set(key, after);
       const usedMs = (isAllowed ? after : before) - now;

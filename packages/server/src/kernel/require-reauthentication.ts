@@ -1,20 +1,20 @@
 import { REAUTHENTICATION_MINUTES } from '@gable/contracts/kernel';
-import { requirePerson } from './actor.ts';
+import { requireUser } from './actor.ts';
 import { failure } from './app-error.ts';
 import type { UseCaseContext } from './use-case-context.ts';
 
 const MINUTE_MS = 60_000;
 
 /**
- * For what creates or reveals a credential: an open session alone is not enough. REAUTHENTICATION_NEEDED unless the person
- * signed in, or confirmed a password or second factor, within the last 15 minutes. A program with an API key has nothing
- * to confirm: its owner did so when they created the key, and its scopes limit it.
+ * Protects actions that create or reveal a credential. Throws REAUTHENTICATION_NEEDED unless the
+ * user signed in, or confirmed a password or second factor, within the last 15 minutes. API keys
+ * are exempt: their owner confirmed when creating the key, and scopes limit it.
  */
 export async function requireReauthentication({
   actor,
   clock,
 }: Pick<UseCaseContext, 'actor' | 'clock'>): Promise<void> {
-  const { keyScopes, readAuthenticatedAt } = requirePerson(actor);
+  const { keyScopes, readAuthenticatedAt } = requireUser(actor);
   if (keyScopes) return;
   const authenticatedAt = readAuthenticatedAt ? await readAuthenticatedAt() : null;
   const isRecent =

@@ -3,14 +3,14 @@ import type { Ports } from '../integrations/ports.port.ts';
 import type { Actor } from './actor.ts';
 import type { Clock } from './clock.ts';
 
-/** The log that use cases see: structured, with the request's id already on it. */
+/** A structured logger, bound to the request's id. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** Everything that a use case may reach. It knows neither HTTP nor which adapters stand behind the ports. */
+/** The dependencies of a use case. Independent of HTTP and of the adapters behind the ports. */
 export interface UseCaseContext {
   readonly db: Database;
   readonly actor: Actor;
@@ -20,28 +20,31 @@ export interface UseCaseContext {
   readonly log: Log;
   readonly publicUrl: string;
   /**
-   * False where the user may not know of the request, such as a navigation from another site: it proves no act of theirs.
-   * Absent where only the user can have sent it.
+   * False if another site may have caused the request, such as by a navigation. Absent for calls
+   * that only the user can send.
    */
-  readonly isOwnAct?: boolean | undefined;
-  /** Aborted when whoever asked has gone and waits for no answer; absent where nobody can go. */
-  readonly left?: (() => AbortSignal | undefined) | undefined;
+  readonly isUserInitiated?: boolean | undefined;
+  /** Returns a signal that is aborted when the client disconnects; absent outside a request. */
+  readonly getAbortSignal?: (() => AbortSignal | undefined) | undefined;
   /**
-   * Told what is about to be changed, as whoever asks sees it, in the transaction and once nobody else can change it; throws
-   * where they asked for the change of another state. Absent where they named none.
+   * Checks `If-Match` against the caller's view of the row. Called in the transaction, with the row
+   * locked. Throws if the row has changed. Absent without a precondition.
    */
   readonly assertUnchanged?: ((view: unknown) => void) | undefined;
 }
 
-/** Runs work that was written to the outbox. */
+/** Runs jobs of the outbox. */
 export interface JobRunner {
-  /** Runs this job now and waits for its result; throws what the handler throws. A job that another process has already taken is left to it. */
+  /**
+   * Runs a job now and throws what its handler throws. Does nothing if another process has claimed
+   * the job.
+   */
   runNow(jobId: string): Promise<void>;
 }
 
 /**
- * The one way to write. `work` gets a transaction and nothing else that writes; it must not call the network, since it
- * holds everyone's write lock: write an outbox row and call the provider afterwards.
+ * Runs `work` in a transaction. It must not make network calls, because it holds the write lock:
+ * enqueue an outbox job, and call the provider after the commit.
  */
 export function inTransaction<Result>(
   ctx: Pick<UseCaseContext, 'db'>,

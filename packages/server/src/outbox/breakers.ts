@@ -1,20 +1,21 @@
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
-import { QUEUE_NAMES, type QueueConfig, type QueueName, queueOfLane } from './queues.ts';
+import { parseStoredQueue, QUEUE_NAMES, type QueueConfig, type QueueName } from './queues.ts';
 
-/** The circuit breakers of a worker's queues, for those that have one. */
+/** The circuit breakers of a worker's queues; undefined for queues without one. */
 export interface Breakers {
-  of(queue: QueueName): CircuitBreaker | undefined;
-  ofLane(lane: string | null): CircuitBreaker | undefined;
+  forQueue(queue: QueueName): CircuitBreaker | undefined;
+  /** For a job's stored queue; see `toStoredQueue`. */
+  forStoredQueue(stored: string | null): CircuitBreaker | undefined;
 }
 
-export function createBreakers(configOf: (queue: QueueName) => QueueConfig): Breakers {
+export function createBreakers(getConfig: (queue: QueueName) => QueueConfig): Breakers {
   const breakers = new Map<QueueName, CircuitBreaker>();
   for (const queue of QUEUE_NAMES)
-    if (configOf(queue).hasBreaker) breakers.set(queue, createCircuitBreaker());
+    if (getConfig(queue).hasBreaker) breakers.set(queue, createCircuitBreaker());
   return {
-    of: (queue) => breakers.get(queue),
-    ofLane: (lane) => {
-      const queue = queueOfLane(lane);
+    forQueue: (queue) => breakers.get(queue),
+    forStoredQueue: (stored) => {
+      const queue = parseStoredQueue(stored);
       return queue === null ? undefined : breakers.get(queue);
     },
   };

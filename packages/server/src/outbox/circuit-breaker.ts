@@ -1,13 +1,14 @@
 import type { Instant } from '@gable/contracts/kernel';
 
-/** The number of failures in a row that opens the breaker. */
+/** The number of consecutive failures that opens the breaker. */
 const THRESHOLD = 3;
-const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 300_000;
+const INITIAL_OPEN_MS = 30_000;
+const MAX_OPEN_MS = 300_000;
 
 /**
- * Stops calls to a service that is down (Nygard, 'Release It!'). After three failures in a row it opens for 30 s, then
- * lets one job through as a probe. A probe that fails opens it for twice as long, up to five minutes; any success closes it.
+ * Stops calls to a service that is down (Nygard, 'Release It!'). After three consecutive failures
+ * it opens for 30 seconds, then allows one job as a probe. A failed probe doubles the open time, up
+ * to five minutes. Any success closes the breaker.
  */
 export interface CircuitBreaker {
   /** How many jobs may run now. */
@@ -19,7 +20,7 @@ export interface CircuitBreaker {
 
 export function createCircuitBreaker(): CircuitBreaker {
   let failures = 0;
-  let pauseMs = 0;
+  let openMs = 0;
   let openUntil = 0;
 
   return {
@@ -29,14 +30,14 @@ export function createCircuitBreaker(): CircuitBreaker {
     },
     succeeded: () => {
       failures = 0;
-      pauseMs = 0;
+      openMs = 0;
     },
     failed: (now) => {
       failures += 1;
-      // Jobs that were already running when it opened do not count.
+      // Ignores jobs that were already running when the breaker opened.
       if (failures < THRESHOLD || now < openUntil) return;
-      pauseMs = pauseMs === 0 ? FIRST_PAUSE_MS : Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
-      openUntil = now + pauseMs;
+      openMs = openMs === 0 ? INITIAL_OPEN_MS : Math.min(2 * openMs, MAX_OPEN_MS);
+      openUntil = now + openMs;
     },
   };
 }

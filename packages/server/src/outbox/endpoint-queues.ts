@@ -1,61 +1,63 @@
 import type { Database } from '../db/index.ts';
 import type { Clock, Log } from '../kernel/index.ts';
-import { findDueEndpointLanes, findDueJobs } from './job-store.ts';
+import { listDueEndpointQueues, listDueJobs } from './job-store.ts';
 
-/** So many lanes are worked in at the same time by one process. */
-const AT_ONCE = 32;
+/** The number of endpoint queues that one process works on concurrently. */
+const MAX_ACTIVE_QUEUES = 32;
 
-/** So long a lane is worked in before others get its place, in milliseconds; a job that has begun is finished. */
-const TURN_MS = 2_000;
+/** How long a queue is processed before other queues get its slot, in milliseconds. */
+const TIME_SLICE_MS = 2_000;
 
-/** So many jobs are looked up at once. */
-const BATCH = 20;
+const BATCH_SIZE = 20;
 
 interface EndpointWork {
   context(): { readonly db: Database; readonly clock: Clock; readonly log: Log };
-  /** Takes a job and does it to its end, whichever that is. */
+  /** Claims a job and runs it. Never rejects. */
   run(jobId: string): Promise<void>;
-  /** Told of everything that goes on from here by itself. */
-  begin(promise: Promise<void>): void;
+  /** Registers background work, which `stop` waits for. */
+  track(promise: Promise<void>): void;
   isStopped(): boolean;
 }
 
 /**
- * Delivers to webhook endpoints: one queue (`lane`) for each endpoint, many at the same time and one job at a time in each.
- * An endpoint that is slow holds up its own queue only.
+ * Delivers to webhook endpoints. Each endpoint has its own queue, with one job at a time, so that a
+ * slow endpoint does not delay others.
  */
-export function createEndpointQueues({ context, run, begin, isStopped }: EndpointWork) {
-  const busy = new Set<string>();
+export function createEndpointQueues({ context, run, track, isStopped }: EndpointWork) {
+  const active = new Set<string>();
 
-  async function workIn(lane: string): Promise<void> {
+  async function runJobs(queue: string): Promise<void> {
     const { db, clock } = context();
-    const ends = performance.now() + TURN_MS;
-    for (const jobId of await findDueJobs(db, clock.now(), { limit: BATCH, lane })) {
-      if (isStopped() || performance.now() > ends) return;
+    const deadline = performance.now() + TIME_SLICE_MS;
+    for (const jobId of await listDueJobs(db, clock.now(), { limit: BATCH_SIZE, queue })) {
+      if (isStopped() || performance.now() > deadline) return;
       await run(jobId);
     }
   }
 
-  async function take(lane: string): Promise<void> {
+  async function processQueue(queue: string): Promise<void> {
     try {
-      await workIn(lane);
+      await runJobs(queue);
     } catch (error) {
-      context().log.error({ err: error, lane }, 'the outbox could not be read; trying again');
+      context().log.error({ err: error, queue }, 'outbox read failed; retrying');
     } finally {
-      busy.delete(lane);
+      active.delete(queue);
     }
   }
 
   return {
-    /** Begins to work in lanes that have something to do, as far as there is room; answers in how many. */
+    /**
+     * Starts processing endpoint queues with due jobs, within the limit. Returns how many it
+     * started.
+     */
     startDue: async (): Promise<number> => {
       const { db, clock } = context();
-      const limit = AT_ONCE - busy.size;
+      const limit = MAX_ACTIVE_QUEUES - active.size;
       if (limit <= 0 || isStopped()) return 0;
-      const due = await findDueEndpointLanes(db, clock.now(), { limit, but: [...busy] });
-      for (const lane of due) {
-        busy.add(lane);
-        begin(take(lane));
+      const due = await listDueEndpointQueues(db, clock.now(), { limit, except: [...active] });
+      for (const queue of due) {
+        active.add(queue);
+        track(processQueue(queue));
       }
       return due.length;
     },

@@ -2,28 +2,27 @@ import { type Instant, instant } from '@gable/contracts/kernel';
 import { v7 } from 'uuid';
 import type { Transaction } from '../db/index.ts';
 import { outbox } from './outbox.tables.ts';
-import { laneOf } from './queues.ts';
+import { toStoredQueue } from './queues.ts';
 import type { Topic } from './topic.ts';
 
 export interface EnqueueOptions {
   readonly now: Instant;
-  /** With a key, a second job of the same topic and key is not written. */
+  /** Deduplicates: a second job of the same topic and key is not stored. */
   readonly key?: string;
-  /** Not before so many milliseconds from now; `runNow` does not wait for it. */
+  /** Delays the job by this many milliseconds. `runNow` ignores it. */
   readonly delayMs?: number;
-  /** For a delivery to one endpoint, which has a queue of its own: one job at a time in each lane. */
-  readonly lane?: string;
+  /** Overrides the topic's queue with an endpoint's own queue, which runs one job at a time. */
+  readonly endpointQueue?: string;
 }
 
 /**
- * For a job that the request itself runs right after its commit: the worker leaves it alone for so long, and takes it
- * only when the request never came that far.
+ * Options for a job that the request runs itself after its commit. The delay keeps the worker from
+ * running it, unless the request fails before that.
  */
 export const RUN_BY_REQUEST = { delayMs: 5_000 } as const;
 
 /**
- * Writes work to do, as part of the transaction that makes it necessary: either both are stored or neither.
- * Answers the job's id, for `jobs.runNow` after the commit.
+ * Stores a job as part of a transaction. Returns the job's id, for `jobs.runNow` after the commit.
  */
 export async function enqueue<Payload>(
   tx: Transaction,
@@ -38,7 +37,7 @@ export async function enqueue<Payload>(
       id: jobId,
       topic: topic.name,
       key: options.key ?? null,
-      lane: options.lane ?? laneOf(topic.queue),
+      lane: options.endpointQueue ?? toStoredQueue(topic.queue),
       payload,
       state: 'waiting',
       attempts: 0,

@@ -1,5 +1,6 @@
-export { enqueue, RUN_BY_REQUEST } from './enqueue.ts';
-export { type OutboxFigures, readOutboxFigures } from './outbox-figures.ts';
+export { type EnqueueOptions, enqueue, RUN_BY_REQUEST } from './enqueue.ts';
+export { type OutboxMetrics, readOutboxMetrics } from './outbox-metrics.ts';
+export type { QueueName } from './queues.ts';
 export { isLastAttempt } from './retry-policy.ts';
-export { defineTopic, handle, type JobHandler } from './topic.ts';
+export { defineJobHandler, defineTopic, type JobHandler, type JobInfo, type Topic } from './topic.ts';
 export { createOutboxWorker, type OutboxWorker } from './worker.ts';

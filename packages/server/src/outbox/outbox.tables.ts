@@ -3,21 +3,21 @@ import { id, index, instant, integer, json, oneOf, table, text, uniqueIndex } fr
 
 const JOB_STATES = ['waiting', 'done', 'dead'] as const;
 
-/** Work to do after a commit. Written in the same transaction as the change that asks for it. */
+/** Jobs to run after a commit. Stored in the same transaction as the change that causes them. */
 export const outbox = table(
   'outbox',
   {
     id: id<string>('id').primaryKey(),
     topic: text('topic').notNull(),
-    /** At most one job of this key; null for jobs that may repeat. */
+    /** Unique per topic; null for jobs without deduplication. */
     key: text('key'),
-    /** The queue that the job waits in (`queues.ts`), or one webhook endpoint's own; null for the queue 'general'. */
+    /** A queue of `queues.ts` or a webhook endpoint's own; null for 'general'. */
     lane: text('lane'),
     payload: json<unknown>('payload').notNull(),
     state: oneOf('state', JOB_STATES).notNull(),
     attempts: integer('attempts').notNull(),
     runAt: instant('run_at').notNull(),
-    /** Until then a process works on it; afterwards anyone may take it over. */
+    /** Other processes cannot claim the job before this time. */
     leasedUntil: instant('leased_until').notNull(),
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull(),

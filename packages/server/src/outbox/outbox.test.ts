@@ -1,92 +1,94 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Clock, failure, type JobRunner, SYSTEM, type UseCaseContext } from '../kernel/index.ts';
-import { openTestWorld, type TestWorld } from '../testing/test-world.ts';
-import { createOutboxWorker, defineTopic, enqueue, handle } from './index.ts';
+import { createTestContext, type TestContext } from '../testing/test-context.ts';
+import { createOutboxWorker, defineJobHandler, defineTopic, enqueue } from './index.ts';
 import { outbox } from './outbox.tables.ts';
 import { QUEUES } from './queues.ts';
 import type { WorkerOptions } from './worker.ts';
 
-let world: TestWorld;
+let context: TestContext;
 beforeEach(async () => {
-  world = await openTestWorld();
+  context = await createTestContext();
 });
-afterEach(() => world.close());
+afterEach(() => context.close());
 
 const greet = defineTopic('test.greet', z.object({ name: z.string() }));
 
-function workerThat(
+function createWorker(
   run: (name: string, attempt: number) => void | Promise<void>,
-  clock: Clock = world.clock,
+  clock: Clock = context.clock,
   options: WorkerOptions = {},
 ) {
-  const context = (jobs: JobRunner): UseCaseContext => ({ ...world.system, clock, jobs, actor: SYSTEM });
+  const toContext = (jobs: JobRunner): UseCaseContext => ({ ...context.system, clock, jobs, actor: SYSTEM });
   return createOutboxWorker(
-    context,
-    [handle(greet, async (_ctx, { name }, job) => run(name, job.attempt))],
+    toContext,
+    [defineJobHandler(greet, async (_ctx, { name }, job) => run(name, job.attempt))],
     options,
   );
 }
 
-function ask(name: string, options: { key?: string; delayMs?: number } = {}): Promise<string> {
-  return world.db.transaction((tx) => enqueue(tx, greet, { name }, { now: world.clock.now(), ...options }));
+function enqueueGreeting(name: string, options: { key?: string; delayMs?: number } = {}): Promise<string> {
+  return context.db.transaction((tx) =>
+    enqueue(tx, greet, { name }, { now: context.clock.now(), ...options }),
+  );
 }
 
 const states = async () =>
-  (await world.db.read.select().from(outbox)).map((job) => [job.state, job.attempts]);
+  (await context.db.read.select().from(outbox)).map((job) => [job.state, job.attempts]);
 
-describe('the outbox', () => {
-  it('does what was asked for, once, in order', async () => {
+describe('createOutboxWorker', () => {
+  it('runs each job once, in order', async () => {
     const done: string[] = [];
-    const worker = workerThat((name) => void done.push(name));
-    await ask('Ann');
-    world.clock.advance(1);
-    await ask('Ben');
+    const worker = createWorker((name) => void done.push(name));
+    await enqueueGreeting('Ann');
+    context.clock.advance(1);
+    await enqueueGreeting('Ben');
     await worker.drain();
     await worker.drain();
     expect(done).toEqual(['Ann', 'Ben']);
   });
 
-  it('forgets what a rolled back transaction asked for', async () => {
+  it('does not run the job of a transaction that was rolled back', async () => {
     const done: string[] = [];
-    const asked = world.db.transaction(async (tx) => {
-      await enqueue(tx, greet, { name: 'nobody' }, { now: world.clock.now() });
-      throw new Error('never mind');
+    const failing = context.db.transaction(async (tx) => {
+      await enqueue(tx, greet, { name: 'Ann' }, { now: context.clock.now() });
+      throw new Error('rolled back');
     });
-    await expect(asked).rejects.toThrow('never mind');
-    await workerThat((name) => void done.push(name)).drain();
+    await expect(failing).rejects.toThrow('rolled back');
+    await createWorker((name) => void done.push(name)).drain();
     expect(done).toEqual([]);
   });
 
-  it('tries again, later and later, until it works', async () => {
+  it('retries a failed job with exponential backoff', async () => {
     const attempts: number[] = [];
-    const worker = workerThat((_name, attempt) => {
+    const worker = createWorker((_name, attempt) => {
       attempts.push(attempt);
       if (attempt < 3) throw new Error('not yet');
     });
-    await ask('Ann');
+    await enqueueGreeting('Ann');
     await worker.drain();
     expect(await states()).toEqual([['waiting', 1]]);
     await worker.drain();
     expect(attempts).toEqual([1]);
-    world.clock.advance(1_500);
+    context.clock.advance(1_500);
     await worker.drain();
-    world.clock.advance(2_500);
+    context.clock.advance(2_500);
     await worker.drain();
     expect(attempts).toEqual([1, 2, 3]);
     expect(await states()).toEqual([['done', 3]]);
   });
 
-  it('gives up at once on a refusal, and after twenty tries on anything else', async () => {
-    const worker = workerThat((name) => {
-      if (name === 'refused') throw failure('PROVIDER_REFUSED', { detail: 'No.' });
+  it('gives up immediately on a rejection, and after twenty attempts on any other error', async () => {
+    const worker = createWorker((name) => {
+      if (name === 'rejected') throw failure('PROVIDER_REFUSED', { detail: 'No.' });
       throw new Error('broken');
     });
-    await ask('refused');
-    await ask('broken');
+    await enqueueGreeting('rejected');
+    await enqueueGreeting('broken');
     for (let round = 0; round < 25; round += 1) {
       await worker.drain();
-      world.clock.advance(3_600_000);
+      context.clock.advance(3_600_000);
     }
     expect((await states()).sort()).toEqual([
       ['dead', 1],
@@ -94,46 +96,46 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('keeps one job of a key', async () => {
-    await ask('first', { key: 'same' });
-    await ask('second', { key: 'same' });
+  it('stores one job per key', async () => {
+    await enqueueGreeting('first', { key: 'same' });
+    await enqueueGreeting('second', { key: 'same' });
     expect(await states()).toHaveLength(1);
   });
 
-  it('runs a job for the request that asked, before its time, and passes its failure on', async () => {
-    const worker = workerThat((name) => {
+  it('runs a delayed job immediately for a request, and throws its error', async () => {
+    const worker = createWorker((name) => {
       if (name === 'bad') throw failure('PROVIDER_REFUSED', { detail: 'No.' });
     });
-    await worker.runNow(await ask('good', { delayMs: 60_000 }));
-    await expect(worker.runNow(await ask('bad', { delayMs: 60_000 }))).rejects.toMatchObject({
+    await worker.runNow(await enqueueGreeting('good', { delayMs: 60_000 }));
+    await expect(worker.runNow(await enqueueGreeting('bad', { delayMs: 60_000 }))).rejects.toMatchObject({
       message: 'No.',
     });
     expect((await states()).map(([state]) => state).sort()).toEqual(['dead', 'done']);
   });
 
-  it('gives a job to one of several workers', async () => {
+  it('runs each job in only one of several workers', async () => {
     const done: string[] = [];
-    const workers = Array.from({ length: 5 }, () => workerThat((name) => void done.push(name)));
-    for (let n = 0; n < 20; n += 1) await ask(`job ${n}`);
+    const workers = Array.from({ length: 5 }, () => createWorker((name) => void done.push(name)));
+    for (let n = 0; n < 20; n += 1) await enqueueGreeting(`job ${n}`);
     await Promise.all(workers.map((worker) => worker.drain()));
     expect(done).toHaveLength(20);
     expect(new Set(done).size).toBe(20);
   });
 
-  it('stops when the running job is done, and takes no other', async () => {
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  it('stops after the running job, and claims no other', async () => {
+    const { promise: blocked, resolve: release } = Promise.withResolvers<void>();
     const done: string[] = [];
-    const worker = workerThat(
+    const worker = createWorker(
       async (name) => {
-        if (name === 'running') await held;
+        if (name === 'running') await blocked;
         done.push(name);
       },
-      world.clock,
+      context.clock,
       { queues: { general: { ...QUEUES.general, concurrency: 1 } } },
     );
-    await ask('running');
-    world.clock.advance(1);
-    await ask('next');
+    await enqueueGreeting('running');
+    context.clock.advance(1);
+    await enqueueGreeting('next');
     await worker.start();
     await expect.poll(states).toContainEqual(['waiting', 1]);
     let isStopped = false;
@@ -142,23 +144,23 @@ describe('the outbox', () => {
     });
     await Promise.resolve();
     expect(isStopped).toBe(false);
-    letGo();
+    release();
     await stopping;
     expect(done).toEqual(['running']);
     expect((await states()).map(([state]) => state).sort()).toEqual(['done', 'waiting']);
   });
 
-  it('takes over what a dead process had taken, when its lease is over', async () => {
+  it('runs the job of a dead process when its lease expires', async () => {
     const never = Promise.withResolvers<void>();
-    const dying = workerThat(() => never.promise);
-    void dying.runNow(await ask('orphan'));
+    const dying = createWorker(() => never.promise);
+    void dying.runNow(await enqueueGreeting('orphan'));
     await expect.poll(states).toEqual([['waiting', 1]]);
     const done: string[] = [];
-    const heir = workerThat((name) => void done.push(name));
-    await heir.drain();
+    const successor = createWorker((name) => void done.push(name));
+    await successor.drain();
     expect(done).toEqual([]);
-    world.clock.advance(61_000);
-    await heir.drain();
+    context.clock.advance(61_000);
+    await successor.drain();
     expect(done).toEqual(['orphan']);
     never.resolve();
     await dying.stop();
@@ -166,32 +168,32 @@ describe('the outbox', () => {
   });
 });
 
-describe('an endpoint', () => {
+describe('endpoint queues', () => {
   const wait = defineTopic('test.wait', z.object({ at: z.string() }));
-  const ask = (at: string, lane: string) =>
-    world.db.transaction((tx) =>
-      enqueue(tx, wait, { at }, { now: world.clock.now(), lane: `webhook:${lane}` }),
+  const enqueueDelivery = (at: string, endpoint: string) =>
+    context.db.transaction((tx) =>
+      enqueue(tx, wait, { at }, { now: context.clock.now(), endpointQueue: `webhook:${endpoint}` }),
     );
 
-  it('that is slow holds up neither the others nor the queues, and has one job at a time', async () => {
-    const held = Promise.withResolvers<void>();
+  it('run one job at a time, and a slow endpoint delays no other queue', async () => {
+    const blocked = Promise.withResolvers<void>();
     const begun: string[] = [];
-    const context = (jobs: JobRunner): UseCaseContext => ({ ...world.system, jobs, actor: SYSTEM });
-    const worker = createOutboxWorker(context, [
-      handle(wait, async (_ctx, { at }) => {
+    const toContext = (jobs: JobRunner): UseCaseContext => ({ ...context.system, jobs, actor: SYSTEM });
+    const worker = createOutboxWorker(toContext, [
+      defineJobHandler(wait, async (_ctx, { at }) => {
         begun.push(at);
-        if (at.startsWith('slow')) await held.promise;
+        if (at.startsWith('slow')) await blocked.promise;
       }),
-      handle(greet, async (_ctx, { name }) => void begun.push(name)),
+      defineJobHandler(greet, async (_ctx, { name }) => void begun.push(name)),
     ]);
-    await ask('slow 1', 'slow');
-    world.clock.advance(1);
-    await ask('slow 2', 'slow');
-    await ask('quick', 'quick');
-    await world.db.transaction((tx) => enqueue(tx, greet, { name: 'house' }, { now: world.clock.now() }));
+    await enqueueDelivery('slow 1', 'slow');
+    context.clock.advance(1);
+    await enqueueDelivery('slow 2', 'slow');
+    await enqueueDelivery('fast', 'fast');
+    await enqueueGreeting('general');
     const all = worker.drain();
-    await expect.poll(() => begun.toSorted()).toEqual(['house', 'quick', 'slow 1']);
-    held.resolve();
+    await expect.poll(() => begun.toSorted()).toEqual(['fast', 'general', 'slow 1']);
+    blocked.resolve();
     await all;
     expect(begun.at(-1)).toBe('slow 2');
     expect((await states()).every(([state]) => state === 'done')).toBe(true);

@@ -1,9 +1,9 @@
 import type { Database } from '../db/index.ts';
 import type { Clock, Log } from '../kernel/index.ts';
-import { findDueJobs } from './job-store.ts';
-import { laneOf, type QueueConfig, type QueueName } from './queues.ts';
+import { listDueJobs } from './job-store.ts';
+import { type QueueConfig, type QueueName, toStoredQueue } from './queues.ts';
 
-/** How often an idle queue looks for due jobs, in milliseconds. */
+/** How often an idle queue polls for due jobs, in milliseconds. */
 const POLL_MS = 500;
 const POLL_AFTER_ERROR_MS = 5_000;
 
@@ -15,14 +15,14 @@ interface QueueWork {
   allowed(): number;
   /** Claims a job and runs it to its end. Never rejects. */
   run(jobId: string): Promise<void>;
-  /** Registers background work, for which a stop waits. */
+  /** Registers background work, which `stop` waits for. */
   track(promise: Promise<void>): void;
 }
 
-/** Does the due jobs of one queue, as many at a time as it allows, until it is stopped. */
+/** Runs the due jobs of one queue until it is stopped. */
 export interface QueueRunner {
   start(): void;
-  /** Takes no new job. */
+  /** Starts no further jobs. */
   stop(): void;
 }
 
@@ -30,14 +30,14 @@ export function createQueueRunner({ queue, config, context, allowed, run, track 
   const running = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  let isLooking = false;
-  /** A job ended while the queue was being read: there may be room for another. */
-  let shouldLookAgain = false;
+  let isPolling = false;
+  /** A job ended during the poll: there may be room for another. */
+  let shouldPollAgain = false;
 
   function schedule(delayMs: number): void {
     if (isStopped) return;
     clearTimeout(timer);
-    timer = setTimeout(() => track(look()), delayMs);
+    timer = setTimeout(() => track(poll()), delayMs);
     timer.unref();
   }
 
@@ -45,32 +45,33 @@ export function createQueueRunner({ queue, config, context, allowed, run, track 
     running.add(jobId);
     await run(jobId);
     running.delete(jobId);
-    if (isLooking) shouldLookAgain = true;
+    if (isPolling) shouldPollAgain = true;
     else schedule(0);
   }
 
   async function startDue(): Promise<number> {
-    const room = Math.min(allowed(), config.concurrency) - running.size;
-    if (room <= 0) return 0;
+    const capacity = Math.min(allowed(), config.concurrency) - running.size;
+    if (capacity <= 0) return 0;
     const { db, clock } = context();
-    const due = await findDueJobs(db, clock.now(), { limit: room + running.size, lane: laneOf(queue) });
-    const started = due.filter((jobId) => !running.has(jobId)).slice(0, isStopped ? 0 : room);
+    const limit = capacity + running.size;
+    const due = await listDueJobs(db, clock.now(), { limit, queue: toStoredQueue(queue) });
+    const started = due.filter((jobId) => !running.has(jobId)).slice(0, isStopped ? 0 : capacity);
     for (const jobId of started) track(runOne(jobId));
     return started.length;
   }
 
-  async function look(): Promise<void> {
-    isLooking = true;
-    shouldLookAgain = false;
+  async function poll(): Promise<void> {
+    isPolling = true;
+    shouldPollAgain = false;
     let delayMs = POLL_MS;
     try {
       await startDue();
     } catch (error) {
-      context().log.error({ err: error, queue }, 'the outbox could not be read; trying again');
+      context().log.error({ err: error, queue }, 'outbox read failed; retrying');
       delayMs = POLL_AFTER_ERROR_MS;
     }
-    isLooking = false;
-    schedule(shouldLookAgain && delayMs === POLL_MS ? 0 : delayMs);
+    isPolling = false;
+    schedule(shouldPollAgain && delayMs === POLL_MS ? 0 : delayMs);
   }
 
   return {

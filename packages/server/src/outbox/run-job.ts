@@ -3,8 +3,26 @@ import { type Clock, isAppError, type Log } from '../kernel/index.ts';
 import type { Breakers } from './breakers.ts';
 import { failJob, finishJob, type Job, LEASE_MS, renewLease } from './job-store.ts';
 import { nextAttemptAt } from './retry-policy.ts';
-import { JobTimeout, withTimeLimit } from './time-limit.ts';
 import type { JobHandler } from './topic.ts';
+
+/** A job exceeded its queue's timeout. It is retried: handlers are idempotent. */
+class JobTimeoutError extends Error {
+  constructor(timeoutMs: number) {
+    super(`The job did not end within ${timeoutMs / 1_000} s.`);
+    this.name = 'JobTimeoutError';
+  }
+}
+
+/** Throws JobTimeoutError after `timeoutMs` milliseconds. Does not cancel the work. */
+async function withTimeout(timeoutMs: number, work: Promise<void>): Promise<void> {
+  const expired = Promise.withResolvers<never>();
+  const timer = setTimeout(() => expired.reject(new JobTimeoutError(timeoutMs)), timeoutMs);
+  try {
+    await Promise.race([work, expired.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 interface JobContext {
   readonly db: Database;
@@ -12,45 +30,51 @@ interface JobContext {
   readonly log: Log;
 }
 
-export interface JobWork<Context> {
+interface JobRunOptions<Context> {
   context(): Context;
   readonly handlers: readonly JobHandler<Context>[];
   readonly breakers: Breakers;
-  /** Whether an error says that the service which the job calls is down. */
+  /** Whether an error means that the service called by the job is down. */
   isOutage(error: unknown): boolean;
-  timeLimitOf(job: Job): number;
+  /** Returns the timeout of a job in milliseconds. */
+  getTimeout(job: Job): number;
 }
 
-/** Makes what runs a claimed job to its end and stores how it ended. It answers the error it failed with, or null. */
+/**
+ * Creates a function that runs a claimed job and stores its result. It returns the job's error, or
+ * null.
+ */
 export function createJobRun<Context extends JobContext>(
-  work: JobWork<Context>,
+  options: JobRunOptions<Context>,
 ): (job: Job) => Promise<unknown> {
-  const byTopic = new Map(work.handlers.map((handler) => [handler.topic, handler]));
+  const byTopic = new Map(options.handlers.map((handler) => [handler.topic, handler]));
 
-  async function perform(ctx: Context, job: Job): Promise<void> {
+  async function runHandler(ctx: Context, job: Job): Promise<void> {
     const handler = byTopic.get(job.topic);
     if (!handler) throw new Error(`No handler for the topic '${job.topic}'.`);
     const renewal = setInterval(() => {
       renewLease(ctx.db, job, ctx.clock.now()).catch((error: unknown) =>
-        ctx.log.warn({ err: error, jobId: job.id }, 'the lease of a job could not be renewed'),
+        ctx.log.warn({ err: error, jobId: job.id }, 'job lease renewal failed'),
       );
     }, LEASE_MS / 3);
     try {
       const info = { jobId: job.id, attempt: job.attempts };
-      await withTimeLimit(work.timeLimitOf(job), handler.run(ctx, job.payload, info));
+      await withTimeout(options.getTimeout(job), handler.run(ctx, job.payload, info));
     } finally {
       clearInterval(renewal);
     }
   }
 
-  /** A job that ends, or is refused, proves that its service answers. Other errors prove nothing. */
-  function report(ctx: Context, job: Job, error: unknown): void {
-    const breaker = work.breakers.ofLane(job.lane);
+  /**
+   * Counts a success or a rejection as a response of the service. Ignores errors of the job itself.
+   */
+  function updateBreaker(ctx: Context, job: Job, error: unknown): void {
+    const breaker = options.breakers.forStoredQueue(job.lane);
     if (error === null || (isAppError(error) && error.status < 500)) breaker?.succeeded();
-    else if (error instanceof JobTimeout || work.isOutage(error)) breaker?.failed(ctx.clock.now());
+    else if (error instanceof JobTimeoutError || options.isOutage(error)) breaker?.failed(ctx.clock.now());
   }
 
-  async function storeEnd(ctx: Context, job: Job, error: unknown): Promise<void> {
+  async function storeResult(ctx: Context, job: Job, error: unknown): Promise<void> {
     const now = ctx.clock.now();
     if (error === null) {
       await finishJob(ctx.db, job, now);
@@ -65,17 +89,17 @@ export function createJobRun<Context extends JobContext>(
   }
 
   return async (job) => {
-    const ctx = work.context();
-    const error: unknown = await perform(ctx, job).then(
+    const ctx = options.context();
+    const error: unknown = await runHandler(ctx, job).then(
       () => null,
-      (reason: unknown) => reason ?? new Error('The job failed without saying why.'),
+      (reason: unknown) => reason ?? new Error('The job failed without an error.'),
     );
-    report(ctx, job, error);
+    updateBreaker(ctx, job, error);
     try {
-      await storeEnd(ctx, job, error);
+      await storeResult(ctx, job, error);
     } catch (cause) {
-      // The job runs again when its lease ends: whether its end was stored is not known.
-      ctx.log.error({ err: cause, topic: job.topic, jobId: job.id }, 'the end of a job could not be stored');
+      // If the result was not stored, the job runs again when its lease expires.
+      ctx.log.error({ err: cause, topic: job.topic, jobId: job.id }, 'storing the job result failed');
     }
     return error;
   };

@@ -2,34 +2,34 @@ import type { Database } from '../db/index.ts';
 import type { Clock, JobRunner, Log } from '../kernel/index.ts';
 import { createBreakers } from './breakers.ts';
 import { createEndpointQueues } from './endpoint-queues.ts';
-import { claimJob, findDueJobs, findLane, type Job, releaseLeases } from './job-store.ts';
+import { claimJob, findJobQueue, type Job, listDueJobs, releaseLeases } from './job-store.ts';
 import { createQueueRunner } from './queue-runner.ts';
 import {
-  ENDPOINT_TIME_LIMIT_MS,
+  ENDPOINT_TIMEOUT_MS,
+  parseStoredQueue,
   QUEUE_NAMES,
   QUEUES,
   type QueueConfig,
   type QueueName,
-  queueOfLane,
 } from './queues.ts';
 import { createJobRun } from './run-job.ts';
 import type { JobHandler } from './topic.ts';
 
-/** How often an idle worker looks for endpoints that something is due to, in milliseconds. */
+/** How often an idle worker polls for endpoint queues with due jobs, in milliseconds. */
 const POLL_MS = 500;
 const POLL_AFTER_ERROR_MS = 5_000;
-const BATCH = 20;
+const BATCH_SIZE = 20;
 
 export interface OutboxWorker extends JobRunner {
-  /** Begins to work; on SQLite first takes over what the process before this one left undone. */
+  /** Starts the worker. On SQLite, first releases the jobs of the previous process. */
   start(): Promise<void>;
-  /** Does all due jobs, one after the other in the order of their time, and waits for what is running. For tests. */
+  /** Runs all due jobs in sequence, and waits for running jobs. For tests. */
   drain(): Promise<void>;
-  /** Takes no new job and waits for the running ones. */
+  /** Claims no further jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 
-/** What the worker itself needs of the context that it hands to the handlers. */
+/** The part of the handlers' context that the worker needs. */
 interface WorkerContext {
   readonly db: Database;
   readonly clock: Clock;
@@ -37,15 +37,16 @@ interface WorkerContext {
 }
 
 export interface WorkerOptions {
-  /** Whether an error of a job says that the service it calls is down: every other job would fail now, too. */
+  /** Whether a job's error means that the service it calls is down. */
   readonly isOutage?: (error: unknown) => boolean;
-  /** Queues with limits of their own; the others have those of `QUEUES`. */
+  /** Overrides entries of `QUEUES`. */
   readonly queues?: Partial<Record<QueueName, QueueConfig>>;
 }
 
 /**
- * Does the work of the outbox, each kind in its own queue. Several processes may run one each: a job is taken by
- * compare-and-set, its lease is renewed while it runs, and a job whose process died is taken over when the lease ends.
+ * Runs the jobs of the outbox. Each process can run a worker: a job is claimed by compare-and-set,
+ * and its lease is renewed while it runs. If a process dies, another one claims its jobs when their
+ * leases expire.
  */
 export function createOutboxWorker<Context extends WorkerContext>(
   createContext: (jobs: JobRunner) => Context,
@@ -56,45 +57,45 @@ export function createOutboxWorker<Context extends WorkerContext>(
   let endpointTimer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const configOf = (queue: QueueName): QueueConfig => queues[queue] ?? QUEUES[queue];
-  const breakers = createBreakers(configOf);
+  const getConfig = (queue: QueueName): QueueConfig => queues[queue] ?? QUEUES[queue];
+  const breakers = createBreakers(getConfig);
 
   function allowedIn(queue: QueueName): number {
-    const { concurrency } = configOf(queue);
-    return breakers.of(queue)?.allowed(ctx.clock.now(), concurrency) ?? concurrency;
+    const { concurrency } = getConfig(queue);
+    return breakers.forQueue(queue)?.allowed(ctx.clock.now(), concurrency) ?? concurrency;
   }
 
-  function timeLimitOf({ lane }: Job): number {
-    const queue = queueOfLane(lane);
-    return queue === null ? ENDPOINT_TIME_LIMIT_MS : configOf(queue).timeLimitMs;
+  function getTimeout(job: Job): number {
+    const name = parseStoredQueue(job.lane);
+    return name === null ? ENDPOINT_TIMEOUT_MS : getConfig(name).timeoutMs;
   }
 
-  const runClaimed = createJobRun({ context: () => ctx, handlers, breakers, isOutage, timeLimitOf });
+  const runClaimed = createJobRun({ context: () => ctx, handlers, breakers, isOutage, getTimeout });
 
   function track<Result>(promise: Promise<Result>): Promise<Result> {
     running.add(promise);
     return promise.finally(() => running.delete(promise));
   }
 
-  /** Answers the error that the job failed with; null also where another process has it. */
+  /** Returns the job's error, or null if it succeeded or another process has claimed it. */
   async function claimAndRun(jobId: string): Promise<unknown> {
     const job = await claimJob(ctx.db, jobId, ctx.clock.now());
     return job ? runClaimed(job) : null;
   }
 
-  /** For the loops: a job that cannot be claimed now is found again by the next look. */
+  /** For polling: a job that cannot be claimed is found again by the next poll. */
   async function runJob(jobId: string): Promise<void> {
     try {
       await claimAndRun(jobId);
     } catch (error) {
-      ctx.log.error({ err: error, jobId }, 'a job could not be claimed; trying again');
+      ctx.log.error({ err: error, jobId }, 'claiming a job failed; retrying');
     }
   }
 
   const runners = QUEUE_NAMES.map((queue) =>
     createQueueRunner({
       queue,
-      config: configOf(queue),
+      config: getConfig(queue),
       context: () => ctx,
       allowed: () => allowedIn(queue),
       run: runJob,
@@ -105,7 +106,7 @@ export function createOutboxWorker<Context extends WorkerContext>(
   const endpointQueues = createEndpointQueues({
     context: () => ctx,
     run: runJob,
-    begin: (promise) => void track(promise),
+    track: (promise) => void track(promise),
     isStopped: () => stopped,
   });
 
@@ -120,13 +121,13 @@ export function createOutboxWorker<Context extends WorkerContext>(
       await endpointQueues.startDue();
       scheduleEndpoints(POLL_MS);
     } catch (error) {
-      ctx.log.error({ err: error }, 'the outbox could not be read; trying again');
+      ctx.log.error({ err: error }, 'outbox read failed; retrying');
       scheduleEndpoints(POLL_AFTER_ERROR_MS);
     }
   }
 
   async function runDue(): Promise<number> {
-    const due = await findDueJobs(ctx.db, ctx.clock.now(), { limit: BATCH, lane: 'any queue' });
+    const due = await listDueJobs(ctx.db, ctx.clock.now(), { limit: BATCH_SIZE, queue: 'any queue' });
     for (const jobId of due) {
       if (stopped) break;
       await runJob(jobId);
@@ -134,15 +135,15 @@ export function createOutboxWorker<Context extends WorkerContext>(
     return due.length;
   }
 
-  /** A job whose service is down stays in its queue, which probes the service now and then. */
-  async function isHeldBack(jobId: string): Promise<boolean> {
+  /** While a job's service is down, the job stays in its queue. */
+  async function isBlockedByBreaker(jobId: string): Promise<boolean> {
     if (QUEUE_NAMES.every((queue) => allowedIn(queue) > 0)) return false;
-    const lane = await findLane(ctx.db, jobId);
-    return breakers.ofLane(lane)?.allowed(ctx.clock.now(), 1) === 0;
+    const stored = await findJobQueue(ctx.db, jobId);
+    return breakers.forStoredQueue(stored)?.allowed(ctx.clock.now(), 1) === 0;
   }
 
   async function runForRequest(jobId: string): Promise<void> {
-    if (await isHeldBack(jobId)) return;
+    if (await isBlockedByBreaker(jobId)) return;
     const error = await claimAndRun(jobId);
     if (error !== null) throw error;
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readMailbox } from '../integrations/mail/mailbox.ts';
+import { parseMailbox } from '../integrations/mail/mailbox.ts';
 import { isGateway } from '../integrations/sms/mail-gateway-sms.ts';
 import { DEFAULT_QUOTAS } from '../kernel/index.ts';
 import { hostNamesText, securityContactText } from './public-address.ts';
@@ -113,7 +113,7 @@ const environmentSchema = z.object({
       .string()
       .check(
         z.refine(
-          (text) => readMailbox(text) !== null,
+          (text) => parseMailbox(text) !== null,
           'must be an address such as Gable <no-reply@example.com>',
         ),
       ),

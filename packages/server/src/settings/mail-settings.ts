@@ -1,4 +1,4 @@
-import { readMailbox } from '../integrations/mail/mailbox.ts';
+import { parseMailbox } from '../integrations/mail/mailbox.ts';
 import { type Environment, isOn } from './environment.ts';
 import { SettingsError } from './settings-error.ts';
 
@@ -49,7 +49,7 @@ export function mailSettingsOf(env: Environment): MailSettings {
   return {
     smtpUrl: env.SMTP_URL,
     from,
-    supportEmail: env.SUPPORT_EMAIL ?? readMailbox(from)?.address ?? from,
+    supportEmail: env.SUPPORT_EMAIL ?? parseMailbox(from)?.address ?? from,
     sms: smsOf(env),
   };
 }

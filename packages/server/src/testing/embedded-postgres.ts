@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 
-/** Every listener of the two events in which a process ends. */
 function exitListeners() {
   return { beforeExit: process.listeners('beforeExit'), exit: process.listeners('exit') };
 }
 
 /**
- * Loads the package without the exit hooks that come with it: one would make a failed run end with code 0, another a
- * good one with code 1. The server is stopped by our own tear-down.
+ * Loads the package and removes its exit hooks: one would end a failed run with code 0, another a passed run with
+ * code 1. Our teardown stops the server.
  */
 async function loadEmbeddedPostgres() {
   const before = exitListeners();
@@ -22,24 +21,24 @@ async function loadEmbeddedPostgres() {
   return EmbeddedPostgres;
 }
 
-/** A real PostgreSQL of its caller's own. */
+/** A private PostgreSQL server. */
 export interface EmbeddedPostgres {
-  /** The process that all its others are children of. */
+  /** The server's parent process. */
   readonly pid: number;
   url(database: string): string;
-  /** Answers the address of the new, empty database. */
+  /** Creates an empty database and returns its URL. */
   createDatabase(name: string): Promise<string>;
-  /** Stops it and removes its data. */
+  /** Stops the server and removes its data. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts PostgreSQL in a temporary folder.
- * @param settings Where they are not PostgreSQL's own, such as `fsync=off`.
+ * @param settings Settings that differ from PostgreSQL's defaults, such as `fsync=off`.
  */
 export async function startEmbeddedPostgres(settings: readonly string[] = []): Promise<EmbeddedPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'gable-postgres-'));
-  // As root, the server runs as a user of its own, who must be able to get in.
+  // As root, the server runs as a separate user, which needs access to the folder.
   await chmod(folder, 0o755);
   const port = await freePort();
   const EmbeddedPostgres = await loadEmbeddedPostgres();
@@ -50,7 +49,7 @@ export async function startEmbeddedPostgres(settings: readonly string[] = []): P
     password: 'postgres',
     port,
     persistent: false,
-    // PostgreSQL refuses to run as root; as root, a user of its own is made for it.
+    // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: settings.flatMap((setting) => ['-c', setting]),

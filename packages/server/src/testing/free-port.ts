@@ -1,16 +1,16 @@
 import { createServer } from 'node:net';
 
 /**
- * Ports that no system gives out by itself: Linux begins at 32,768, others at 49,152. One that a server of a test leaves for
- * a moment, to be started again, is nobody else's by chance then, nor the near end of a connection.
+ * Below the ephemeral ports (Linux starts at 32,768, others at 49,152), so that the system does not assign
+ * the port of a test server to another process or connection while the server restarts.
  */
-const FIRST = 20_000;
-/** So many stretches of so many ports: each process takes its ports from one of them. */
-const STRETCHES = 120;
-const STRETCH = 100;
+const FIRST_PORT = 20_000;
+/** Each process takes its ports from one range. */
+const RANGES = 120;
+const RANGE_SIZE = 100;
 
-const first = FIRST + (process.pid % STRETCHES) * STRETCH;
-let given = 0;
+const rangeStart = FIRST_PORT + (process.pid % RANGES) * RANGE_SIZE;
+let assigned = 0;
 
 function isFree(port: number): Promise<boolean> {
   const probe = createServer();
@@ -20,11 +20,11 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A port of this machine that nobody listens on, and that this process is not given again soon. */
+/** Returns a port of this machine that is free and that this process has not used recently. Throws if there is none. */
 export async function freePort(): Promise<number> {
-  for (let tried = 0; tried < STRETCH; tried += 1) {
-    const port = first + (given % STRETCH);
-    given += 1;
+  for (let attempt = 0; attempt < RANGE_SIZE; attempt += 1) {
+    const port = rangeStart + (assigned % RANGE_SIZE);
+    assigned += 1;
     if (await isFree(port)) return port;
   }
   throw new Error('No free port was found.');

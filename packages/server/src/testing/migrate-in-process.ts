@@ -1,4 +1,4 @@
-/** Run as a process by migrate.test.ts: brings the database of DATABASE_URL, or each file of SQLITE_FILES, up to date. */
+/** A process started by migrate.test.ts. Migrates the database of DATABASE_URL, or each file of SQLITE_FILES. */
 import { openDatabase } from '../db/index.ts';
 
 const databaseUrl = process.env.DATABASE_URL;

@@ -2,14 +2,14 @@ import { rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, dialect, openDatabase } from '../db/index.ts';
-import { borrowPostgresDatabase } from './postgres-databases.ts';
-import { makeTemporaryFolder } from './temporary-folder.ts';
+import { acquirePostgresDatabase } from './postgres-databases.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
 
 export interface TestDatabase {
   readonly db: Database;
-  /** Where it is, for a test that opens it in a way of its own. */
+  /** For tests that open the database differently. */
   readonly location: { readonly databaseUrl: string | undefined; readonly file: string };
-  /** Opens the same data a second time, as another process would. */
+  /** Opens a second connection to the same data, as another process would. */
   reopen(): Database;
   close(): Promise<void>;
 }
@@ -20,9 +20,9 @@ const fail = (error: Error): never => {
 
 let template: Promise<string> | undefined;
 
-/** A migrated file, made once a test file and copied for each database: much faster than migrating again. */
-async function makeTemplate(): Promise<string> {
-  const folder = await makeTemporaryFolder();
+/** Creates a migrated file, once per test file. Copying it is much faster than migrating again. */
+async function createTemplate(): Promise<string> {
+  const folder = await createTemporaryFolder();
   process.on('exit', () => rmSync(folder.path, { recursive: true, force: true }));
   const file = join(folder.path, 'gable.sqlite');
   const db = openDatabase({ databaseUrl: undefined, file, onIdleError: fail });
@@ -32,8 +32,8 @@ async function makeTemplate(): Promise<string> {
 }
 
 async function openSqliteCopy(): Promise<TestDatabase> {
-  template ??= makeTemplate();
-  const folder = await makeTemporaryFolder();
+  template ??= createTemplate();
+  const folder = await createTemporaryFolder();
   const file = join(folder.path, 'gable.sqlite');
   await copyFile(await template, file);
   const reopen = () => openDatabase({ databaseUrl: undefined, file, onIdleError: fail });
@@ -50,7 +50,7 @@ async function openSqliteCopy(): Promise<TestDatabase> {
 }
 
 async function openPostgresDatabase(): Promise<TestDatabase> {
-  const database = await borrowPostgresDatabase();
+  const database = await acquirePostgresDatabase();
   const reopen = () => openDatabase({ databaseUrl: database.url, file: '', onIdleError: () => undefined });
   const db = reopen();
   return {
@@ -59,12 +59,12 @@ async function openPostgresDatabase(): Promise<TestDatabase> {
     reopen,
     close: async () => {
       await db.close();
-      await database.giveBack();
+      await database.release();
     },
   };
 }
 
-/** A private, migrated, empty database of the dialect that the suite runs on. */
+/** Opens a private, migrated, empty database in the dialect of the test project. */
 export function openTestDatabase(): Promise<TestDatabase> {
   return dialect === 'sqlite' ? openSqliteCopy() : openPostgresDatabase();
 }

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import * as z from 'zod/mini';
 
-/** Set by start-postgres.ts: where the test server's own database is, and the name of the migrated one to copy. */
+/** The environment variable with the URL of the test server's `postgres` database. Set by start-postgres.ts. */
 export const ADMIN_URL = 'TEST_POSTGRES_URL';
+/** The migrated database that test databases are copied from. */
 export const TEMPLATE = 'gable_template';
 
-async function connected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -16,11 +17,11 @@ async function connected<Result>(url: string, work: (client: Client) => Promise<
   }
 }
 
-const asAdmin = <Result>(work: (client: Client) => Promise<Result>) => connected(adminUrl(), work);
+const asAdmin = <Result>(work: (client: Client) => Promise<Result>) => withClient(adminUrl(), work);
 
-/** The rows that a query answers, read past the server as an auditor would. */
+/** Returns the rows of a query, without going through the app's database code. */
 export function readRows(databaseUrl: string, query: string): Promise<unknown[]> {
-  return connected(databaseUrl, async (client) => (await client.query(query)).rows);
+  return withClient(databaseUrl, async (client) => (await client.query(query)).rows);
 }
 
 function adminUrl(): string {
@@ -30,7 +31,7 @@ function adminUrl(): string {
   return url;
 }
 
-/** A fresh database, copied from the migrated template (or empty, when `from` is 'template0'). */
+/** Creates a copy of the migrated template, or an empty database if `from` is 'template0'. */
 export async function createPostgresDatabase(
   from = TEMPLATE,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -46,36 +47,36 @@ export async function createPostgresDatabase(
   };
 }
 
-/** Databases that a test has given back, empty again, by their addresses. */
-const free: string[] = [];
+/** URLs of empty databases that tests have released. */
+const released: string[] = [];
 
 const tables = 'select quote_ident(tablename) as name from pg_tables where schemaname = $1';
 const tableRow = z.object({ name: z.string() });
 
-/** Takes every row out, and whoever is still connected: what the next test finds is as new. */
-async function empty(url: string): Promise<void> {
-  await connected(url, async (client) => {
+/** Closes other connections and deletes every row. */
+async function clear(url: string): Promise<void> {
+  await withClient(url, async (client) => {
     await client.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     const { rows } = await client.query(tables, ['public']);
     const deletes = rows.map((row) => `delete from ${tableRow.parse(row).name}`);
-    // Without foreign keys being looked at, the order is of no matter.
+    // With foreign keys off, the order of the tables does not matter.
     await client.query(['set session_replication_role = replica', ...deletes].join(';'));
   });
 }
 
 /**
- * A migrated and empty database that is the caller's until it is given back. Emptying one takes milliseconds, where making
- * and dropping one takes tenths of a second, and there are thousands of tests.
+ * Returns a migrated, empty database for the caller to use until it is released. Clearing a database takes milliseconds;
+ * creating and dropping one takes tenths of a second.
  */
-export async function borrowPostgresDatabase(): Promise<{ url: string; giveBack: () => Promise<void> }> {
-  const url = free.pop() ?? (await createPostgresDatabase()).url;
+export async function acquirePostgresDatabase(): Promise<{ url: string; release: () => Promise<void> }> {
+  const url = released.pop() ?? (await createPostgresDatabase()).url;
   return {
     url,
-    giveBack: async () => {
-      await empty(url);
-      free.push(url);
+    release: async () => {
+      await clear(url);
+      released.push(url);
     },
   };
 }

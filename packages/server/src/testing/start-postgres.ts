@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { ADMIN_URL, TEMPLATE } from './postgres-databases.ts';
 
-/** Migrates the database that every test's own is copied from. */
+/** Migrates the database that test databases are copied from. */
 async function migrateTemplate(url: string): Promise<void> {
   const before = process.env.GABLE_DIALECT;
   process.env.GABLE_DIALECT = 'postgres';
@@ -9,15 +9,15 @@ async function migrateTemplate(url: string): Promise<void> {
   const db = openPostgres(url, () => undefined);
   await db.migrate();
   await db.close();
-  // The other projects' tests inherit this process's environment.
+  // The tests of other projects inherit this process's environment.
   if (before === undefined) delete process.env.GABLE_DIALECT;
   else process.env.GABLE_DIALECT = before;
 }
 
-/** Nothing in a test must survive a power cut, and tests are many. */
+/** Test data need not survive a power failure, and there are many tests. */
 const FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
-/** Starts one real PostgreSQL for the whole run (Vitest's global set-up) and stops it afterwards. */
+/** Vitest's global setup: starts one PostgreSQL server for the whole run and returns its teardown. */
 export async function setup(): Promise<() => Promise<void>> {
   const server = await startEmbeddedPostgres(FLAGS);
   await migrateTemplate(await server.createDatabase(TEMPLATE));

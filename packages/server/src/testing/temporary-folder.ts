@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Memory where the system has a file system in it: tests make many databases, and none must survive a power cut. */
+/** In memory where the system supports it: tests create many databases, and none must survive a power failure. */
 const BASE = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
-export async function makeTemporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+/** Creates an empty folder. The caller removes it. */
+export async function createTemporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(BASE, 'gable-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }

@@ -1,14 +1,14 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
 
-/** A clock that stands where the test began, and that only the test moves on: how long the machine takes is of no matter. */
+/** A clock that only the test advances, so that results do not depend on the machine's speed. */
 export interface TestClock {
   now(): Instant;
   advance(milliseconds: number): void;
 }
 
-/** Opens one that stands at this moment. */
-export function createTestClock(): TestClock {
-  let now = Date.now();
+/** Creates a stopped clock. `start` is in UTC milliseconds. */
+export function createTestClock(start = Date.now()): TestClock {
+  let now = start;
   return {
     now: () => instant(now),
     advance: (milliseconds) => {

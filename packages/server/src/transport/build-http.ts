@@ -1,54 +1,60 @@
 import cookie from '@fastify/cookie';
-import { MOST_CALLS } from '@gable/contracts/kernel';
+import { MAX_BATCH_SIZE } from '@gable/contracts/kernel';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { trackCommits } from '../db/index.ts';
-import { answerBrokenRequest } from './errors/answer-broken-requests.ts';
+import { handleClientError } from './errors/client-error.ts';
 import { describeError } from './errors/describe-error.ts';
-import { earlyRefusal } from './errors/early-refusal.ts';
-import { refusalHeaders } from './errors/refusal-headers.ts';
+import { toEarlyError } from './errors/early-error.ts';
+import { getErrorHeaders } from './errors/error-headers.ts';
 import { acceptJson } from './json-bodies.ts';
-import { logOptions } from './logging/log-options.ts';
-import { answerRequestId, requestIdOf } from './logging/request-id.ts';
-import { answerWithin } from './overload/answer-within.ts';
+import { createLogOptions } from './logging/log-options.ts';
+import { getRequestId, sendRequestId } from './logging/request-id.ts';
+import { trackResponses } from './on-response-finished.ts';
+import { dropIdleConnections } from './overload/drop-idle-connections.ts';
 import { limitPipelining } from './overload/limit-pipelining.ts';
-import { makeRoom } from './overload/make-room.ts';
-import { securityHeaders, sendSecurityHeaders } from './security/security-headers.ts';
-import { refuseOtherHosts, type ServedHosts } from './security/served-hosts.ts';
-import { readableAddress } from './web/app-paths.ts';
-import { followAnswers } from './when-over.ts';
+import { limitResponseTime } from './overload/response-timeout.ts';
+import { createSecurityHeaders, sendSecurityHeaders } from './security/security-headers.ts';
+import { rejectUnknownHosts, type ServedHosts } from './security/served-hosts.ts';
+import { escapeInvalidPath } from './web/app-paths.ts';
 
-/** Large enough for a contract of a hundred pages, small enough to be harmless. */
-const BODY_LIMIT = 2 * 1024 * 1024;
-/** Of an address and its headers, in bytes: a filter of the data API may name a thousand ids. */
-const HEAD_LIMIT = 64 * 1024;
+/** Fits a contract of a hundred pages. */
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
+/** The limit of the URL and headers: a data API filter can have a thousand ids. */
+const MAX_HEADER_BYTES = 64 * 1024;
 /**
- * How long a request's head may take to arrive, in milliseconds; one that trickles in holds a connection for nothing. In a rush
- * of new connections an honest one may have to be sent again several times, with a pause of 8 s before the fourth.
+ * The timeout of a request's headers, in milliseconds. Under load, a client may have to retransmit
+ * several times, with 8 seconds before the fourth time.
  */
-const HEAD_WITHIN_MS = 20_000;
-/** The same for the request as a whole. */
-const ARRIVE_WITHIN_MS = 30_000;
-/** How often Node looks for those that are late, in milliseconds. */
-const LOOK_FOR_LATE_MS = 2_000;
-/** How long nothing may be heard on a connection, in milliseconds. An open stream says every 25 s that it is alive. */
-const SILENT_FOR_MS = 120_000;
-/** How long an answer may take to begin, in milliseconds. The longest that one waits for is a drafted contract, 60 s. */
-const ANSWER_WITHIN_MS = 90_000;
-/** So many letters a part of an address may have: as many calls in one request as the web may make, by their names. */
-const LONGEST_PARAMETER = 50 * MOST_CALLS;
-/** Connections beyond these are closed at once. One that is idle costs some kilobytes. */
-const MOST_CONNECTIONS = 10_000;
+const HEADERS_TIMEOUT_MS = 20_000;
+/** The timeout of a whole request, in milliseconds. */
+const REQUEST_TIMEOUT_MS = 30_000;
+/** How often Node checks for timed out requests, in milliseconds. */
+const TIMEOUT_CHECK_INTERVAL_MS = 2_000;
+/**
+ * The timeout of an idle connection, in milliseconds. An open stream sends a heartbeat every 25
+ * seconds.
+ */
+const CONNECTION_TIMEOUT_MS = 120_000;
+/**
+ * The time until a response must start, in milliseconds. The slowest is a drafted contract, with 60
+ * seconds.
+ */
+const RESPONSE_TIMEOUT_MS = 90_000;
+/** Fits the names of all procedures in a tRPC batch of the maximum size. */
+const MAX_PARAM_LENGTH = 50 * MAX_BATCH_SIZE;
+/** Further connections are closed immediately. An idle connection takes a few kilobytes. */
+const MAX_CONNECTIONS = 10_000;
 
 export interface HttpSettings {
   readonly logLevel: string;
   /**
-   * The proxies whose `X-Forwarded-For` is believed: the number of them between a caller and this server, or their addresses
-   * and networks. None by default.
+   * The proxies whose `X-Forwarded-For` is trusted: the number of proxies in front of this server,
+   * or their addresses and networks. None by default.
    */
   readonly trustedProxies?: number | readonly string[];
-  /** Whether people come by https. */
+  /** Whether the public URL uses https. */
   readonly secure?: boolean;
-  /** Which host names are answered; every one where this is left out. */
+  /** The host names that are served; all of them by default. */
   readonly hosts?: ServedHosts;
 }
 
@@ -64,10 +70,10 @@ function logRequests(app: FastifyInstance): void {
 }
 
 /**
- * While the server closes, each answer ends its connection: a browser would keep it open for its next request, and the
- * close would wait for that.
+ * Sends `Connection: close` while the server closes. Otherwise the close would wait for keep-alive
+ * connections.
  */
-function endConnectionsOnClose(app: FastifyInstance): void {
+function closeConnectionsOnShutdown(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
@@ -79,79 +85,88 @@ function endConnectionsOnClose(app: FastifyInstance): void {
 }
 
 /**
- * What Fastify asks to find the caller's address. It goes through the addresses from the connection (hop 0) to the leftmost
- * one of `X-Forwarded-For`, and takes the first that is not trusted. A caller writes what stands left of that.
+ * Returns Fastify's `trustProxy`. Fastify checks the addresses from the connection (hop 0) to the
+ * leftmost of `X-Forwarded-For`, and takes the first that is not trusted. The caller can forge
+ * those to the left of it.
  */
-function trustOf(proxies: number | readonly string[]) {
+function toTrustProxy(proxies: number | readonly string[]) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies];
 }
 
-function refuseSchemas(): never {
-  throw new Error('A route gave Fastify a schema: inputs and answers are read by our own.');
+function rejectSchemas(): never {
+  throw new Error('A route has a Fastify schema. Validate with zod instead.');
 }
 
-/** Fastify's compilers for schemas, which no route of ours has, would be a fifth of the start and some megabytes for nothing. */
+/**
+ * Disables Fastify's schema compilers, which no route uses. They take a fifth of the start and some
+ * megabytes.
+ */
 const WITHOUT_SCHEMAS = {
-  compilersFactory: { buildValidator: () => refuseSchemas, buildSerializer: () => refuseSchemas },
+  compilersFactory: { buildValidator: () => rejectSchemas, buildSerializer: () => rejectSchemas },
 };
 
-/** Fastify with the house's ways of logging, of naming requests and of answering errors; no route yet. */
+/**
+ * Creates a Fastify instance with logging, limits, security headers and error handling. Has no
+ * routes.
+ */
 export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance> {
-  const headers = securityHeaders(settings.secure ?? false);
+  const headers = createSecurityHeaders(settings.secure ?? false);
   const app = Fastify({
-    trustProxy: trustOf(settings.trustedProxies ?? 0),
-    logger: logOptions(settings.logLevel),
-    // One line for each answer instead of two; see logRequests.
+    trustProxy: toTrustProxy(settings.trustedProxies ?? 0),
+    logger: createLogOptions(settings.logLevel),
+    // logRequests logs one line per request instead of two.
     logController: new LogController({ disableRequestLogging: true }),
-    rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    // What the router refuses before a route is found: an API's address that cannot be decoded, an endless parameter.
+    rewriteUrl: ({ url = '/' }) => escapeInvalidPath(url),
+    // Errors of the router before a route is found: a path that cannot be decoded, or a parameter
+    // that is too long.
     frameworkErrors: (error, request, reply) => {
       const wire = describeError(error, request.id);
-      const refusal = earlyRefusal(request.raw, wire);
+      const early = toEarlyError(request.raw, wire);
       reply.hijack();
       reply.raw.writeHead(wire.status, {
         ...headers,
-        ...refusal.headers,
+        ...early.headers,
         'x-request-id': request.id,
         'content-type': 'application/json; charset=utf-8',
       });
-      reply.raw.end(JSON.stringify(refusal.body));
+      reply.raw.end(JSON.stringify(early.body));
     },
-    genReqId: requestIdOf,
-    bodyLimit: BODY_LIMIT,
+    genReqId: getRequestId,
+    bodyLimit: MAX_BODY_BYTES,
     schemaController: WITHOUT_SCHEMAS,
-    // Both must be said: Node's own limit for a head is a minute, and it takes the longer one for the whole.
+    // Node uses the longer of the two timeouts for the whole request, and its default for headers
+    // is a minute.
     http: {
-      headersTimeout: HEAD_WITHIN_MS,
-      connectionsCheckingInterval: LOOK_FOR_LATE_MS,
-      maxHeaderSize: HEAD_LIMIT,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS,
+      maxHeaderSize: MAX_HEADER_BYTES,
     },
-    clientErrorHandler: answerBrokenRequest,
-    requestTimeout: ARRIVE_WITHIN_MS,
-    connectionTimeout: SILENT_FOR_MS,
+    clientErrorHandler: handleClientError,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
     forceCloseConnections: 'idle',
-    // What has reached us while we close is answered as ever; its connection ends with the answer.
+    // Requests that arrive during the shutdown are served, and their connections are then closed.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
   });
-  app.server.maxConnections = MOST_CONNECTIONS;
-  makeRoom(app);
-  followAnswers(app);
+  app.server.maxConnections = MAX_CONNECTIONS;
+  dropIdleConnections(app);
+  trackResponses(app);
   acceptJson(app, { whenEmpty: {} });
   sendSecurityHeaders(app, headers);
-  answerRequestId(app);
+  sendRequestId(app);
   logRequests(app);
-  if (settings.hosts) refuseOtherHosts(app, settings.hosts);
+  if (settings.hosts) rejectUnknownHosts(app, settings.hosts);
   limitPipelining(app);
-  answerWithin(app, ANSWER_WITHIN_MS);
-  endConnectionsOnClose(app);
+  limitResponseTime(app, RESPONSE_TIMEOUT_MS);
+  closeConnectionsOnShutdown(app);
   await app.register(cookie);
-  // After the body has arrived: its events would run what follows outside of this scope.
+  // In preHandler, because the async context would be lost while the body arrives.
   app.addHook('preHandler', (_request, _reply, done) => trackCommits(done));
   app.setErrorHandler((error, request, reply) => {
     const wire = describeError(error, request.id);
     if (wire.status >= 500) request.log.error({ err: error }, 'request failed');
-    return reply.status(wire.status).headers(refusalHeaders(wire)).send(wire);
+    return reply.status(wire.status).headers(getErrorHeaders(wire)).send(wire);
   });
   return app;
 }

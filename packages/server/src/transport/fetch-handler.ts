@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const BODYLESS: readonly string[] = ['GET', 'HEAD'];
 
-function headersOf(request: FastifyRequest): Headers {
+function toHeaders(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value])
@@ -11,7 +11,7 @@ function headersOf(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** A Fastify request, its body taken as bytes, as the web platform's `Request`. */
+/** Converts a Fastify request with a Buffer body to a web `Request`. */
 export function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
   const body =
     BODYLESS.includes(request.method) || !Buffer.isBuffer(request.body)
@@ -19,12 +19,12 @@ export function toWebRequest(request: FastifyRequest, publicUrl: string): Reques
       : new Uint8Array(request.body);
   return new Request(new URL(request.url, publicUrl), {
     method: request.method,
-    headers: headersOf(request),
+    headers: toHeaders(request),
     ...(body && { body }),
   });
 }
 
-/** Sends a web platform `Response` through Fastify. */
+/** Sends a web `Response` through Fastify. */
 export async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   reply.status(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);

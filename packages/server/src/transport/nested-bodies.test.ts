@@ -9,7 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Calls with a body whose `data` has so many arrays inside each other. It is text: `JSON.stringify` runs out of stack. */
+/**
+ * Calls with nested arrays in `data`, as text, because `JSON.stringify` would overflow the stack.
+ */
 const callNested = (method: 'POST' | 'PUT', url: string, levels: number) =>
   server.http.inject({
     method,
@@ -25,7 +27,7 @@ describe.each([
   ['POST', '/rest/v1/deals'],
   ['POST', '/trpc/deal.create'],
 ] as const)('%s %s', (method, url) => {
-  it.each([100, 6_000, 25_000])('refuses a body with %i levels with 400', async (levels) => {
+  it.each([100, 6_000, 25_000])('rejects a body with %i levels with 400', async (levels) => {
     expect((await callNested(method, url, levels)).statusCode).toBe(400);
   });
 });

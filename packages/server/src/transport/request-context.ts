@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, failure, type UseCaseContext } from '../kernel/index.ts';
 import { CALL_UNITS, type CallLimits } from './call-limits/call-limits.ts';
-import type { RequiredScope } from './rest/rest-row.ts';
-import { isOwnAct } from './security/own-act.ts';
-import { whenOver } from './when-over.ts';
+import { onResponseFinished } from './on-response-finished.ts';
+import type { RequiredScope } from './rest/rest-route.ts';
+import { isUserInitiated } from './security/user-initiated.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Everything a use case needs, but who acts. */
+    /** The context of use cases without the actor. */
     readonly baseContext: Omit<UseCaseContext, 'actor'>;
-    /** Counts the calls of each account and address. */
     readonly callLimits: CallLimits;
-    /** Finds out who sent a request. */
+    /** Authenticates a request by its session. */
     readonly resolveActor: (request: FastifyRequest) => Promise<Actor>;
     /**
-     * The same for the documented API, which programs call with keys: checks the key's scope and reports its rate limit.
+     * Authenticates a request of the REST API by its session or API key, with the key's scope and
+     * rate limit.
      */
     readonly resolveCaller: (
       request: FastifyRequest,
@@ -24,42 +24,42 @@ declare module 'fastify' {
   }
 }
 
-/** Aborted when the connection ends before the answer does. (The request's own signal also hears that its body was read.) */
-function leftBefore(reply: FastifyReply): AbortSignal {
-  const left = new AbortController();
-  const look = () => {
-    if (!reply.raw.writableFinished) left.abort();
+/** Returns a signal that is aborted if the client disconnects before the response is sent. */
+function watchDisconnect(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  const onClose = () => {
+    if (!reply.raw.writableFinished) controller.abort();
   };
-  if (reply.raw.closed) look();
-  else whenOver(reply, look);
-  return left.signal;
+  if (reply.raw.closed) onClose();
+  else onResponseFinished(reply, onClose);
+  return controller.signal;
 }
 
-/** A context's `left` for a request. Few use cases ask whether somebody still waits: the connection is watched for those. */
-export function leftOf(reply: FastifyReply): () => AbortSignal {
-  let left: AbortSignal | undefined;
+/** Creates a context's `getAbortSignal`. Lazy, because few use cases need the signal. */
+export function createAbortSignalGetter(reply: FastifyReply): () => AbortSignal {
+  let signal: AbortSignal | undefined;
   return () => {
-    left ??= leftBefore(reply);
-    return left;
+    signal ??= watchDisconnect(reply);
+    return signal;
   };
 }
 
-/** An error of ours, or of the data API. */
-const isRefusedToken = (error: unknown) =>
+/** Matches an AppError or a DataError. */
+const isUnauthorized = (error: unknown) =>
   error instanceof Error && 'status' in error && error.status === 401;
 
 /**
- * Finds out who sent a request. Tokens that are refused are counted by the caller's address, so that nobody tries them
- * without end: RATE_LIMITED.
+ * Authenticates a request, and counts rejected tokens by the caller's IP address, so that tokens
+ * cannot be guessed. Throws RATE_LIMITED.
  */
-export async function resolveWith<Found>(
+export async function limitFailedTokens<Result>(
   request: FastifyRequest,
-  resolve: () => Promise<Found>,
-): Promise<Found> {
+  authenticate: () => Promise<Result>,
+): Promise<Result> {
   try {
-    return await resolve();
+    return await authenticate();
   } catch (error) {
-    if (!isRefusedToken(error)) throw error;
+    if (!isUnauthorized(error)) throw error;
     const state = request.server.callLimits.consumeAddress(request, CALL_UNITS.write);
     if (state === null || state.isAllowed) throw error;
     const { retryAfterSeconds } = state;
@@ -67,7 +67,7 @@ export async function resolveWith<Found>(
   }
 }
 
-/** The context of a request of the documented API: who acts, and the log with the request's id. */
+/** Creates the context of a REST API request, with its actor and logger. */
 export async function createCallerContext(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -76,9 +76,9 @@ export async function createCallerContext(
   const app: FastifyInstance = request.server;
   return {
     ...app.baseContext,
-    actor: await resolveWith(request, () => app.resolveCaller(request, reply, scope)),
+    actor: await limitFailedTokens(request, () => app.resolveCaller(request, reply, scope)),
     log: request.log,
-    isOwnAct: isOwnAct(request, app.baseContext.publicUrl),
-    left: leftOf(reply),
+    isUserInitiated: isUserInitiated(request, app.baseContext.publicUrl),
+    getAbortSignal: createAbortSignalGetter(reply),
   };
 }

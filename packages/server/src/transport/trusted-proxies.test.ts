@@ -2,8 +2,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { readSettings } from '../settings.ts';
 import { buildHttp } from './build-http.ts';
 
-/** The caller's address as a server with this TRUST_PROXY sees it, on a connection from `from`. */
-async function addressSeen(trustProxy: string, from: string, forwardedFor?: string): Promise<string> {
+/** Returns the caller's address for a server with this TRUST_PROXY and a connection from `from`. */
+async function resolveAddress(trustProxy: string, from: string, forwardedFor?: string): Promise<string> {
   const { trustedProxies } = readSettings({ TRUST_PROXY: trustProxy });
   const http = await buildHttp({ logLevel: 'silent', trustedProxies });
   onTestFinished(() => http.close());
@@ -25,8 +25,8 @@ describe("the caller's address", () => {
     ['a known network', '10.0.0.0/8', '10.0.0.1', '1.1.1.1, 203.0.113.9, 10.9.9.9', '203.0.113.9'],
     ['a known network, past it', '10.0.0.0/8', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
     ['known addresses', '192.0.2.7, 2001:db8::/32', '2001:db8::5', '203.0.113.9, 192.0.2.7', '203.0.113.9'],
-  ])('behind %s is one that no caller can choose', async (_case, trusted, from, forwardedFor, address) => {
-    expect(await addressSeen(trusted, from, forwardedFor)).toBe(address);
+  ])('behind %s cannot be forged', async (_case, trusted, from, forwardedFor, address) => {
+    expect(await resolveAddress(trusted, from, forwardedFor)).toBe(address);
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe("the caller's address", () => {
     '10.0.0.1/8/8',
     'proxy.example',
     '10.0.0.1,',
-  ])('is not read from TRUST_PROXY=%s, which the start refuses', (trusted) => {
+  ])('cannot be configured with the invalid TRUST_PROXY=%s', (trusted) => {
     expect(() => readSettings({ TRUST_PROXY: trusted })).toThrow(
       /^TRUST_PROXY must be the number of proxies/,
     );

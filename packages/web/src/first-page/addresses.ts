@@ -1,7 +1,7 @@
 /**
- * The forms of address for which the build records what their screens ask first. A name such as
- * `:dealId` stands for an id, and `:limit` for a number. An address that has none of these forms
- * still works: its screen asks when its code has loaded.
+ * The URL patterns for which the build records the screens' prefetched queries. `:dealId` matches
+ * an id, and `:limit` a number. A URL that matches no pattern still works: its screen sends its
+ * queries when its code has loaded.
  */
 export const AGENT_ADDRESSES = [
   '/dashboard',
@@ -26,7 +26,7 @@ export const AGENT_ADDRESSES = [
   '/stripe-test',
 ] as const;
 
-/** Screens that send a user who is signed in on, and so ask who is here. */
+/** Screens that redirect a signed-in user, and so query the user. */
 export const VISITOR_ADDRESSES = ['/agent', '/auth', '/buyer', '/invitation'] as const;
 
 export const BUYER_ADDRESSES = [

@@ -3,7 +3,7 @@ import { criticalStyles, liftStyles } from './critical-styles.ts';
 
 const HTML = '<main class="page wide"><button class="button">Go</button></main>';
 
-describe('the styles of a page’s first HTML', () => {
+describe('criticalStyles', () => {
   it.each([
     ['.page{color:red}', true],
     ['.page .button:hover{color:red}', true],
@@ -19,26 +19,26 @@ describe('the styles of a page’s first HTML', () => {
     ['@keyframes unused{to{color:red}}', false],
     [':root{--unused:red}', false],
     [':root{--a:var(--b);--b:red}', false],
-  ])('contain %s: %s', (rule, isKept) => {
+  ])('includes %s: %s', (rule, isKept) => {
     expect(criticalStyles(HTML, rule) !== '').toBe(isKept);
   });
 
-  it('keep the selectors of a list and the nested rules that match', () => {
+  it('keeps the matching selectors of a list and the matching nested rules', () => {
     const sheet = '.page,.menu{color:red;& .button{color:blue}& .menu{color:green}}';
     const styles = criticalStyles(HTML, sheet);
     expect(styles).toContain('blue');
     expect(styles).not.toContain('menu');
   });
 
-  it('keep the variables and the animations that something reads', () => {
+  it('keeps the variables and animations in use', () => {
     const sheet =
       ':root{--a:var(--b);--b:red}.page{color:var(--a);animation:turn 1s}@keyframes turn{to{opacity:0}}';
     expect(criticalStyles(HTML, sheet)).toBe(sheet);
   });
 });
 
-describe('style attributes', () => {
-  it('become classes, one for each text, as the content security policy demands', () => {
+describe('liftStyles', () => {
+  it('converts style attributes to classes, one for each distinct value', () => {
     const { html, styles } = liftStyles(
       '<i style="width:1px" class="a"></i><i class="b" style="width:1px"></i><i style="--x:&quot;y&quot;"></i>',
     );
@@ -46,7 +46,7 @@ describe('style attributes', () => {
     expect(styles).toBe('.first-0{width:1px}.first-1{--x:"y"}');
   });
 
-  it('leave the HTML together with its style elements', () => {
+  it('extracts style elements', () => {
     expect(liftStyles('<style data-a>p{color:red}</style><p>Go</p>')).toEqual({
       html: '<p>Go</p>',
       styles: 'p{color:red}',

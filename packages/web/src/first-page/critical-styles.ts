@@ -1,6 +1,6 @@
 import postcss, { type AtRule, type Container, type Root, type Rule } from 'postcss';
 
-/** The names of classes in a selector or a `class` attribute's text. */
+/** Matches the class names in a selector. */
 const CLASS = /\.((?:[\w-]|\\.)+)/g;
 
 function classesIn(html: string) {
@@ -12,7 +12,7 @@ function mayMatch(selector: string, used: ReadonlySet<string>) {
   return [...selector.matchAll(CLASS)].every(([, name = '']) => used.has(name.replaceAll('\\', '')));
 }
 
-/** A font that would have to be loaded: the app does so. Fallbacks are on the device. */
+/** Whether the font has to be downloaded. The app loads fonts; fallback fonts are on the device. */
 const isLoadedFont = (rule: AtRule) => rule.name === 'font-face' && rule.toString().includes('url(');
 
 function pruneAtRule(rule: AtRule, used: ReadonlySet<string>): void {
@@ -47,7 +47,7 @@ function dropUnusedKeyframes(root: Root): void {
 
 const USED_VARIABLE = /var\(\s*(--[\w-]+)/g;
 
-/** Removes custom properties that nothing reads, and those that only these read. */
+/** Removes custom properties that nothing uses, and repeats for those that only these used. */
 function dropUnusedVariables(root: Root): void {
   for (let removed = true; removed; ) {
     removed = false;
@@ -64,8 +64,8 @@ function dropUnusedVariables(root: Root): void {
 }
 
 /**
- * The styles that an HTML text needs, out of a whole sheet: rules whose classes all occur in it. What
- * an attribute or a state decides, such as the dark colors, stays.
+ * Extracts the styles that an HTML text needs: the rules whose classes all occur in it. Rules that
+ * depend on an attribute or a state, such as dark colors, are kept.
  */
 export function criticalStyles(html: string, sheet: string): string {
   const root = postcss.parse(sheet);
@@ -82,8 +82,8 @@ const plainText = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 /**
- * Moves `style` attributes and `<style>` elements out of an HTML text: the content security policy
- * allows a page's style elements by their hashes, and no attributes.
+ * Moves `style` attributes and `<style>` elements out of an HTML text, because the content security
+ * policy allows style elements by hash, and no style attributes.
  */
 export function liftStyles(html: string): { html: string; styles: string } {
   const names = new Map<string, string>();

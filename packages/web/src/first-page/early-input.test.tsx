@@ -1,14 +1,14 @@
 import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FIRST_HTML, readEarlyInput, repeatEarlyInput, watchEarlyInput } from './early-input.ts';
+import { FIRST_HTML, readEarlyInput, recordEarlyInput, replayEarlyInput } from './early-input.ts';
 
 const FIRST = `
   <form><input type="email" value=""><input type="password" value=""><button type="submit">Sign In</button></form>
   <form><input value="Dana"></form>`;
 
 let root: HTMLElement;
-function putFirstHtml(): void {
+function renderFirstHtml(): void {
   root = document.createElement('div');
   root.setAttribute(FIRST_HTML, 'visitor');
   root.innerHTML = FIRST;
@@ -44,10 +44,10 @@ function SignIn({ onSend }: { readonly onSend: (email: string, password: string)
   );
 }
 
-describe('what a person did before the app was there', () => {
-  it('is repeated on the app: texts, the focus, and the press of the button', () => {
-    putFirstHtml();
-    watchEarlyInput();
+describe('early input', () => {
+  it('replays text, focus and the submit click on the app', () => {
+    renderFirstHtml();
+    recordEarlyInput();
     const [email, password] = fieldsOf(root);
     if (!email || !password) throw new Error('The first HTML has no fields.');
     email.value = 'dana@gable.test';
@@ -59,36 +59,36 @@ describe('what a person did before the app was there', () => {
 
     const onSend = vi.fn();
     const { container } = render(<SignIn onSend={onSend} />);
-    act(() => repeatEarlyInput(container, early));
+    act(() => replayEarlyInput(container, early));
     expect(fieldsOf(container).map(({ value }) => value)).toEqual(['dana@gable.test', 'open-house', 'Dana']);
     expect(document.activeElement).toBe(fieldsOf(container)[1]);
     expect(onSend).toHaveBeenCalledExactlyOnceWith('dana@gable.test', 'open-house');
   });
 
-  it('is empty when the page was not touched', () => {
-    putFirstHtml();
+  it('replays nothing for an untouched page', () => {
+    renderFirstHtml();
     const onSend = vi.fn();
     const early = readEarlyInput(root);
     expect(early).toEqual({ texts: new Map(), focused: null, pressed: [], submitted: null });
     const { container } = render(<SignIn onSend={onSend} />);
-    act(() => repeatEarlyInput(container, early));
+    act(() => replayEarlyInput(container, early));
     expect(onSend).not.toHaveBeenCalled();
     expect(container.contains(document.activeElement)).toBe(false);
   });
 
-  it('is dropped where the app shows another screen', () => {
-    putFirstHtml();
+  it('is discarded if the app shows another screen', () => {
+    renderFirstHtml();
     for (const field of fieldsOf(root)) field.value = 'typed';
     const early = readEarlyInput(root);
     const { container } = render(<p>Deals</p>);
-    expect(() => repeatEarlyInput(container, early)).not.toThrow();
+    expect(() => replayEarlyInput(container, early)).not.toThrow();
   });
 
-  it('includes the buttons that were pressed, in their order', () => {
-    putFirstHtml();
+  it('replays button clicks in order', () => {
+    renderFirstHtml();
     root.innerHTML =
       '<button type="button">Sign Up</button><button type="button" aria-label="Menu"><i></i></button>';
-    watchEarlyInput();
+    recordEarlyInput();
     root.querySelector('i')?.click();
     root.querySelector('button')?.click();
     const early = readEarlyInput(root);
@@ -103,13 +103,13 @@ describe('what a person did before the app was there', () => {
         <button type="button" aria-label="Notifications" onClick={() => seen.push('bell')} />
       </>,
     );
-    act(() => repeatEarlyInput(container, early));
+    act(() => replayEarlyInput(container, early));
     expect(seen).toEqual(['menu', 'up']);
   });
 
-  it('does not hold the forms of the app back', () => {
-    putFirstHtml();
-    watchEarlyInput();
+  it('does not block submits of the app’s forms', () => {
+    renderFirstHtml();
+    recordEarlyInput();
     root.removeAttribute(FIRST_HTML);
     const form = root.querySelector('form');
     const event = new Event('submit', { bubbles: true, cancelable: true });

@@ -1,32 +1,35 @@
 /**
- * The page's first HTML contains real forms (`render-first-html.tsx`), which people can fill in
- * before the app's code has loaded. When the app draws the same screen, what they typed, the field
- * that they are in, and a press of the submit button move to the new elements.
+ * User input in the initial HTML. Its forms (`render-first-html.tsx`) can be filled in before the
+ * app's code loads. When the app renders the same screen, the text, the focus and the clicks are
+ * replayed on the new elements.
  */
 export interface EarlyInput {
-  /** What was typed, by the key of the field. */
+  /** The typed text, by field key. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The field that has the focus, and its selection. */
+  /** The focused field and its caret. */
   readonly focused: { readonly key: string; readonly start: number | null } | null;
-  /** The names of the buttons that were pressed, in their order, without those that send a form. */
+  /** The names of the clicked buttons in order, without submit buttons. */
   readonly pressed: readonly string[];
-  /** The form whose submit button was pressed: its position among the forms of the page. */
+  /** The index of the submitted form on the page. */
   readonly submitted: number | null;
 }
 
-/** Set on the element with the first HTML until the app replaces that. */
+/** Set on the element with the initial HTML until the app replaces it. */
 export const FIRST_HTML = 'data-first-html';
 
-/** Set on a form whose submit button was pressed before the app was there. */
+/** Set on a form that was submitted before the app loaded. */
 const SUBMITTED = 'data-submitted-early';
 
-/** Set on a button that was pressed, with the time. */
+/** Set on a clicked button, with the time. */
 const PRESSED = 'data-pressed-early';
 
 const formsIn = (root: ParentNode) => [...root.querySelectorAll('form')];
 
 interface PlacedField {
-  /** The positions of its form and of the field in it: ids differ between the first HTML and the app. */
+  /**
+   * The indexes of the form and of the field in it, because ids differ between the initial HTML and
+   * the app.
+   */
   readonly key: string;
   readonly field: HTMLInputElement;
 }
@@ -39,10 +42,12 @@ function fieldsIn(root: ParentNode): PlacedField[] {
 
 const isEarly = (element: Element) => element.closest(`[${FIRST_HTML}]`) !== null;
 
-const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
+const getButtonName = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
 
-/** Notes the buttons that are pressed in the first HTML, and keeps the browser from sending its forms. */
-export function watchEarlyInput(): void {
+/**
+ * Records clicks on the initial HTML's buttons, and prevents the browser from submitting its forms.
+ */
+export function recordEarlyInput(): void {
   document.addEventListener('submit', (event) => {
     if (!(event.target instanceof HTMLFormElement) || !isEarly(event.target)) return;
     event.preventDefault();
@@ -55,13 +60,13 @@ export function watchEarlyInput(): void {
   });
 }
 
-function pressedIn(root: ParentNode): string[] {
+function getPressedButtons(root: ParentNode): string[] {
   const pressed = [...root.querySelectorAll(`[${PRESSED}]`)];
   const timeOf = (button: Element) => Number(button.getAttribute(PRESSED));
-  return pressed.toSorted((one, other) => timeOf(one) - timeOf(other)).map(nameOf);
+  return pressed.toSorted((one, other) => timeOf(one) - timeOf(other)).map(getButtonName);
 }
 
-/** Reads what people did with the first HTML. Call it right before the app replaces that. */
+/** Reads the user's input in the initial HTML. Call it right before the app replaces the HTML. */
 export function readEarlyInput(root: ParentNode): EarlyInput {
   const texts = new Map<string, string>();
   let focused: EarlyInput['focused'] = null;
@@ -71,18 +76,18 @@ export function readEarlyInput(root: ParentNode): EarlyInput {
       focused = { key, start: field.type === 'email' ? null : field.selectionStart };
   }
   const submitted = formsIn(root).findIndex((form) => form.hasAttribute(SUBMITTED));
-  return { texts, focused, pressed: pressedIn(root), submitted: submitted === -1 ? null : submitted };
+  return { texts, focused, pressed: getPressedButtons(root), submitted: submitted === -1 ? null : submitted };
 }
 
-/** Types a text as a person would, so that React learns of it. */
+/** Sets a field's value with an input event, so that React notices it. */
 function typeInto(field: HTMLInputElement, text: string): void {
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   value?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Repeats on the app's own elements what people did with the first HTML. */
-export function repeatEarlyInput(root: ParentNode, { texts, focused, pressed, submitted }: EarlyInput): void {
+/** Replays the user's input on the app's elements. */
+export function replayEarlyInput(root: ParentNode, { texts, focused, pressed, submitted }: EarlyInput): void {
   for (const { key, field } of fieldsIn(root)) {
     const text = texts.get(key);
     if (text !== undefined) typeInto(field, text);
@@ -91,6 +96,6 @@ export function repeatEarlyInput(root: ParentNode, { texts, focused, pressed, su
     if (focused.start !== null) field.setSelectionRange(focused.start, focused.start);
   }
   const buttons = [...root.querySelectorAll('button')];
-  for (const name of pressed) buttons.find((button) => nameOf(button) === name)?.click();
+  for (const name of pressed) buttons.find((button) => getButtonName(button) === name)?.click();
   if (submitted !== null) formsIn(root)[submitted]?.requestSubmit();
 }

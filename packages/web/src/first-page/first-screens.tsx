@@ -6,19 +6,21 @@ import { ResultPending } from '../features/checkout/result-skeleton.tsx';
 import { DealSkeleton } from '../features/deal/deal-skeleton.tsx';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { ProposalSkeleton } from '../features/proposal/proposal-skeleton.tsx';
-import { FilterBar } from '../shared/ui/filter-bar.tsx';
-import { PageHeader } from '../shared/ui/page-header.tsx';
-import { CardSkeleton, SkeletonBar, TableSkeleton } from '../shared/ui/skeletons.tsx';
-import { WaitingScreen } from '../shared/ui/waiting-screen.tsx';
+import { PendingScreen } from '../shared/ui/feedback/pending-screen.tsx';
+import { CardSkeleton, SkeletonBar, TableSkeleton } from '../shared/ui/feedback/skeletons.tsx';
+import { PageHeader } from '../shared/ui/layout/page-header.tsx';
+import { FilterBar } from '../shared/ui/tables/filter-bar.tsx';
 
-/** Whom a screen is for, which decides the frame around it; 'visitor' has the sign-in layout. */
+/** The layout around a screen; 'visitor' is the sign-in layout. */
 export type Frame = 'agent' | 'buyer' | 'visitor' | 'none';
 
-/** What the page of a route shows before the app's code has loaded. */
+/** The screen that a route's page shows before the app's code loads. */
 export interface FirstScreen {
   readonly frame: Frame;
   readonly screen: ReactNode;
-  /** With one of these names in its search, the address shows another screen: the page then waits. */
+  /**
+   * Search parameters with which the URL shows another screen, so that the page shows a spinner.
+   */
   readonly unless?: readonly string[];
 }
 
@@ -52,31 +54,26 @@ function Cards({ title, description }: ListProps) {
   );
 }
 
-/** By the route's path. A route that is not here shows a spinner in its frame. */
-export const FIRST_SCREENS: Readonly<Record<string, FirstScreen>> = {
+/** By route path. A route that is not listed shows a spinner in its layout. */
+export const INITIAL_SCREENS: Readonly<Record<string, FirstScreen>> = {
   '/dashboard': { frame: 'agent', screen: <HomeSkeleton /> },
   '/deals': {
     frame: 'agent',
-    screen: <List title="Deals" description="Your clients, and how things stand with each of them." />,
+    screen: <List title="Deals" description="Your clients and their open work." />,
   },
   '/deals/$dealId': { frame: 'agent', screen: <DealSkeleton /> },
   '/proposals': {
     frame: 'agent',
-    screen: <List title="Proposals" description="The services you have offered, and what became of them." />,
+    screen: <List title="Proposals" description="Every proposal you’ve sent and its status." />,
   },
   '/proposals/$proposalId': { frame: 'agent', screen: <ProposalSkeleton /> },
   '/invoices': {
     frame: 'agent',
-    screen: (
-      <Cards
-        title="Invoices and Payments"
-        description="Bill your clients for single services and follow what has been paid."
-      />
-    ),
+    screen: <Cards title="Invoices and Payments" description="Track invoices and payments." />,
   },
   '/settings': {
     frame: 'agent',
-    screen: <Cards title="Settings" description="Your account, and how you are paid." />,
+    screen: <Cards title="Settings" description="Your account and how you get paid." />,
   },
   '/buyer/dashboard': { frame: 'buyer', screen: <DashboardSkeleton />, unless: ['proposal', 'messages'] },
   '/buyer/settings': {
@@ -94,12 +91,12 @@ export const FIRST_SCREENS: Readonly<Record<string, FirstScreen>> = {
   },
 };
 
-/** The frame of a route that is not in the table. */
-export function frameOf(routeId: string): Frame {
+/** Returns the layout of a route that is not listed. */
+export function getFrame(routeId: string): Frame {
   if (routeId.startsWith('/_app/_agent/')) return 'agent';
   if (routeId.startsWith('/_app/_buyer/')) return 'buyer';
   return routeId.startsWith('/_app/_portal/') ? 'visitor' : 'none';
 }
 
-/** What a route shows that is not in the table. */
-export const WAITING = <WaitingScreen />;
+/** The screen of a route that is not listed. */
+export const PENDING = <PendingScreen />;

@@ -16,24 +16,24 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { AuthLayout } from '../features/auth/index.ts';
 import { AgentShell, BuyerShell } from '../features/shell/index.ts';
 import { createApi } from '../shared/api/create-api.ts';
-import { createSession } from '../shared/api/session.ts';
-import { SessionProvider } from '../shared/api/session-context.tsx';
-import { supabaseGateway } from '../shared/api/supabase-gateway.ts';
+import { createSession } from '../shared/api/session/session.ts';
+import { SessionProvider } from '../shared/api/session/session-context.tsx';
+import { supabaseGateway } from '../shared/api/session/supabase-gateway.ts';
+import { ViewerProvider } from '../shared/api/session/viewer-context.tsx';
 import { trpc } from '../shared/api/trpc.ts';
-import { ViewerProvider } from '../shared/api/viewer-context.tsx';
 import { cssVariables, theme } from '../shared/theme/theme.ts';
-import { Spinner } from '../shared/ui/spinner.tsx';
+import { Spinner } from '../shared/ui/feedback/spinner.tsx';
 import type { Frame } from './first-screens.tsx';
-import { sampleViewer } from './record-first-asks.ts';
+import { sampleViewer } from './record-prefetched-queries.ts';
 
-/** React's marks for hydration. The app draws anew, so they say nothing here. */
-const MARKS = /<!--.*?-->/gs;
+/** React's hydration markers. The app does not hydrate, so they are removed. */
+const HYDRATION_MARKERS = /<!--.*?-->/gs;
 
-/** Renders to HTML; throws what a component throws, also inside of a boundary. */
+/** Renders to HTML. Throws a component's error even inside an error boundary. */
 async function toHtml(tree: ReactNode): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(tree, {
-    // Everything in its place: nothing arrives later than the rest.
+    // Disables streaming, so that all content is in place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       failures.push(error);
@@ -41,10 +41,10 @@ async function toHtml(tree: ReactNode): Promise<string> {
   });
   const html = await text(prelude);
   if (failures.length > 0) throw failures[0];
-  return html.replaceAll(MARKS, '');
+  return html.replaceAll(HYDRATION_MARKERS, '');
 }
 
-/** No provider's button is in the first HTML: which ones there are is a setting of the server. */
+/** The initial HTML has no provider buttons, because the providers are a server setting. */
 const gateway = { ...supabaseGateway, providers: () => [] };
 
 function frameComponent(frame: Frame): RouteComponent {
@@ -68,8 +68,8 @@ function frameComponent(frame: Frame): RouteComponent {
 }
 
 /**
- * Renders a screen in its frame, as it looks before any code or data has arrived: the real
- * components, at the real address, so that the app replaces it without a visible change.
+ * Renders a screen in its layout as it looks before code and data have loaded. Uses the real
+ * components and path, so that the app replaces it without a visible change.
  */
 export async function renderFirstHtml(
   path: string,
@@ -107,7 +107,7 @@ export async function renderFirstHtml(
   );
 }
 
-/** What an address shows whose screen cannot be told beforehand. */
-export function renderWaiting(): string {
+/** Renders the pending screen for URLs whose screen is not known in advance. */
+export function renderPending(): string {
   return renderToStaticMarkup(<Spinner page />);
 }

@@ -1,11 +1,11 @@
-import { RETRY_PAUSES_MS } from '../shared/version/retry-pauses.ts';
+import { RETRY_DELAYS_MS } from '../shared/version/retry-delays.ts';
 import { FIRST_HTML } from './early-input.ts';
 
-/** The id of the `<template>` with what the page says when its code cannot be loaded. */
+/** The id of the `<template>` for a page whose code cannot be loaded. */
 const NOT_LOADED_ID = 'gable-not-loaded';
 
-/** Shows 'Gable could not be loaded' in place of the first HTML. The landing page has no such template. */
-function sayNotLoaded(): void {
+/** Replaces the initial HTML with the error page. The landing page has no such template. */
+function showLoadFailedPage(): void {
   const template = document.getElementById(NOT_LOADED_ID);
   const place = document.querySelector(`[${FIRST_HTML}]`);
   if (!(template instanceof HTMLTemplateElement) || place === null) return;
@@ -13,26 +13,29 @@ function sayNotLoaded(): void {
   place.querySelector('button')?.addEventListener('click', () => window.location.reload());
 }
 
-async function loadAgain(address: string): Promise<void> {
-  for (const pause of RETRY_PAUSES_MS) {
-    await new Promise((resolve) => setTimeout(resolve, pause));
+async function retryImport(address: string): Promise<void> {
+  for (const delay of RETRY_DELAYS_MS) {
+    await new Promise((resolve) => setTimeout(resolve, delay));
     try {
       await import(/* @vite-ignore */ address);
       return;
     } catch {
-      // The next try, or the message below.
+      // Retries, or falls through to the error page.
     }
   }
-  sayNotLoaded();
+  showLoadFailedPage();
 }
 
-/** Tries again when the app's entry script does not arrive, and says so when it never does. */
-export function watchEntry(): void {
+/**
+ * Retries the app's entry script when it fails to load, and shows an error page if all retries
+ * fail.
+ */
+export function retryEntryScript(): void {
   // A script's `error` event does not bubble.
   window.addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLScriptElement && target.type === 'module') void loadAgain(target.src);
+      if (target instanceof HTMLScriptElement && target.type === 'module') void retryImport(target.src);
     },
     true,
   );

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import type { RouterContext } from '../shared/api/guards.ts';
-import { useDocumentTitle } from '../shared/ui/screen-title.ts';
+import type { RouterContext } from '../shared/api/session/guards.ts';
+import { useDocumentTitle } from '../shared/ui/layout/screen-title.ts';
 import { NewVersionNotice } from '../shared/version/new-version-notice.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root });

@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { ThemeProvider } from '../shared/theme/theme-provider.tsx';
-import { Spinner } from '../shared/ui/spinner.tsx';
+import { Spinner } from '../shared/ui/feedback/spinner.tsx';
 
-/** Everything but the landing page: here the component library begins. */
+/** The layout of all screens except the landing page. Provides Mantine. */
 export const Route = createFileRoute('/_app')({
   component: AppLayout,
   pendingComponent: () => <Spinner page />,

@@ -1,14 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { requireVisitor } from '../shared/api/guards.ts';
-import { Spinner } from '../shared/ui/spinner.tsx';
+import { requireAnonymous } from '../shared/api/session/guards.ts';
+import { Spinner } from '../shared/ui/feedback/spinner.tsx';
 
 /**
- * The landing page is a page of its own, rendered by the build and sent by the server. Whoever comes to it from inside
- * the app is sent home, or there by a full page load.
+ * The landing page is a separate, prerendered page. From inside the app, this route sends signed-in
+ * users home and loads the page for others.
  */
 export const Route = createFileRoute('/')({
   beforeLoad: async ({ context }) => {
-    await requireVisitor({ context });
+    await requireAnonymous({ context });
     throw redirect({ href: '/', reloadDocument: true });
   },
   pendingComponent: () => <Spinner page />,

@@ -11,7 +11,7 @@ import {
 } from '@gable/contracts/contract';
 import { proposal } from './fixtures.ts';
 
-/** A draft of the contract of `proposal()`. */
+/** Creates a draft contract of `proposal()`. */
 export function contract(changes: Partial<ContractView> = {}): ContractView {
   const base = {
     id: '0195a4a0-0000-7000-8000-0000000000c1',
@@ -29,7 +29,7 @@ export function contract(changes: Partial<ContractView> = {}): ContractView {
   return { ...contractViewSchema.parse(base), ...changes };
 }
 
-/** The same, sent to the buyer and waiting for them. */
+/** Creates a contract that was sent to the buyer. */
 export function sentContract(changes: Partial<ContractView> = {}): ContractView {
   return contract({
     status: 'sent',
@@ -52,7 +52,7 @@ export function signature(changes: Partial<SignatureView> = {}): SignatureView {
   return { ...signatureViewSchema.parse(base), ...changes };
 }
 
-/** The same, signed by its buyer. */
+/** Creates a contract that the buyer has signed. */
 export function signedContract(changes: Partial<ContractView> = {}): ContractView {
   return contract({
     status: 'signed',
@@ -98,7 +98,7 @@ export function contractRecord(): ContractRecord {
   });
 }
 
-/** The buyer's consent to electronic records: given, unless a test says otherwise. */
+/** Creates the buyer's consent to electronic records, given by default. */
 export function consent(changes: Partial<ElectronicConsentView> = {}): ElectronicConsentView {
   const base = { state: 'given', at: SIGNED_AT, version: ELECTRONIC_CONSENT_VERSION, code: '4711' };
   return { ...electronicConsentViewSchema.parse(base), ...changes };

@@ -1,18 +1,18 @@
-import type { AuthGateway, Returned } from '../shared/api/auth-gateway.ts';
+import type { AuthCallback, AuthGateway } from '../shared/api/session/auth-gateway.ts';
 
-/** A link that brought a session, of somebody whose type is known. */
-export function returned(changes: Partial<Returned> = {}): Returned {
+/** Creates the result of a sign-in link for a user with a known type. */
+export function returned(changes: Partial<AuthCallback> = {}): AuthCallback {
   return {
     token: 'token',
     email: 'dana@gable.test',
     kind: 'magiclink',
-    isHalfWay: false,
-    lacksUserType: false,
+    isEmailChangePending: false,
+    isUserTypeMissing: false,
     ...changes,
   };
 }
 
-/** A sign-in service that lets everybody in; a test replaces what it is about. */
+/** Creates an auth gateway that accepts everything. Tests override methods. */
 export function fakeGateway(changes: Partial<AuthGateway> = {}): AuthGateway {
   return {
     signIn: async () => 'token',
@@ -26,15 +26,15 @@ export function fakeGateway(changes: Partial<AuthGateway> = {}): AuthGateway {
     sendRecovery: async () => undefined,
     sendSignInLink: async () => undefined,
     resendConfirmation: async () => undefined,
-    redeemCode: async () => 'token',
-    redeemLink: async () => 'token',
-    factorDue: async () => false,
+    verifyEmailCode: async () => 'token',
+    verifyEmailLink: async () => 'token',
+    isSecondFactorDue: async () => false,
     listFactors: async () => [],
-    textCode: async () => 'challenge',
+    sendSmsCode: async () => 'challenge',
     confirmByPasskey: async () => 'token',
     confirmFactor: async () => 'token',
     providers: () => [],
-    readReturn: async () => returned(),
+    readCallback: async () => returned(),
     setUserType: async () => 'token',
     signUpReview: async () => null,
     ...changes,

@@ -7,17 +7,17 @@ interface ProviderError {
   readonly payment_intent?: { readonly status: string };
 }
 
-/** What the stand-in answers and what it was told; a test sets the first and reads the second. */
+/** A fake of Stripe.js: tests set its responses and read its calls. */
 export interface FakeStripe {
-  /** Answers of `confirmPayment`, one after the other; an empty list is a success. */
-  refusals: ProviderError[];
-  /** Answer of `elements.submit`. */
+  /** The errors of successive `confirmPayment` calls; success if empty. */
+  paymentErrors: ProviderError[];
+  /** The error of `elements.submit`. */
   incomplete: ProviderError | undefined;
-  /** The form does not load, for this reason. */
+  /** The error with which the form fails to load. */
   loadError: ProviderError | undefined;
-  /** The library itself cannot start. */
+  /** Whether the library fails to start. */
   broken: boolean;
-  /** While it is set, `confirmPayment` waits for it. */
+  /** If set, `confirmPayment` waits for it. */
   gate: Promise<void> | undefined;
   readonly opened: { key: string; options: unknown }[];
   readonly elements: { clientSecret?: string; appearance?: unknown }[];
@@ -63,13 +63,13 @@ function elementsOf(fake: FakeStripe, options: FakeStripe['elements'][number]) {
 async function answer(fake: FakeStripe, input: FakeStripe['confirmed'][number]) {
   fake.confirmed.push(input);
   await fake.gate;
-  const error = fake.refusals.shift();
+  const error = fake.paymentErrors.shift();
   return error ? { error } : { paymentIntent: { status: 'succeeded' } };
 }
 
 function start(): FakeStripe {
   return {
-    refusals: [],
+    paymentErrors: [],
     incomplete: undefined,
     loadError: undefined,
     broken: false,
@@ -83,7 +83,7 @@ function start(): FakeStripe {
 let fake = start();
 const nothing = async () => ({});
 
-/** One for all files: the provider's loader remembers the first that it finds for as long as its module is there. */
+/** Shared by all test files, because Stripe's loader caches the first instance. */
 const Stripe = (key: string, options: unknown) => {
   if (fake.broken) throw new Error('The library is damaged.');
   fake.opened.push({ key, options });

@@ -6,7 +6,7 @@ import type { ApiOutputs } from '../shared/api/trpc.ts';
 
 const CREATED = Date.UTC(2026, 2, 9, 15);
 
-/** An agent who has not set up payments. */
+/** Creates an agent without a payment account. */
 export function agent(changes: Partial<UserView> = {}): UserView {
   const base = {
     id: '0195a4a0-0000-7000-8000-000000000001',
@@ -60,7 +60,7 @@ export function proposal(changes: Partial<ProposalView> = {}): ProposalView {
   return { ...proposalViewSchema.parse(base), ...changes };
 }
 
-/** The home screen's figures of somebody who has just begun. */
+/** Creates the home summary of a new agent. */
 export function summary(changes: Partial<ApiOutputs['home']['summary']> = {}): ApiOutputs['home']['summary'] {
   return {
     activeDeals: 0,

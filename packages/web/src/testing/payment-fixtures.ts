@@ -5,17 +5,17 @@ import { cents } from '@gable/contracts/kernel';
 import type { BalanceView, PayoutView } from '@gable/contracts/payout';
 import type { UserView } from '@gable/contracts/profile';
 import {
-  type PaymentReturns,
-  paymentReturnsSchema,
+  type RefundSummary,
   type RefundView,
+  refundSummarySchema,
   refundViewSchema,
 } from '@gable/contracts/refund';
-import type { Answers } from './fake-link.ts';
+import type { Answers } from './fake-api-link.ts';
 import { agent } from './fixtures.ts';
 
 const CREATED_SECONDS = Date.UTC(2026, 2, 9, 15) / 1000;
 
-/** An agent whose payment account is ready. */
+/** Creates an agent with a verified payment account. */
 export function verifiedAgent(): UserView {
   return agent({ connectAccountId: 'acct_dana', connectAccountStatus: 'verified', onboardingComplete: true });
 }
@@ -32,7 +32,7 @@ export function accountStatus(changes: Partial<AccountStatusView> = {}): Account
   };
 }
 
-/** $200.00 to pay out and $80.50 on the way, in US dollars. */
+/** Creates a balance of $200.00 available and $80.50 pending, in US dollars. */
 export function balance(changes: Partial<BalanceView> = {}): BalanceView {
   return {
     total: { amount: cents(28_050), currency: 'usd' },
@@ -104,7 +104,7 @@ export function agentInvoice(changes: Partial<AgentInvoice['invoice']> = {}): Ag
   };
 }
 
-/** A refund of $100.00 that has arrived. */
+/** Creates a completed refund of $100.00. */
 export function refund(changes: Partial<RefundView> = {}): RefundView {
   const base = {
     id: '0195a4a0-0000-7000-8000-0000000000a1',
@@ -115,7 +115,7 @@ export function refund(changes: Partial<RefundView> = {}): RefundView {
   return { ...refundViewSchema.parse(base), ...changes };
 }
 
-/** A dispute of $250.00 that waits for evidence until a week later. */
+/** Creates a dispute of $250.00 with evidence due in a week. */
 export function dispute(changes: Partial<DisputeView> = {}): DisputeView {
   const base = {
     id: '0195a4a0-0000-7000-8000-0000000000b1',
@@ -128,8 +128,8 @@ export function dispute(changes: Partial<DisputeView> = {}): DisputeView {
   return { ...disputeViewSchema.parse(base), ...changes };
 }
 
-/** A payment of $250.00 that nobody has touched since. */
-export function paymentReturns(changes: Partial<PaymentReturns> = {}): PaymentReturns {
+/** Creates a payment of $250.00 without refunds or disputes. */
+export function paymentReturns(changes: Partial<RefundSummary> = {}): RefundSummary {
   const base = {
     currency: 'usd',
     amount: 25_000,
@@ -144,10 +144,10 @@ export function paymentReturns(changes: Partial<PaymentReturns> = {}): PaymentRe
     refunds: [],
     disputes: [],
   };
-  return { ...paymentReturnsSchema.parse(base), ...changes };
+  return { ...refundSummarySchema.parse(base), ...changes };
 }
 
-/** What the API answers to the payments of an agent whose account is ready. */
+/** The API responses of a verified agent's payments. */
 export function verifiedAnswers() {
   return {
     'profile.me': verifiedAgent(),

@@ -4,57 +4,60 @@ import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { App } from '../app.tsx';
 import { createAppRouter } from '../router.tsx';
-import type { AuthGateway } from '../shared/api/auth-gateway.ts';
 import { createApi } from '../shared/api/create-api.ts';
-import { SecurityGatewayProvider } from '../shared/api/security-context.tsx';
-import type { SecurityGateway } from '../shared/api/security-gateway.ts';
-import { createSession } from '../shared/api/session.ts';
-import { tabUser } from '../shared/api/tab-user.ts';
-import { tabUserLink } from '../shared/api/tab-user-link.ts';
+import { tabUserLink } from '../shared/api/links/tab-user-link.ts';
+import type { AuthGateway } from '../shared/api/session/auth-gateway.ts';
+import { SecurityGatewayProvider } from '../shared/api/session/security-context.tsx';
+import type { SecurityGateway } from '../shared/api/session/security-gateway.ts';
+import { createSession } from '../shared/api/session/session.ts';
+import { tabUser } from '../shared/api/session/tab-user.ts';
+import { type Answers, type Call, fakeApiLink, fakeEventStream } from './fake-api-link.ts';
 import { fakeGateway } from './fake-gateway.ts';
-import { type Answers, type Call, fakeLink, fakeStream } from './fake-link.ts';
 import { fakeSecurity } from './fake-security.ts';
 
-interface RouteWorld {
-  /** What the API answers; a procedure that is asked for and not named here fails the screen. */
+interface RouteOptions {
+  /** The API's responses. A call of an unlisted procedure fails. */
   readonly answers?: Answers;
   readonly gateway?: Partial<AuthGateway>;
-  /** What a signed-in user can change about signing in. */
+  /** Overrides of the security gateway. */
   readonly security?: Partial<SecurityGateway>;
-  /** What `/session` answers; 204 unless a test says otherwise. */
+  /** The status of `/session` responses; 204 by default. */
   readonly sessionStatus?: number;
-  /** What the server answers to a plain request ('POST /session') with this body; undefined for the usual answer. */
+  /**
+   * Returns the response to a plain request such as 'POST /session'; undefined for the default
+   * response.
+   */
   readonly server?: (request: string, body: unknown) => Response | undefined;
 }
 
-/** Renders the app at `path` as a browser would, on an API and a sign-in service of the test's own. */
+/** Renders the app at `path` with a fake API and a fake auth service. */
 export function renderRoute(
   path: string,
-  { answers = {}, gateway = {}, security = {}, sessionStatus = 204, server }: RouteWorld = {},
+  { answers = {}, gateway = {}, security = {}, sessionStatus = 204, server }: RouteOptions = {},
 ) {
   const calls: Call[] = [];
   const requests: string[] = [];
-  // `/session` is the one thing the app asks for by a plain request; as the server, it takes JSON alone.
+  // `/session` accepts only JSON, as on the server.
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const request = `${init?.method ?? 'GET'} ${url}`;
     requests.push(request);
-    const own = server?.(request, typeof init?.body === 'string' ? JSON.parse(init.body) : undefined);
-    if (own) return own;
+    const response = server?.(request, typeof init?.body === 'string' ? JSON.parse(init.body) : undefined);
+    if (response) return response;
     if (url !== '/session') return new Response(null, { status: 204 });
     const isJson =
       new Headers(init?.headers).get('content-type') === 'application/json' && Boolean(init?.body);
     return new Response(null, { status: isJson ? sessionStatus : 415 });
   });
-  const stream = fakeStream();
-  // Every signed-in screen has the bell, those of a deal count its messages, and Security lists the keys of programs.
-  const usual: Answers = {
+  const stream = fakeEventStream();
+  // Queries that many screens send.
+  const defaults: Answers = {
     'profile.me': null,
     'notification.unreadCount': 0,
     'apiKey.list': [],
     'webhook.list': [],
     'message.unread': { total: 0, deals: [] },
   };
-  const api = createApi([tabUserLink(tabUser), fakeLink({ ...usual, ...answers }, calls, stream)]);
+  const api = createApi([tabUserLink(tabUser), fakeApiLink({ ...defaults, ...answers }, calls, stream)]);
   const session = createSession(api, fakeGateway(gateway));
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter({
@@ -71,12 +74,12 @@ export function renderRoute(
     router,
     api,
     calls,
-    /** Says on the open stream of changes what the server would. */
-    say: stream.say,
-    /** What each stream of changes was opened with. */
-    followed: () => stream.opened,
+    /** Emits an event on the open event stream. */
+    emit: stream.emit,
+    /** Returns the input of each opened event stream. */
+    openedStreams: () => stream.opened,
     requests,
-    /** Where the app is now, with its search. */
+    /** Returns the current path with its search. */
     where: () => router.state.location.href,
   };
 }

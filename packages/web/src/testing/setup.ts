@@ -1,25 +1,26 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { tabUser } from '../shared/api/tab-user.ts';
-import { forgetNewVersion } from '../shared/version/new-version.ts';
+import { tabUser } from '../shared/api/session/tab-user.ts';
+import { resetNewVersion } from '../shared/version/new-version.ts';
 
-// A busy machine may need longer than the default second to load a screen's code for the first time.
+// A busy machine may need longer than the default second to load a screen's code for the first
+// time.
 configure({ asyncUtilTimeout: 60_000 });
 
-// What jsdom does not know and the component library asks for.
+// Browser APIs that jsdom lacks and the component library uses.
 class NoObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
-// Assigned, not stubbed: a test that takes its own stand-ins away leaves these.
+// Assigned and not stubbed, so that `vi.unstubAllGlobals` keeps them.
 Object.assign(globalThis, {
   ResizeObserver: NoObserver,
   IntersectionObserver: NoObserver,
   scrollTo: () => undefined,
   matchMedia: (query: string) => ({
-    // A dialog that is closed before its entrance has been drawn, as only a test can, would stay for ever.
+    // Disables transitions: a dialog closed during its entrance transition would never unmount.
     matches: query.includes('prefers-reduced-motion'),
     media: query,
     onchange: null,
@@ -31,21 +32,21 @@ Object.assign(globalThis, {
   }),
 });
 Element.prototype.scrollIntoView = () => undefined;
-// A textarea that grows with its text measures itself again when fonts arrive.
+// Autosizing textareas listen for font loads.
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
-  // Toasts live outside of the screen that showed them.
+  // Toasts are not part of the rendered screen.
   notifications.clean();
   window.localStorage.clear();
-  tabUser.leave();
+  tabUser.clear();
   window.sessionStorage.clear();
-  forgetNewVersion();
+  resetNewVersion();
 });
 
-// The next file runs in this page as well, and finds it as a new one would be.
+// Resets the page, which the next test file reuses.
 afterAll(() => {
   vi.unstubAllGlobals();
   document.head.replaceChildren();

@@ -8,7 +8,7 @@ import { sendAttachment } from './send-attachment.ts';
 const USUAL_LIMIT = 50;
 const MOST = 500;
 
-/** The mailbox for tests and tools, as JSON: the addresses that `MailSandbox.fetch` names. */
+/** The JSON API for tests and tools; `MailSandbox.fetch` documents its paths. */
 export function apiRoutes(store: MessageStore): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
@@ -22,7 +22,7 @@ export function apiRoutes(store: MessageStore): Hono {
       return context.json({ error: `limit must be a whole number from 1 to ${MOST}.` }, 400);
     }
     const messages = store.list({ to: readRecipient(to), limit });
-    return context.json({ messages: await Promise.all(messages.map(viewOf)) });
+    return context.json({ messages: await Promise.all(messages.map(getView)) });
   });
   app.get('/messages/:id/attachments/:number', async (context) =>
     sendAttachment(store, context.req.param('id'), context.req.param('number')),
@@ -30,7 +30,7 @@ export function apiRoutes(store: MessageStore): Hono {
   app.get('/messages/:id', async (context) => {
     const message = store.find(context.req.param('id'));
     if (message === undefined) return context.json({ error: 'There is no such message.' }, 404);
-    return context.json(await viewOf(message));
+    return context.json(await getView(message));
   });
   app.delete('/messages', (context) => {
     store.clear();
@@ -39,7 +39,7 @@ export function apiRoutes(store: MessageStore): Hono {
   return app;
 }
 
-async function viewOf({ seq: _, raw, ...message }: StoredMessage) {
+async function getView({ seq: _, raw, ...message }: StoredMessage) {
   const attachments = message.kind === 'mail' ? await readAttachments(raw) : [];
   return {
     ...message,

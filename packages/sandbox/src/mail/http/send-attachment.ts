@@ -4,7 +4,7 @@ import { readWholeNumber } from './read-query.ts';
 
 const MOST = 1_000;
 
-/** A file of an e-mail to save, counted from 1; it is never shown or run. 404 where there is none. */
+/** Serves an attachment as a download, numbered from 1; 404 if there is none. */
 export async function sendAttachment(store: MessageStore, id: string, number: string): Promise<Response> {
   const place = readWholeNumber(number, MOST);
   const message = store.find(id);

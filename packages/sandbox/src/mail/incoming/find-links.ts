@@ -1,17 +1,17 @@
-/** A stretch of text: an address of the web, or what stands between two. */
-export interface Stretch {
+/** A segment of text: a URL, or the text between two. */
+export interface TextSegment {
   readonly text: string;
   readonly isLink: boolean;
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"]+/gi;
 
-/** What ends a sentence or closes a bracket, and is part of an address only in its middle. */
+/** Punctuation that belongs to a URL only in its middle. */
 const AFTER_ADDRESS = /[.,;:!?'’)\]}]+$/;
 
-/** Cuts text into its web addresses and what stands between them; nothing is lost. */
-export function splitAtLinks(text: string): readonly Stretch[] {
-  const stretches: Stretch[] = [];
+/** Splits text into URLs and the text between them, without losing any. */
+export function splitAtLinks(text: string): readonly TextSegment[] {
+  const stretches: TextSegment[] = [];
   let end = 0;
   for (const match of text.matchAll(ADDRESS)) {
     const address = match[0].replace(AFTER_ADDRESS, '');
@@ -23,7 +23,7 @@ export function splitAtLinks(text: string): readonly Stretch[] {
   return stretches;
 }
 
-/** The http and https addresses in a text, in order. */
+/** Returns the HTTP and HTTPS URLs in a text, in order. */
 export function findLinks(text: string): readonly string[] {
   return splitAtLinks(text)
     .filter(({ isLink }) => isLink)

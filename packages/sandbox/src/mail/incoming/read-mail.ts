@@ -3,7 +3,10 @@ import PostalMime, { type Address } from 'postal-mime';
 import type { Envelope } from '../mail-sandbox.ts';
 import type { NewMessage } from '../store/message-store.ts';
 
-/** Reads a composed e-mail: a message for each recipient of its envelope. One without a `Message-ID` is given one. */
+/**
+ * Parses an email into a message for each recipient of its envelope. Creates a `Message-ID` if it
+ * has none.
+ */
 export async function readMail(
   raw: Uint8Array,
   envelope: Envelope,

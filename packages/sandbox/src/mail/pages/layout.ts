@@ -1,7 +1,7 @@
-import { framed, type Markup } from '#pages/layout.ts';
+import { type Markup, renderFrame } from '#pages/layout.ts';
 
-/** A whole page of the mailbox. `base` is the mount's path, under which style sheet and script are served. */
+/** Renders a page of the mailbox. `base` is the mount path of the style sheet and script. */
 export function page(base: string, title: string, body: Markup): Markup {
   const frame = { sandbox: 'Sandbox mailbox', reminder: 'nothing here was really sent', title };
-  return framed({ ...frame, styleSheet: `${base}/mailbox.css` }, body);
+  return renderFrame({ ...frame, styleSheet: `${base}/mailbox.css` }, body);
 }

@@ -1,18 +1,18 @@
 import { html } from 'hono/html';
 import type { Markup } from '#pages/layout.ts';
 import type { MessageStore, StoredMessage } from '../store/message-store.ts';
-import { displayTime, firstLine, titleOf } from './display.ts';
+import { formatTime, getFirstLine, getTitle } from './display.ts';
 import { page } from './layout.ts';
 
 const PAGE_SIZE = 25;
 
-/** Which part of the mailbox is shown. */
+/** The filters of the message list. */
 export interface ListQuery {
   readonly to: string | undefined;
   readonly before: number | undefined;
 }
 
-/** The messages, newest first. What has `data-live` is what the page's script keeps up to date. */
+/** Renders the messages, newest first. The script refreshes elements with `data-live`. */
 export function listPage(store: MessageStore, base: string, query: ListQuery): Markup {
   const { to, before } = query;
   const found = store.list({ to, before, limit: PAGE_SIZE + 1 });
@@ -25,15 +25,15 @@ export function listPage(store: MessageStore, base: string, query: ListQuery): M
     <ol class="messages" data-live="messages">${messages.map((message) => row(base, message))}</ol>
     <div data-live="empty">${total === 0 ? emptyNote(to) : ''}</div>
     <nav class="pager" aria-label="Pages" data-live="pager">
-      ${before === undefined ? '' : html`<a href="${listAddress(base, { to })}">Newest</a>`}
-      ${oldest === undefined ? '' : html`<a href="${listAddress(base, { to, before: oldest })}">Older</a>`}
+      ${before === undefined ? '' : html`<a href="${getListPath(base, { to })}">Newest</a>`}
+      ${oldest === undefined ? '' : html`<a href="${getListPath(base, { to, before: oldest })}">Older</a>`}
     </nav>
     <script src="${base}/refresh.js"></script>`;
   return page(base, 'Messages', body);
 }
 
-/** The address of a part of the list. */
-export function listAddress(base: string, part: { to?: string | undefined; before?: number }): string {
+/** Returns the path of a filtered list. */
+export function getListPath(base: string, part: { to?: string | undefined; before?: number }): string {
   const query = new URLSearchParams();
   if (part.to !== undefined) query.set('to', part.to);
   if (part.before !== undefined) query.set('before', String(part.before));
@@ -61,17 +61,17 @@ function statusLine(total: number, to: string | undefined): string {
 function row(base: string, message: StoredMessage): Markup {
   const { id, kind, to, receivedAt } = message;
   return html`<li data-id="${id}">
-    <a class="title" href="${base}/messages/${id}">${titleOf(message)}</a>
-    <p class="line">${firstLine(message)}</p>
+    <a class="title" href="${base}/messages/${id}">${getTitle(message)}</a>
+    <p class="line">${getFirstLine(message)}</p>
     <p class="muted">
-      <span class="kind">${kind === 'mail' ? 'E-mail' : 'Text'}</span>
-      to <a href="${listAddress(base, { to })}">${to}</a>,
-      <time datetime="${new Date(receivedAt).toISOString()}">${displayTime(receivedAt)}</time>
+      <span class="kind">${kind === 'mail' ? 'Email' : 'SMS'}</span>
+      to <a href="${getListPath(base, { to })}">${to}</a>,
+      <time datetime="${new Date(receivedAt).toISOString()}">${formatTime(receivedAt)}</time>
     </p>
   </li>`;
 }
 
 function emptyNote(to: string | undefined): Markup {
-  const where = to === undefined ? 'Nothing has arrived yet.' : `Nothing has arrived for ${to}.`;
-  return html`<p class="empty">${where} E-mails and text messages appear here by themselves.</p>`;
+  const where = to === undefined ? 'No messages yet.' : `Nothing has arrived for ${to}.`;
+  return html`<p class="empty">${where} Emails and SMS messages appear here automatically.</p>`;
 }

@@ -3,42 +3,44 @@ import type { Markup } from '#pages/layout.ts';
 import { splitAtLinks } from '../incoming/find-links.ts';
 import type { ReceivedFile } from '../incoming/read-attachments.ts';
 import type { StoredMessage } from '../store/message-store.ts';
-import { displayTime, titleOf } from './display.ts';
+import { formatTime, getTitle } from './display.ts';
 import { page } from './layout.ts';
-import { listAddress } from './list.page.ts';
+import { getListPath } from './list.page.ts';
 
-/** No scripts, no forms, an origin of its own; a link that is clicked leaves for the whole window, as in a mail client. */
+/**
+ * No scripts or forms, and an opaque origin. Links open in the top window, as in an email client.
+ */
 const FRAME_RIGHTS = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 
-/** One message: who, when, its files, the HTML, the plain text, the bytes. */
+/** Renders a message with its attachments, HTML, plain text and size. */
 export function messagePage(base: string, message: StoredMessage, files: readonly ReceivedFile[]): Markup {
   const { kind, from, to, receivedAt, messageId, html: markup } = message;
-  const title = titleOf(message);
+  const title = getTitle(message);
   const body = html`<p class="back"><a href="${base}">All messages</a></p>
     <h1>${title}</h1>
     <dl>
       ${from === '' ? '' : html`<dt>From</dt><dd>${from}</dd>`}
-      <dt>To</dt><dd><a href="${listAddress(base, { to })}">${to}</a></dd>
+      <dt>To</dt><dd><a href="${getListPath(base, { to })}">${to}</a></dd>
       <dt>Received</dt>
-      <dd><time datetime="${new Date(receivedAt).toISOString()}">${displayTime(receivedAt)}</time></dd>
+      <dd><time datetime="${new Date(receivedAt).toISOString()}">${formatTime(receivedAt)}</time></dd>
       <dt>Message ID</dt><dd>${messageId}</dd>
-      ${files.length === 0 ? '' : html`<dt>Attachments</dt><dd>${filesOf(base, message, files)}</dd>`}
+      ${files.length === 0 ? '' : html`<dt>Attachments</dt><dd>${renderFiles(base, message, files)}</dd>`}
     </dl>
     ${markup === '' ? '' : frame(title, markup)}
     ${markup === '' ? plainText(message) : fold('Plain text', plainText(message))}
-    ${kind === 'mail' ? fold('Source', sourceOf(message)) : ''}`;
+    ${kind === 'mail' ? fold('Source', getSource(message)) : ''}`;
   return page(base, title, body);
 }
 
-/** Says that there is no such message; it may have made room for newer ones. */
+/** Renders the 404 page of a message, which may have been removed for newer ones. */
 export function missingPage(base: string): Markup {
   const body = html`<p class="back"><a href="${base}">All messages</a></p>
-    <h1>This message is not here</h1>
-    <p>The mailbox was emptied, or the message made room for newer ones.</p>`;
-  return page(base, 'This message is not here', body);
+    <h1>Message not found</h1>
+    <p>It was deleted, or removed to make room for newer messages.</p>`;
+  return page(base, 'Message not found', body);
 }
 
-function filesOf(base: string, { id }: StoredMessage, files: readonly ReceivedFile[]): Markup {
+function renderFiles(base: string, { id }: StoredMessage, files: readonly ReceivedFile[]): Markup {
   const lines = files.map(
     ({ fileName, bytes }, index) =>
       html`<li><a href="${base}/messages/${id}/attachments/${index + 1}" download="${fileName}">${fileName}</a>
@@ -48,9 +50,9 @@ function filesOf(base: string, { id }: StoredMessage, files: readonly ReceivedFi
 }
 
 function frame(title: string, markup: string): Markup {
-  // The mail's own doctype comes too late after ours and is passed over; its head and body join what stands here.
+  // The parser ignores the email's own doctype and merges its head and body into this document.
   const framed = `<!doctype html><base target="_top">${markup}`;
-  return html`<iframe class="mail" title="The e-mail: ${title}" sandbox="${FRAME_RIGHTS}" srcdoc="${framed}"></iframe>`;
+  return html`<iframe class="mail" title="Email: ${title}" sandbox="${FRAME_RIGHTS}" srcdoc="${framed}"></iframe>`;
 }
 
 function fold(summary: string, content: Markup): Markup {
@@ -64,7 +66,7 @@ function plainText({ text }: StoredMessage): Markup {
   return html`<pre class="text">${parts}</pre>`;
 }
 
-function sourceOf({ raw }: StoredMessage): Markup {
+function getSource({ raw }: StoredMessage): Markup {
   const source = new TextDecoder().decode(raw);
   return html`<pre tabindex="0" aria-label="Source">${source}</pre>`;
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Markup } from '#pages/layout.ts';
-import { guardPage, sendFile } from '#pages/respond.ts';
+import { sendFile, setPageHeaders } from '#pages/respond.ts';
 import { readRecipient, readWholeNumber } from '../http/read-query.ts';
 import { sendAttachment } from '../http/send-attachment.ts';
 import { readAttachments } from '../incoming/read-attachments.ts';
@@ -11,8 +11,8 @@ import { REFRESH_SCRIPT } from './refresh-script.ts';
 import { STYLE } from './style.ts';
 
 /**
- * What a page may load. A framed e-mail lives under the same rules: its inline styles count, and nothing of it runs or
- * is fetched from elsewhere.
+ * The Content-Security-Policy. It also applies to a framed email: inline styles work, but nothing
+ * runs or loads from other sites.
  */
 const CONTENT_RULES = [
   "script-src 'self'",
@@ -22,7 +22,7 @@ const CONTENT_RULES = [
   "form-action 'self'",
 ];
 
-/** The pages people open. */
+/** Creates the routes of the mailbox pages. */
 export function pageRoutes(store: MessageStore, base: string): Hono {
   const app = new Hono();
   app.get('/', (context) => {
@@ -49,6 +49,6 @@ export function pageRoutes(store: MessageStore, base: string): Hono {
 }
 
 function show(context: Context, markup: Markup, status: 200 | 404 = 200): Response | Promise<Response> {
-  guardPage(context, CONTENT_RULES);
+  setPageHeaders(context, CONTENT_RULES);
   return context.html(markup, status);
 }

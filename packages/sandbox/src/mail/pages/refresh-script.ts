@@ -1,17 +1,17 @@
 /**
- * The list's script, `/refresh.js`. It asks for the page again every two seconds while it is seen, and changes only what
- * changed: new messages are put in and vanished ones taken out, so that a row that is being read or holds the focus
- * stays where it is. It is text here, as the style sheet is, because a bundle has no folder to read them from.
+ * The script of the list, `/refresh.js`. It fetches the page every two seconds while visible and
+ * only adds or removes changed rows, so that focus and reading position stay. It is inlined as
+ * text, like the style sheet, because a bundle has no folder to read it from.
  */
 export const REFRESH_SCRIPT = `'use strict';
 (() => {
   const EVERY_MS = 2000;
 
-  const rowsOf = (list) => new Map([...list.children].map((row) => [row.dataset.id, row]));
+  const getRows = (list) => new Map([...list.children].map((row) => [row.dataset.id, row]));
 
   const bringUpToDate = (list, fresh) => {
-    const wanted = rowsOf(fresh);
-    const present = rowsOf(list);
+    const wanted = getRows(fresh);
+    const present = getRows(list);
     for (const [id, row] of present) if (!wanted.has(id)) row.remove();
     let next = list.firstElementChild;
     for (const [id, row] of wanted) {
@@ -35,8 +35,8 @@ export const REFRESH_SCRIPT = `'use strict';
     }
   };
 
-  // The server may be restarting: the next round tries again.
-  const goOn = () => setTimeout(() => refresh().catch(() => undefined).then(goOn), EVERY_MS);
-  goOn();
+  // The server may be restarting; retry on the next refresh.
+  const scheduleRefresh = () => setTimeout(() => refresh().catch(() => undefined).then(scheduleRefresh), EVERY_MS);
+  scheduleRefresh();
 })();
 `;

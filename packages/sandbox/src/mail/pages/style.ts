@@ -1,6 +1,6 @@
 import { SHARED_STYLE } from '#pages/style.ts';
 
-/** The mailbox's style sheet, `/mailbox.css`: what all stand-ins share, and the list and the letter. */
+/** The style sheet `/mailbox.css`: the shared styles, the list and the message page. */
 export const STYLE = `${SHARED_STYLE}
 .toolbar,
 .toolbar form {

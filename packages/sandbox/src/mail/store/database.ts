@@ -1,11 +1,11 @@
 import Database from 'better-sqlite3';
 
-/** An open mailbox file. */
+/** An open mailbox database. */
 export type MailDatabase = Database.Database;
 
 /**
- * `seq` is the order of arrival, which is the order of lists. `id` is made from what the sender called the message and
- * from its recipient, so that a repeated delivery finds the first one. Addresses are compared without regard to case.
+ * `seq` is the arrival order. `id` is derived from the message's id and recipient, so that a
+ * duplicate delivery maps to the same row. Addresses are compared case-insensitively.
  */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS messages (
@@ -24,7 +24,7 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS messages_by_recipient ON messages (recipient, seq);
 `;
 
-/** Opens the file. WAL and the busy timeout let several processes share it, each waiting for its turn to write. */
+/** Opens the database. WAL and the busy timeout let several processes share it. */
 export function openMailDatabase(file: string): MailDatabase {
   const database = new Database(file);
   database.pragma('busy_timeout = 5000');

@@ -3,37 +3,35 @@ import type { MailDatabase } from './database.ts';
 
 export type MessageKind = 'mail' | 'text';
 
-/** A message on its way into the mailbox. */
+/** A message to store. */
 export interface NewMessage {
   readonly kind: MessageKind;
-  /** What its sender calls it: the `Message-ID` without its brackets, or the id of a text message. */
+  /** The `Message-ID` without brackets, or the id of an SMS message. */
   readonly messageId: string;
-  /** As its header shows it, name and all; '' for a text message. */
+  /** The From header, with the display name; '' for an SMS message. */
   readonly from: string;
-  /** One e-mail address, or a telephone number. */
+  /** An email address or phone number. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** '' when the message has none. */
+  /** '' if there is none. */
   readonly html: string;
-  /** Milliseconds since the epoch. */
   readonly receivedAt: number;
   readonly raw: Uint8Array;
 }
 
-/** A message in the mailbox. */
+/** A stored message. */
 export interface StoredMessage extends NewMessage {
-  /** The mailbox's own id, safe in an address. */
+  /** The mailbox's id, safe in URLs. */
   readonly id: string;
-  /** Grows with each arrival. */
+  /** Increases with each message. */
   readonly seq: number;
 }
 
-/** Which messages are wanted, newest first. */
+/** The filters of a message query. */
 export interface MessageQuery {
-  /** Only those for this recipient. */
   readonly to?: string | undefined;
-  /** Only those that arrived before the message with this `seq`. */
+  /** Messages before this `seq`. */
   readonly before?: number | undefined;
   readonly limit: number;
 }
@@ -54,18 +52,18 @@ interface MessageRow {
 
 const MATCHING = '(@to IS NULL OR recipient = @to)';
 
-/** The messages of a mailbox. */
+/** Stores the messages of a mailbox. */
 export class MessageStore {
   readonly #database: MailDatabase;
   readonly #keep: number;
 
-  /** `keep` is how many messages stay; the oldest go first. */
+  /** `keep` is the maximum number of messages. */
   constructor(database: MailDatabase, keep: number) {
     this.#database = database;
     this.#keep = keep;
   }
 
-  /** Puts a message in; false when it was there already. */
+  /** Stores a message; returns false for a duplicate. */
   add(message: NewMessage): boolean {
     const { kind, messageId, from, to, subject, text, html, receivedAt, raw } = message;
     const { changes } = this.#database
@@ -73,7 +71,7 @@ export class MessageStore {
         `INSERT INTO messages (id, kind, message_id, sender, recipient, subject, text, html, received_at, raw)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
       )
-      .run(idOf(message), kind, messageId, from, to, subject, text, html, receivedAt, raw);
+      .run(getId(message), kind, messageId, from, to, subject, text, html, receivedAt, raw);
     if (changes === 0) return false;
     this.#database
       .prepare(
@@ -85,7 +83,7 @@ export class MessageStore {
 
   find(id: string): StoredMessage | undefined {
     const row = this.#database.prepare<[string], MessageRow>('SELECT * FROM messages WHERE id = ?').get(id);
-    return row && messageOf(row);
+    return row && getMessage(row);
   }
 
   list({ to, before, limit }: MessageQuery): readonly StoredMessage[] {
@@ -95,10 +93,10 @@ export class MessageStore {
          ORDER BY seq DESC LIMIT @limit`,
       )
       .all({ to: to ?? null, before: before ?? null, limit })
-      .map(messageOf);
+      .map(getMessage);
   }
 
-  /** How many messages there are, for one recipient or in all. */
+  /** Counts the messages of a recipient, or all. */
   count(to: string | undefined): number {
     const row = this.#database
       .prepare<[{ to: string | null }], { count: number }>(
@@ -108,7 +106,7 @@ export class MessageStore {
     return row?.count ?? 0;
   }
 
-  /** Everyone who has a message, in the order of the alphabet. */
+  /** Returns the recipients in alphabetical order. */
   recipients(): readonly string[] {
     return this.#database
       .prepare<[], { recipient: string }>('SELECT DISTINCT recipient FROM messages ORDER BY recipient')
@@ -116,20 +114,20 @@ export class MessageStore {
       .map(({ recipient }) => recipient);
   }
 
-  /** Takes every message out. */
+  /** Deletes all messages. */
   clear(): void {
     this.#database.prepare('DELETE FROM messages').run();
   }
 }
 
-function idOf({ kind, messageId, to }: NewMessage): string {
+function getId({ kind, messageId, to }: NewMessage): string {
   return createHash('sha256')
     .update(JSON.stringify([kind, messageId, to.toLowerCase()]))
     .digest('hex')
     .slice(0, 32);
 }
 
-function messageOf(row: MessageRow): StoredMessage {
+function getMessage(row: MessageRow): StoredMessage {
   const { seq, id, kind, subject, text, html, raw } = row;
   return {
     ...{ seq, id, kind, subject, text, html, raw },

@@ -5,10 +5,10 @@ import { invalidRequest } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 import { requireAccount } from './account.ts';
 
-/** Account links are short-lived: minutes, in seconds here (Stripe contract, section 4). */
+/** Seconds (docs/wire/stripe.md). */
 const LINK_SECONDS = 5 * 60;
 
-/** A single-use address where an account's owner gives what is required. */
+/** A single-use onboarding URL for the account's owner. */
 export interface AccountLink {
   readonly account: AccountId;
   readonly created: number;
@@ -17,7 +17,7 @@ export interface AccountLink {
   readonly useCase: JsonObject;
 }
 
-/** Makes a link of v2; where it returns to and where a stale one leads are kept with it. */
+/** Creates an account link (v2) with its return and refresh URLs. */
 export function createAccountLink(work: Work, params: Params): AccountLink {
   const type = params.group('use_case').string('type') ?? '';
   const details = params.group('use_case').group(type);
@@ -29,7 +29,7 @@ export function createAccountLink(work: Work, params: Params): AccountLink {
   });
 }
 
-/** The same through v1, which takes ids of either version. */
+/** Creates an account link (v1), which accepts accounts of both versions. */
 export function createAccountLinkV1(work: Work, params: Params): AccountLink {
   return makeLink(work, params.string('account') ?? '', {
     refreshUrl: params.string('refresh_url'),

@@ -2,7 +2,7 @@ import type { AccountDocument } from '../documents/account.document.ts';
 import type { Params } from '../kernel/params.ts';
 import { notSupported } from '../kernel/stripe-error.ts';
 
-/** What of the merchant configuration is kept and answered as it was sent. */
+/** Returns the merchant settings that are stored and echoed. */
 export function merchantSettings(merchant: Params) {
   const kept = ['branding', 'mcc', 'statement_descriptor', 'support'];
   return Object.fromEntries(
@@ -10,13 +10,13 @@ export function merchantSettings(merchant: Params) {
   );
 }
 
-/** The dashboard an account asks for; Stripe gives the full one unless told. */
-export function dashboardOf(name: string | undefined): AccountDocument['dashboard'] {
+/** Parses the dashboard type; Stripe defaults to the full one. */
+export function parseDashboard(name: string | undefined): AccountDocument['dashboard'] {
   return name === 'express' || name === 'none' ? name : 'full';
 }
 
-/** Says so when a parameter was sent that the sandbox does not honour. */
-export function refuseUnsupported(params: Params): void {
+/** Throws for parameters that the sandbox does not support. */
+export function rejectUnsupported(params: Params): void {
   const configuration = params.group('configuration');
   if (configuration.has('customer')) throw notSupported('the customer configuration of accounts');
   if (configuration.has('recipient')) throw notSupported('the recipient configuration of accounts');

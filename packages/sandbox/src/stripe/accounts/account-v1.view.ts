@@ -3,7 +3,7 @@ import type { JsonObject } from '../json.ts';
 import { PLATFORM_ACCOUNT } from '../kernel/ids.ts';
 import { INDIVIDUAL_REQUIREMENTS } from './individual-requirements.ts';
 
-/** A connected account as v1 answers it; `externalAccounts` are its bank accounts' views. */
+/** Serializes a connected account for v1; `externalAccounts` are its serialized bank accounts. */
 export function accountV1View(account: AccountDocument, externalAccounts: readonly JsonObject[]): JsonObject {
   const rejected = account.cardPayments.status === 'rejected';
   return {
@@ -41,7 +41,7 @@ export function accountV1View(account: AccountDocument, externalAccounts: readon
   };
 }
 
-/** The platform's own account, as `GET /v1/account` answers its key. */
+/** Serializes the platform's account for `GET /v1/account`. */
 export function platformView(): JsonObject {
   return {
     id: PLATFORM_ACCOUNT,
@@ -61,7 +61,7 @@ export function platformView(): JsonObject {
   };
 }
 
-/** One capability as v1 answers it by itself. */
+/** Serializes one capability for v1. */
 export function capabilityV1View(account: AccountDocument, name: 'card_payments' | 'transfers'): JsonObject {
   const capability = name === 'card_payments' ? account.cardPayments : account.payouts;
   const requested = capability.status !== 'unsupported';

@@ -2,7 +2,7 @@ import type { AccountDocument } from '../documents/account.document.ts';
 import type { JsonObject } from '../json.ts';
 import { INDIVIDUAL_REQUIREMENTS } from './individual-requirements.ts';
 
-/** An account as v2 answers it, with the parts named in `include`. */
+/** Serializes an account for v2, with the fields in `include`. */
 export function accountV2View(account: AccountDocument, include: readonly string[]): JsonObject {
   const wants = (part: string) => include.includes(part);
   return {
@@ -15,7 +15,7 @@ export function accountV2View(account: AccountDocument, include: readonly string
       : {}),
     ...(account.contactEmail === null ? {} : { contact_email: account.contactEmail }),
     ...(account.contactPhone === null ? {} : { contact_phone: account.contactPhone }),
-    created: isoTime(account.created),
+    created: toIsoTime(account.created),
     dashboard: account.dashboard,
     ...(wants('defaults') ? { defaults: defaultsView(account) } : {}),
     ...(account.displayName === null ? {} : { display_name: account.displayName }),
@@ -27,8 +27,8 @@ export function accountV2View(account: AccountDocument, include: readonly string
   };
 }
 
-/** Unix seconds as v2 writes times. */
-export function isoTime(seconds: number): string {
+/** Converts Unix seconds to the time format of v2. */
+export function toIsoTime(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
 }
 
@@ -57,10 +57,10 @@ function identityView(account: AccountDocument): JsonObject {
   const known = Object.keys(account.individual).length > 0;
   const person = {
     account: account.id,
-    created: isoTime(account.created),
+    created: toIsoTime(account.created),
     id: account.id.replace('acct_', 'person_'),
     object: 'v2.core.account_person',
-    updated: isoTime(account.created),
+    updated: toIsoTime(account.created),
     ...individual,
     ...(numbers === undefined ? {} : { id_numbers: [{ type: 'us_ssn_last_4' }] }),
   };
@@ -91,7 +91,7 @@ function requirementsView(account: AccountDocument): JsonObject {
   };
 }
 
-/** What was not asked for at the beginning came up later, when Stripe looked again. */
+/** Requirements that are not initial appeared in a later review. */
 function isFirst(description: string): boolean {
   return INDIVIDUAL_REQUIREMENTS.includes(description);
 }

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import {
   AGENT,
   eventTypes,
+  getError,
   MONDAY,
   openInvoice,
+  openSandbox,
   openVerifiedAgent,
-  openWorld,
-  refusalOf,
-} from '../testing/sandbox-world.ts';
+} from '../testing/sandbox-context.ts';
 
 const INCLUDE: ['configuration.merchant', 'requirements'] = ['configuration.merchant', 'requirements'];
 
 describe('an account', () => {
-  it('is asked for something again, and later may not charge any more', async () => {
-    const world = openWorld();
-    const { stripeAccount: id } = await openVerifiedAgent(world);
+  it('gets a new requirement, and later loses its charges capability', async () => {
+    const context = openSandbox();
+    const { stripeAccount: id } = await openVerifiedAgent(context);
     const passport = 'identity.individual.documents.primary_verification';
-    await world.control(`/accounts/${id}`, { requirements: [passport] });
-    const asked = await world.stripe.v2.core.accounts.retrieve(id, { include: INCLUDE });
+    await context.control(`/accounts/${id}`, { requirements: [passport] });
+    const asked = await context.stripe.v2.core.accounts.retrieve(id, { include: INCLUDE });
     expect(asked.configuration?.merchant?.capabilities?.card_payments?.status).toBe('active');
     expect(asked.requirements?.entries).toMatchObject([
       {
@@ -27,14 +27,14 @@ describe('an account', () => {
       },
     ]);
     const held = { card_payments: 'restricted', requirements: [passport], reason: 'restricted_other' };
-    await world.control(`/accounts/${id}`, held);
-    const restricted = await world.stripe.v2.core.accounts.retrieve(id, { include: INCLUDE });
+    await context.control(`/accounts/${id}`, held);
+    const restricted = await context.stripe.v2.core.accounts.retrieve(id, { include: INCLUDE });
     expect(restricted.configuration?.merchant?.capabilities).toMatchObject({
       card_payments: { status: 'restricted', status_details: [{ code: 'restricted_other' }] },
       stripe_balance: { payouts: { status: 'active' } },
     });
-    await world.control(`/accounts/${id}`, { card_payments: 'active' });
-    expect(await world.stripe.accounts.retrieve(id)).toMatchObject({
+    await context.control(`/accounts/${id}`, { card_payments: 'active' });
+    expect(await context.stripe.accounts.retrieve(id)).toMatchObject({
       charges_enabled: true,
       details_submitted: true,
       requirements: { currently_due: [] },
@@ -42,14 +42,14 @@ describe('an account', () => {
   });
 
   it('is rejected with Stripe’s reason', async () => {
-    const world = openWorld();
-    const { stripeAccount: id } = await openVerifiedAgent(world);
-    await world.control(`/accounts/${id}`, {
+    const context = openSandbox();
+    const { stripeAccount: id } = await openVerifiedAgent(context);
+    await context.control(`/accounts/${id}`, {
       card_payments: 'rejected',
       payouts: 'rejected',
       reason: 'rejected_fraud',
     });
-    const { configuration } = await world.stripe.v2.core.accounts.retrieve(id, { include: INCLUDE });
+    const { configuration } = await context.stripe.v2.core.accounts.retrieve(id, { include: INCLUDE });
     const refused = { status: 'rejected', status_details: [{ code: 'rejected_fraud' }] };
     expect(configuration?.merchant?.capabilities).toMatchObject({
       card_payments: refused,
@@ -57,11 +57,11 @@ describe('an account', () => {
     });
   });
 
-  it('says by thin events what changed, which can be fetched and listed by account, type and time', async () => {
-    const world = openWorld();
-    const [one] = [await openVerifiedAgent(world), await openVerifiedAgent(world)];
+  it('sends thin events, which can be retrieved and listed by account, type and time', async () => {
+    const context = openSandbox();
+    const [one] = [await openVerifiedAgent(context), await openVerifiedAgent(context)];
     const about = { object_id: one.stripeAccount };
-    const listed = await world.stripe.v2.core.events.list(about);
+    const listed = await context.stripe.v2.core.events.list(about);
     expect(listed.data.map(({ type }) => type)).toEqual([
       'v2.core.account[requirements].updated',
       'v2.core.account[configuration.merchant].capability_status_updated',
@@ -70,40 +70,41 @@ describe('an account', () => {
     expect(listed.data[0]).toMatchObject({
       related_object: { id: one.stripeAccount, type: 'v2.core.account' },
     });
-    const created = await world.stripe.v2.core.events.list({ types: ['v2.core.account.created'] });
+    const created = await context.stripe.v2.core.events.list({ types: ['v2.core.account.created'] });
     expect(created.data).toHaveLength(2);
     const seen: string[] = [];
-    for await (const event of world.stripe.v2.core.events.list({ ...about, limit: 1 })) seen.push(event.type);
+    for await (const event of context.stripe.v2.core.events.list({ ...about, limit: 1 }))
+      seen.push(event.type);
     expect(seen).toHaveLength(3);
-    expect((await world.stripe.v2.core.events.list({ created: { gt: MONDAY } })).data).toEqual([]);
-    expect((await world.stripe.v2.core.events.list({ created: { gte: MONDAY } })).data).toHaveLength(6);
-    expect(await refusalOf(world.stripe.v2.core.events.retrieve('evt_test_none'))).toMatchObject({
+    expect((await context.stripe.v2.core.events.list({ created: { gt: MONDAY } })).data).toEqual([]);
+    expect((await context.stripe.v2.core.events.list({ created: { gte: MONDAY } })).data).toHaveLength(6);
+    expect(await getError(context.stripe.v2.core.events.retrieve('evt_test_none'))).toMatchObject({
       statusCode: 404,
     });
   });
 
-  it.each(['closed', 'deauthorized'])('that is %s cannot be reached any more', async (ended) => {
-    const world = openWorld();
-    const agent = await openVerifiedAgent(world);
-    await openInvoice(world, agent);
-    await world.control(`/accounts/${agent.stripeAccount}`, { ended });
-    expect(await refusalOf(world.stripe.balance.retrieve({}, agent))).toMatchObject({
+  it.each(['closed', 'deauthorized'])('is inaccessible after it was %s', async (ended) => {
+    const context = openSandbox();
+    const agent = await openVerifiedAgent(context);
+    await openInvoice(context, agent);
+    await context.control(`/accounts/${agent.stripeAccount}`, { ended });
+    expect(await getError(context.stripe.balance.retrieve({}, agent))).toMatchObject({
       statusCode: 403,
       code: 'account_invalid',
     });
-    const [last] = (await world.stripe.v2.core.events.list({ object_id: agent.stripeAccount })).data;
+    const [last] = (await context.stripe.v2.core.events.list({ object_id: agent.stripeAccount })).data;
     expect(last?.type).toBe('v2.core.account.closed');
-    await world.sandbox.flushWebhooks();
-    const told = world.received.some(({ body }) => body.includes('account.application.deauthorized'));
-    expect(told).toBe(ended === 'deauthorized');
+    await context.sandbox.flushWebhooks();
+    const notified = context.received.some(({ body }) => body.includes('account.application.deauthorized'));
+    expect(notified).toBe(ended === 'deauthorized');
   });
 
-  it('is listed and gets links through v1 as well', async () => {
-    const world = openWorld();
-    const { stripeAccount: account } = await openVerifiedAgent(world);
-    await world.stripe.v2.core.accounts.create(AGENT);
-    expect((await world.stripe.accounts.list({ limit: 1 })).has_more).toBe(true);
-    const link = await world.stripe.accountLinks.create({
+  it('is listed and gets links through v1', async () => {
+    const context = openSandbox();
+    const { stripeAccount: account } = await openVerifiedAgent(context);
+    await context.stripe.v2.core.accounts.create(AGENT);
+    expect((await context.stripe.accounts.list({ limit: 1 })).has_more).toBe(true);
+    const link = await context.stripe.accountLinks.create({
       account,
       type: 'account_onboarding',
       refresh_url: 'http://localhost:3000/refresh',
@@ -111,7 +112,7 @@ describe('an account', () => {
     });
     expect(link).toMatchObject({ object: 'account_link', expires_at: MONDAY + 300 });
     const wrong = { account, type: 'account_onboarding', refresh_url: 'nowhere' } as const;
-    expect((await refusalOf(world.stripe.accountLinks.create(wrong))).code).toBe('url_invalid');
-    expect(await eventTypes(world)).toEqual([]);
+    expect((await getError(context.stripe.accountLinks.create(wrong))).code).toBe('url_invalid');
+    expect(await eventTypes(context)).toEqual([]);
   });
 });

@@ -3,21 +3,21 @@ import { isAccountId, newAccountId, PLATFORM_ACCOUNT } from '../kernel/ids.ts';
 import { mergeMetadata } from '../kernel/metadata.ts';
 import type { Params } from '../kernel/params.ts';
 import { StripeError } from '../kernel/stripe-error.ts';
-import { onAccount, type Work } from '../kernel/work.ts';
+import { type Work, withAccount } from '../kernel/work.ts';
 import { scheduleAutomaticPayout } from '../payouts/automatic-payout.ts';
-import { dashboardOf, merchantSettings, refuseUnsupported } from './account-params.ts';
+import { merchantSettings, parseDashboard, rejectUnsupported } from './account-params.ts';
 import { INDIVIDUAL_REQUIREMENTS } from './individual-requirements.ts';
 
-/** A capability nothing stands in the way of. */
+/** An active capability. */
 export const ACTIVE: Capability = { status: 'active', status_details: [] };
 
-/** A capability that waits for its owner. */
+/** A capability that requires input from the account's owner. */
 const AWAITING_USER: Capability = {
   status: 'restricted',
   status_details: [{ code: 'requirements_past_due', resolution: 'provide_info' }],
 };
 
-/** A capability Stripe has refused for good. */
+/** A permanently rejected capability. */
 export const REJECTED: Capability = {
   status: 'rejected',
   status_details: [{ code: 'rejected_other', resolution: 'contact_stripe' }],
@@ -28,36 +28,36 @@ const NOT_REQUESTED: Capability = {
   status_details: [{ code: 'unsupported_business', resolution: 'no_resolution' }],
 };
 
-/** The account of an id, or Stripe's 403 for one that this key cannot reach. */
+/** Returns an account, or throws Stripe's 403 for one that the key cannot access. */
 export function requireAccount(work: Work, id: string): AccountDocument {
   const account = isAccountId(id) ? work.store.find(PLATFORM_ACCOUNT, 'account', id) : undefined;
   if (account === undefined || account.closed) throw inaccessibleAccount(id);
   return account;
 }
 
-/** Stripe does not say whether such an account exists. */
+/** Does not reveal whether the account exists, like Stripe. */
 export function inaccessibleAccount(id: string): StripeError {
   const message = `The provided key does not have access to account '${id}' (or that account does not exist). Application access may have been revoked.`;
   return new StripeError(403, message, { code: 'account_invalid' }, true);
 }
 
 /**
- * Whether the account takes payments. One that was closed does not. One that only withdrew the platform's access does: at
- * Stripe its hosted invoices stay payable.
+ * Whether the account accepts payments: not if closed. If it only deauthorized the platform, its
+ * hosted invoices stay payable, as at Stripe.
  */
-export function isOpenSeller(work: Work): boolean {
+export function isAccountOpen(work: Work): boolean {
   const seller = work.store.find(PLATFORM_ACCOUNT, 'account', work.account);
   return seller?.closed !== true || seller.deauthorized === true;
 }
 
-/** Refuses a page of an account that was closed. */
-export function requireOpenSeller(work: Work): void {
-  if (!isOpenSeller(work)) throw new StripeError(404, 'This account takes no payments any more.');
+/** Throws if the account is closed. */
+export function requireOpenAccount(work: Work): void {
+  if (!isAccountOpen(work)) throw new StripeError(404, 'This account takes no payments any more.');
 }
 
-/** Makes a connected account from the parameters of v2. */
+/** Creates a connected account (v2). */
 export function createAccount(work: Work, params: Params): AccountDocument {
-  refuseUnsupported(params);
+  rejectUnsupported(params);
   const identity = params.group('identity');
   const defaults = params.group('defaults');
   const merchant = params.group('configuration').group('merchant');
@@ -70,7 +70,7 @@ export function createAccount(work: Work, params: Params): AccountDocument {
     contactEmail: params.string('contact_email') ?? null,
     contactPhone: params.string('contact_phone') ?? null,
     displayName: params.string('display_name') ?? null,
-    dashboard: dashboardOf(params.string('dashboard')),
+    dashboard: parseDashboard(params.string('dashboard')),
     country: (identity.string('country') ?? 'us').toUpperCase(),
     entityType: identity.string('entity_type') ?? 'individual',
     currency: defaults.string('currency') ?? 'usd',
@@ -85,7 +85,7 @@ export function createAccount(work: Work, params: Params): AccountDocument {
     profile: defaults.object('profile') ?? {},
     merchantSettings: merchantSettings(merchant),
     balanceSettings: {
-      // The platform's own choice for new accounts: nothing leaves before it has set a schedule.
+      // New accounts have no payouts until the platform sets a schedule.
       interval: 'manual',
       weeklyDays: [],
       monthlyDays: [],
@@ -95,13 +95,13 @@ export function createAccount(work: Work, params: Params): AccountDocument {
   };
   work.store.insert(PLATFORM_ACCOUNT, 'account', account);
   work.outbox.emitThin(work, 'v2.core.account.created', account.id);
-  scheduleAutomaticPayout(onAccount(work, account.id), account.balanceSettings);
+  scheduleAutomaticPayout(withAccount(work, account.id), account.balanceSettings);
   return account;
 }
 
-/** Writes what v2 update sends over the account. */
+/** Updates an account (v2). */
 export function updateAccount(work: Work, account: AccountDocument, params: Params): AccountDocument {
-  refuseUnsupported(params);
+  rejectUnsupported(params);
   const identity = params.group('identity');
   const defaults = params.group('defaults');
   const configuration = params.group('configuration');
@@ -113,7 +113,7 @@ export function updateAccount(work: Work, account: AccountDocument, params: Para
     contactEmail: params.stringOr('contact_email', account.contactEmail),
     contactPhone: params.stringOr('contact_phone', account.contactPhone),
     displayName: params.stringOr('display_name', account.displayName),
-    dashboard: params.has('dashboard') ? dashboardOf(params.string('dashboard')) : account.dashboard,
+    dashboard: params.has('dashboard') ? parseDashboard(params.string('dashboard')) : account.dashboard,
     entityType: identity.string('entity_type') ?? account.entityType,
     currency: defaults.string('currency') ?? account.currency,
     metadata: mergeMetadata(account.metadata, params.raw('metadata')),
@@ -130,7 +130,10 @@ export function updateAccount(work: Work, account: AccountDocument, params: Para
   return updated;
 }
 
-/** Ends the platform's access to an account, because it was closed or because its owner withdrew it. */
+/**
+ * Ends the platform's access, because the account was closed or its owner deauthorized the
+ * platform.
+ */
 export function closeAccount(
   work: Work,
   account: AccountDocument,
@@ -147,7 +150,7 @@ export function closeAccount(
   return closed;
 }
 
-/** Sets both capabilities and what is still required, and tells what changed. */
+/** Sets both capabilities and the requirements, and emits events for the changes. */
 export function setCapabilities(
   work: Work,
   account: AccountDocument,
@@ -159,7 +162,7 @@ export function setCapabilities(
 ): AccountDocument {
   const updated: AccountDocument = { ...account, ...wanted };
   work.store.save(PLATFORM_ACCOUNT, 'account', updated);
-  if (statusesOf(account) !== statusesOf(updated)) {
+  if (getStatuses(account) !== getStatuses(updated)) {
     const type = 'v2.core.account[configuration.merchant].capability_status_updated';
     work.outbox.emitThin(work, type, account.id);
   }
@@ -169,7 +172,7 @@ export function setCapabilities(
   return updated;
 }
 
-/** Why Stripe holds a capability back, in its own words (`status_details[].code`). */
+/** Stripe's codes of `status_details[].code`. */
 export const CAPABILITY_REASONS = [
   'determining_status',
   'rejected_fraud',
@@ -185,8 +188,8 @@ export const CAPABILITY_REASONS = [
   'restricted_other',
 ] as const;
 
-/** The capability a status stands for, with its usual reason or the one that is named. */
-export function capabilityOf(
+/** Creates a capability from a status, with the given or default reason. */
+export function toCapability(
   status: CapabilityStatus,
   reason?: (typeof CAPABILITY_REASONS)[number],
 ): Capability {
@@ -213,6 +216,6 @@ function usualCapability(status: CapabilityStatus): Capability {
   }
 }
 
-function statusesOf(account: AccountDocument): string {
+function getStatuses(account: AccountDocument): string {
   return `${account.cardPayments.status} ${account.payouts.status}`;
 }

@@ -6,9 +6,9 @@ import { invalidRequest, notSupported } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 import { SETTLEMENT_BUSINESS_DAYS } from '../money/ledger.ts';
 import { scheduleAutomaticPayout } from '../payouts/automatic-payout.ts';
-import { findOwnAccount } from './account-abilities.ts';
+import { findConnectedAccount } from './account-capabilities.ts';
 
-/** The platform's own money is not paid out by itself here. */
+/** The platform's balance has no automatic payouts here. */
 const PLATFORM_SETTINGS: BalanceSettingsDocument = {
   interval: 'manual',
   weeklyDays: [],
@@ -17,9 +17,9 @@ const PLATFORM_SETTINGS: BalanceSettingsDocument = {
   debitNegativeBalances: true,
 };
 
-/** How `work.account` settles and pays out, as `GET /v1/balance_settings` answers it. */
+/** Serializes the account's settings for `GET /v1/balance_settings`. */
 export function balanceSettingsView(work: Work): JsonObject {
-  const account = findOwnAccount(work);
+  const account = findConnectedAccount(work);
   const settings = account?.balanceSettings ?? PLATFORM_SETTINGS;
   return {
     object: 'balance_settings',
@@ -41,16 +41,16 @@ export function balanceSettingsView(work: Work): JsonObject {
   };
 }
 
-/** Changes the payout schedule and its neighbours, and puts the next automatic payout on the clock. */
+/** Updates the balance settings and schedules the next automatic payout. */
 export function updateBalanceSettings(work: Work, params: Params): JsonObject {
-  const account = findOwnAccount(work);
+  const account = findConnectedAccount(work);
   if (account === undefined) throw notSupported("balance settings of the platform's own account");
   const payments = params.group('payments');
   const payouts = payments.group('payouts');
   if (payments.has('settlement_timing')) throw notSupported('settlement_timing');
   const current = account.balanceSettings;
   const balanceSettings: BalanceSettingsDocument = {
-    ...(payouts.has('schedule') ? scheduleOf(payouts.group('schedule'), current) : current),
+    ...(payouts.has('schedule') ? getSchedule(payouts.group('schedule'), current) : current),
     statementDescriptor: payouts.stringOr('statement_descriptor', current.statementDescriptor),
     debitNegativeBalances: payments.boolean('debit_negative_balances') ?? current.debitNegativeBalances,
   };
@@ -62,8 +62,8 @@ export function updateBalanceSettings(work: Work, params: Params): JsonObject {
   return view;
 }
 
-function scheduleOf(schedule: Params, current: BalanceSettingsDocument): BalanceSettingsDocument {
-  const interval = intervalOf(schedule.string('interval')) ?? current.interval;
+function getSchedule(schedule: Params, current: BalanceSettingsDocument): BalanceSettingsDocument {
+  const interval = getInterval(schedule.string('interval')) ?? current.interval;
   const weeklyDays =
     interval === 'weekly' ? (schedule.strings('weekly_payout_days') ?? current.weeklyDays) : [];
   const monthlyDays =
@@ -89,6 +89,6 @@ function scheduleOf(schedule: Params, current: BalanceSettingsDocument): Balance
   return { ...current, interval, weeklyDays, monthlyDays };
 }
 
-function intervalOf(name: string | undefined): BalanceSettingsDocument['interval'] | undefined {
+function getInterval(name: string | undefined): BalanceSettingsDocument['interval'] | undefined {
   return name === 'daily' || name === 'manual' || name === 'weekly' || name === 'monthly' ? name : undefined;
 }

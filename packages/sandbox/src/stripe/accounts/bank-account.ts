@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto';
-import type { BankAccountDocument, BankBehaviour } from '../documents/bank-account.document.ts';
+import type { BankAccountDocument, BankBehavior } from '../documents/bank-account.document.ts';
 import { newId } from '../kernel/ids.ts';
 import { mergeMetadata } from '../kernel/metadata.ts';
 import type { Params } from '../kernel/params.ts';
 import { invalidRequest, resourceMissing } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 
-/** The routing number of the bank that exists in test mode (Stripe contract, section 4, Banks). */
+/** The routing number of test mode (docs/wire/stripe.md). */
 export const TEST_ROUTING_NUMBER = '110000000';
-/** A bank account that takes every payout. */
+/** A bank account that accepts every payout. */
 export const TEST_ACCOUNT_NUMBER = '000123456789';
 
-const BEHAVIOURS: ReadonlyMap<string, BankBehaviour> = new Map([
+const BEHAVIORS: ReadonlyMap<string, BankBehavior> = new Map([
   [TEST_ACCOUNT_NUMBER, 'works'],
   ['000222222227', 'works'],
   ['000111111116', 'no_account'],
   ['000111111113', 'account_closed'],
 ]);
 
-/** Stripe has no test bank account for instant payouts; this number is the sandbox's own. */
+/** Stripe has no test bank account for instant payouts; the sandbox adds this one. */
 const TAKES_INSTANT_PAYOUTS = '000222222227';
 
-/** Whether a number is one of test mode's. */
+/** Whether this is a test bank account number. */
 export function isTestAccountNumber(accountNumber: string): boolean {
-  return BEHAVIOURS.has(accountNumber);
+  return BEHAVIORS.has(accountNumber);
 }
 
-/** What a bank account is known by. */
+/** The details of a bank account. */
 export interface BankDetails {
   readonly routingNumber: string;
   readonly accountNumber: string;
@@ -34,15 +34,15 @@ export interface BankDetails {
   readonly currency: string;
 }
 
-/** Adds a bank account to `work.account`; the first one of a currency is its default. */
+/** Adds a bank account to `work.account`; the first of a currency becomes the default. */
 export function addBankAccount(
   work: Work,
   details: BankDetails,
   options: { readonly makeDefault: boolean; readonly metadata?: Params } = { makeDefault: false },
 ): BankAccountDocument {
-  const behaviour = BEHAVIOURS.get(details.accountNumber);
-  requireTestNumbers(details, behaviour);
-  const others = bankAccountsOf(work).filter((bank) => bank.currency === details.currency);
+  const behavior = BEHAVIORS.get(details.accountNumber);
+  requireTestNumbers(details, behavior);
+  const others = listBankAccounts(work).filter((bank) => bank.currency === details.currency);
   const bank: BankAccountDocument = {
     id: newId('ba'),
     object: 'bank_account',
@@ -63,50 +63,53 @@ export function addBankAccount(
     requirements: null,
     routing_number: details.routingNumber,
     status: 'new',
-    sandbox: { behaviour: behaviour ?? 'works' },
+    sandbox: { behavior: behavior ?? 'works' },
   };
   work.store.insert(work.account, 'bank_account', bank);
   work.outbox.emit(work, 'account.external_account.created', bank);
   return options.makeDefault ? makeDefault(work, bank) : bank;
 }
 
-/** The bank accounts of `work.account`, oldest first. */
-export function bankAccountsOf(work: Work): BankAccountDocument[] {
+/** Returns the bank accounts of `work.account`, oldest first. */
+export function listBankAccounts(work: Work): BankAccountDocument[] {
   return work.store.all(work.account, 'bank_account');
 }
 
-/** The bank account of an id, or 404. */
+/** Returns a bank account, or throws 404. */
 export function requireBankAccount(work: Work, id: string, param = 'id'): BankAccountDocument {
   const bank = work.store.find(work.account, 'bank_account', id);
   if (bank === undefined) throw resourceMissing('external account', id, param);
   return bank;
 }
 
-/** Where payouts of a currency go by default. */
+/** Returns the default bank account of a currency. */
 export function defaultBankAccount(work: Work, currency: string): BankAccountDocument | undefined {
-  return bankAccountsOf(work).find((bank) => bank.currency === currency && bank.default_for_currency);
+  return listBankAccounts(work).find((bank) => bank.currency === currency && bank.default_for_currency);
 }
 
-/** Makes this the default of its currency, in place of the one that was. */
+/** Makes this the default of its currency. */
 export function makeDefault(work: Work, bank: BankAccountDocument): BankAccountDocument {
   if (bank.default_for_currency) return bank;
-  for (const other of bankAccountsOf(work)) {
+  for (const other of listBankAccounts(work)) {
     if (other.currency !== bank.currency || !other.default_for_currency) continue;
     work.store.save(work.account, 'bank_account', { ...other, default_for_currency: false });
   }
   return saveBankAccount(work, { ...bank, default_for_currency: true });
 }
 
-/** Keeps a changed bank account and says so. */
+/** Saves a bank account and emits an event. */
 export function saveBankAccount(work: Work, bank: BankAccountDocument): BankAccountDocument {
   work.store.save(work.account, 'bank_account', bank);
   work.outbox.emit(work, 'account.external_account.updated', bank);
   return bank;
 }
 
-/** Removes a bank account; the default stays while others of its currency exist, as at Stripe. */
+/**
+ * Removes a bank account. The default cannot be removed while others of its currency exist, as at
+ * Stripe.
+ */
 export function removeBankAccount(work: Work, bank: BankAccountDocument): void {
-  const others = bankAccountsOf(work).filter(
+  const others = listBankAccounts(work).filter(
     ({ id, currency }) => id !== bank.id && currency === bank.currency,
   );
   if (bank.default_for_currency && others.length > 0) {
@@ -118,9 +121,9 @@ export function removeBankAccount(work: Work, bank: BankAccountDocument): void {
   work.outbox.emit(work, 'account.external_account.deleted', bank);
 }
 
-/** Adds the bank account that a sandbox control or the onboarding page gives, unless one is there. */
+/** Adds a test bank account unless the account has one. */
 export function ensureTestBankAccount(work: Work, holderName: string | null): void {
-  if (bankAccountsOf(work).length > 0) return;
+  if (listBankAccounts(work).length > 0) return;
   addBankAccount(work, {
     routingNumber: TEST_ROUTING_NUMBER,
     accountNumber: TEST_ACCOUNT_NUMBER,
@@ -129,12 +132,12 @@ export function ensureTestBankAccount(work: Work, holderName: string | null): vo
   });
 }
 
-function requireTestNumbers(details: BankDetails, behaviour: BankBehaviour | undefined): void {
+function requireTestNumbers(details: BankDetails, behavior: BankBehavior | undefined): void {
   if (details.routingNumber !== TEST_ROUTING_NUMBER) {
     const message = `Invalid routing number '${details.routingNumber}'. In test mode use ${TEST_ROUTING_NUMBER}.`;
     throw invalidRequest(message, 'external_account[routing_number]', 'routing_number_invalid');
   }
-  if (behaviour !== undefined) return;
+  if (behavior !== undefined) return;
   const message = `You must use a test bank account number in test mode, such as ${TEST_ACCOUNT_NUMBER}.`;
   throw invalidRequest(message, 'external_account[account_number]', 'account_number_invalid');
 }

@@ -1,4 +1,4 @@
-/** What an individual in the US has to give before cards can be charged and payouts sent. */
+/** The requirements of a US individual for charges and payouts. */
 export const INDIVIDUAL_REQUIREMENTS: readonly string[] = [
   'configuration.merchant.mcc',
   'configuration.merchant.support.phone',

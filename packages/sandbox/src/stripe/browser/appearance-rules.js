@@ -1,10 +1,10 @@
-/** The rules of Stripe's appearance option, for the parts that this form has: labels, inputs and errors. */
+/** Maps the rules of Stripe's appearance option to the labels, inputs and errors of this form. */
 
 const PARTS = { Label: '.gs-label', Input: '.gs-input', Error: '.gs-error' };
 const SELECTOR = /^\.(Label|Input|Error)(--invalid)?(:focus|:hover|:disabled|::placeholder)?$/;
 
-/** Ours for one of Stripe's selectors, inside `scope`; null for a part that this form does not have. */
-const selectorOf = (theirs, scope) => {
+/** Translates a Stripe selector, inside `scope`; null for parts that this form does not have. */
+const toSelector = (theirs, scope) => {
   const [, part, invalid, state = ''] = SELECTOR.exec(theirs) ?? [];
   if (part === undefined) return null;
   return `${scope} ${PARTS[part]}${invalid === undefined ? '' : "[aria-invalid='true']"}${state}`;
@@ -12,11 +12,11 @@ const selectorOf = (theirs, scope) => {
 
 const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** A style sheet's text. A focus ring that is given as a shadow takes the place of our own. */
-export const styleSheetOf = (rules = {}, scope = '') =>
+/** Builds the style sheet. A focus ring given as a shadow replaces the default one. */
+export const toStyleSheet = (rules = {}, scope = '') =>
   Object.entries(rules)
     .flatMap(([theirs, declarations]) => {
-      const selector = selectorOf(theirs, scope);
+      const selector = toSelector(theirs, scope);
       if (selector === null) return [];
       const ring = theirs.endsWith(':focus') && 'boxShadow' in declarations ? ['outline: none'] : [];
       const own = Object.entries(declarations).map(([name, value]) => `${kebab(name)}: ${value}`);
@@ -26,7 +26,7 @@ export const styleSheetOf = (rules = {}, scope = '') =>
 
 let scopes = 0;
 
-/** Keeps the rules of one form in a style sheet of its own, as long as the form lives. */
+/** Holds one form's rules in a separate style sheet for the lifetime of the form. */
 export class RuleSheet {
   #sheet = new CSSStyleSheet();
   #scope;
@@ -39,7 +39,7 @@ export class RuleSheet {
   }
 
   apply(rules) {
-    this.#sheet.replaceSync(styleSheetOf(rules, this.#scope));
+    this.#sheet.replaceSync(toStyleSheet(rules, this.#scope));
   }
 
   remove() {

@@ -1,4 +1,4 @@
-/** How the sandbox's card form looks: the variables of Stripe's appearance option, and one style sheet. */
+/** The look of the card form: the variables of Stripe's appearance option, and one style sheet. */
 
 const STYLES = `
   .gs-form { display: grid; gap: calc(var(--gs-space) * 3); grid-template-columns: 1fr 1fr; font-family: var(--gs-font);
@@ -26,7 +26,7 @@ const STYLES = `
   .gs-dialog button[value='complete'] { background: var(--gs-primary); border-color: var(--gs-primary); color: var(--gs-background); }
 `;
 
-/** Adopted, not inserted: a page whose content policy forbids inline styles still takes it. */
+/** Uses adopted style sheets, which work under a Content-Security-Policy without inline styles. */
 export const adoptStyles = (() => {
   let adopted = false;
   return () => {
@@ -59,7 +59,7 @@ const THEMES = {
   },
 };
 
-/** Sets the variables on one of the sandbox's own nodes; what is not given comes from the theme. */
+/** Sets the variables on a node; missing ones come from the theme. */
 export const applyAppearance = (node, appearance = {}) => {
   const given = { ...(THEMES[appearance.theme] ?? THEMES.stripe), ...appearance.variables };
   const variables = {

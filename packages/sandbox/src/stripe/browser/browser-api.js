@@ -1,9 +1,9 @@
-/** The calls a browser may make, to the sandbox that this script was loaded from. */
+/** The browser's calls to the sandbox that served this script. */
 
 const script = document.currentScript;
 const base = script instanceof HTMLScriptElement ? script.src.replace(/\/js\/stripe\.js.*$/, '') : '';
 
-/** Form notation of nested values: `a[b][c]=d`. */
+/** Encodes nested values as `a[b][c]=d`. */
 const toForm = (values, form = new URLSearchParams(), prefix = '') => {
   for (const [key, value] of Object.entries(values)) {
     const name = prefix === '' ? key : `${prefix}[${key}]`;
@@ -19,7 +19,9 @@ export const connectionError = () => ({
   message: 'We could not reach the payment service. Check your connection and try again.',
 });
 
-/** Talks to the sandbox as a browser does: with the publishable key and the client secret of a payment or a setup. */
+/**
+ * Calls the sandbox with the publishable key and the client secret of a payment or setup intent.
+ */
 export class Api {
   constructor(key, account) {
     this.headers = {
@@ -29,23 +31,24 @@ export class Api {
   }
 
   retrieve(secret) {
-    return this.#call('GET', `${pathOf(secret)}?${toForm({ client_secret: secret })}`);
+    return this.#call('GET', `${getPath(secret)}?${toForm({ client_secret: secret })}`);
   }
 
   confirm(secret, values) {
-    return this.#call('POST', `${pathOf(secret)}/confirm`, toForm({ client_secret: secret, ...values }));
+    return this.#call('POST', `${getPath(secret)}/confirm`, toForm({ client_secret: secret, ...values }));
   }
 
-  /** Tells the bank what the cardholder chose; false when it could not be reached. */
+  /** Sends the cardholder's choice to the bank; false if it cannot be reached. */
   async answerChallenge(intent, outcome) {
     const { redirect_to_url: redirect, use_stripe_sdk: sdk } = intent.next_action ?? {};
     const { pathname } = new URL(redirect?.url ?? sdk?.stripe_js);
-    // From where this script came: the page may have been reached by another name than the sandbox knows itself by.
+    // Use the script's origin, because the page may be open under a different host name.
     const address = `${base}${pathname.slice(pathname.indexOf('/3ds/'))}`;
     const headers = { accept: 'application/json' };
     try {
       const body = new URLSearchParams({ outcome });
-      // Refused means that it was answered elsewhere: how the payment stands is asked next.
+      // A rejection means that the challenge was completed elsewhere; the payment's status is read
+      // next.
       return (await fetch(address, { method: 'POST', headers, body })).status < 500;
     } catch {
       return false;
@@ -66,7 +69,7 @@ export class Api {
 
 export const isSetupSecret = (secret) => String(secret).startsWith('seti_');
 
-const pathOf = (secret) => {
+const getPath = (secret) => {
   const id = String(secret).split('_secret_')[0];
   return isSetupSecret(secret) ? `/v1/setup_intents/${id}` : `/v1/payment_intents/${id}`;
 };

@@ -1,4 +1,4 @@
-/** The labelled inputs of a card. */
+/** The labeled inputs of a card. */
 import {
   cvcProblem,
   digitsOf,
@@ -11,7 +11,7 @@ import {
 
 let fieldCount = 0;
 
-/** What is shown only once the pointer is up: until then, what it presses must not move away under it. */
+/** Changes that wait until the pointer is up, so that the pressed element does not move. */
 const waiting = [];
 let isPressed = false;
 let isWatching = false;
@@ -21,7 +21,7 @@ const watchPointer = () => {
   isWatching = true;
   const release = () => {
     isPressed = false;
-    // The click comes after the release.
+    // The click event follows the pointerup event.
     setTimeout(() => {
       for (const show of waiting.splice(0)) show();
     });
@@ -33,7 +33,7 @@ const watchPointer = () => {
 
 const afterPress = (show) => (isPressed ? waiting.push(show) : show());
 
-/** One labelled input that formats what is typed and shows its own error. */
+/** A labeled input that formats its value and shows its error. */
 class CardField {
   constructor({ label, placeholder, autocomplete, maxDigits, wide, format, problem }) {
     fieldCount += 1;
@@ -68,7 +68,7 @@ class CardField {
     return digitsOf(this.input.value);
   }
 
-  /** Formats, keeping the caret behind the same digit. */
+  /** Formats the value and keeps the caret after the same digit. */
   reformat(format, maxDigits) {
     const { input } = this;
     const atEnd = input.selectionStart === input.value.length;
@@ -83,12 +83,12 @@ class CardField {
     if (this.input.getAttribute('aria-invalid') === 'true' && this.problem() === null) this.show(null);
   }
 
-  /** Says what is wrong with what was typed; an empty field may still be filled in. */
+  /** Shows the error of the value. An empty field is not an error yet. */
   judge() {
     if (this.digits !== '') this.show(this.problem());
   }
 
-  /** The card's bank objects to this field; the application says in which words. */
+  /** Marks the field of a decline. The application shows the message. */
   mark() {
     this.input.setAttribute('aria-invalid', 'true');
     this.input.focus();

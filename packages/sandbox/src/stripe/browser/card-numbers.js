@@ -1,4 +1,4 @@
-/** What a typed card has to look like, and how it is shown while it is typed. Problems are `[code, message]` pairs of Stripe.js. */
+/** Validation and formatting of typed cards. Problems are Stripe.js `[code, message]` pairs. */
 
 export const digitsOf = (text) => text.replace(/\D/g, '');
 export const isAmex = (digits) => /^3[47]/.test(digits);
@@ -28,14 +28,14 @@ export const formatExpiry = (digits) => {
   return padded.length > 2 ? `${padded.slice(0, 2)} / ${padded.slice(2, 4)}` : padded;
 };
 
-/** How many digits a number of its network has at least: American Express 15, Diners Club 14, others 16. */
-const shortestOf = (digits) => {
+/** Returns the minimum digits: 15 for American Express, 14 for Diners Club, otherwise 16. */
+const getMinLength = (digits) => {
   if (isAmex(digits)) return 15;
   return /^(30[0-5]|36|38)/.test(digits) ? 14 : 16;
 };
 
 export const numberProblem = (digits) => {
-  if (digits.length < shortestOf(digits)) return ['incomplete_number', 'Your card number is incomplete.'];
+  if (digits.length < getMinLength(digits)) return ['incomplete_number', 'Your card number is incomplete.'];
   return passesLuhn(digits) ? null : ['invalid_number', 'Your card number is invalid.'];
 };
 

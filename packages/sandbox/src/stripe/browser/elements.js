@@ -1,7 +1,6 @@
-/** `stripe.elements()`, as `@stripe/react-stripe-js` uses it (Stripe contract, section 5). */
+/** `stripe.elements()`, as `@stripe/react-stripe-js` uses it (docs/wire/stripe.md). */
 import { PaymentElement } from './payment-element.js';
 
-/** What `stripe.elements()` returns. */
 export class Elements {
   #api;
   #element = null;
@@ -19,7 +18,7 @@ export class Elements {
   }
 
   getElement(type) {
-    // A React component that stands for an element says which one it is.
+    // A React element component names its element type.
     return (type?.__elementType ?? type) === 'payment' ? this.#element : null;
   }
 
@@ -42,7 +41,7 @@ export class Elements {
     return { error: { type: 'validation_error', code: problem[0], message: problem[1] } };
   }
 
-  /** Null when the intent can still be paid, else the error that says why not. */
+  /** Resolves to null if the intent can be paid, otherwise to an error. */
   async load() {
     const { clientSecret } = this.options;
     if (clientSecret === undefined) return null;
@@ -54,7 +53,7 @@ export class Elements {
     return {
       type: 'invalid_request_error',
       code: `${intent.object}_unexpected_state`,
-      message: `This ${what} is already ${intent.status} and cannot be made again.`,
+      message: `This ${what} is already ${intent.status} and cannot be confirmed again.`,
       [intent.object]: intent,
     };
   }

@@ -1,4 +1,4 @@
-/** Handlers by event, as every element of Stripe.js has them. */
+/** Event handlers, as on every Stripe.js element. */
 export class Emitter {
   #handlers = new Map();
 

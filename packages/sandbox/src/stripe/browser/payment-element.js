@@ -1,4 +1,3 @@
-/** The element that `<PaymentElement>` mounts. */
 import { adoptStyles, applyAppearance } from './appearance.js';
 import { RuleSheet } from './appearance-rules.js';
 import { createFields } from './card-fields.js';
@@ -37,7 +36,7 @@ export class PaymentElement extends Emitter {
     this.#rules ??= new RuleSheet(this.#node);
     this.restyle();
     host.append(this.#node);
-    // Not before this turn is over: a component listens only after it has mounted its element.
+    // Defer, because components add listeners after mounting the element.
     setTimeout(() => this.#load());
   }
 
@@ -77,7 +76,7 @@ export class PaymentElement extends Emitter {
     this.#elements.forget(this);
   }
 
-  /** Shows every problem and focuses the first; null when the card is complete. */
+  /** Shows all errors and focuses the first; returns null if the card is complete. */
   validate() {
     let first = null;
     for (const field of this.fields.all) {
@@ -91,7 +90,7 @@ export class PaymentElement extends Emitter {
     return first;
   }
 
-  /** Marks the field that a refused confirmation is about, if it is about one. */
+  /** Marks the field that a declined confirmation names, if any. */
   markRefused(error) {
     const { number, expiry, cvc } = this.fields;
     if (/_number$/.test(error.code)) number.mark();

@@ -1,4 +1,4 @@
-/** `window.Stripe`: what `loadStripe` hands to the application (Stripe contract, section 5). */
+/** `window.Stripe`, which `loadStripe` returns to the application (docs/wire/stripe.md). */
 import { Api, connectionError } from './browser-api.js';
 import { Elements } from './elements.js';
 import { askCardholder } from './three-d-secure.js';
@@ -13,7 +13,6 @@ const unsupported = (what) => ({
 
 const neverSettles = () => new Promise(() => {});
 
-/** The object `loadStripe` resolves to. */
 class StripeClient {
   #api;
 
@@ -72,7 +71,7 @@ class StripeClient {
     return this.#confirm({ clientSecret, confirmParams: { payment_method }, redirect: 'if_required' });
   }
 
-  /** Confirms a payment or a setup with the card of the form, or with one that is saved. */
+  /** Confirms a payment or setup with the form's card or a saved card. */
   async #confirm({ elements, clientSecret, confirmParams = {}, redirect = 'always' }) {
     const secret = clientSecret ?? elements?.options.clientSecret;
     const { payment_method: saved, payment_method_data: extra, return_url, ...rest } = confirmParams;
@@ -91,16 +90,16 @@ class StripeClient {
     return result;
   }
 
-  /** Asks the cardholder where the bank wants it, then returns what came of it or goes on to the return address. */
+  /** Runs 3-D Secure if required, then returns the result or redirects. */
   async #finish(secret, answer, { elements, return_url: returnUrl, redirect }) {
-    const asked = intentOf(answer);
+    const asked = getIntent(answer);
     const settled =
       asked?.status === 'requires_action'
         ? await this.#authenticate(secret, asked, elements?.options.appearance)
         : answer;
     if (settled.error !== undefined) return { error: settled.error };
     if (redirect === 'if_required' || returnUrl === undefined) return settled;
-    window.location.assign(returnAddress(returnUrl, intentOf(settled), secret));
+    window.location.assign(returnAddress(returnUrl, getIntent(settled), secret));
     return neverSettles();
   }
 
@@ -108,17 +107,17 @@ class StripeClient {
     const outcome = await askCardholder(asked, appearance);
     if (!(await this.#api.answerChallenge(asked, outcome))) return { error: connectionError() };
     const answer = await this.#api.retrieve(secret);
-    const intent = intentOf(answer);
-    // A refusal after the challenge leaves its reason on the intent, as at Stripe.
+    const intent = getIntent(answer);
+    // A decline after the challenge is stored on the intent, as at Stripe.
     const reason = intent?.last_payment_error ?? intent?.last_setup_error;
     if (intent?.status !== 'requires_payment_method' || !reason) return answer;
     return { error: { ...reason, [intent.object]: intent } };
   }
 }
 
-const intentOf = ({ paymentIntent, setupIntent }) => paymentIntent ?? setupIntent;
+const getIntent = ({ paymentIntent, setupIntent }) => paymentIntent ?? setupIntent;
 
-/** The application's address with what Stripe appends to it: hints only. */
+/** Returns the return URL with Stripe's parameters. */
 const returnAddress = (returnUrl, intent, secret) => {
   const target = new URL(returnUrl, window.location.href);
   const done = ['succeeded', 'requires_capture'].includes(intent.status);

@@ -1,8 +1,8 @@
-/** The cardholder's bank, asking over the application's page. */
+/** The 3-D Secure dialog over the application's page. */
 import { adoptStyles, applyAppearance } from './appearance.js';
 
 const QUESTION =
-  'This is the Stripe sandbox playing your bank. No real money moves. Complete or fail the authentication.';
+  'This is the Stripe sandbox simulating your bank. No real money moves. Complete or fail the authentication.';
 const ANSWERS = [
   ['complete', 'Complete'],
   ['fail', 'Fail'],
@@ -13,14 +13,14 @@ const money = ({ amount, currency }) =>
     amount / 100,
   );
 
-const purposeOf = (intent) =>
+const getPurpose = (intent) =>
   intent.object === 'setup_intent'
     ? 'You are saving a card for later payments.'
     : `You are paying ${money(intent)}.`;
 
 const element = (tag, values) => Object.assign(document.createElement(tag), values);
 
-/** Resolves to what the cardholder chose, `complete` or `fail`; leaving the dialog fails. */
+/** Resolves to the cardholder's choice, `complete` or `fail`. Closing the dialog fails. */
 export const askCardholder = (intent, appearance) =>
   new Promise((resolve) => {
     adoptStyles();
@@ -45,7 +45,7 @@ export const askCardholder = (intent, appearance) =>
     });
     dialog.append(
       element('h2', { id: 'gs-dialog-title', textContent: '3D Secure authentication' }),
-      element('p', { textContent: `${purposeOf(intent)} ${QUESTION}` }),
+      element('p', { textContent: `${getPurpose(intent)} ${QUESTION}` }),
       menu,
     );
     document.body.append(dialog);

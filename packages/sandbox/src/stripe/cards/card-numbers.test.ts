@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openVerifiedAgent, openWorld, refusalOf } from '../testing/sandbox-world.ts';
+import { getError, openSandbox, openVerifiedAgent } from '../testing/sandbox-context.ts';
 
 const BRANDS = [
   ['2223003122003222', 'mastercard', 'credit'],
@@ -15,45 +15,45 @@ const BRANDS = [
 ] as const;
 
 describe('test cards', () => {
-  it.each(BRANDS)('pay with %s as %s %s', async (number, brand, funding) => {
-    const world = openWorld();
-    const agent = await openVerifiedAgent(world);
+  it.each(BRANDS)('pay with %s as %s %s card', async (number, brand, funding) => {
+    const context = openSandbox();
+    const agent = await openVerifiedAgent(context);
     const cvc = brand === 'amex' ? '1234' : '123';
-    const method = await world.stripe.paymentMethods.create(
+    const method = await context.stripe.paymentMethods.create(
       { type: 'card', card: { number, exp_month: 1, exp_year: 2030, cvc } },
       agent,
     );
     expect(method.card).toMatchObject({ brand, funding, last4: number.slice(-4) });
-    const paid = await world.stripe.paymentIntents.create(
+    const paid = await context.stripe.paymentIntents.create(
       { amount: 5_000, currency: 'usd', confirm: true, payment_method: method.id },
       agent,
     );
     expect(paid.status).toBe('succeeded');
   });
 
-  it('are blocked by Radar before the issuer sees them', async () => {
-    const world = openWorld();
-    const agent = await openVerifiedAgent(world);
+  it('are blocked by Radar before they reach the issuer', async () => {
+    const context = openSandbox();
+    const agent = await openVerifiedAgent(context);
     const params = { amount: 5_000, currency: 'usd', confirm: true, payment_method: 'pm_card_radarBlock' };
-    const refusal = await refusalOf(world.stripe.paymentIntents.create(params, agent));
-    expect(refusal).toMatchObject({ code: 'card_declined', decline_code: 'fraudulent' });
-    const [charge] = (await world.stripe.charges.list({}, agent)).data;
+    const error = await getError(context.stripe.paymentIntents.create(params, agent));
+    expect(error).toMatchObject({ code: 'card_declined', decline_code: 'fraudulent' });
+    const [charge] = (await context.stripe.charges.list({}, agent)).data;
     expect(charge?.outcome).toMatchObject({ type: 'blocked', network_status: 'not_sent_to_network' });
   });
 
-  it('pay at an elevated risk, and are declined for too many attempts', async () => {
-    const world = openWorld();
-    const agent = await openVerifiedAgent(world);
+  it('succeed at elevated risk, and are declined for too many attempts', async () => {
+    const context = openSandbox();
+    const agent = await openVerifiedAgent(context);
     const params = { amount: 5_000, currency: 'usd', confirm: true, expand: ['latest_charge'] };
-    const risky = await world.stripe.paymentIntents.create(
+    const risky = await context.stripe.paymentIntents.create(
       { ...params, payment_method: 'pm_card_riskLevelElevated' },
       agent,
     );
     expect(risky.latest_charge).toMatchObject({ outcome: { risk_level: 'elevated' } });
-    const limited = world.stripe.paymentIntents.create(
+    const limited = context.stripe.paymentIntents.create(
       { ...params, payment_method: 'pm_card_visa_chargeDeclinedVelocityLimitExceeded' },
       agent,
     );
-    expect((await refusalOf(limited)).decline_code).toBe('card_velocity_exceeded');
+    expect((await getError(limited)).decline_code).toBe('card_velocity_exceeded');
   });
 });

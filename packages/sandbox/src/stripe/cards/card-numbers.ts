@@ -1,5 +1,5 @@
-/** What a test card does when it is charged (Stripe contract, section 4, Cards). */
-export type CardBehaviour =
+/** The effect of charging a test card (docs/wire/stripe.md). */
+export type CardBehavior =
   | 'succeeds'
   | 'available_at_once'
   | 'disputed'
@@ -23,33 +23,32 @@ export type CardBehaviour =
   | 'incorrect_cvc'
   | 'processing_error';
 
-/** A test card, as its payment method describes it. */
+/** A test card. */
 export interface TestCard {
-  readonly behaviour: CardBehaviour;
+  readonly behavior: CardBehavior;
   readonly brand: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
   readonly funding: 'credit' | 'debit' | 'prepaid';
 }
 
-const visa = (behaviour: CardBehaviour): TestCard => ({ behaviour, brand: 'visa', funding: 'credit' });
+const visa = (behavior: CardBehavior): TestCard => ({ behavior, brand: 'visa', funding: 'credit' });
 
-/** The numbers of test mode. */
 const TEST_CARDS: ReadonlyMap<string, TestCard> = new Map([
   ['4242424242424242', visa('succeeds')],
   ['4000056655665556', { ...visa('succeeds'), funding: 'debit' }],
   ['5555555555554444', { ...visa('succeeds'), brand: 'mastercard' }],
   ['2223003122003222', { ...visa('succeeds'), brand: 'mastercard' }],
-  ['5200828282828210', { behaviour: 'succeeds', brand: 'mastercard', funding: 'debit' }],
-  ['5105105105105100', { behaviour: 'succeeds', brand: 'mastercard', funding: 'prepaid' }],
+  ['5200828282828210', { behavior: 'succeeds', brand: 'mastercard', funding: 'debit' }],
+  ['5105105105105100', { behavior: 'succeeds', brand: 'mastercard', funding: 'prepaid' }],
   ['378282246310005', { ...visa('succeeds'), brand: 'amex' }],
   ['371449635398431', { ...visa('succeeds'), brand: 'amex' }],
   ['6011111111111117', { ...visa('succeeds'), brand: 'discover' }],
   ['6011000990139424', { ...visa('succeeds'), brand: 'discover' }],
-  ['6011981111111113', { behaviour: 'succeeds', brand: 'discover', funding: 'debit' }],
+  ['6011981111111113', { behavior: 'succeeds', brand: 'discover', funding: 'debit' }],
   ['3056930009020004', { ...visa('succeeds'), brand: 'diners' }],
   ['36227206271667', { ...visa('succeeds'), brand: 'diners' }],
   ['3566002020360505', { ...visa('succeeds'), brand: 'jcb' }],
   ['6200000000000005', { ...visa('succeeds'), brand: 'unionpay' }],
-  ['6200000000000047', { behaviour: 'succeeds', brand: 'unionpay', funding: 'debit' }],
+  ['6200000000000047', { behavior: 'succeeds', brand: 'unionpay', funding: 'debit' }],
   ['6205500000000000004', { ...visa('succeeds'), brand: 'unionpay' }],
   ['4000000000000077', visa('available_at_once')],
   ['4000000000000259', visa('disputed')],
@@ -75,7 +74,7 @@ const TEST_CARDS: ReadonlyMap<string, TestCard> = new Map([
   ['4000000000000119', visa('processing_error')],
 ]);
 
-/** The ready-made payment methods of test mode, by the number they stand for. */
+/** The test payment methods and their card numbers. */
 const WELL_KNOWN_METHODS: ReadonlyMap<string, string> = new Map([
   ['pm_card_visa', '4242424242424242'],
   ['pm_card_visa_debit', '4000056655665556'],
@@ -116,17 +115,17 @@ const WELL_KNOWN_METHODS: ReadonlyMap<string, string> = new Map([
   ['pm_card_chargeDeclinedProcessingError', '4000000000000119'],
 ]);
 
-/** The test card of a number; undefined for a number that is not one, which test mode refuses. */
+/** Returns a test card; undefined for other numbers, which test mode rejects. */
 export function findTestCard(number: string): TestCard | undefined {
   return TEST_CARDS.get(number);
 }
 
-/** The card number behind a ready-made payment method such as `pm_card_visa`. */
+/** Returns the card number of a test payment method such as `pm_card_visa`. */
 export function findWellKnownNumber(method: string): string | undefined {
   return WELL_KNOWN_METHODS.get(method);
 }
 
-/** Whether the digits satisfy the check digit that every card number carries. */
+/** Whether the number has a valid check digit. */
 export function passesLuhn(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, character, index) => {

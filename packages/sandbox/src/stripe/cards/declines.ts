@@ -1,8 +1,7 @@
-import type { CardBehaviour } from './card-numbers.ts';
+import type { CardBehavior } from './card-numbers.ts';
 
-/** How an issuer says no. */
+/** A decline. */
 export interface Decline {
-  /** Stripe's error code. */
   readonly code:
     | 'card_declined'
     | 'expired_card'
@@ -11,16 +10,16 @@ export interface Decline {
     | 'authentication_required'
     | 'payment_intent_authentication_failure'
     | 'setup_intent_authentication_failure';
-  /** The issuer's reason, where Stripe passes one on. */
+  /** The issuer's reason, if Stripe exposes it. */
   readonly declineCode: string | null;
   readonly message: string;
-  /** What the merchant may do about it. */
+  /** The advice to the merchant. */
   readonly advice: 'try_again_later' | 'do_not_try_again' | 'confirm_card_data' | null;
-  /** Whether Radar refused the payment before the issuer saw it. */
+  /** Whether Radar blocked the payment before it reached the issuer. */
   readonly isBlocked?: boolean;
 }
 
-/** What an error says of a decline beside its message. */
+/** Returns the error fields of a decline. */
 export function declineDetails({ code, declineCode, advice }: Decline) {
   return {
     type: 'card_error',
@@ -31,7 +30,7 @@ export function declineDetails({ code, declineCode, advice }: Decline) {
   } as const;
 }
 
-/** Why a failed 3-D Secure check fails the payment. */
+/** The decline of a payment after failed 3-D Secure. */
 export const AUTHENTICATION_FAILED: Decline = {
   code: 'payment_intent_authentication_failure',
   declineCode: null,
@@ -40,13 +39,13 @@ export const AUTHENTICATION_FAILED: Decline = {
   advice: null,
 };
 
-/** Why a failed 3-D Secure check fails a setup. */
+/** The decline of a setup after failed 3-D Secure. */
 export const SETUP_AUTHENTICATION_FAILED: Decline = {
   ...AUTHENTICATION_FAILED,
   code: 'setup_intent_authentication_failure',
 };
 
-/** Why a payment without its cardholder fails when the issuer wants to ask them (`off_session`). */
+/** The decline of an off-session payment that requires authentication. */
 export const AUTHENTICATION_REQUIRED: Decline = {
   code: 'authentication_required',
   declineCode: 'authentication_required',
@@ -54,14 +53,14 @@ export const AUTHENTICATION_REQUIRED: Decline = {
   advice: null,
 };
 
-/** The refusal that saving a card ends in; undefined when the card can be saved. */
-export function setupDeclineOf(behaviour: CardBehaviour): Decline | undefined {
-  return behaviour === 'declines_when_charged' ? undefined : declineOf(behaviour);
+/** Returns the decline of saving a card; undefined if it can be saved. */
+export function getSetupDecline(behavior: CardBehavior): Decline | undefined {
+  return behavior === 'declines_when_charged' ? undefined : getDecline(behavior);
 }
 
-/** The refusal a card ends in, once it is charged; undefined when the charge succeeds. */
-export function declineOf(behaviour: CardBehaviour): Decline | undefined {
-  switch (behaviour) {
+/** Returns the decline of charging a card; undefined if it succeeds. */
+export function getDecline(behavior: CardBehavior): Decline | undefined {
+  switch (behavior) {
     case 'succeeds':
     case 'available_at_once':
     case 'disputed':
@@ -119,10 +118,10 @@ export function declineOf(behaviour: CardBehaviour): Decline | undefined {
   }
 }
 
-/** Whether the issuer asks the cardholder to authenticate first (3-D Secure); a set-up card may be exempt. */
-export function asksForAuthentication(behaviour: CardBehaviour, isSetUp = false): boolean {
-  if (behaviour === 'asks_unless_set_up') return !isSetUp;
-  return behaviour === 'asks_then_succeeds' || behaviour === 'asks_then_declines';
+/** Whether the issuer requires 3-D Secure; cards that are set up can be exempt. */
+export function requiresAuthentication(behavior: CardBehavior, isSetUp = false): boolean {
+  if (behavior === 'asks_unless_set_up') return !isSetUp;
+  return behavior === 'asks_then_succeeds' || behavior === 'asks_then_declines';
 }
 
 function declined(declineCode: string, message: string, advice: Decline['advice']): Decline {

@@ -8,7 +8,7 @@ import { invalidRequest, notSupported, resourceMissing, StripeError } from '../k
 import type { Work } from '../kernel/work.ts';
 import { findTestCard, findWellKnownNumber, passesLuhn } from './card-numbers.ts';
 
-/** A card as somebody typed it. */
+/** A typed card. */
 interface TypedCard {
   readonly number: string;
   readonly expMonth: number;
@@ -16,7 +16,10 @@ interface TypedCard {
   readonly cvc: string | undefined;
 }
 
-/** Makes a payment method from `type`, `card[...]` and `billing_details[...]`, refusing a card that cannot exist. */
+/**
+ * Creates a payment method from `type`, `card[...]` and `billing_details[...]`; rejects invalid
+ * cards.
+ */
 export function createPaymentMethod(work: Work, params: Params): PaymentMethodDocument {
   const type = params.string('type');
   if (type !== 'card') throw notSupported(`payment methods of type '${type ?? ''}'`);
@@ -26,7 +29,7 @@ export function createPaymentMethod(work: Work, params: Params): PaymentMethodDo
   return store(work, checkCard(work, card), params);
 }
 
-/** The payment method of an id in this account; a ready-made one such as `pm_card_visa` becomes a fresh one. */
+/** Returns a payment method, or creates one for a test method such as `pm_card_visa`. */
 export function requirePaymentMethod(
   work: Work,
   id: string,
@@ -111,13 +114,13 @@ function store(work: Work, card: TypedCard, params: Params): PaymentMethodDocume
     livemode: false,
     metadata: mergeMetadata({}, params.raw('metadata')),
     type: 'card',
-    sandbox: { behaviour: testCard.behaviour },
+    sandbox: { behavior: testCard.behavior },
   };
   work.store.insert(work.account, 'payment_method', method);
   return method;
 }
 
-/** Billing details as they were sent; what was left out is null. */
+/** Returns the billing details; omitted fields are null. */
 export function billingDetails(params: Params): JsonObject {
   const address = params.group('address');
   const line = (name: string) => address.string(name) ?? null;

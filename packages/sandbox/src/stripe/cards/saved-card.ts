@@ -4,11 +4,11 @@ import { mergeMetadata } from '../kernel/metadata.ts';
 import type { Params } from '../kernel/params.ts';
 import { invalidRequest, notSupported, StripeError } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
-import type { Authentication } from '../payments/new-charge.ts';
-import { setupDeclineOf } from './declines.ts';
+import type { Authentication } from '../payments/build-charge.ts';
+import { getSetupDecline } from './declines.ts';
 import { billingDetails } from './payment-method.ts';
 
-/** Saves a card for a customer, who can pay with it again. */
+/** Attaches a card to a customer for later payments. */
 export function attachMethod(
   work: Work,
   method: PaymentMethodDocument,
@@ -30,8 +30,8 @@ export function attachMethod(
   return attached;
 }
 
-/** Saves a card by `POST /v1/payment_methods/{id}/attach`, which asks the issuer as a charge does. */
-export function attachByRequest(
+/** Handles `POST /v1/payment_methods/{id}/attach`, which checks with the issuer like a charge. */
+export function attachFromRequest(
   work: Work,
   method: PaymentMethodDocument,
   params: Params,
@@ -39,7 +39,7 @@ export function attachByRequest(
   const customer = params.string('customer');
   if (customer === undefined)
     throw invalidRequest('Missing required param: customer.', 'customer', 'parameter_missing');
-  const decline = setupDeclineOf(method.sandbox.behaviour);
+  const decline = getSetupDecline(method.sandbox.behavior);
   if (decline === undefined) return attachMethod(work, method, customer);
   throw new StripeError(402, decline.message, {
     type: 'card_error',
@@ -48,7 +48,7 @@ export function attachByRequest(
   });
 }
 
-/** Takes a card off its customer; it can never be used again. */
+/** Detaches a card from its customer. It can never be used again. */
 export function detachMethod(work: Work, method: PaymentMethodDocument): PaymentMethodDocument {
   if (method.customer === null) {
     throw invalidRequest(
@@ -67,7 +67,7 @@ export function detachMethod(work: Work, method: PaymentMethodDocument): Payment
   return detached;
 }
 
-/** Writes what `POST /v1/payment_methods/{id}` sends over a saved card. */
+/** Updates a saved card. */
 export function updateMethod(
   work: Work,
   method: PaymentMethodDocument,
@@ -100,10 +100,7 @@ export function updateMethod(
   return updated;
 }
 
-/**
- * Refuses a card that may not pay this: one that is used up, or one that another customer saved. `payer` is the customer
- * of the intent.
- */
+/** Throws if a card is used up or saved by another customer. `payer` is the intent's customer. */
 export function requireUsable(method: PaymentMethodDocument, payer: string | null): void {
   requireUnspent(method);
   if (method.customer === null || method.customer === payer) return;
@@ -115,8 +112,11 @@ export function requireUsable(method: PaymentMethodDocument, payer: string | nul
   );
 }
 
-/** After a payment: the card is saved when the intent asks for it (`setup_future_usage`), else it is used up. */
-export function keepMethod(
+/**
+ * After a payment, attaches the card if the intent has `setup_future_usage`; otherwise marks it as
+ * used up.
+ */
+export function saveOrSpendMethod(
   work: Work,
   intent: PaymentIntentDocument,
   method: PaymentMethodDocument,
@@ -132,7 +132,10 @@ export function keepMethod(
   work.store.save(work.account, 'payment_method', spent);
 }
 
-/** Notes that the cardholder authenticated for later payments, which some issuers then no longer ask for. */
+/**
+ * Records that the cardholder authenticated for later payments, which exempts the card at some
+ * issuers.
+ */
 export function markSetUp(
   work: Work,
   method: PaymentMethodDocument,

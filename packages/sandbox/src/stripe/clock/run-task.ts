@@ -1,16 +1,16 @@
-import { verdictByClock } from '../disputes/evidence.ts';
-import { advanceByItself, reportOverdue } from '../invoices/invoice-lifecycle.ts';
+import { decideDueDispute } from '../disputes/evidence.ts';
+import { autoAdvance, reportOverdue } from '../invoices/invoice-lifecycle.ts';
 import { chargeAutomatically } from '../invoices/pay-invoice.ts';
 import type { Work } from '../kernel/work.ts';
 import { settleFunds } from '../money/ledger.ts';
-import { settlePayment } from '../payments/collect-payment.ts';
+import { finishProcessing } from '../payments/collect-payment.ts';
 import { expireAuthorization } from '../payments/payment-intent.ts';
 import { runAutomaticPayout } from '../payouts/automatic-payout.ts';
 import { payoutArrives, payoutToTransit } from '../payouts/payout.ts';
-import { settleRefund } from '../refunds/refund-life.ts';
+import { resolveRefund } from '../refunds/refund-lifecycle.ts';
 import type { Task } from '../store/task-store.ts';
 
-/** Does what is due. An object that is gone by now needs nothing done. `work` is in the task's account, at its time. */
+/** Runs a due task, in its account and at its time. Does nothing if the object no longer exists. */
 export function runTask(work: Work, task: Task): void {
   switch (task.kind) {
     case 'settle_funds':
@@ -31,7 +31,7 @@ export function runTask(work: Work, task: Task): void {
       break;
     case 'invoice_advance':
       withStored(work.store.find(work.account, 'invoice', task.subject), (invoice) =>
-        withStored(advanceByItself(work, invoice), (open) => chargeAutomatically(work, open)),
+        withStored(autoAdvance(work, invoice), (open) => chargeAutomatically(work, open)),
       );
       break;
     case 'invoice_overdue':
@@ -41,12 +41,12 @@ export function runTask(work: Work, task: Task): void {
       break;
     case 'dispute_verdict':
       withStored(work.store.find(work.account, 'dispute', task.subject), (dispute) =>
-        verdictByClock(work, dispute),
+        decideDueDispute(work, dispute),
       );
       break;
     case 'payment_settles':
       withStored(work.store.find(work.account, 'payment_intent', task.subject), (intent) =>
-        settlePayment(work, intent),
+        finishProcessing(work, intent),
       );
       break;
     case 'authorization_expires':
@@ -56,7 +56,7 @@ export function runTask(work: Work, task: Task): void {
       break;
     case 'refund_settles':
       withStored(work.store.find(work.account, 'refund', task.subject), (refund) =>
-        settleRefund(work, refund),
+        resolveRefund(work, refund),
       );
       break;
   }

@@ -1,9 +1,9 @@
 import {
   CAPABILITY_REASONS,
-  capabilityOf,
   closeAccount,
   requireAccount,
   setCapabilities,
+  toCapability,
 } from '../accounts/account.ts';
 import { ensureTestBankAccount } from '../accounts/bank-account.ts';
 import { INDIVIDUAL_REQUIREMENTS } from '../accounts/individual-requirements.ts';
@@ -12,34 +12,35 @@ import type { JsonObject } from '../json.ts';
 import { PLATFORM_APPLICATION } from '../kernel/ids.ts';
 import type { Params } from '../kernel/params.ts';
 import { invalidRequest } from '../kernel/stripe-error.ts';
-import { onAccount, type Work } from '../kernel/work.ts';
-import { refuseOthers, wordOf } from './control.ts';
+import { type Work, withAccount } from '../kernel/work.ts';
+import { readEnum, rejectUnknownParams } from './control.ts';
 
 const STATUSES = ['active', 'restricted', 'rejected', 'pending'] as const;
 
 /**
- * `accounts/{id}`: sets `card_payments` and `payouts`, each `active`, `restricted`, `rejected` or `pending`, with Stripe's
- * `reason` for one that is held back; `requirements`, a list of what the owner has to give (again); or ends the
- * connection, `ended: "closed" | "deauthorized"`. Made active, the account gets a test bank account if it has none.
+ * `accounts/{id}`: sets `card_payments` and `payouts` to `active`, `restricted`, `rejected` or
+ * `pending`, with Stripe's `reason`; sets `requirements`; or ends the connection with `ended:
+ * "closed" | "deauthorized"`. An account that becomes active gets a test bank account if it has
+ * none.
  */
 export function controlAccount(work: Work, id: string, params: Params): JsonObject {
-  refuseOthers(params, ['card_payments', 'payouts', 'reason', 'requirements', 'ended']);
+  rejectUnknownParams(params, ['card_payments', 'payouts', 'reason', 'requirements', 'ended']);
   const account = requireAccount(work, id);
-  const ended = wordOf(params, 'ended', ['closed', 'deauthorized']);
+  const ended = readEnum(params, 'ended', ['closed', 'deauthorized']);
   if (ended !== undefined) return endConnection(work, account, ended);
-  const cardPayments = capabilityIn(params, 'card_payments');
-  const payouts = capabilityIn(params, 'payouts');
-  const requirements = requirementsIn(params);
+  const cardPayments = getCapability(params, 'card_payments');
+  const payouts = getCapability(params, 'payouts');
+  const requirements = getRequirements(params);
   if (cardPayments === undefined && payouts === undefined && requirements === undefined)
     throw invalidRequest('Send card_payments, payouts, requirements or ended.', 'card_payments');
   const next = { cardPayments: cardPayments ?? account.cardPayments, payouts: payouts ?? account.payouts };
   const updated = setCapabilities(
     work,
     { ...account, merchantApplied: true },
-    { ...next, requirements: requirements ?? impliedBy(next) },
+    { ...next, requirements: requirements ?? getImpliedRequirements(next) },
   );
   const madeActive = cardPayments?.status === 'active' || payouts?.status === 'active';
-  if (madeActive) ensureTestBankAccount(onAccount(work, account.id), account.displayName);
+  if (madeActive) ensureTestBankAccount(withAccount(work, account.id), account.displayName);
   return {
     account: updated.id,
     card_payments: updated.cardPayments.status,
@@ -48,10 +49,10 @@ export function controlAccount(work: Work, id: string, params: Params): JsonObje
   };
 }
 
-/** Stripe tells of a platform that lost an account twice: by the account's closing, or by its owner's withdrawal. */
+/** The platform loses an account when it is closed or when its owner deauthorizes the platform. */
 function endConnection(work: Work, account: AccountDocument, how: 'closed' | 'deauthorized'): JsonObject {
   if (how === 'deauthorized') {
-    const inside = onAccount(work, account.id);
+    const inside = withAccount(work, account.id);
     const application = { id: PLATFORM_APPLICATION, object: 'application', name: 'Gable' };
     inside.outbox.emit(inside, 'account.application.deauthorized', application);
   }
@@ -59,19 +60,21 @@ function endConnection(work: Work, account: AccountDocument, how: 'closed' | 'de
   return { account: account.id, ended: how };
 }
 
-/** Something is required as long as a capability is held back for it. */
-function impliedBy(account: Pick<AccountDocument, 'cardPayments' | 'payouts'>): readonly string[] {
+/** Returns the requirements implied by inactive capabilities. */
+function getImpliedRequirements(
+  account: Pick<AccountDocument, 'cardPayments' | 'payouts'>,
+): readonly string[] {
   const restricted = account.cardPayments.status === 'restricted' || account.payouts.status === 'restricted';
   return restricted ? INDIVIDUAL_REQUIREMENTS : [];
 }
 
-function capabilityIn(params: Params, name: 'card_payments' | 'payouts'): Capability | undefined {
-  const status = wordOf(params, name, STATUSES);
+function getCapability(params: Params, name: 'card_payments' | 'payouts'): Capability | undefined {
+  const status = readEnum(params, name, STATUSES);
   if (status === undefined) return undefined;
-  return capabilityOf(status, wordOf(params, 'reason', CAPABILITY_REASONS));
+  return toCapability(status, readEnum(params, 'reason', CAPABILITY_REASONS));
 }
 
-function requirementsIn(params: Params): readonly string[] | undefined {
+function getRequirements(params: Params): readonly string[] | undefined {
   const sent = params.raw('requirements');
   if (sent === undefined) return undefined;
   const texts = params.strings('requirements') ?? [];

@@ -5,7 +5,7 @@ import type { Params } from '../kernel/params.ts';
 import { invalidRequest } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 import { controlAccount } from './account-control.ts';
-import { type Control, refuseOthers, runControl } from './control.ts';
+import { type Control, rejectUnknownParams, runControl } from './control.ts';
 import { type FailurePlan, planFailures } from './failure-plan.ts';
 import {
   controlDispute,
@@ -13,18 +13,18 @@ import {
   controlPayout,
   controlRefund,
   planRefunds,
-  settleDispute,
+  resolveDispute,
 } from './money-controls.ts';
-import { sandboxState } from './sandbox-state.ts';
-import { storedObjects } from './stored-objects.ts';
+import { getSandboxState } from './sandbox-state.ts';
+import { listStoredObjects } from './stored-objects.ts';
 import { controlDelivery, listDeliveries, replayEvent, setFaults } from './webhook-controls.ts';
 
-/** What is due on the way is done day by day, so one step has an end. */
-const LONGEST_STEP = 366 * 86_400;
+/** Due tasks run day by day, so the step needs a limit. */
+const MAX_ADVANCE_SECONDS = 366 * 86_400;
 
 /**
- * The addresses by which tests and people move the sandbox (Stripe contract, section 6, and more in the same manner):
- * JSON, without a key. README.md beside this file has them all with their bodies.
+ * The control API for tests and people (docs/wire/stripe.md): JSON, without a key. README.md in
+ * this folder lists the routes and their bodies.
  */
 export function controlRoutes(engine: Engine, failures: FailurePlan): Hono {
   const app = new Hono();
@@ -37,7 +37,7 @@ export function controlRoutes(engine: Engine, failures: FailurePlan): Hono {
   );
   app.post('/accounts/:id', serveNamed(controlAccount));
   app.post('/disputes', serve(controlDispute));
-  app.post('/disputes/:id', serveNamed(settleDispute));
+  app.post('/disputes/:id', serveNamed(resolveDispute));
   app.post('/refunds', serve(planRefunds));
   app.post('/refunds/:id', serveNamed(controlRefund));
   app.post('/payouts/:id', serveNamed(controlPayout));
@@ -59,21 +59,21 @@ export function controlRoutes(engine: Engine, failures: FailurePlan): Hono {
     '/failures',
     serve((_work, params) => planFailures(failures, params)),
   );
-  app.get('/objects', serve(storedObjects));
+  app.get('/objects', serve(listStoredObjects));
   app.get(
     '/state',
-    serve((work) => sandboxState(engine, work)),
+    serve((work) => getSandboxState(engine, work)),
   );
   return app;
 }
 
-/** `clock`: moves the sandbox's clock on, `{"advance_seconds": n}`; what that makes due happens afterwards. */
+/** `clock`: advances the sandbox clock by `{"advance_seconds": n}`. Due tasks run afterwards. */
 export function advanceClock(engine: Engine, work: Work, params: Params): JsonObject {
-  refuseOthers(params, ['advance_seconds']);
+  rejectUnknownParams(params, ['advance_seconds']);
   const seconds = params.integer('advance_seconds');
-  if (seconds === undefined || seconds < 0 || seconds > LONGEST_STEP)
+  if (seconds === undefined || seconds < 0 || seconds > MAX_ADVANCE_SECONDS)
     throw invalidRequest(
-      `advance_seconds must be a whole number from 0 to ${LONGEST_STEP}, which is a year.`,
+      `advance_seconds must be a whole number from 0 to ${MAX_ADVANCE_SECONDS}, which is a year.`,
       'advance_seconds',
     );
   work.settings.clockOffset += seconds * 1000;

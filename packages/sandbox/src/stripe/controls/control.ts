@@ -1,22 +1,25 @@
 import type { Context } from 'hono';
-import { isFromHere } from '#pages/same-origin.ts';
+import { isSameOrigin } from '#pages/same-origin.ts';
 import { inaccessibleAccount, requireAccount } from '../accounts/account.ts';
 import type { Engine } from '../engine/engine.ts';
 import { type JsonObject, parseJsonObject } from '../json.ts';
 import { type AccountId, isAccountId, PLATFORM_ACCOUNT } from '../kernel/ids.ts';
 import { Params } from '../kernel/params.ts';
 import { invalidRequest, resourceMissing, StripeError } from '../kernel/stripe-error.ts';
-import { onAccount, type Work } from '../kernel/work.ts';
+import { type Work, withAccount } from '../kernel/work.ts';
 
 const BY_CONTROL = { requestId: null, idempotencyKey: null } as const;
 
-/** What a control does: one transaction, begun on the platform's account; answers JSON. */
+/** A control: one transaction, which starts in the platform's account and returns JSON. */
 export type Control = (work: Work, params: Params) => JsonObject;
 
-/** Runs a control with the body's members as parameters, or for a GET with the query's, and then what it made due. */
+/**
+ * Runs a control with the parameters of the body, or of the query for a GET, and then the tasks
+ * that became due.
+ */
 export async function runControl(context: Context, engine: Engine, run: Control): Promise<Response> {
   try {
-    if (!isFromHere(context.req.raw)) throw new StripeError(403, 'Another site may not move the sandbox.');
+    if (!isSameOrigin(context.req.raw)) throw new StripeError(403, 'Another site may not move the sandbox.');
     const params = new Params(await readParams(context));
     const answer = engine.transact(PLATFORM_ACCOUNT, BY_CONTROL, (work) => run(work, params));
     engine.runDueTasks();
@@ -28,42 +31,42 @@ export async function runControl(context: Context, engine: Engine, run: Control)
 }
 
 /**
- * The same work in the account that an object lives in: the one that `account` names, else the one that has the object.
- * 404 when nobody has it.
+ * Returns `work` in the account that owns an object: the one in `account`, otherwise the one that
+ * has the object. Throws 404 if there is none.
  */
-export function whereItLives(work: Work, params: Params, object: string, noun: string): Work {
+export function withOwner(work: Work, params: Params, object: string, noun: string): Work {
   const named = params.string('account');
-  if (named !== undefined) return onAccount(work, knownAccount(work, named));
+  if (named !== undefined) return withAccount(work, knownAccount(work, named));
   const owner = work.store.locate(object)?.account ?? '';
   if (!isAccountId(owner)) throw resourceMissing(noun, object, noun);
-  return onAccount(work, owner);
+  return withAccount(work, owner);
 }
 
-/** One of a few words; undefined when it was not sent, refused when it is another word. */
-export function wordOf<T extends string>(params: Params, name: string, words: readonly T[]): T | undefined {
+/** Reads an enum value; undefined if missing. Throws for other values. */
+export function readEnum<T extends string>(params: Params, name: string, words: readonly T[]): T | undefined {
   if (!params.has(name)) return undefined;
   const word = words.find((known) => known === params.string(name));
   if (word !== undefined) return word;
   throw invalidRequest(`${name} must be one of ${words.join(', ')}.`, name);
 }
 
-/** Refuses what a control does not take: a misspelt switch would otherwise do nothing, silently. */
-export function refuseOthers(params: Params, names: readonly string[]): void {
+/** Throws for unknown parameters, so that a misspelled one is not ignored silently. */
+export function rejectUnknownParams(params: Params, names: readonly string[]): void {
   const unknown = params.names.find((name) => !names.includes(name));
   if (unknown === undefined) return;
   const message = `Received unknown parameter: ${unknown}. This control takes ${names.join(', ')}.`;
   throw invalidRequest(message, unknown, 'parameter_unknown');
 }
 
-/** A text that has to be there. */
-export function requiredText(params: Params, name: string): string {
+/** Reads required text. */
+export function requireText(params: Params, name: string): string {
   const text = params.string(name);
   if (text !== undefined) return text;
   throw invalidRequest(`Missing required param: ${name}.`, name, 'parameter_missing');
 }
 
-/** A whole number from 0 to `most`; `otherwise` when it was not sent. */
-export function countOf(params: Params, name: string, most: number, otherwise: number): number {
+/** Reads an integer from 0 to `max`; the default if missing. */
+export function readCount(params: Params, name: string, most: number, otherwise: number): number {
   if (!params.has(name)) return otherwise;
   const count = params.integer(name);
   if (count !== undefined && count >= 0 && count <= most) return count;

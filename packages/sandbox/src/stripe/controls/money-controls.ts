@@ -3,7 +3,7 @@ import { closeInquiry, escalateInquiry, openInquiry } from '../disputes/inquiry.
 import type { ChargeDocument, DisputeDocument } from '../documents/payment.document.ts';
 import type { JsonObject } from '../json.ts';
 import type { Params } from '../kernel/params.ts';
-import { publicView } from '../kernel/public-view.ts';
+import { toPublicView } from '../kernel/public-view.ts';
 import { invalidRequest, resourceMissing } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 import { requireIntent } from '../payments/payment-intent.ts';
@@ -16,35 +16,35 @@ import {
   requirePayout,
 } from '../payouts/payout.ts';
 import { requireRefund } from '../refunds/refund.ts';
-import { completeRefund, endRefund, REFUND_FAILURES } from '../refunds/refund-life.ts';
+import { completeRefund, endRefund, REFUND_FAILURES } from '../refunds/refund-lifecycle.ts';
 import { REFUND_OUTCOMES } from '../store/settings-store.ts';
-import { countOf, refuseOthers, requiredText, whereItLives, wordOf } from './control.ts';
+import { readCount, readEnum, rejectUnknownParams, requireText, withOwner } from './control.ts';
 
-const MOST_TIMES = 10_000;
-const MOST_SECONDS = 30 * 86_400;
+const MAX_TIMES = 10_000;
+const MAX_SECONDS = 30 * 86_400;
 
-/** The outcomes that a control can set; the last two are for an inquiry. */
+/** The last two are for inquiries. */
 const DISPUTE_OUTCOMES = ['won', 'lost', 'escalated', 'closed'] as const;
 
 /**
- * `disputes`: with an `outcome` settles the dispute that is open; without one opens it, as an inquiry with
- * `"inquiry": true`.
+ * `disputes`: resolves the open dispute with an `outcome`; without one, opens a dispute, or an
+ * inquiry with `"inquiry": true`.
  */
 export function controlDispute(work: Work, params: Params): JsonObject {
-  refuseOthers(params, ['payment_intent', 'dispute', 'account', 'reason', 'outcome', 'inquiry']);
-  const outcome = wordOf(params, 'outcome', DISPUTE_OUTCOMES);
+  rejectUnknownParams(params, ['payment_intent', 'dispute', 'account', 'reason', 'outcome', 'inquiry']);
+  const outcome = readEnum(params, 'outcome', DISPUTE_OUTCOMES);
   if (outcome === undefined) return openDispute(work, params);
   const { inside, dispute } = namedDispute(work, params);
-  return publicView(endDispute(inside, dispute, outcome));
+  return toPublicView(endDispute(inside, dispute, outcome));
 }
 
-/** `disputes/{id}`: settles that dispute, `{"outcome": "won" | "lost" | "escalated" | "closed"}`. */
-export function settleDispute(work: Work, id: string, params: Params): JsonObject {
-  const outcome = wordOf(params, 'outcome', DISPUTE_OUTCOMES);
+/** `disputes/{id}`: resolves a dispute, `{"outcome": "won" | "lost" | "escalated" | "closed"}`. */
+export function resolveDispute(work: Work, id: string, params: Params): JsonObject {
+  const outcome = readEnum(params, 'outcome', DISPUTE_OUTCOMES);
   if (outcome === undefined)
     throw invalidRequest(`outcome must be one of ${DISPUTE_OUTCOMES.join(', ')}.`, 'outcome');
-  const inside = whereItLives(work, params, id, 'dispute');
-  return publicView(endDispute(inside, requireDispute(inside, id), outcome));
+  const inside = withOwner(work, params, id, 'dispute');
+  return toPublicView(endDispute(inside, requireDispute(inside, id), outcome));
 }
 
 function endDispute(
@@ -65,67 +65,75 @@ function endDispute(
   }
 }
 
-/** `refunds`: what the next refunds come to, `{"next": "succeeds" | "pends" | "fails_later", "times": n}`. */
+/**
+ * `refunds`: plans the next refunds, `{"next": "succeeds" | "pends" | "fails_later", "times": n}`.
+ */
 export function planRefunds(work: Work, params: Params): JsonObject {
-  const outcome = wordOf(params, 'next', REFUND_OUTCOMES);
+  const outcome = readEnum(params, 'next', REFUND_OUTCOMES);
   if (outcome === undefined)
     throw invalidRequest(`next must be one of ${REFUND_OUTCOMES.join(', ')}.`, 'next');
-  const times = countOf(params, 'times', MOST_TIMES, 1);
+  const times = readCount(params, 'times', MAX_TIMES, 1);
   work.settings.nextRefunds = { outcome, times };
   return { next: outcome, times };
 }
 
-/** `refunds/{id}`: `{"status": "succeeded" | "failed" | "canceled", "reason"?}`; failed also after it had succeeded. */
+/**
+ * `refunds/{id}`: `{"status": "succeeded" | "failed" | "canceled", "reason"?}`. A succeeded refund
+ * can also fail.
+ */
 export function controlRefund(work: Work, id: string, params: Params): JsonObject {
-  const inside = whereItLives(work, params, id, 'refund');
+  const inside = withOwner(work, params, id, 'refund');
   const refund = requireRefund(inside, id);
-  const reason = wordOf(params, 'reason', REFUND_FAILURES);
-  switch (wordOf(params, 'status', ['succeeded', 'failed', 'canceled'])) {
+  const reason = readEnum(params, 'reason', REFUND_FAILURES);
+  switch (readEnum(params, 'status', ['succeeded', 'failed', 'canceled'])) {
     case 'succeeded':
-      return publicView(completeRefund(inside, refund));
+      return toPublicView(completeRefund(inside, refund));
     case 'failed':
-      return publicView(endRefund(inside, refund, 'failed', reason ?? 'expired_or_canceled_card'));
+      return toPublicView(endRefund(inside, refund, 'failed', reason ?? 'expired_or_canceled_card'));
     case 'canceled':
-      return publicView(endRefund(inside, refund, 'canceled', reason ?? 'merchant_request'));
+      return toPublicView(endRefund(inside, refund, 'canceled', reason ?? 'merchant_request'));
     case undefined:
       throw invalidRequest('status must be one of succeeded, failed, canceled.', 'status');
   }
 }
 
-/** `payouts/{id}`: `{"status": "in_transit" | "paid" | "failed" | "canceled", "reason"?}`; failed also after it was paid. */
+/**
+ * `payouts/{id}`: `{"status": "in_transit" | "paid" | "failed" | "canceled", "reason"?}`. A paid
+ * payout can also fail.
+ */
 export function controlPayout(work: Work, id: string, params: Params): JsonObject {
-  refuseOthers(params, ['status', 'account', 'reason']);
-  const inside = whereItLives(work, params, id, 'payout');
+  rejectUnknownParams(params, ['status', 'account', 'reason']);
+  const inside = withOwner(work, params, id, 'payout');
   const payout = requirePayout(inside, id);
-  switch (wordOf(params, 'status', ['in_transit', 'paid', 'failed', 'canceled'])) {
+  switch (readEnum(params, 'status', ['in_transit', 'paid', 'failed', 'canceled'])) {
     case 'in_transit':
-      return publicView(payoutToTransit(inside, payout));
+      return toPublicView(payoutToTransit(inside, payout));
     case 'paid':
-      return publicView(payPayout(inside, payout));
+      return toPublicView(payPayout(inside, payout));
     case 'failed':
-      return publicView(
-        failPayout(inside, payout, wordOf(params, 'reason', PAYOUT_FAILURES) ?? 'account_closed'),
+      return toPublicView(
+        failPayout(inside, payout, readEnum(params, 'reason', PAYOUT_FAILURES) ?? 'account_closed'),
       );
     case 'canceled':
-      return publicView(cancelPayout(inside, payout));
+      return toPublicView(cancelPayout(inside, payout));
     case undefined:
       throw invalidRequest("status must be 'paid' or 'failed', 'in_transit' or 'canceled'.", 'status');
   }
 }
 
-/** `payments`: how long card payments are `processing` before they succeed or fail, `{"processing_seconds": n}`. */
+/** `payments`: sets how long card payments are `processing`, `{"processing_seconds": n}`. */
 export function controlPayments(work: Work, params: Params): JsonObject {
-  const seconds = countOf(params, 'processing_seconds', MOST_SECONDS, work.settings.processingSeconds);
+  const seconds = readCount(params, 'processing_seconds', MAX_SECONDS, work.settings.processingSeconds);
   work.settings.processingSeconds = seconds;
   return { processing_seconds: seconds };
 }
 
 function openDispute(work: Work, params: Params): JsonObject {
-  const id = requiredText(params, 'payment_intent');
-  const inside = whereItLives(work, params, id, 'payment_intent');
+  const id = requireText(params, 'payment_intent');
+  const inside = withOwner(work, params, id, 'payment_intent');
   const charge = paidCharge(inside, id);
   const open = params.boolean('inquiry') === true ? openInquiry : disputeCharge;
-  return publicView(open(inside, charge, params.string('reason') ?? 'fraudulent'));
+  return toPublicView(open(inside, charge, params.string('reason') ?? 'fraudulent'));
 }
 
 function paidCharge(work: Work, intentId: string): ChargeDocument {
@@ -139,11 +147,11 @@ function paidCharge(work: Work, intentId: string): ChargeDocument {
 function namedDispute(work: Work, params: Params): { inside: Work; dispute: DisputeDocument } {
   const id = params.string('dispute');
   if (id !== undefined) {
-    const inside = whereItLives(work, params, id, 'dispute');
+    const inside = withOwner(work, params, id, 'dispute');
     return { inside, dispute: requireDispute(inside, id) };
   }
-  const intent = requiredText(params, 'payment_intent');
-  const inside = whereItLives(work, params, intent, 'payment_intent');
+  const intent = requireText(params, 'payment_intent');
+  const inside = withOwner(work, params, intent, 'payment_intent');
   const [dispute] = inside.store.all(inside.account, 'dispute', [
     { field: 'payment_intent', operator: '=', value: intent },
   ]);

@@ -2,11 +2,11 @@ import type { Engine } from '../engine/engine.ts';
 import type { JsonObject } from '../json.ts';
 import { PLATFORM_ACCOUNT } from '../kernel/ids.ts';
 import type { Work } from '../kernel/work.ts';
-import { onAccount } from '../kernel/work.ts';
+import { withAccount } from '../kernel/work.ts';
 import { balanceView } from '../money/balance.ts';
 
-/** What is in the sandbox, in few words: for tests and for people who look. */
-export function sandboxState(engine: Engine, work: Work): JsonObject {
+/** Returns a summary of the sandbox's state. */
+export function getSandboxState(engine: Engine, work: Work): JsonObject {
   const accounts = work.store.all(PLATFORM_ACCOUNT, 'account').map((account) => ({
     id: account.id,
     display_name: account.displayName,
@@ -14,7 +14,7 @@ export function sandboxState(engine: Engine, work: Work): JsonObject {
     card_payments: account.cardPayments.status,
     payouts: account.payouts.status,
     requirements: account.requirements,
-    balance: balanceView(onAccount(work, account.id)),
+    balance: balanceView(withAccount(work, account.id)),
   }));
   return {
     now: engine.now,

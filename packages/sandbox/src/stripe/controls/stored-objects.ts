@@ -4,7 +4,7 @@ import { isAccountId, PLATFORM_ACCOUNT } from '../kernel/ids.ts';
 import type { Params } from '../kernel/params.ts';
 import { invalidRequest } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
-import { refuseOthers, wordOf } from './control.ts';
+import { readEnum, rejectUnknownParams } from './control.ts';
 
 const TYPES = [
   'account',
@@ -22,13 +22,13 @@ const TYPES = [
 ] as const;
 
 /**
- * `objects`: `{"type", "account"?}` answers every object of a type in an account, newest first; the platform's without
- * `account`. An account that was closed or disconnected is answered too: Stripe keeps its objects and denies them to the
- * platform's key.
+ * `objects`: `{"type", "account"?}` lists all objects of a type, newest first; the platform's
+ * without `account`. Closed and disconnected accounts are included: Stripe keeps their objects but
+ * denies the platform's key.
  */
-export function storedObjects(work: Work, params: Params): JsonObject {
-  refuseOthers(params, ['type', 'account']);
-  const type = wordOf(params, 'type', TYPES);
+export function listStoredObjects(work: Work, params: Params): JsonObject {
+  rejectUnknownParams(params, ['type', 'account']);
+  const type = readEnum(params, 'type', TYPES);
   if (type === undefined) throw invalidRequest(`type must be one of ${TYPES.join(', ')}.`, 'type');
   const account = params.string('account') ?? PLATFORM_ACCOUNT;
   if (!isAccountId(account)) throw invalidRequest('account must be the id of an account.', 'account');

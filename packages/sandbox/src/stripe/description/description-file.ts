@@ -1,40 +1,45 @@
 import { readAsset } from '../assets.ts';
 import { isJsonObject, type Json, type JsonObject, parseJsonObject } from '../json.ts';
-import { closeSchema } from './closed-schemas.ts';
 import { extendSchemas } from './sandbox-extensions.ts';
+import { toStrictSchema } from './strict-schemas.ts';
 
-/** One operation of the description, with the schemas that judge it. */
+/** An operation with the schemas of its requests and responses. */
 export interface Operation {
-  /** The path's template, such as `/v1/invoices/{id}`. */
+  /** The path template, such as `/v1/invoices/{id}`. */
   readonly template: string;
   readonly method: string;
   readonly segments: readonly string[];
-  /** What a GET or DELETE takes in its query. */
+  /** The query parameters of a GET or DELETE. */
   readonly query: JsonObject | undefined;
-  /** What the body holds, and in which content type. */
+  /** The request body's content type and schema. */
   readonly body: { readonly contentType: string; readonly schema: JsonObject } | undefined;
   readonly answer: JsonObject;
   readonly error: JsonObject;
 }
 
-/** The description, read: its operations, and its component schemas with every object closed. */
+/** The parsed OpenAPI description: its operations, and its component schemas made strict. */
 export interface DescriptionFile {
   readonly apiVersion: string;
   readonly operations: readonly Operation[];
   readonly schemas: JsonObject;
 }
 
-/** Reads and closes the description. Takes some ten milliseconds, so it is called at the first request only. */
+/**
+ * Parses the OpenAPI description and makes its schemas strict. Takes tens of milliseconds, so it is
+ * called lazily.
+ */
 export function readDescription(): DescriptionFile {
   const file = parseJsonObject(readAsset('description/stripe-openapi-subset.json'));
   if (file === undefined) throw new Error('the Stripe description is not a JSON object');
   const schemas: Record<string, Json> = {};
   for (const [name, schema] of Object.entries(extendSchemas(member(member(file, 'components'), 'schemas')))) {
-    if (schema !== undefined) schemas[name] = closeSchema(schema);
+    if (schema !== undefined) schemas[name] = toStrictSchema(schema);
   }
   const operations = Object.entries(member(file, 'paths'))
-    .flatMap(([template, methods]) => (isJsonObject(methods) ? operationsOf(template, methods, schemas) : []))
-    // `/v1/customers/search` comes before `/v1/customers/{id}`, which would match it too.
+    .flatMap(([template, methods]) =>
+      isJsonObject(methods) ? getOperations(template, methods, schemas) : [],
+    )
+    // `/v1/customers/search` must match before `/v1/customers/{id}`.
     .sort((a, b) => parameterCount(a) - parameterCount(b));
   const version = member(file, 'info').version;
   return { apiVersion: typeof version === 'string' ? version : '', operations, schemas };
@@ -44,7 +49,7 @@ function parameterCount({ segments }: Operation): number {
   return segments.filter((segment) => segment.startsWith('{')).length;
 }
 
-function operationsOf(template: string, methods: JsonObject, schemas: JsonObject): Operation[] {
+function getOperations(template: string, methods: JsonObject, schemas: JsonObject): Operation[] {
   return Object.entries(methods).flatMap(([method, operation]) => {
     if (!isJsonObject(operation)) return [];
     const responses = member(operation, 'responses');
@@ -54,15 +59,15 @@ function operationsOf(template: string, methods: JsonObject, schemas: JsonObject
         method: method.toUpperCase(),
         segments: template.split('/'),
         query: querySchema(operation, schemas),
-        body: bodyOf(operation),
-        answer: contentOf(member(responses, '200')).schema,
-        error: contentOf(member(responses, 'default')).schema,
+        body: getBody(operation),
+        answer: getContent(member(responses, '200')).schema,
+        error: getContent(member(responses, 'default')).schema,
       },
     ];
   });
 }
 
-/** A query schema that names no property means that the operation takes no parameters at all. */
+/** A query schema without properties means that the operation takes no parameters. */
 function querySchema(operation: JsonObject, schemas: JsonObject): JsonObject | undefined {
   const schema = schemaAt(operation, 'x-query-schema');
   const reference = schema?.$ref;
@@ -72,12 +77,12 @@ function querySchema(operation: JsonObject, schemas: JsonObject): JsonObject | u
   return closed ? schema : { type: 'object', additionalProperties: false };
 }
 
-function bodyOf(operation: JsonObject): Operation['body'] {
+function getBody(operation: JsonObject): Operation['body'] {
   const body = operation.requestBody;
-  return isJsonObject(body) ? contentOf(body) : undefined;
+  return isJsonObject(body) ? getContent(body) : undefined;
 }
 
-function contentOf(holder: JsonObject): { contentType: string; schema: JsonObject } {
+function getContent(holder: JsonObject): { contentType: string; schema: JsonObject } {
   const [contentType, content] = Object.entries(member(holder, 'content'))[0] ?? [];
   if (contentType === undefined || !isJsonObject(content))
     throw new Error('the Stripe description lacks a content type');
@@ -87,7 +92,7 @@ function contentOf(holder: JsonObject): { contentType: string; schema: JsonObjec
 function schemaAt(holder: JsonObject, name: string): JsonObject | undefined {
   const schema = holder[name];
   if (schema === undefined) return undefined;
-  const closed = closeSchema(schema);
+  const closed = toStrictSchema(schema);
   return isJsonObject(closed) ? closed : undefined;
 }
 

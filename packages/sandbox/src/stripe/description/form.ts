@@ -1,10 +1,13 @@
 import { parse } from 'qs';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 
-/** Stripe nests deeper than qs goes by default; twelve levels hold its deepest parameter (Stripe contract, section 3). */
+/**
+ * Stripe's deepest parameter has twelve levels, more than qs allows by default
+ * (docs/wire/stripe.md).
+ */
 const FORM_LIMITS = { depth: 12, arrayLimit: 1000, parameterLimit: 10_000, plainObjects: true } as const;
 
-/** Parses a v1 form body or a query string, such as `expand[0]=payments&metadata[a]=b`, into nested values. */
+/** Parses a v1 form body or query string, such as `expand[0]=payments&metadata[a]=b`. */
 export function parseForm(text: string): JsonObject {
   const value = toJson(parse(text, FORM_LIMITS));
   return isJsonObject(value) ? value : {};

@@ -1,9 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 
 /**
- * What Stripe.js sends and the server SDK's types do not name (Stripe contract, section 5): a browser confirms with its
- * publishable key, the intent's client secret and the card as it was typed. Stripe keeps these out of the server SDK on
- * purpose; the sandbox adds them here, openly, and nowhere else.
+ * Parameters of Stripe.js that the server SDK's types omit on purpose (docs/wire/stripe.md): a
+ * browser confirms with its publishable key, the intent's client secret and the raw card.
  */
 const BROWSER_PARAMETERS: JsonObject = {
   key: { type: 'string' },
@@ -12,10 +11,10 @@ const BROWSER_PARAMETERS: JsonObject = {
   _stripe_version: { type: 'string' },
 };
 
-/** v2 lists are paged by following `next_page_url`, whose query the SDK's parameter types do not name. */
+/** v2 lists are paged by `next_page_url`, whose query parameter the SDK's types omit. */
 const PAGE_TOKEN: JsonObject = { page: { type: 'string' } };
 
-/** What an event of v2 is about stands in the SDK's type of each event, not in the common base that answers name. */
+/** The SDK's types have `related_object` on each v2 event type, not on the common base. */
 const RELATED_OBJECT: JsonObject = {
   related_object: {
     type: 'object',
@@ -31,16 +30,18 @@ const ADDITIONS: { readonly [schema: string]: JsonObject } = {
   'V2.Core.EventListParams': PAGE_TOKEN,
   PaymentIntentConfirmParams: BROWSER_PARAMETERS,
   SetupIntentConfirmParams: BROWSER_PARAMETERS,
-  // The description shares these two shapes between payments and setups.
+  // Payments and setups share these two shapes.
   SetupIntentRetrieveParams: BROWSER_PARAMETERS,
   'SetupIntentCreateParams.PaymentMethodData': {
-    // The server SDK's list of types has no `card`, since card data belongs into Stripe.js.
+    // The server SDK's types have no `card`, because card data belongs in Stripe.js.
     type: { type: 'string' },
     card: { $ref: '#/components/schemas/PaymentMethodCreateParams.Card' },
   },
 };
 
-/** The component schemas with the sandbox's additions; fails when the description no longer has the schema to extend. */
+/**
+ * Adds the sandbox's extensions to the component schemas. Throws if a schema to extend is missing.
+ */
 export function extendSchemas(schemas: JsonObject): JsonObject {
   const extended: Record<string, Json | undefined> = { ...schemas };
   for (const [name, additions] of Object.entries(ADDITIONS)) {

@@ -7,7 +7,7 @@ const description = createStripeDescription();
 type Sent = [method: string, path: string, contentType: string | null, body: string, query: string];
 
 describe('the description', () => {
-  it('names its API version', () => {
+  it('has the API version', () => {
     expect(description.apiVersion).toBe('2026-10-28.endive');
   });
 
@@ -64,11 +64,11 @@ describe('the description', () => {
     ['invalid_content_type', '', 'POST', '/v2/core/accounts', FORM, 'display_name=Ada', ''],
     ['invalid_json', '', 'POST', '/v2/core/accounts', 'application/json', '[', ''],
     ['unknown_operation', '', 'GET', '/v1/unicorns', null, '', ''],
-  ])('says %s (%s) of %s %s', (code, param, ...request) => {
+  ])('reports %s (%s) for %s %s', (code, param, ...request) => {
     expect(description.validateRequest(...request)).toMatchObject([{ side: 'request', code, param }]);
   });
 
-  it('turns form values into the types it names', () => {
+  it('converts form values to their types', () => {
     const body = 'customer=cus_1&days_until_due=7&auto_advance=false&expand[]=customer';
     expect(description.readRequest('POST', '/v1/invoices', FORM, body, '').params).toEqual({
       customer: 'cus_1',
@@ -78,7 +78,7 @@ describe('the description', () => {
     });
   });
 
-  it('finds what an answer has too much, too little, or wrong', () => {
+  it('finds extra, missing and invalid fields in a response', () => {
     const link = { object: 'login_link', created: 1, url: 'http://localhost/' };
     const check = (answer: object, status = 200) => {
       return description

@@ -6,20 +6,23 @@ import { explainErrors, type Violation } from './violation.ts';
 
 export type { Violation } from './violation.ts';
 
-/** A request as the description reads it. */
+/** A validated request. */
 interface ReadRequest {
-  /** The parameters, with form values turned into the types the description names. */
+  /** The parameters, with form values converted to their types. */
   readonly params: JsonObject;
   readonly violations: readonly Violation[];
 }
 
-/** Checks requests and answers against Stripe's own description (Stripe contract, section 3). */
+/** Validates requests and responses against Stripe's OpenAPI description (docs/wire/stripe.md). */
 export interface StripeDescription {
-  /** Stripe's API version, such as `2026-10-28.endive`. */
+  /** The API version, such as `2026-10-28.endive`. */
   readonly apiVersion: string;
-  /** Whether the description has an operation for this method and path. */
+  /** Whether an operation exists for the method and path. */
   knows(method: string, path: string): boolean;
-  /** Reads and checks a request as sent. `contentType` is the header's value or null; `query` without its question mark. */
+  /**
+   * Parses and validates a request. `contentType` is the header's value or null; `query` excludes
+   * the question mark.
+   */
   readRequest(
     method: string,
     path: string,
@@ -27,7 +30,7 @@ export interface StripeDescription {
     bodyText: string,
     query: string,
   ): ReadRequest;
-  /** `readRequest`'s violations alone. */
+  /** Returns only the violations of `readRequest`. */
   validateRequest(
     method: string,
     path: string,
@@ -35,7 +38,9 @@ export interface StripeDescription {
     bodyText: string,
     query: string,
   ): Violation[];
-  /** Checks an answer's parsed JSON; anything but a 2xx is checked against the error envelope. */
+  /**
+   * Validates a response body; other statuses than 2xx are validated against the error envelope.
+   */
   validateResponse(method: string, path: string, status: number, json: unknown): Violation[];
 }
 
@@ -47,8 +52,8 @@ const AJV_OPTIONS = {
 } as const;
 
 /**
- * The description, for anyone in this process: it never changes, so all share one reading of it and what was compiled.
- * It is read at the first call of a method, and each operation's schemas are compiled at their first use.
+ * Returns the description, which is shared within the process. It is parsed on first use, and each
+ * operation's schemas are compiled on first use.
  */
 export function createStripeDescription(): StripeDescription {
   shared ??= new LazyStripeDescription();
@@ -168,7 +173,7 @@ class LazyStripeDescription implements StripeDescription {
     const ajv = new Ajv2020({
       ...AJV_OPTIONS,
       coerceTypes: mode === 'coercing',
-      // A refusal names every unknown parameter; an answer is wrong with the first thing that is.
+      // Request errors name all unknown parameters; for responses the first error suffices.
       allErrors: mode === 'coercing',
     });
     ajv.addSchema({ $id: 'stripe', components: { schemas: this.#description.schemas } });
@@ -198,7 +203,7 @@ function matches(template: readonly string[], path: readonly string[]): boolean 
   );
 }
 
-/** An operation's schema stands outside the component document, so its references need that document's name. */
+/** Operation schemas are outside the component document, so their references need its name. */
 function absoluteReferences(schema: JsonObject): JsonObject {
   const copy = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"stripe#/');
   const parsed: unknown = JSON.parse(copy);

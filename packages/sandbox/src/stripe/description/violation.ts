@@ -1,27 +1,29 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 
-/** One place where a request or an answer differs from Stripe's description. */
+/** A difference between a request or response and Stripe's OpenAPI description. */
 export interface Violation {
   readonly side: 'request' | 'response';
   readonly method: string;
   readonly path: string;
-  /** Stripe's error code for it, such as `parameter_unknown`, or `invalid_value` where Stripe has none. */
+  /** Stripe's error code, such as `parameter_unknown`, or `invalid_value`. */
   readonly code: string;
-  /** The parameter in Stripe's notation, such as `payment_settings[payment_method_types]`; '' for the whole. */
+  /** The parameter, such as `payment_settings[payment_method_types]`; '' for the whole body. */
   readonly param: string;
   readonly message: string;
 }
 
-/** What can be said of a failed validation itself. */
 export type Explanation = Pick<Violation, 'code' | 'param' | 'message'>;
 
-/** The keywords worth telling, most telling first: a failed alternative also reports its siblings' type errors. */
-const TELLING = ['additionalProperties', 'required', 'type', 'const', 'enum'];
+/**
+ * The most informative keywords first: a failed alternative also reports type errors of its
+ * siblings.
+ */
+const KEYWORD_PRIORITY = ['additionalProperties', 'required', 'type', 'const', 'enum'];
 
-/** As many accepted values as a message lists. */
-const MOST_CHOICES = 12;
+/** The number of accepted values that a message lists. */
+const MAX_CHOICES = 12;
 
-/** Turns a validator's errors into the one that says most, in Stripe's words for a request. */
+/** Picks the most informative validation error, in Stripe's wording for requests. */
 export function explainErrors(
   value: unknown,
   errors: readonly ErrorObject[],
@@ -29,23 +31,23 @@ export function explainErrors(
 ): Explanation {
   const [error] = [...errors].sort((a, b) => depth(b) - depth(a) || rank(a) - rank(b));
   if (error === undefined) return { code: 'invalid_value', param: '', message: 'Invalid value.' };
-  const explanation = explain(error, valueAt(value, error.instancePath), alsoUnknown(error, errors));
+  const explanation = explain(error, valueAt(value, error.instancePath), listUnknown(error, errors));
   if (side === 'request') return explanation;
   const message = `${error.instancePath || '/'} ${error.message ?? 'is wrong'} (${error.keyword} ${JSON.stringify(error.params)})`;
   return { ...explanation, message };
 }
 
-/** Stripe names all parameters of one place that it does not know. */
-function alsoUnknown(error: ErrorObject, errors: readonly ErrorObject[]): string[] {
+/** Stripe's message lists all unknown parameters of one object. */
+function listUnknown(error: ErrorObject, errors: readonly ErrorObject[]): string[] {
   const siblings = errors.filter(
     ({ keyword, instancePath, schemaPath }) =>
       keyword === error.keyword && instancePath === error.instancePath && schemaPath === error.schemaPath,
   );
-  return siblings.map((sibling) => parameterName(pathOf(sibling)));
+  return siblings.map((sibling) => parameterName(getPath(sibling)));
 }
 
 function explain(error: ErrorObject, value: unknown, together: readonly string[]): Explanation {
-  const param = parameterName(pathOf(error));
+  const param = parameterName(getPath(error));
   switch (error.keyword) {
     case 'additionalProperties':
       return {
@@ -87,19 +89,19 @@ function choices(error: ErrorObject): string | undefined {
   const allowed: unknown = error.params.allowedValues;
   if (!Array.isArray(allowed)) return undefined;
   const words = allowed.map(String).filter((word) => word !== '');
-  const shown = words.slice(0, MOST_CHOICES);
-  if (words.length > MOST_CHOICES) return `must be one of ${shown.join(', ')}, ...`;
+  const shown = words.slice(0, MAX_CHOICES);
+  if (words.length > MAX_CHOICES) return `must be one of ${shown.join(', ')}, ...`;
   const last = shown.pop();
   return shown.length === 0 ? `must be ${last}` : `must be one of ${shown.join(', ')} or ${last}`;
 }
 
-function pathOf(error: ErrorObject): string[] {
+function getPath(error: ErrorObject): string[] {
   const path = error.instancePath.split('/').slice(1);
   const named: unknown = error.params.additionalProperty ?? error.params.missingProperty;
   return typeof named === 'string' ? [...path, named] : path;
 }
 
-/** `['a', 'b', '0']` as Stripe writes it: `a[b][0]`. */
+/** Formats `['a', 'b', '0']` as `a[b][0]`. */
 function parameterName(path: readonly string[]): string {
   const [first = '', ...rest] = path;
   return rest.reduce((name, part) => `${name}[${part}]`, first);
@@ -110,10 +112,10 @@ function depth(error: ErrorObject): number {
 }
 
 function rank(error: ErrorObject): number {
-  // That a value could also have been null says nothing about the one that was sent.
-  if (error.keyword === 'type' && error.params.type === 'null') return TELLING.length;
-  const index = TELLING.indexOf(error.keyword);
-  return index === -1 ? TELLING.length : index;
+  // That null is also allowed says nothing about the value that was sent.
+  if (error.keyword === 'type' && error.params.type === 'null') return KEYWORD_PRIORITY.length;
+  const index = KEYWORD_PRIORITY.indexOf(error.keyword);
+  return index === -1 ? KEYWORD_PRIORITY.length : index;
 }
 
 function valueAt(value: unknown, pointer: string): unknown {

@@ -1,28 +1,27 @@
 import type { ChargeDocument, DisputeDocument } from '../documents/payment.document.ts';
 import { DAY } from '../kernel/business-days.ts';
 import { newId } from '../kernel/ids.ts';
-import { publicView } from '../kernel/public-view.ts';
+import { toPublicView } from '../kernel/public-view.ts';
 import { invalidRequest, resourceMissing } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
-import { book } from '../money/ledger.ts';
+import { recordMovement } from '../money/ledger.ts';
 import { chargePlatform, paysOwnFees } from '../money/stripe-fee.ts';
-import { settleWarningsOf } from './early-fraud-warning.ts';
-import { NO_EVIDENCE } from './no-evidence.ts';
+import { resolveWarnings } from './early-fraud-warning.ts';
+import { EMPTY_EVIDENCE } from './empty-evidence.ts';
 
-/** Stripe's price for a dispute, cents; not given back when the dispute is won. */
+/** Not returned when the dispute is won. */
 const DISPUTE_FEE_CENTS = 1500;
-/** Days the merchant has to answer. */
 const DAYS_TO_RESPOND = 7;
 
 /**
- * Opens a dispute over what of the charge was not refunded: the money leaves the account at once, and whoever pays
- * Stripe's fees pays the fee (Stripe contract, section 2).
+ * Opens a dispute over the unrefunded amount. The money leaves the account immediately, and the
+ * account that pays Stripe's fees pays the dispute fee (docs/wire/stripe.md).
  */
 export function disputeCharge(work: Work, charge: ChargeDocument, reason: string): DisputeDocument {
   requireDisputable(charge);
-  const opened = newDispute(work, charge, newId('du'), reason);
+  const opened = buildDispute(work, charge, newId('du'), reason);
   const withdrawal = withdrawFunds(work, charge, opened.id, opened.amount);
-  const dispute: DisputeDocument = { ...opened, balance_transactions: [publicView(withdrawal)] };
+  const dispute: DisputeDocument = { ...opened, balance_transactions: [toPublicView(withdrawal)] };
   const disputed: ChargeDocument = { ...charge, disputed: true };
   work.store.insert(work.account, 'dispute', dispute);
   work.store.save(work.account, 'charge', disputed);
@@ -30,12 +29,17 @@ export function disputeCharge(work: Work, charge: ChargeDocument, reason: string
   work.outbox.emit(work, 'charge.dispute.created', dispute);
   work.outbox.emit(work, 'charge.dispute.funds_withdrawn', dispute);
   work.outbox.emit(work, 'charge.updated', disputed, { disputed: false });
-  settleWarningsOf(work, disputed);
+  resolveWarnings(work, disputed);
   return dispute;
 }
 
-/** A dispute over what of the charge was not refunded, not stored yet and without a withdrawal. */
-export function newDispute(work: Work, charge: ChargeDocument, id: string, reason: string): DisputeDocument {
+/** Builds a dispute over the unrefunded amount, without storing it or withdrawing money. */
+export function buildDispute(
+  work: Work,
+  charge: ChargeDocument,
+  id: string,
+  reason: string,
+): DisputeDocument {
   return {
     ...NEW_DISPUTE,
     id,
@@ -45,7 +49,7 @@ export function newDispute(work: Work, charge: ChargeDocument, id: string, reaso
     charge: charge.id,
     created: work.now,
     currency: charge.currency,
-    evidence: NO_EVIDENCE,
+    evidence: EMPTY_EVIDENCE,
     evidence_details: { ...NOT_ANSWERED, due_by: work.now + DAYS_TO_RESPOND * DAY },
     payment_intent: charge.payment_intent,
     reason,
@@ -53,7 +57,7 @@ export function newDispute(work: Work, charge: ChargeDocument, id: string, reaso
   };
 }
 
-/** What every dispute starts with. */
+/** The initial fields of a dispute. */
 const NEW_DISPUTE = {
   enhanced_eligibility_types: [],
   intended_submission_method: null,
@@ -70,26 +74,26 @@ const NOT_ANSWERED = {
   submission_method: 'not_submitted',
 } as const;
 
-/** The dispute of an id in this account, or 404. */
+/** Returns a dispute, or throws 404. */
 export function requireDispute(work: Work, id: string): DisputeDocument {
   const dispute = work.store.find(work.account, 'dispute', id);
   if (dispute === undefined) throw resourceMissing('dispute', id, 'dispute');
   return dispute;
 }
 
-/** Gives a dispute up (`POST /v1/disputes/{id}/close`): it is lost, and cannot be answered any more. */
-export function concedeDispute(work: Work, dispute: DisputeDocument): DisputeDocument {
+/** Accepts a dispute as lost (`POST /v1/disputes/{id}/close`). */
+export function acceptDispute(work: Work, dispute: DisputeDocument): DisputeDocument {
   if (dispute.status !== 'needs_response')
     throw invalidRequest(`A dispute that is ${dispute.status} cannot be closed.`);
   return closeDispute(work, dispute, 'lost');
 }
 
-/** Ends a dispute. A dispute that is won brings the money back, though not the fee. */
+/** Closes a dispute. Winning returns the money but not the fee. */
 export function closeDispute(work: Work, dispute: DisputeDocument, verdict: 'won' | 'lost'): DisputeDocument {
   if (dispute.status !== 'needs_response' && dispute.status !== 'under_review')
     throw invalidRequest(`A dispute that is ${dispute.status} cannot be closed.`);
   work.tasks.cancel(work.account, 'dispute_verdict', dispute.id);
-  const back = verdict === 'won' ? [publicView(reinstate(work, dispute))] : [];
+  const back = verdict === 'won' ? [toPublicView(reinstate(work, dispute))] : [];
   const unanswered = dispute.status === 'needs_response';
   const late = unanswered && work.now >= (dispute.evidence_details.due_by ?? Number.POSITIVE_INFINITY);
   const closed: DisputeDocument = {
@@ -104,7 +108,7 @@ export function closeDispute(work: Work, dispute: DisputeDocument, verdict: 'won
   return closed;
 }
 
-/** Refuses a charge that is disputed already, or has nothing left to dispute. */
+/** Throws if a charge is already disputed or has nothing left to dispute. */
 export function requireDisputable(charge: ChargeDocument): void {
   if (charge.disputed) {
     throw invalidRequest(
@@ -118,11 +122,14 @@ export function requireDisputable(charge: ChargeDocument): void {
   throw invalidRequest(message, 'payment_intent', 'charge_already_refunded');
 }
 
-/** Takes the disputed amount from the account, and the dispute fee from the one that pays Stripe's fees. */
+/**
+ * Withdraws the disputed amount from the account, and the fee from the account that pays Stripe's
+ * fees.
+ */
 export function withdrawFunds(work: Work, charge: ChargeDocument, id: string, amount: number) {
   const fee = { amount: DISPUTE_FEE_CENTS, description: 'Dispute fee' };
   const own = paysOwnFees(work);
-  const withdrawal = book(work, {
+  const withdrawal = recordMovement(work, {
     type: 'adjustment',
     amount: -amount,
     currency: charge.currency,
@@ -136,13 +143,13 @@ export function withdrawFunds(work: Work, charge: ChargeDocument, id: string, am
   return withdrawal;
 }
 
-/** Ends a dispute or an inquiry at this time unless it has ended before; at once when there is no time limit. */
+/** Schedules the decision of a dispute or inquiry; immediately when there is no deadline. */
 export function scheduleVerdict(work: Work, subject: string, due: number | null): void {
   work.tasks.schedule({ due: due ?? work.now, kind: 'dispute_verdict', account: work.account, subject });
 }
 
 function reinstate(work: Work, dispute: DisputeDocument) {
-  return book(work, {
+  return recordMovement(work, {
     type: 'adjustment',
     amount: dispute.amount,
     currency: dispute.currency,

@@ -3,15 +3,15 @@ import { newId } from '../kernel/ids.ts';
 import { resourceMissing } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 
-/** The early fraud warning of an id in this account, or 404. */
+/** Returns an early fraud warning, or throws 404. */
 export function requireWarning(work: Work, id: string): EarlyFraudWarningDocument {
   const warning = work.store.find(work.account, 'early_fraud_warning', id);
   if (warning === undefined) throw resourceMissing('early_fraud_warning', id);
   return warning;
 }
 
-/** Reports that the card network takes a charge for fraud. No money moves; a refund can prevent a dispute. */
-export function warnOfFraud(work: Work, charge: ChargeDocument): EarlyFraudWarningDocument {
+/** Creates an early fraud warning. No money moves; a refund can prevent a dispute. */
+export function createFraudWarning(work: Work, charge: ChargeDocument): EarlyFraudWarningDocument {
   const warning: EarlyFraudWarningDocument = {
     id: newId('issfr'),
     object: 'radar.early_fraud_warning',
@@ -27,8 +27,8 @@ export function warnOfFraud(work: Work, charge: ChargeDocument): EarlyFraudWarni
   return warning;
 }
 
-/** After a full refund or a dispute a warning asks for nothing more. */
-export function settleWarningsOf(work: Work, charge: ChargeDocument): void {
+/** Makes warnings non-actionable after a full refund or a dispute. */
+export function resolveWarnings(work: Work, charge: ChargeDocument): void {
   if (!charge.refunded && !charge.disputed) return;
   const open = work.store
     .all(work.account, 'early_fraud_warning', [{ field: 'charge', operator: '=', value: charge.id }])

@@ -7,14 +7,14 @@ import type { Work } from '../kernel/work.ts';
 import { closeDispute } from './dispute.ts';
 import { closeInquiry, isInquiry } from './inquiry.ts';
 
-/** Days the bank takes to decide after evidence is in. */
+/** Days from submitting evidence to the decision. */
 const DAYS_TO_VERDICT = 60;
-/** Test mode's magic words in `uncategorized_text` decide within a minute. */
+/** Test mode decides within a minute for certain values of `uncategorized_text`. */
 const SECONDS_TO_MAGIC_VERDICT = 60;
 const WINNING = 'winning_evidence';
 const LOSING = 'losing_evidence';
 
-/** Notes evidence, as text, and unless `submit` is false hands it in; refused once the dispute waits for nothing. */
+/** Stores evidence and submits it unless `submit` is false. Throws if no response is due. */
 export function answerDispute(work: Work, dispute: DisputeDocument, params: Params): DisputeDocument {
   const submits = params.has('evidence') && params.boolean('submit') !== false;
   const noted = noteEvidence(dispute, params);
@@ -25,10 +25,10 @@ export function answerDispute(work: Work, dispute: DisputeDocument, params: Para
 }
 
 /**
- * What the clock decides: unanswered disputes are lost, answered ones are won unless the evidence is the losing one, and
- * an inquiry that was not followed up is closed.
+ * Decides a due dispute: lost without a response, otherwise won unless the evidence is
+ * `losing_evidence`. Closes an inquiry.
  */
-export function verdictByClock(work: Work, dispute: DisputeDocument): void {
+export function decideDueDispute(work: Work, dispute: DisputeDocument): void {
   if (isInquiry(dispute)) {
     closeInquiry(work, dispute);
     return;
@@ -69,7 +69,7 @@ function submit(work: Work, dispute: DisputeDocument): DisputeDocument {
   };
   work.store.save(work.account, 'dispute', submitted);
   if (isInquiry(submitted)) {
-    // The bank has until the inquiry ends to make a dispute of it.
+    // The bank can escalate until the inquiry ends.
     work.outbox.emit(work, 'charge.dispute.updated', submitted, { status: dispute.status });
     return submitted;
   }

@@ -1,26 +1,26 @@
 import type { ChargeDocument, DisputeDocument } from '../documents/payment.document.ts';
 import { DAY } from '../kernel/business-days.ts';
 import { newId } from '../kernel/ids.ts';
-import { publicView } from '../kernel/public-view.ts';
+import { toPublicView } from '../kernel/public-view.ts';
 import { invalidRequest } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
-import { newDispute, requireDisputable, scheduleVerdict, withdrawFunds } from './dispute.ts';
+import { buildDispute, requireDisputable, scheduleVerdict, withdrawFunds } from './dispute.ts';
 
-/** An inquiry that does not become a dispute is closed after this many days. */
+/** Days until an inquiry closes automatically. */
 const DAYS_OPEN = 120;
 
-/** Whether a dispute is still an inquiry: the bank asks, and no money has moved. */
+/** Whether a dispute is still an inquiry, which moves no money. */
 export function isInquiry({ status }: DisputeDocument): boolean {
   return (
     status === 'warning_needs_response' || status === 'warning_under_review' || status === 'warning_closed'
   );
 }
 
-/** Opens an inquiry over what of the charge was not refunded. The charge can still be refunded, which closes it. */
+/** Opens an inquiry over the unrefunded amount. Refunding the charge closes it. */
 export function openInquiry(work: Work, charge: ChargeDocument, reason: string): DisputeDocument {
   requireDisputable(charge);
   const inquiry: DisputeDocument = {
-    ...newDispute(work, charge, newId('du'), reason),
+    ...buildDispute(work, charge, newId('du'), reason),
     is_charge_refundable: true,
     status: 'warning_needs_response',
   };
@@ -33,18 +33,18 @@ export function openInquiry(work: Work, charge: ChargeDocument, reason: string):
   return inquiry;
 }
 
-/** The bank takes the money after all: the inquiry becomes a dispute over what was not refunded. */
+/** Escalates an inquiry to a dispute over the unrefunded amount. */
 export function escalateInquiry(work: Work, inquiry: DisputeDocument): DisputeDocument {
   const charge = work.store.find(work.account, 'charge', inquiry.charge);
   if (!isInquiry(inquiry) || inquiry.status === 'warning_closed' || charge === undefined)
     throw invalidRequest('Only an open inquiry can become a dispute.');
   work.tasks.cancel(work.account, 'dispute_verdict', inquiry.id);
-  const fresh = newDispute(work, charge, inquiry.id, inquiry.reason);
+  const fresh = buildDispute(work, charge, inquiry.id, inquiry.reason);
   const withdrawal = withdrawFunds(work, charge, inquiry.id, fresh.amount);
   const dispute: DisputeDocument = {
     ...inquiry,
     amount: fresh.amount,
-    balance_transactions: [publicView(withdrawal)],
+    balance_transactions: [toPublicView(withdrawal)],
     evidence_details: { ...inquiry.evidence_details, due_by: fresh.evidence_details.due_by },
     is_charge_refundable: false,
     status: 'needs_response',
@@ -56,7 +56,7 @@ export function escalateInquiry(work: Work, inquiry: DisputeDocument): DisputeDo
   return dispute;
 }
 
-/** Ends an inquiry without a dispute: it was answered, refunded, or never followed up. */
+/** Closes an inquiry without a dispute. */
 export function closeInquiry(work: Work, inquiry: DisputeDocument): DisputeDocument {
   work.tasks.cancel(work.account, 'dispute_verdict', inquiry.id);
   const closed: DisputeDocument = { ...inquiry, is_charge_refundable: false, status: 'warning_closed' };
@@ -65,8 +65,8 @@ export function closeInquiry(work: Work, inquiry: DisputeDocument): DisputeDocum
   return closed;
 }
 
-/** Closes the inquiries of a charge that was refunded in full. */
-export function closeInquiriesOf(work: Work, charge: ChargeDocument): void {
+/** Closes the inquiries of a fully refunded charge. */
+export function closeInquiries(work: Work, charge: ChargeDocument): void {
   if (!charge.refunded || !charge.disputed) return;
   const open = work.store
     .all(work.account, 'dispute', [{ field: 'charge', operator: '=', value: charge.id }])

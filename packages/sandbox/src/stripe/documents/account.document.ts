@@ -1,23 +1,23 @@
 import type { JsonObject } from '../json.ts';
 import type { AccountId } from '../kernel/ids.ts';
 
-/** A capability's state in v2 (Stripe contract, section 4: pending or restricted, to active or rejected). */
+/** A v2 capability status (docs/wire/stripe.md). */
 export type CapabilityStatus = 'active' | 'pending' | 'restricted' | 'rejected' | 'unsupported';
 
-/** A capability with what stands in its way. */
+/** A capability with its status details. */
 export type Capability = {
   readonly status: CapabilityStatus;
   readonly status_details: readonly { readonly code: string; readonly resolution: string }[];
 };
 
-/** A connected account: what the v2 and the v1 answers are made of. */
+/** A connected account, the source of v1 and v2 responses. */
 export type AccountDocument = {
   readonly id: AccountId;
   /** Unix seconds. */
   readonly created: number;
-  /** Whether the platform can no longer reach the account. */
+  /** Whether the account is inaccessible to the platform. */
   readonly closed: boolean;
-  /** Whether its owner withdrew the platform's access: the account goes on without it. */
+  /** Whether the owner deauthorized the platform; the account continues without it. */
   readonly deauthorized?: true;
   readonly contactEmail: string | null;
   readonly contactPhone: string | null;
@@ -29,20 +29,19 @@ export type AccountDocument = {
   readonly feesCollector: string;
   readonly lossesCollector: string;
   readonly metadata: { readonly [key: string]: string };
-  /** The merchant configuration, once asked for. */
+  /** Whether the merchant configuration was requested. */
   readonly merchantApplied: boolean;
   readonly cardPayments: Capability;
   readonly payouts: Capability;
-  /** Descriptions of what the account's owner still has to give, such as `identity.individual.given_name`. */
+  /** The requirements that are due, such as `identity.individual.given_name`. */
   readonly requirements: readonly string[];
-  /** Identity, profile and branding as sent, returned under `include`. */
+  /** Identity, profile and branding as sent, returned with `include`. */
   readonly individual: JsonObject;
   readonly profile: JsonObject;
   readonly merchantSettings: JsonObject;
   readonly balanceSettings: BalanceSettingsDocument;
 };
 
-/** How an account's balance settles and pays out. */
 export type BalanceSettingsDocument = {
   readonly interval: 'daily' | 'manual' | 'weekly' | 'monthly';
   readonly weeklyDays: readonly string[];

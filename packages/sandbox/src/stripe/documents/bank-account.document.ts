@@ -1,9 +1,9 @@
 import type { JsonObject } from '../json.ts';
 
-/** What happens to a payout sent to this bank account (Stripe contract, section 4, Banks). */
-export type BankBehaviour = 'works' | 'no_account' | 'account_closed';
+/** The outcome of payouts to a bank account (docs/wire/stripe.md). */
+export type BankBehavior = 'works' | 'no_account' | 'account_closed';
 
-/** An external account that payouts go to. */
+/** A bank account for payouts. */
 export type BankAccountDocument = JsonObject & {
   readonly id: string;
   readonly object: 'bank_account';
@@ -15,5 +15,5 @@ export type BankAccountDocument = JsonObject & {
   readonly default_for_currency: boolean;
   readonly available_payout_methods: readonly ('instant' | 'standard')[];
   readonly metadata: { readonly [key: string]: string };
-  readonly sandbox: { readonly behaviour: BankBehaviour };
+  readonly sandbox: { readonly behavior: BankBehavior };
 };

@@ -1,13 +1,16 @@
 import type { JsonObject } from '../json.ts';
 
-/** A buyer, as a connected account knows them. */
+/** A customer of a connected account. */
 export type CustomerDocument = JsonObject & {
   readonly id: string;
   readonly object: 'customer';
   readonly email: string | null;
   readonly name: string | null;
   readonly phone: string | null;
-  /** Minor units. Negative: credit for the next invoices. Positive: added to the next one. */
+  /**
+   * Minor units. A negative balance is credit for the next invoices; a positive one is added to the
+   * next invoice.
+   */
   readonly balance: number;
   readonly metadata: { readonly [key: string]: string };
   readonly invoice_prefix: string;

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json.ts';
 import type { AccountId } from '../kernel/ids.ts';
 
-/** A snapshot event, as v1 lists and delivers it. */
+/** A snapshot event (v1). */
 export type EventDocument = JsonObject & {
   readonly id: string;
   readonly object: 'event';
@@ -11,7 +11,7 @@ export type EventDocument = JsonObject & {
   readonly data: { readonly object: JsonObject; readonly previous_attributes?: JsonObject };
 };
 
-/** A thin event, as v2 lists and delivers it. */
+/** A thin event (v2). */
 export type ThinEventDocument = JsonObject & {
   readonly id: string;
   readonly object: 'v2.core.event';
@@ -20,7 +20,7 @@ export type ThinEventDocument = JsonObject & {
   readonly sandbox: { readonly relatedObject: string };
 };
 
-/** A place events are sent to, made through v2: thin events, or snapshots. */
+/** An event destination (v2) for thin or snapshot events. */
 export type EventDestinationDocument = JsonObject & {
   readonly id: string;
   readonly object: 'v2.core.event_destination';
@@ -34,7 +34,7 @@ export type EventDestinationDocument = JsonObject & {
   readonly sandbox: { readonly url: string; readonly secret: string };
 };
 
-/** A webhook endpoint made through the API, besides the one the sandbox was started with. */
+/** A webhook endpoint created through the API, in addition to the configured one. */
 export type WebhookEndpointDocument = JsonObject & {
   readonly id: string;
   readonly object: 'webhook_endpoint';

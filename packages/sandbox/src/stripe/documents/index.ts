@@ -24,7 +24,7 @@ import type {
 } from './payment.document.ts';
 import type { SetupAttemptDocument, SetupIntentDocument } from './setup.document.ts';
 
-/** Everything the sandbox keeps, by the name it is stored under. */
+/** All stored object types. */
 export interface Documents {
   account: AccountDocument;
   application_fee: ApplicationFeeDocument;
@@ -50,5 +50,4 @@ export interface Documents {
   webhook_endpoint: WebhookEndpointDocument;
 }
 
-/** The name of a kind of stored object. */
 export type DocumentType = keyof Documents;

@@ -1,9 +1,12 @@
 import type { JsonObject } from '../json.ts';
 
-/** Draft, open, then paid, void or uncollectible; uncollectible to paid or void (Stripe contract, section 4). */
+/**
+ * Draft, open, then paid, void or uncollectible; uncollectible to paid or void
+ * (docs/wire/stripe.md).
+ */
 export type InvoiceStatus = 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
 
-/** When each step happened, Unix seconds. */
+/** Unix seconds. */
 type InvoiceTransitions = {
   readonly finalized_at: number | null;
   readonly marked_uncollectible_at: number | null;
@@ -11,10 +14,9 @@ type InvoiceTransitions = {
   readonly voided_at: number | null;
 };
 
-/** One line of an invoice. */
 export type InvoiceLine = JsonObject & { readonly id: string; readonly amount: number };
 
-/** An invoice as Stripe answers it, and under `sandbox` what Stripe keeps to itself. */
+/** An invoice as in Stripe's responses; `sandbox` holds internal fields. */
 export type InvoiceDocument = JsonObject & {
   readonly id: string;
   readonly object: 'invoice';
@@ -34,7 +36,7 @@ export type InvoiceDocument = JsonObject & {
   readonly amount_paid: number;
   readonly amount_remaining: number;
   readonly total: number;
-  /** The customer's balance before and after finalizing; minor units. */
+  /** The customer's balance before and after finalization, in minor units. */
   readonly starting_balance: number;
   readonly ending_balance: number | null;
   readonly attempted: boolean;
@@ -46,16 +48,16 @@ export type InvoiceDocument = JsonObject & {
   readonly sandbox: InvoiceSecrets;
 };
 
-/** What an invoice's answers do not echo. */
+/** The internal fields of an invoice. */
 type InvoiceSecrets = {
-  /** Minor units; kept because `application_fee_amount` is write-only (Stripe contract, section 1). */
+  /** Minor units. Stored because `application_fee_amount` is write-only (docs/wire/stripe.md). */
   readonly applicationFee: number | null;
   readonly daysUntilDue: number | null;
   readonly paymentIntent: string | null;
   readonly pageToken: string | null;
 };
 
-/** What ties an invoice to its payment intent. */
+/** Links an invoice to its payment intent. */
 export type InvoicePaymentDocument = JsonObject & {
   readonly id: string;
   readonly object: 'invoice_payment';
@@ -65,7 +67,7 @@ export type InvoicePaymentDocument = JsonObject & {
   readonly amount_requested: number;
 };
 
-/** Something to be paid for, on an invoice or waiting for one. */
+/** An item on an invoice, or pending for the next one. */
 export type InvoiceItemDocument = JsonObject & {
   readonly id: string;
   readonly object: 'invoiceitem';

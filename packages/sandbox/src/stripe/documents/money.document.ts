@@ -1,7 +1,6 @@
 import type { JsonObject } from '../json.ts';
 import type { AccountId } from '../kernel/ids.ts';
 
-/** The kinds of money movement this sandbox books. */
 export type BalanceTransactionType =
   | 'charge'
   | 'application_fee'
@@ -14,7 +13,7 @@ export type BalanceTransactionType =
   | 'payout_failure'
   | 'adjustment';
 
-/** One movement on an account's balance; amounts in minor units, negative when money leaves. */
+/** A movement on an account's balance. Amounts are in minor units, negative for outgoing money. */
 export type BalanceTransactionDocument = JsonObject & {
   readonly id: string;
   readonly object: 'balance_transaction';
@@ -28,12 +27,12 @@ export type BalanceTransactionDocument = JsonObject & {
   readonly status: 'pending' | 'available';
   readonly source: string | null;
   readonly sandbox: {
-    /** The automatic payout that took this movement to the bank, which lists filter by. */
+    /** The automatic payout that includes this movement, which lists filter by. */
     readonly payout: string | null;
   };
 };
 
-/** The platform's share of a direct charge. */
+/** The platform's fee of a direct charge. */
 export type ApplicationFeeDocument = JsonObject & {
   readonly id: string;
   readonly object: 'application_fee';
@@ -44,7 +43,7 @@ export type ApplicationFeeDocument = JsonObject & {
   readonly currency: string;
 };
 
-/** The part of an application fee that was given back. */
+/** A returned part of an application fee. */
 export type FeeRefundDocument = JsonObject & {
   readonly id: string;
   readonly object: 'fee_refund';
@@ -52,10 +51,12 @@ export type FeeRefundDocument = JsonObject & {
   readonly fee: string;
 };
 
-/** Pending, in_transit, then paid, failed or canceled; also paid and later failed (Stripe contract, section 4). */
+/**
+ * Pending, in_transit, then paid, failed or canceled; paid can become failed (docs/wire/stripe.md).
+ */
 type PayoutStatus = 'pending' | 'in_transit' | 'paid' | 'failed' | 'canceled';
 
-/** Money on its way to a bank. */
+/** A payout to a bank account. */
 export type PayoutDocument = JsonObject & {
   readonly id: string;
   readonly object: 'payout';

@@ -1,8 +1,8 @@
-import type { CardBehaviour } from '../cards/card-numbers.ts';
+import type { CardBehavior } from '../cards/card-numbers.ts';
 import type { JsonObject } from '../json.ts';
 import type { RefundOutcome } from '../store/settings-store.ts';
 
-/** A payment intent's life (Stripe contract, section 4). */
+/** See docs/wire/stripe.md. */
 type PaymentIntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
@@ -12,19 +12,17 @@ type PaymentIntentStatus =
   | 'succeeded'
   | 'canceled';
 
-/** When the money of a confirmed payment is taken: at once, or by a later capture. */
+/** Whether a confirmed payment is captured immediately or later. */
 export type CaptureMethod = 'automatic' | 'automatic_async' | 'manual';
 
-/** What a saved card may be used for after this payment or setup. */
 export type FutureUsage = 'on_session' | 'off_session';
 
-/** The one attempt to collect an invoice's money. */
 export type PaymentIntentDocument = JsonObject & {
   readonly id: string;
   readonly object: 'payment_intent';
   readonly status: PaymentIntentStatus;
   readonly amount: number;
-  /** Minor units that an authorization holds and a capture can still take. */
+  /** Minor units that can still be captured. */
   readonly amount_capturable: number;
   readonly amount_received: number;
   readonly application_fee_amount: number | null;
@@ -40,44 +38,43 @@ export type PaymentIntentDocument = JsonObject & {
   readonly metadata: { readonly [key: string]: string };
   readonly sandbox: {
     readonly invoice: string | null;
-    /** Names the pending 3-D Secure page, while the status is `requires_action`. */
+    /** The token of the 3-D Secure page, while the status is `requires_action`. */
     readonly challenge: string | null;
-    /** Where the browser wants to be after a redirect. */
     readonly returnUrl: string | null;
-    /** How the cardholder was authenticated, while the status is `processing`. */
+    /** The authentication, while the status is `processing`. */
     readonly authentication?: 'none' | 'authenticated';
-    /** Whether the last confirmation came without its cardholder. */
+    /** Whether the last confirmation was off session. */
     readonly offSession?: boolean;
   };
 };
 
-/** A card, as far as a payment keeps it: never the number, but what that number stands for in test mode. */
+/** A card without its number, but with the number's effect in test mode. */
 export type PaymentMethodDocument = JsonObject & {
   readonly id: string;
   readonly object: 'payment_method';
   readonly type: 'card';
   readonly card: JsonObject & { readonly brand: string; readonly last4: string };
   readonly billing_details: JsonObject;
-  /** The customer the card is saved for. */
+  /** The customer that the card is saved for. */
   readonly customer: string | null;
   readonly metadata: { readonly [key: string]: string };
   readonly sandbox: {
-    readonly behaviour: CardBehaviour;
-    /** Authenticated for later payments by a setup or a payment with `setup_future_usage`. */
+    readonly behavior: CardBehavior;
+    /** Authenticated for later payments, by a setup or a payment with `setup_future_usage`. */
     readonly isSetUp?: boolean;
-    /** Used up: it paid once without a customer, or was detached, and cannot pay again. */
+    /** Used up by a payment without a customer, or detached; it cannot pay again. */
     readonly isSpent?: boolean;
   };
 };
 
-/** One attempt on a card, successful or not. */
+/** An attempt to charge a card, successful or not. */
 export type ChargeDocument = JsonObject & {
   readonly id: string;
   readonly object: 'charge';
   readonly amount: number;
-  /** Minor units taken; zero while the charge is an authorization. */
+  /** Minor units; zero while the charge is only authorized. */
   readonly amount_captured: number;
-  /** Minor units given back, and what a partial capture released. */
+  /** Minor units refunded, including what a partial capture released. */
   readonly amount_refunded: number;
   readonly captured: boolean;
   readonly currency: string;
@@ -93,7 +90,6 @@ export type ChargeDocument = JsonObject & {
   readonly customer: string | null;
 };
 
-/** Money given back for a charge. */
 export type RefundDocument = JsonObject & {
   readonly id: string;
   readonly object: 'refund';
@@ -104,16 +100,16 @@ export type RefundDocument = JsonObject & {
   readonly status: RefundStatus;
   readonly metadata: { readonly [key: string]: string };
   readonly sandbox: {
-    /** The part of the platform's fee that went back with it. */
+    /** The refund of the platform's fee that belongs to it. */
     readonly feeRefund: string | null;
     readonly outcome: RefundOutcome;
   };
 };
 
-/** Pending or succeeded; later perhaps failed, and while pending canceled (Stripe contract, section 4). */
+/** Pending or succeeded; both can fail, and pending can be canceled (docs/wire/stripe.md). */
 type RefundStatus = 'pending' | 'succeeded' | 'failed' | 'canceled';
 
-/** An inquiry has the three `warning_` statuses; it moves no money and can become a dispute. */
+/** Inquiries have the `warning_` statuses; they move no money and can become disputes. */
 export type DisputeStatus =
   | 'warning_needs_response'
   | 'warning_under_review'
@@ -123,7 +119,6 @@ export type DisputeStatus =
   | 'won'
   | 'lost';
 
-/** A cardholder's objection to a charge. */
 export type DisputeDocument = JsonObject & {
   readonly id: string;
   readonly object: 'dispute';
@@ -141,7 +136,6 @@ export type DisputeDocument = JsonObject & {
   readonly metadata: { readonly [key: string]: string };
 };
 
-/** A card network's notice that a charge is probably fraudulent. */
 export type EarlyFraudWarningDocument = JsonObject & {
   readonly id: string;
   readonly object: 'radar.early_fraud_warning';
@@ -153,9 +147,9 @@ export type EarlyFraudWarningDocument = JsonObject & {
   readonly payment_intent: string;
 };
 
-/** How far the answer to a dispute has come. */
+/** The state of the response to a dispute. */
 type EvidenceDetails = JsonObject & {
-  /** Until when an answer is taken, Unix seconds. */
+  /** The deadline for a response, in Unix seconds. */
   readonly due_by: number | null;
   readonly has_evidence: boolean;
   readonly past_due: boolean;

@@ -1,7 +1,6 @@
 import type { JsonObject } from '../json.ts';
 import type { FutureUsage } from './payment.document.ts';
 
-/** A setup intent's life. */
 export type SetupIntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
@@ -9,7 +8,6 @@ export type SetupIntentStatus =
   | 'succeeded'
   | 'canceled';
 
-/** A card that is being saved for later payments. */
 export type SetupIntentDocument = JsonObject & {
   readonly id: string;
   readonly object: 'setup_intent';
@@ -22,14 +20,12 @@ export type SetupIntentDocument = JsonObject & {
   readonly payment_method: string | null;
   readonly usage: FutureUsage;
   readonly sandbox: {
-    /** Names the pending 3-D Secure page, while the status is `requires_action`. */
+    /** The token of the 3-D Secure page, while the status is `requires_action`. */
     readonly challenge: string | null;
-    /** Where the browser goes after a redirect. */
     readonly returnUrl: string | null;
   };
 };
 
-/** One attempt to save a card. */
 export type SetupAttemptDocument = JsonObject & {
   readonly id: string;
   readonly object: 'setup_attempt';

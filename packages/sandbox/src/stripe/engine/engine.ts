@@ -10,21 +10,20 @@ import { SettingsStore } from '../store/settings-store.ts';
 import { TaskStore } from '../store/task-store.ts';
 import { EventOutbox } from '../webhooks/event-outbox.ts';
 
-/** What an engine runs on. */
 export interface EngineParts {
   readonly database: SandboxDatabase;
   readonly publicUrl: string;
-  /** Wall clock, milliseconds. */
+  /** The wall clock in milliseconds. */
   readonly wallClock: () => number;
   readonly defaultTarget: { readonly connectOnly: boolean } | undefined;
-  /** Called after a commit that queued webhook deliveries. */
+  /** Called after a commit with new webhook deliveries. */
   readonly onCommit: () => void;
 }
 
-/** What happens by itself has no request behind it. */
-const BY_ITSELF: Cause = { requestId: null, idempotencyKey: null };
+/** The cause of scheduled tasks, which have no request. */
+const NO_CAUSE: Cause = { requestId: null, idempotencyKey: null };
 
-/** Runs units of work: one transaction each, on a clock that can be moved forward. */
+/** Runs units of work, each in one transaction, on a clock that can be advanced. */
 export class Engine {
   readonly settings: SettingsStore;
   readonly deliveries: DeliveryStore;
@@ -52,37 +51,37 @@ export class Engine {
     });
   }
 
-  /** The sandbox clock, Unix seconds. */
+  /** The sandbox clock in Unix seconds. */
   get now(): number {
     return Math.floor(this.clockMs / 1000);
   }
 
-  /** The sandbox clock in milliseconds, as webhook deliveries count: moving it brings their next tries nearer. */
+  /** The sandbox clock in milliseconds, which schedules webhook retries. */
   get clockMs(): number {
     return this.#parts.wallClock() + this.settings.clockOffset;
   }
 
-  /** Sends an event's webhooks once more; answers how many deliveries that is. */
+  /** Redelivers an event; returns the number of deliveries. */
   replayWebhooks(event: string): number {
     return this.deliveries.replay(event, this.clockMs);
   }
 
   /**
-   * Runs one unit of work in one transaction, after everything that is due by the clock. `run` must not wait: it either
-   * returns and is committed as a whole, or throws and leaves nothing behind.
+   * Runs one unit of work in a transaction, after all due tasks. `run` must be synchronous: it
+   * returns and is committed, or throws and is rolled back.
    */
   transact<T>(account: AccountId, cause: Cause, run: (work: Work) => T): T {
     this.runDueTasks();
     return this.#commit(account, cause, this.now, run);
   }
 
-  /** Does what the clock has reached, in order of time, each thing at its own moment and in its own transaction. */
+  /** Runs the due tasks in order of time, each at its time and in its own transaction. */
   runDueTasks(): void {
     const { now } = this;
     for (let task = this.#tasks.next(now); task !== undefined; task = this.#tasks.next(now)) {
       const { seq, due, account } = task;
       const current = task;
-      this.#commit(account, BY_ITSELF, due, (work) => {
+      this.#commit(account, NO_CAUSE, due, (work) => {
         if (this.#tasks.claim(seq)) runTask(work, current);
       });
     }

@@ -1,5 +1,5 @@
 import { inaccessibleAccount } from '../accounts/account.ts';
-import { type FailurePlan, plannedFailure } from '../controls/failure-plan.ts';
+import { type FailurePlan, toPlannedError } from '../controls/failure-plan.ts';
 import { parseForm } from '../description/form.ts';
 import type { StripeDescription, Violation } from '../description/stripe-description.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -8,14 +8,13 @@ import { type AccountId, isAccountId, PLATFORM_ACCOUNT, randomToken } from '../k
 import { Params } from '../kernel/params.ts';
 import { notSupported, StripeError } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
-import { type Answer, keyInUse, keyReused, respond } from './answer.ts';
 import { authenticate, type SandboxKeys, secretKeyRequired } from './authenticate.ts';
 import type { KeyKind, Route } from './call.ts';
-import { expandAnswer } from './expand.ts';
-import { fingerprintOf, requireKeyLength } from './idempotency-fingerprint.ts';
+import { expandResponse } from './expand.ts';
+import { createFingerprint, requireKeyLength } from './idempotency-fingerprint.ts';
 import { requireKnownVersion } from './requested-version.ts';
+import { type ApiResponse, keyInUseError, keyReusedError, respond } from './response.ts';
 
-/** What the API is made of. */
 export interface ApiParts {
   readonly engine: Engine;
   readonly description: StripeDescription;
@@ -25,16 +24,15 @@ export interface ApiParts {
   readonly log: (line: string) => void;
 }
 
-/** One request, as the router hands it over. */
+/** A request from the router. */
 export interface Incoming {
   readonly request: Request;
-  /** The path below the mount. */
   readonly path: string;
   readonly query: string;
   readonly ids: { readonly [name: string]: string };
 }
 
-/** A request that has been read and whose caller is known. */
+/** A parsed and authenticated request. */
 interface Reading extends Incoming {
   readonly route: Route;
   readonly requestId: string;
@@ -44,17 +42,20 @@ interface Reading extends Incoming {
   readonly account: AccountId;
 }
 
-/** Stripe's API around the handlers: keys, accounts, idempotency, the description, errors (Stripe contract, section 4). */
+/**
+ * Runs route handlers with Stripe's authentication, accounts, idempotency, validation and errors
+ * (docs/wire/stripe.md).
+ */
 export class Api {
   readonly #parts: ApiParts;
-  /** Keys whose request is being read or executed at this moment. */
+  /** Idempotency keys with a request in progress. */
   readonly #inFlight = new Set<string>();
 
   constructor(parts: ApiParts) {
     this.#parts = parts;
   }
 
-  /** Answers one request to a route; never throws. */
+  /** Handles a request to a route; never throws. */
   async answer(route: Route, incoming: Incoming): Promise<Response> {
     const requestId = `req_${randomToken(14)}`;
     const idempotencyKey = route.method === 'POST' ? incoming.request.headers.get('idempotency-key') : null;
@@ -65,13 +66,13 @@ export class Api {
     const failure = this.#parts.failures.take(route.method, incoming.path);
     try {
       if (failure?.kind === 'rate_limit' || failure?.kind === 'server_error')
-        throw plannedFailure(failure.kind);
+        throw toPlannedError(failure.kind);
       this.#claim(claim);
       try {
         const bodyText = await incoming.request.text();
         const reading = this.#identify({ ...incoming, route, requestId, idempotencyKey, bodyText });
         const answer = this.#execute(reading);
-        if (failure?.kind === 'lost_answer') throw plannedFailure(failure.kind);
+        if (failure?.kind === 'lost_answer') throw toPlannedError(failure.kind);
         if (failure?.kind === 'time_out')
           await this.#parts.failures.hold(failure.delayMs, incoming.request.signal);
         return respond(answer, requestId, idempotencyKey);
@@ -79,11 +80,11 @@ export class Api {
         if (claim !== null) this.#inFlight.delete(claim);
       }
     } catch (error) {
-      return respond(this.#refuse(error, route, incoming.path), requestId, idempotencyKey);
+      return respond(this.#toErrorResponse(error, route, incoming.path), requestId, idempotencyKey);
     }
   }
 
-  /** An answer to a path that no route serves: unknown to Stripe, or not built here yet. */
+  /** Responds to an unrouted path: unknown to Stripe, or not supported by the sandbox. */
   unrouted(method: string, path: string): Response {
     const known = this.#parts.description.knows(method, path);
     const error = known
@@ -101,7 +102,7 @@ export class Api {
 
   #claim(claim: string | null): void {
     if (claim === null) return;
-    if (this.#inFlight.has(claim)) throw keyInUse();
+    if (this.#inFlight.has(claim)) throw keyInUseError();
     this.#inFlight.add(claim);
   }
 
@@ -129,7 +130,7 @@ export class Api {
     return { ...request, keyKind, account: named };
   }
 
-  #execute(reading: Reading): Answer {
+  #execute(reading: Reading): ApiResponse {
     const { engine } = this.#parts;
     const { account, requestId, idempotencyKey } = reading;
     try {
@@ -142,7 +143,7 @@ export class Api {
     }
   }
 
-  #run(work: Work, reading: Reading): Answer {
+  #run(work: Work, reading: Reading): ApiResponse {
     const { route, account, path, bodyText, query } = reading;
     requireReachable(work, account);
     const replay = this.#replay(reading);
@@ -156,7 +157,7 @@ export class Api {
       query,
     );
     const [violation] = violations;
-    if (violation !== undefined) throw refusal(violation);
+    if (violation !== undefined) throw toStripeError(violation);
     const result = route.handle({
       ...work,
       params: new Params(params),
@@ -171,13 +172,13 @@ export class Api {
             route.method,
             path,
             200,
-            expandAnswer(work, result, new Params(params).strings('expand') ?? []),
+            expandResponse(work, result, new Params(params).strings('expand') ?? []),
           );
     this.#remember(reading, answer);
     return answer;
   }
 
-  #replay(reading: Reading): Answer | undefined {
+  #replay(reading: Reading): ApiResponse | undefined {
     if (reading.idempotencyKey === null) return undefined;
     const known = this.#parts.engine.idempotency.find(
       reading.account,
@@ -185,26 +186,26 @@ export class Api {
       this.#parts.engine.now,
     );
     if (known === undefined) return undefined;
-    if (known.fingerprint === fingerprintOf({ ...reading, method: reading.route.method }))
+    if (known.fingerprint === createFingerprint({ ...reading, method: reading.route.method }))
       return {
         status: known.status,
         body: known.body,
         replayed: true,
         originalRequest: known.requestId,
       };
-    throw keyReused(reading.idempotencyKey);
+    throw keyReusedError(reading.idempotencyKey);
   }
 
-  #remember(reading: Reading, answer: Answer): void {
+  #remember(reading: Reading, answer: ApiResponse): void {
     if (reading.idempotencyKey === null) return;
     const { status, body } = answer;
-    const fingerprint = fingerprintOf({ ...reading, method: reading.route.method });
+    const fingerprint = createFingerprint({ ...reading, method: reading.route.method });
     const remembered = { fingerprint, status, body, requestId: reading.requestId };
     const { engine } = this.#parts;
     engine.idempotency.remember(reading.account, reading.idempotencyKey, remembered, engine.now);
   }
 
-  #refuse(error: unknown, route: Route, path: string): Answer {
+  #toErrorResponse(error: unknown, route: Route, path: string): ApiResponse {
     if (error instanceof StripeError) return this.#checked(route.method, path, error.status, error.toJson());
     this.#parts.log(
       `stripe sandbox: ${route.method} ${path} failed: ${error instanceof Error ? error.stack : String(error)}`,
@@ -215,8 +216,8 @@ export class Api {
     return this.#checked(route.method, path, 500, failure.toJson());
   }
 
-  /** Serialises an answer, after checking it against the description when somebody listens. */
-  #checked(method: string, path: string, status: number, json: JsonObject): Answer {
+  /** Serializes a response, after validating it if `onViolation` is set. */
+  #checked(method: string, path: string, status: number, json: JsonObject): ApiResponse {
     const body = JSON.stringify(json);
     const { onViolation, description } = this.#parts;
     if (onViolation !== undefined) {
@@ -233,7 +234,7 @@ function requireReachable(work: Work, account: AccountId): void {
   if (found === undefined || found.closed) throw inaccessibleAccount(account);
 }
 
-function refusal(violation: Violation): StripeError {
+function toStripeError(violation: Violation): StripeError {
   const code = violation.code === 'invalid_value' ? {} : { code: violation.code };
   const param = violation.param === '' ? {} : { param: violation.param };
   return new StripeError(400, violation.message, { ...code, ...param }, true);

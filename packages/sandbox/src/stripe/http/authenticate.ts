@@ -2,33 +2,32 @@ import { timingSafeEqual } from 'node:crypto';
 import { StripeError } from '../kernel/stripe-error.ts';
 import type { KeyKind } from './call.ts';
 
-/** The keys of the host's own client; scripts from outside bring any of test mode's. */
+/** The keys of the host's client. External scripts can use any test-mode key. */
 export interface SandboxKeys {
   readonly secretKey: string;
   readonly publishableKey: string;
 }
 
-/** Test mode's keys by what they may do: secret and restricted ones of a server, publishable ones of a browser. */
+/** Test-mode keys: secret and restricted keys of servers, publishable keys of browsers. */
 const TEST_KEYS: { readonly [kind in KeyKind]: RegExp } = {
   secret: /^[sr]k_test_\w+$/,
   publishable: /^pk_test_\w+$/,
 };
 
-/** As a test card's number says what it does, a key says that nobody knows it (any more), so that a refusal can be tried. */
-const REFUSED_BY_NAME = /_(wrong|invalid|bad|unknown|incorrect|nonexistent|revoked|expired)/i;
+/** Test keys with such a name are rejected, so that authentication errors can be tested. */
+const INVALID_KEY_NAME = /_(wrong|invalid|bad|unknown|incorrect|nonexistent|revoked|expired)/i;
 
 /**
- * Which key a request carries: as a bearer, as the user name of basic authentication, or as a browser's `key` parameter.
- * Every key of test mode opens the sandbox, whose one platform it means: there is nobody to hand a script the right one,
- * and nothing to keep from it. A live key, what has no key's form, and a key that calls itself wrong, such as
- * `sk_test_wrong`, is refused as Stripe refuses one it does not know.
+ * Authenticates a request by bearer token, basic auth user name, or a browser's `key` parameter.
+ * Every test-mode key is valid, because there is one platform and nothing to protect. Live keys,
+ * malformed keys and keys such as `sk_test_wrong` are rejected like unknown keys at Stripe.
  */
 export function authenticate(
   keys: SandboxKeys,
   header: string | undefined,
   parameter: string | undefined,
 ): KeyKind {
-  const key = keyOf(header) ?? parameter;
+  const key = getKey(header) ?? parameter;
   if (key === undefined || key === '') {
     throw new StripeError(
       401,
@@ -42,13 +41,13 @@ export function authenticate(
   throw new StripeError(401, `Invalid API Key provided: ${masked(key)}`, {}, true);
 }
 
-/** Refuses a browser's key where only a server may call. */
+/** The error for a publishable key where a secret key is required. */
 export function secretKeyRequired(): StripeError {
   const message = 'This API call cannot be made with a publishable API key. Please use a secret API key.';
   return new StripeError(403, message, { code: 'secret_key_required' }, true);
 }
 
-function keyOf(header: string | undefined): string | undefined {
+function getKey(header: string | undefined): string | undefined {
   const [scheme = '', value = ''] = (header ?? '').split(' ');
   if (scheme.toLowerCase() === 'bearer') return value;
   if (scheme.toLowerCase() !== 'basic') return undefined;
@@ -56,7 +55,7 @@ function keyOf(header: string | undefined): string | undefined {
 }
 
 function isTestKey(key: string, kind: KeyKind): boolean {
-  return TEST_KEYS[kind].test(key) && !REFUSED_BY_NAME.test(key);
+  return TEST_KEYS[kind].test(key) && !INVALID_KEY_NAME.test(key);
 }
 
 function same(given: string, expected: string): boolean {

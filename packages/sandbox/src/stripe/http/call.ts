@@ -3,28 +3,31 @@ import type { Params } from '../kernel/params.ts';
 import type { StripeError } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 
-/** Who calls: the platform's server, or a browser that has only the publishable key. */
+/** The caller: the platform's server, or a browser with the publishable key. */
 export type KeyKind = 'secret' | 'publishable';
 
-/** One API call: its work, its parameters, and the ids in its path. */
+/** An API call with its parameters and path ids. */
 export interface Call extends Work {
   readonly params: Params;
   readonly keyKind: KeyKind;
-  /** The path as called, below the mount. */
+  /** The requested path, below the mount. */
   readonly path: string;
-  /** An id from the path, by its name in the route. */
+  /** Returns a path parameter by name. */
   readonly id: (name?: string) => string;
 }
 
-/** What a handler ends in: an answer, or a refusal whose effects stay (a declined card's failed charge). */
+/**
+ * A handler's result: a response, or an error whose effects persist (such as a declined card's
+ * failed charge).
+ */
 export type CallResult = JsonObject | StripeError;
 
-/** One operation of the API. */
+/** A route of the API. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Hono's notation, such as `/v1/invoices/:id`. */
+  /** A Hono path, such as `/v1/invoices/:id`. */
   readonly path: string;
   readonly handle: (call: Call) => CallResult;
-  /** Whether a browser may call it, with the publishable key. */
+  /** Whether the publishable key can call it. */
   readonly browser?: boolean;
 }

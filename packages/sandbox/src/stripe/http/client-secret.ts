@@ -1,7 +1,7 @@
 import { invalidRequest } from '../kernel/stripe-error.ts';
 import type { Call } from './call.ts';
 
-/** Refuses a browser that does not know the client secret of an intent; a secret key needs none. */
+/** Throws if a browser lacks the client secret of an intent. Secret keys need none. */
 export function requireClientSecret(
   call: Call,
   expected: string,

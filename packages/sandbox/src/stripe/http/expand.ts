@@ -1,13 +1,13 @@
 import { accountV1View } from '../accounts/account-v1.view.ts';
-import { bankAccountsOf } from '../accounts/bank-account.ts';
+import { listBankAccounts } from '../accounts/bank-account.ts';
 import type { DocumentType } from '../documents/index.ts';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 import { type AccountId, isAccountId, PLATFORM_ACCOUNT } from '../kernel/ids.ts';
-import { publicView } from '../kernel/public-view.ts';
+import { toPublicView } from '../kernel/public-view.ts';
 import { invalidRequest } from '../kernel/stripe-error.ts';
-import { onAccount, type Work } from '../kernel/work.ts';
+import { type Work, withAccount } from '../kernel/work.ts';
 
-/** Stripe expands at most four levels deep. */
+/** Stripe's limit. */
 const MAX_DEPTH = 4;
 
 const EMBEDDED_REFUNDS = 10;
@@ -30,8 +30,8 @@ const TYPE_BY_PREFIX: ReadonlyMap<string, Exclude<DocumentType, 'account'>> = ne
   ['txn', 'balance_transaction'],
 ]);
 
-/** The answer with the properties named by `expand` in place of their ids. Other properties stay as they are. */
-export function expandAnswer(work: Work, answer: JsonObject, expand: readonly string[]): JsonObject {
+/** Replaces the ids named by `expand` with their objects. */
+export function expandResponse(work: Work, answer: JsonObject, expand: readonly string[]): JsonObject {
   return expand.reduce<JsonObject>((view, path) => {
     const steps = path.split('.');
     if (steps.filter((step) => step !== 'data').length > MAX_DEPTH) {
@@ -59,11 +59,11 @@ function expandPath(work: Work, value: Json, steps: readonly string[], path: str
   return { ...value, [step]: expandPath(work, whole, rest, path) };
 }
 
-/** Properties that Stripe answers only when they are asked for. */
+/** Properties that responses contain only when expanded. */
 function includable(work: Work, holder: JsonObject, name: string): Json | undefined {
   const { object, id } = holder;
   if (typeof id !== 'string') return undefined;
-  if (object === 'charge' && name === 'refunds') return refundsOf(work, id);
+  if (object === 'charge' && name === 'refunds') return listRefunds(work, id);
   if (object !== 'invoice') return undefined;
   if (name === 'payments') {
     const payments = work.store.all(work.account, 'invoice_payment', [
@@ -72,7 +72,7 @@ function includable(work: Work, holder: JsonObject, name: string): Json | undefi
     const url = `/v1/invoice_payments?invoice=${id}`;
     return {
       object: 'list',
-      data: payments.map(publicView),
+      data: payments.map(toPublicView),
       has_more: false,
       total_count: payments.length,
       url,
@@ -84,14 +84,14 @@ function includable(work: Work, holder: JsonObject, name: string): Json | undefi
   return intent === undefined ? null : { client_secret: intent.client_secret, type: 'payment_intent' };
 }
 
-/** A charge's refunds, newest first, as many as Stripe embeds. */
-function refundsOf(work: Work, charge: string): Json {
+/** Returns the embedded refunds of a charge, newest first. */
+function listRefunds(work: Work, charge: string): Json {
   const filters = [{ field: 'charge', operator: '=', value: charge }] as const;
   const page = work.store.page(work.account, 'refund', filters, { limit: EMBEDDED_REFUNDS });
   const { items = [], hasMore = false } = page ?? {};
   return {
     object: 'list',
-    data: items.map(publicView),
+    data: items.map(toPublicView),
     has_more: hasMore,
     url: `/v1/charges/${charge}/refunds`,
   };
@@ -101,13 +101,13 @@ function resolve(work: Work, holder: JsonObject, id: string, path: string): Json
   if (isAccountId(id)) {
     const account = work.store.find(PLATFORM_ACCOUNT, 'account', id);
     if (account === undefined) throw cannotExpand(path);
-    return accountV1View(account, bankAccountsOf(onAccount(work, id)).map(publicView));
+    return accountV1View(account, listBankAccounts(withAccount(work, id)).map(toPublicView));
   }
   const type = TYPE_BY_PREFIX.get(id.split('_')[0] ?? '');
   const found =
     type === undefined
       ? undefined
-      : placesOf(work, holder).reduce<JsonObject | undefined>(
+      : listOwners(work, holder).reduce<JsonObject | undefined>(
           (known, account) => known ?? work.store.find(account, type, id),
           undefined,
         );
@@ -115,18 +115,21 @@ function resolve(work: Work, holder: JsonObject, id: string, path: string): Json
   return objectView(found);
 }
 
-/** Where a named object may live: a fee is the platform's, and its charge the account's that it was taken from. */
-function placesOf(work: Work, holder: JsonObject): AccountId[] {
+/**
+ * Returns the accounts that may own an object: a fee belongs to the platform, its charge to the
+ * connected account.
+ */
+function listOwners(work: Work, holder: JsonObject): AccountId[] {
   const { object, account } = holder;
   const owner = typeof account === 'string' ? account : isJsonObject(account) ? account.id : undefined;
   const ofFee = object === 'application_fee' && typeof owner === 'string' && isAccountId(owner);
   return ofFee ? [work.account, PLATFORM_ACCOUNT, owner] : [work.account, PLATFORM_ACCOUNT];
 }
 
-/** A document as v1 answers it; a deleted customer keeps only its id. */
+/** Serializes a document for v1. A deleted customer has only its id. */
 export function objectView(document: JsonObject): JsonObject {
   const { id, object, deleted } = document;
-  return deleted === true ? { id, object, deleted } : publicView(document);
+  return deleted === true ? { id, object, deleted } : toPublicView(document);
 }
 
 function cannotExpand(path: string) {

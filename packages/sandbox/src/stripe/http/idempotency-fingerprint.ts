@@ -3,10 +3,13 @@ import { parseForm } from '../description/form.ts';
 import { isJsonObject, type Json, parseJsonObject } from '../json.ts';
 import { invalidRequest } from '../kernel/stripe-error.ts';
 
-const LONGEST_KEY = 255;
+const MAX_KEY_LENGTH = 255;
 
-/** What a request asks for, as its idempotency key remembers it: parameters count, their order and encoding do not. */
-export function fingerprintOf(request: {
+/**
+ * Creates the fingerprint of a request for its idempotency key, independent of parameter order and
+ * encoding.
+ */
+export function createFingerprint(request: {
   readonly method: string;
   readonly path: string;
   readonly bodyText: string;
@@ -17,10 +20,10 @@ export function fingerprintOf(request: {
   return createHash('sha256').update(`${method} ${path}\n${parameters}`).digest('hex');
 }
 
-/** Refuses a key that is longer than Stripe's 255 characters. */
+/** Throws if a key is longer than Stripe's 255 characters. */
 export function requireKeyLength(key: string | null): void {
-  if (key === null || key.length <= LONGEST_KEY) return;
-  throw invalidRequest(`Idempotency keys can be at most ${LONGEST_KEY} characters long.`);
+  if (key === null || key.length <= MAX_KEY_LENGTH) return;
+  throw invalidRequest(`Idempotency keys can be at most ${MAX_KEY_LENGTH} characters long.`);
 }
 
 function inOrder(value: Json | undefined): Json {

@@ -1,15 +1,14 @@
 import { API_VERSION } from '../kernel/api-version.ts';
 import { StripeError } from '../kernel/stripe-error.ts';
 
-/** The day of Stripe's first dated version; an earlier one is a slip of the keyboard. */
+/** The date of Stripe's first version. */
 const FIRST_DAY = '2011-01-01';
-/** A day, since 2024 with a release's name, and whatever previews the caller opts into. */
+/** A date, a release name since 2024, and optional preview flags. */
 const FORM = /^(\d{4}-\d{2}-\d{2})(\.[a-z]+)?(\s*;\s*[a-z0-9_]+=v\d+)*$/;
 
 /**
- * Refuses a `Stripe-Version` that Stripe cannot know: of another form, or of a day before its first version or after
- * the sandbox's. The sandbox speaks one version and names it in its answers, whichever known one was asked for; a caller
- * that sends none gets it too.
+ * Throws for a `Stripe-Version` that is malformed, or dated before Stripe's first version or after
+ * the sandbox's. The sandbox always responds in its one version.
  */
 export function requireKnownVersion(header: string | null): void {
   if (header === null) return;

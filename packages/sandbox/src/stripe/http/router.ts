@@ -32,7 +32,7 @@ const ROUTES: readonly Route[] = [
   ...eventDestinationRoutes,
 ];
 
-/** Everything the sandbox serves, below the mount: the API, the browser's script, the pages and the controls. */
+/** Creates the routes below the mount: the API, the browser script, the pages and the controls. */
 export function createRouter(api: Api, pages: Hono, controls: Hono): Hono {
   const app = new Hono();
   for (const route of ROUTES) {
@@ -53,7 +53,7 @@ export function createRouter(api: Api, pages: Hono, controls: Hono): Hono {
   return app;
 }
 
-/** A browser asks first, because it sends an `Authorization` header; Stripe lets any page ask. */
+/** Responds to CORS preflight requests. Stripe allows all origins. */
 function preflight(): Response {
   return new Response(null, {
     status: 204,

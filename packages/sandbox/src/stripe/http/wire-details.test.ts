@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { openInvoice, openPaidInvoice, openVerifiedAgent, openWorld } from '../testing/sandbox-world.ts';
+import { openInvoice, openPaidInvoice, openSandbox, openVerifiedAgent } from '../testing/sandbox-context.ts';
 
 const KEY = { authorization: 'Bearer sk_test_gable' };
 
-describe('the wire, closer', () => {
-  it.each(['banana', '1999-01-01', '2026-13-01', '2027-01-01'])('knows no version %s', async (version) => {
-    const answer = await openWorld().send('/v1/balance', { headers: { ...KEY, 'stripe-version': version } });
+describe('API details', () => {
+  it.each(['banana', '1999-01-01', '2026-13-01', '2027-01-01'])('reject version %s', async (version) => {
+    const answer = await openSandbox().send('/v1/balance', {
+      headers: { ...KEY, 'stripe-version': version },
+    });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
       error: { message: `Invalid Stripe API version: ${version}.` },
@@ -15,7 +17,7 @@ describe('the wire, closer', () => {
   it.each(['2024-06-20', '2026-10-28.preview'])(
     'takes version %s, and says which one it speaks',
     async (version) => {
-      const answer = await openWorld().send('/v1/balance', {
+      const answer = await openSandbox().send('/v1/balance', {
         headers: { ...KEY, 'stripe-version': version },
       });
       expect([answer.status, answer.headers.get('stripe-version')]).toEqual([200, '2026-10-28.endive']);
@@ -27,16 +29,16 @@ describe('the wire, closer', () => {
     ['email=nobody', 'Invalid email address: nobody'],
     ['metadata[a][b]=1', 'Invalid string: {"b":"1"}'],
     ['tax_exempt=maybe', 'Invalid tax_exempt: must be one of exempt, none or reverse'],
-  ])('says of %s what is wrong', async (body, message) => {
+  ])('report the error of %s', async (body, message) => {
     const headers = { ...KEY, 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await openWorld().send('/v1/customers', { method: 'POST', headers, body });
+    const answer = await openSandbox().send('/v1/customers', { method: 'POST', headers, body });
     expect(await answer.json()).toMatchObject({ error: { type: 'invalid_request_error', message } });
   });
 
-  it('remembers under a key what was asked, whatever its order, and no key that is too long', async () => {
-    const world = openWorld();
+  it('compare requests with the same key regardless of parameter order, and reject long keys', async () => {
+    const context = openSandbox();
     const post = (key: string, body: string) =>
-      world.send('/v1/customers', {
+      context.send('/v1/customers', {
         method: 'POST',
         headers: { ...KEY, 'idempotency-key': key, 'content-type': 'application/x-www-form-urlencoded' },
         body,
@@ -48,31 +50,32 @@ describe('the wire, closer', () => {
     expect((await post('k'.repeat(256), 'name=Bo')).status).toBe(400);
   });
 
-  it('refuses a cursor that names nothing, and lists events by a group of types', async () => {
-    const world = openWorld();
-    const agent = await openVerifiedAgent(world);
-    await openInvoice(world, agent);
-    const answer = await world.send('/v1/customers?starting_after=cus_none', { headers: KEY });
+  it('reject an unknown cursor, and list events by type prefix', async () => {
+    const context = openSandbox();
+    const agent = await openVerifiedAgent(context);
+    await openInvoice(context, agent);
+    const answer = await context.send('/v1/customers?starting_after=cus_none', { headers: KEY });
     expect(answer.status).toBe(400);
-    const events = await world.stripe.events.list({ type: 'invoice.*' }, agent);
+    const events = await context.stripe.events.list({ type: 'invoice.*' }, agent);
     expect(new Set(events.data.map(({ type }) => type))).toEqual(
       new Set(['invoice.created', 'invoice.updated', 'invoice.finalized']),
     );
   });
 
-  it('expands the charge of an application fee, which lives in the account it was taken from', async () => {
-    const world = openWorld();
-    const agent = await openVerifiedAgent(world);
-    await openPaidInvoice(world, agent);
-    const [fee] = (await world.stripe.applicationFees.list({ expand: ['data.charge', 'data.account'] })).data;
+  it('expand the charge of an application fee across accounts', async () => {
+    const context = openSandbox();
+    const agent = await openVerifiedAgent(context);
+    await openPaidInvoice(context, agent);
+    const [fee] = (await context.stripe.applicationFees.list({ expand: ['data.charge', 'data.account'] }))
+      .data;
     expect(fee).toMatchObject({
       charge: { object: 'charge', amount: 25_000 },
       account: { object: 'account' },
     });
   });
 
-  it('replaces the languages of a customer', async () => {
-    const { stripe } = openWorld();
+  it('replace the languages of a customer', async () => {
+    const { stripe } = openSandbox();
     const { id } = await stripe.customers.create({ preferred_locales: ['en', 'de'] });
     const updated = await stripe.customers.update(id, { preferred_locales: ['fr'] });
     expect(updated.preferred_locales).toEqual(['fr']);

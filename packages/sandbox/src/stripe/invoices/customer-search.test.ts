@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { openVerifiedAgent, openWorld, refusalOf } from '../testing/sandbox-world.ts';
+import { getError, openSandbox, openVerifiedAgent } from '../testing/sandbox-context.ts';
 
 async function openSearch() {
-  const world = openWorld();
-  const agent = await openVerifiedAgent(world);
+  const context = openSandbox();
+  const agent = await openVerifiedAgent(context);
   const people = [
     { name: 'Jordan Lee', email: 'jordan@example.com', metadata: { deal: '1' } },
     { name: 'Jordan Park', email: 'park@example.com', phone: '+15555550100' },
     { name: "Ann O'Hara", email: 'ann@example.com', metadata: { deal: '2' } },
   ];
-  for (const person of people) await world.stripe.customers.create(person, agent);
+  for (const person of people) await context.stripe.customers.create(person, agent);
   const search = async (query: string) => {
-    const found = await world.stripe.customers.search({ query }, agent);
+    const found = await context.stripe.customers.search({ query }, agent);
     return found.data.map(({ name }) => name);
   };
-  return { world, agent, search };
+  return { context, agent, search };
 }
 
-describe('a search for customers', () => {
+describe('customer search', () => {
   it.each([
     ['email:"JORDAN@example.com"', ['Jordan Lee']],
     ['name~"jordan"', ['Jordan Park', 'Jordan Lee']],
@@ -34,20 +34,20 @@ describe('a search for customers', () => {
   });
 
   it.each(['', 'Jordan', 'name~"jo"', 'name>"a"', 'a:"b"', 'name:"a" AND email:"b" OR phone:"c"'])(
-    'refuses the query %j',
+    'rejects the query %j',
     async (query) => {
-      const { world, agent } = await openSearch();
-      const refusal = await refusalOf(world.stripe.customers.search({ query }, agent));
-      expect(refusal).toMatchObject({ statusCode: 400, param: 'query' });
+      const { context, agent } = await openSearch();
+      const error = await getError(context.stripe.customers.search({ query }, agent));
+      expect(error).toMatchObject({ statusCode: 400, param: 'query' });
     },
   );
 
-  it('goes through pages without a gap', async () => {
-    const { world, agent } = await openSearch();
+  it('pages without gaps', async () => {
+    const { context, agent } = await openSearch();
     const query = { query: 'created>1', limit: 2 };
-    const first = await world.stripe.customers.search(query, agent);
+    const first = await context.stripe.customers.search(query, agent);
     expect(first).toMatchObject({ has_more: true, data: [{ name: "Ann O'Hara" }, { name: 'Jordan Park' }] });
-    const second = await world.stripe.customers.search({ ...query, page: first.next_page ?? '' }, agent);
+    const second = await context.stripe.customers.search({ ...query, page: first.next_page ?? '' }, agent);
     expect(second).toMatchObject({ has_more: false, next_page: null, data: [{ name: 'Jordan Lee' }] });
   });
 });

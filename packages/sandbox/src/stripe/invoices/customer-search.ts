@@ -1,7 +1,7 @@
 import type { CustomerDocument } from '../documents/customer.document.ts';
 import { invalidRequest } from '../kernel/stripe-error.ts';
 
-/** One condition of a search, such as `email:"a@b.co"` or `-metadata["deal"]:"1"`. */
+/** A search clause, such as `email:"a@b.co"` or `-metadata["deal"]:"1"`. */
 interface Clause {
   readonly field: string;
   readonly operator: ':' | '~' | '<' | '>' | '<=' | '>=';
@@ -13,8 +13,8 @@ const CLAUSE =
   /^(-?)(created|email|name|phone|metadata\[(?:"[^"]*"|'[^']*')\])\s*(<=|>=|[:~<>])\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|null|\d+)/;
 
 /**
- * Whether a customer meets a query of Stripe's search language: conditions on email, name, phone, metadata and created,
- * joined by AND or by OR, but not by both (Stripe, "Search query language").
+ * Parses a query of Stripe's search language into a predicate: clauses on email, name, phone,
+ * metadata and created, joined by either AND or OR (Stripe, "Search query language").
  */
 export function parseCustomerQuery(query: string): (customer: CustomerDocument) => boolean {
   const clauses: Clause[] = [];
@@ -23,11 +23,11 @@ export function parseCustomerQuery(query: string): (customer: CustomerDocument) 
   for (;;) {
     const match = CLAUSE.exec(rest);
     if (match === null) throw cannotParse();
-    clauses.push(clauseOf(match));
+    clauses.push(getClause(match));
     rest = rest.slice(match[0].length).trimStart();
     if (rest === '') break;
     const word = /^(and|or)\s+/i.exec(rest);
-    // Without a word between them, two conditions are joined by AND.
+    // Clauses without an operator are joined by AND.
     const found = word?.[1]?.toUpperCase() === 'OR' ? 'OR' : 'AND';
     if (joint !== undefined && joint !== found) throw cannotParse();
     joint = found;
@@ -39,7 +39,7 @@ export function parseCustomerQuery(query: string): (customer: CustomerDocument) 
       : clauses.every((clause) => meets(customer, clause));
 }
 
-function clauseOf(match: RegExpExecArray): Clause {
+function getClause(match: RegExpExecArray): Clause {
   const [, minus = '', field = '', sent = '', value = ''] = match;
   const operator = OPERATORS.find((known) => known === sent);
   if (operator === undefined) throw cannotParse();
@@ -61,7 +61,7 @@ function matches(
   operator: Clause['operator'],
   value: string,
 ): boolean {
-  const held = fieldOf(customer, field);
+  const held = getField(customer, field);
   if (value === 'null') return held === null;
   if (held === null) return false;
   const text = value.replace(/^["']|["']$/g, '').replaceAll(/\\(.)/g, '$1');
@@ -81,7 +81,7 @@ function matches(
   }
 }
 
-function fieldOf(customer: CustomerDocument, field: string): string | number | null {
+function getField(customer: CustomerDocument, field: string): string | number | null {
   switch (field) {
     case 'created':
       return typeof customer.created === 'number' ? customer.created : null;

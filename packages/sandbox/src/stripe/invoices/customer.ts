@@ -6,20 +6,19 @@ import type { Params } from '../kernel/params.ts';
 import { invalidRequest, notSupported, resourceMissing } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 
-/** The customer of an id in this account, or 404; a deleted one counts as gone. */
+/** Returns a customer, or throws 404, also for a deleted one. */
 export function requireCustomer(work: Work, id: string, param = 'customer'): CustomerDocument {
   const customer = work.store.find(work.account, 'customer', id);
   if (customer === undefined || customer.deleted === true) throw resourceMissing('customer', id, param);
   return customer;
 }
 
-/** Makes a customer. */
 export function createCustomer(work: Work, params: Params): CustomerDocument {
-  refuseUnsupported(params);
+  rejectUnsupported(params);
   const customer: CustomerDocument = {
     id: `cus_${randomToken(14)}`,
     object: 'customer',
-    address: addressOf(params.object('address')),
+    address: getLinkUrl(params.object('address')),
     balance: params.integer('balance') ?? 0,
     created: work.now,
     currency: null,
@@ -50,16 +49,16 @@ export function createCustomer(work: Work, params: Params): CustomerDocument {
   return customer;
 }
 
-/** Writes what was sent over the customer. */
+/** Updates a customer. */
 export function updateCustomer(work: Work, customer: CustomerDocument, params: Params): CustomerDocument {
-  refuseUnsupported(params);
+  rejectUnsupported(params);
   const updated: CustomerDocument = {
     ...customer,
     invoice_settings: {
       ...customer.invoice_settings,
-      default_payment_method: defaultMethodOf(work, customer, params),
+      default_payment_method: getDefaultMethod(work, customer, params),
     },
-    address: params.has('address') ? addressOf(params.object('address')) : customer.address,
+    address: params.has('address') ? getLinkUrl(params.object('address')) : customer.address,
     balance: params.integer('balance') ?? customer.balance,
     description: params.has('description') ? (params.string('description') ?? null) : customer.description,
     email: params.stringOr('email', customer.email),
@@ -77,14 +76,14 @@ export function updateCustomer(work: Work, customer: CustomerDocument, params: P
   return updated;
 }
 
-/** Forgets a customer's data; the id answers as deleted from now on. */
+/** Deletes a customer's data; the id stays known as deleted. */
 export function deleteCustomer(work: Work, customer: CustomerDocument): void {
   work.store.save(work.account, 'customer', { ...customer, deleted: true });
   work.outbox.emit(work, 'customer.deleted', customer);
 }
 
-/** Only a card that is saved for the customer can be their default. */
-function defaultMethodOf(work: Work, customer: CustomerDocument, params: Params): string | null {
+/** Only a card that is attached to the customer can be the default. */
+function getDefaultMethod(work: Work, customer: CustomerDocument, params: Params): string | null {
   const settings = params.group('invoice_settings');
   const named = settings.stringOr('default_payment_method', customer.invoice_settings.default_payment_method);
   if (named === null || !settings.has('default_payment_method')) return named;
@@ -97,7 +96,7 @@ function defaultMethodOf(work: Work, customer: CustomerDocument, params: Params)
   );
 }
 
-function addressOf(address: JsonObject | undefined): JsonObject | null {
+function getLinkUrl(address: JsonObject | undefined): JsonObject | null {
   if (address === undefined) return null;
   const {
     city = null,
@@ -110,16 +109,16 @@ function addressOf(address: JsonObject | undefined): JsonObject | null {
   return { city, country, line1, line2, postal_code, state };
 }
 
-/** Stripe looks no closer than this: something before an at sign, a domain behind it. */
-function refuseInvalidEmail(params: Params): void {
+/** Stripe only checks for text before the at sign and a domain after it. */
+function rejectInvalidEmail(params: Params): void {
   const email = params.string('email');
   if (email === undefined || /^[^\s@]+@[^\s@]+$/.test(email)) return;
   throw invalidRequest(`Invalid email address: ${email}`, 'email', 'email_invalid');
 }
 
-function refuseUnsupported(params: Params): void {
-  refuseInvalidEmail(params);
-  const refused = [
+function rejectUnsupported(params: Params): void {
+  rejectInvalidEmail(params);
+  const unsupported = [
     'cash_balance',
     'default_source',
     'payment_method',
@@ -129,6 +128,6 @@ function refuseUnsupported(params: Params): void {
     'tax_id_data',
     'test_clock',
   ];
-  const sent = refused.find((name) => params.has(name));
+  const sent = unsupported.find((name) => params.has(name));
   if (sent !== undefined) throw notSupported(`'${sent}' on customers`);
 }

@@ -8,16 +8,16 @@ import { requireCustomer } from './customer.ts';
 import { requireInvoice } from './invoice.ts';
 import { recalculate } from './invoice-lines.ts';
 
-/** The item of an id in this account, or 404. */
+/** Returns an invoice item, or throws 404. */
 export function requireInvoiceItem(work: Work, id: string): InvoiceItemDocument {
   const item = work.store.find(work.account, 'invoiceitem', id);
   if (item === undefined) throw resourceMissing('invoiceitem', id, 'invoiceitem');
   return item;
 }
 
-/** Adds an item to a draft, or to what waits for the customer's next invoice. */
+/** Creates an item on a draft, or pending for the customer's next invoice. */
 export function createInvoiceItem(work: Work, params: Params): InvoiceItemDocument {
-  refuseUnsupported(params);
+  rejectUnsupported(params);
   const invoiceId = params.string('invoice');
   const invoice = invoiceId === undefined ? undefined : requireDraft(work, invoiceId);
   const customerId = params.string('customer') ?? invoice?.customer;
@@ -34,7 +34,7 @@ export function createInvoiceItem(work: Work, params: Params): InvoiceItemDocume
       'currency',
     );
   }
-  const price = priceOf(params, { amount: undefined, quantity: 1 });
+  const price = getPrice(params, { amount: undefined, quantity: 1 });
   const item: InvoiceItemDocument = {
     id: newId('ii'),
     object: 'invoiceitem',
@@ -51,7 +51,7 @@ export function createInvoiceItem(work: Work, params: Params): InvoiceItemDocume
     metadata: mergeMetadata({}, params.raw('metadata')),
     net_amount: price.amount,
     parent: null,
-    period: periodOf(params) ?? { start: work.now, end: work.now },
+    period: getPeriod(params) ?? { start: work.now, end: work.now },
     proration: false,
     tax_rates: [],
     test_clock: null,
@@ -62,29 +62,29 @@ export function createInvoiceItem(work: Work, params: Params): InvoiceItemDocume
   return item;
 }
 
-/** Changes an item whose invoice is still a draft. */
+/** Updates an item of a draft. */
 export function updateInvoiceItem(
   work: Work,
   item: InvoiceItemDocument,
   params: Params,
 ): InvoiceItemDocument {
-  refuseUnsupported(params);
+  rejectUnsupported(params);
   const invoice = item.invoice === null ? undefined : requireDraft(work, item.invoice);
   const reprices = params.has('amount') || params.has('quantity') || params.has('unit_amount_decimal');
-  const price = reprices ? priceOf(params, item) : {};
+  const price = reprices ? getPrice(params, item) : {};
   const updated: InvoiceItemDocument = {
     ...item,
     ...price,
     description: params.stringOr('description', item.description),
     metadata: mergeMetadata(item.metadata, params.raw('metadata')),
-    period: periodOf(params) ?? item.period,
+    period: getPeriod(params) ?? item.period,
   };
   work.store.save(work.account, 'invoiceitem', updated);
   if (invoice !== undefined) recalculate(work, invoice);
   return updated;
 }
 
-/** Takes an item off its draft. */
+/** Removes an item from its draft. */
 export function deleteInvoiceItem(work: Work, item: InvoiceItemDocument): void {
   const invoice = item.invoice === null ? undefined : requireDraft(work, item.invoice);
   work.store.remove(work.account, 'invoiceitem', item.id);
@@ -102,8 +102,8 @@ function requireDraft(work: Work, id: string): InvoiceDocument {
   );
 }
 
-/** An amount as it stands, or a unit price times a quantity; both in minor units, never in floating point. */
-function priceOf(
+/** Computes the amount from `amount`, or from unit price and quantity, in integer minor units. */
+function getPrice(
   params: Params,
   current: { readonly amount: number | undefined; readonly quantity: number },
 ) {
@@ -125,15 +125,15 @@ function priceOf(
   };
 }
 
-function periodOf(params: Params) {
+function getPeriod(params: Params) {
   const period = params.group('period');
   const start = period.integer('start');
   const end = period.integer('end');
   return start === undefined || end === undefined ? undefined : { start, end };
 }
 
-function refuseUnsupported(params: Params): void {
-  const refused = [
+function rejectUnsupported(params: Params): void {
+  const unsupported = [
     'discounts',
     'price_data',
     'pricing',
@@ -143,6 +143,6 @@ function refuseUnsupported(params: Params): void {
     'tax_code',
     'tax_rates',
   ];
-  const sent = refused.find((name) => params.has(name));
+  const sent = unsupported.find((name) => params.has(name));
   if (sent !== undefined) throw notSupported(`'${sent}' on invoice items`);
 }

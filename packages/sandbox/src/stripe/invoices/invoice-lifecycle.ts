@@ -1,4 +1,4 @@
-import { requireChargesEnabled } from '../accounts/account-abilities.ts';
+import { requireChargesEnabled } from '../accounts/account-capabilities.ts';
 import type { InvoiceDocument, InvoiceStatus } from '../documents/invoice.document.ts';
 import { DAY } from '../kernel/business-days.ts';
 import { newId, randomToken } from '../kernel/ids.ts';
@@ -9,7 +9,7 @@ import { requireCustomer } from './customer.ts';
 import { returnCustomerBalance, storeCustomerBalance, withCustomerBalance } from './customer-credit.ts';
 import { closeInvoicePayments } from './invoice-outcome.ts';
 
-/** Draft to open: fixes the invoice, numbers it, and gives it a payment intent and a page to be paid on. */
+/** Finalizes a draft: assigns a number, a payment intent and a hosted page. */
 export function finalizeInvoice(work: Work, invoice: InvoiceDocument): InvoiceDocument {
   if (invoice.status !== 'draft') {
     throw invalidRequest(
@@ -30,13 +30,13 @@ export function finalizeInvoice(work: Work, invoice: InvoiceDocument): InvoiceDo
   if (charged.amount_due > 0) requireChargesEnabled(work);
   storeCustomerBalance(work, charged);
   const numbered = number(work, charged);
-  return charged.amount_due === 0 ? settleForNothing(work, numbered) : open(work, numbered);
+  return charged.amount_due === 0 ? payZeroInvoice(work, numbered) : open(work, numbered);
 }
 
 /**
- * Finalizes a draft that was left to advance on its own, and answers it; what prevents that is noted on it and reported.
+ * Finalizes a draft with `auto_advance`. An error is stored on the draft and reported by an event.
  */
-export function advanceByItself(work: Work, invoice: InvoiceDocument): InvoiceDocument | undefined {
+export function autoAdvance(work: Work, invoice: InvoiceDocument): InvoiceDocument | undefined {
   if (invoice.status !== 'draft' || invoice.auto_advance !== true) return undefined;
   try {
     return finalizeInvoice(work, invoice);
@@ -55,7 +55,7 @@ export function advanceByItself(work: Work, invoice: InvoiceDocument): InvoiceDo
   }
 }
 
-/** Open or uncollectible to void; the payment intent goes with it. */
+/** Voids an open or uncollectible invoice and cancels its payment intent. */
 export function voidInvoice(work: Work, invoice: InvoiceDocument): InvoiceDocument {
   requireStatus(invoice, ['open', 'uncollectible'], 'You can only void open or uncollectible invoices.');
   const voided: InvoiceDocument = {
@@ -65,14 +65,14 @@ export function voidInvoice(work: Work, invoice: InvoiceDocument): InvoiceDocume
     status_transitions: { ...invoice.status_transitions, voided_at: work.now },
   };
   work.store.save(work.account, 'invoice', voided);
-  stopCollecting(work, voided);
+  cancelCollection(work, voided);
   returnCustomerBalance(work, voided);
   work.outbox.emit(work, 'invoice.updated', voided, { status: invoice.status });
   work.outbox.emit(work, 'invoice.voided', voided);
   return voided;
 }
 
-/** Open to uncollectible: still payable, no longer expected. */
+/** Marks an open invoice as uncollectible. It can still be paid. */
 export function markUncollectible(work: Work, invoice: InvoiceDocument): InvoiceDocument {
   requireStatus(invoice, ['open'], 'You can only mark open invoices as uncollectible.');
   const marked: InvoiceDocument = {
@@ -87,7 +87,7 @@ export function markUncollectible(work: Work, invoice: InvoiceDocument): Invoice
   return marked;
 }
 
-/** Forgets a draft and sets its items free. */
+/** Deletes a draft and releases its items. */
 export function deleteDraft(work: Work, invoice: InvoiceDocument): void {
   requireStatus(invoice, ['draft'], 'You can only delete draft invoices.');
   const items = work.store.all(work.account, 'invoiceitem', [
@@ -98,20 +98,20 @@ export function deleteDraft(work: Work, invoice: InvoiceDocument): void {
   work.outbox.emit(work, 'invoice.deleted', invoice);
 }
 
-/** Says so when an open invoice has passed its day. */
+/** Emits an event for an open invoice past its due date. */
 export function reportOverdue(work: Work, invoice: InvoiceDocument): void {
   if (invoice.status === 'open') work.outbox.emit(work, 'invoice.overdue', invoice);
 }
 
-/** Cancels what would collect the invoice's money. */
-export function stopCollecting(work: Work, invoice: InvoiceDocument): void {
+/** Cancels the invoice's payment intent. */
+export function cancelCollection(work: Work, invoice: InvoiceDocument): void {
   const { paymentIntent } = invoice.sandbox;
   work.tasks.cancel(work.account, 'invoice_overdue', invoice.id);
   if (paymentIntent !== null) cancelIntent(work, requireIntent(work, paymentIntent), 'void_invoice');
   closeInvoicePayments(work, invoice.id, 'canceled', 0);
 }
 
-/** Refuses an invoice in another state, in Stripe's manner. */
+/** Throws Stripe's error if the invoice has another status. */
 export function requireStatus(
   invoice: InvoiceDocument,
   allowed: readonly InvoiceStatus[],
@@ -147,7 +147,7 @@ function open(work: Work, invoice: InvoiceDocument): InvoiceDocument {
     customer: invoice.customer,
     description: 'Payment for Invoice',
     receiptEmail: null,
-    applicationFee: feeWithin(invoice),
+    applicationFee: capFee(invoice),
     invoice: invoice.id,
   });
   const opened: InvoiceDocument = {
@@ -183,13 +183,13 @@ function open(work: Work, invoice: InvoiceDocument): InvoiceDocument {
   return opened;
 }
 
-/** Stripe caps the application fee at what the payment brings. */
-function feeWithin({ amount_due, sandbox: { applicationFee } }: InvoiceDocument): number | null {
+/** Stripe caps the application fee at the payment's amount. */
+function capFee({ amount_due, sandbox: { applicationFee } }: InvoiceDocument): number | null {
   return applicationFee === null ? null : Math.min(applicationFee, amount_due);
 }
 
-/** An invoice over nothing, or that credit paid, is paid as soon as it is final, without a payment. */
-function settleForNothing(work: Work, invoice: InvoiceDocument): InvoiceDocument {
+/** Marks an invoice of zero, or one covered by credit, as paid at finalization. */
+function payZeroInvoice(work: Work, invoice: InvoiceDocument): InvoiceDocument {
   const paid: InvoiceDocument = {
     ...invoice,
     status: 'paid',

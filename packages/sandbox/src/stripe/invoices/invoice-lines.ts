@@ -1,7 +1,7 @@
 import type { InvoiceDocument, InvoiceItemDocument, InvoiceLine } from '../documents/invoice.document.ts';
 import type { Work } from '../kernel/work.ts';
 
-/** Puts the customer's waiting items of the invoice's currency on it. */
+/** Adds the customer's pending items in the invoice's currency. */
 export function attachPendingItems(work: Work, invoice: InvoiceDocument): InvoiceDocument {
   const waiting = work.store
     .all(work.account, 'invoiceitem', [{ field: 'customer', operator: '=', value: invoice.customer }])
@@ -10,12 +10,12 @@ export function attachPendingItems(work: Work, invoice: InvoiceDocument): Invoic
   return recalculate(work, invoice);
 }
 
-/** Builds the draft's lines and totals from its items again. */
+/** Recomputes the draft's lines and totals from its items. */
 export function recalculate(work: Work, invoice: InvoiceDocument): InvoiceDocument {
   const items = work.store.all(work.account, 'invoiceitem', [
     { field: 'invoice', operator: '=', value: invoice.id },
   ]);
-  const data = items.map((item) => lineOf(item, invoice));
+  const data = items.map((item) => getLine(item, invoice));
   const total = data.reduce((sum, line) => sum + line.amount, 0);
   const owed = Math.max(0, total);
   const updated: InvoiceDocument = {
@@ -33,10 +33,10 @@ export function recalculate(work: Work, invoice: InvoiceDocument): InvoiceDocume
   return updated;
 }
 
-function lineOf(item: InvoiceItemDocument, invoice: InvoiceDocument): InvoiceLine {
-  const known = invoice.lines.data.find((line) => line.id === lineIdOf(item));
+function getLine(item: InvoiceItemDocument, invoice: InvoiceDocument): InvoiceLine {
+  const known = invoice.lines.data.find((line) => line.id === toLineId(item));
   return {
-    id: known?.id ?? lineIdOf(item),
+    id: known?.id ?? toLineId(item),
     object: 'line_item',
     amount: item.amount,
     currency: item.currency,
@@ -68,7 +68,7 @@ function lineOf(item: InvoiceItemDocument, invoice: InvoiceDocument): InvoiceLin
   };
 }
 
-/** A line lives and dies with its item, so its id is the item's own in another dress. */
-function lineIdOf(item: InvoiceItemDocument): string {
+/** A line has the lifetime of its item, so its id is derived from the item's. */
+function toLineId(item: InvoiceItemDocument): string {
   return item.id.replace(/^ii_/, 'il_');
 }

@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from '../documents/invoice.document.ts';
 import type { Work } from '../kernel/work.ts';
 
-/** Marks the invoice paid with what the payment brought, and closes its payment. */
+/** Marks the invoice as paid and closes its payment. */
 export function invoicePaid(work: Work, id: string, amount: number): InvoiceDocument {
   const invoice = requireStored(work, id);
   const paid: InvoiceDocument = {
@@ -31,12 +31,12 @@ export function invoicePaymentFailed(work: Work, id: string): void {
   work.outbox.emit(work, 'invoice.payment_failed', tried);
 }
 
-/** Says that the payer has to prove themselves before the payment can go on. */
+/** Emits the event that the payment requires authentication. */
 export function invoiceNeedsAction(work: Work, id: string): void {
   work.outbox.emit(work, 'invoice.payment_action_required', requireStored(work, id));
 }
 
-/** Ends the invoice's open payment. */
+/** Closes the invoice's open payments. */
 export function closeInvoicePayments(
   work: Work,
   invoice: string,

@@ -1,18 +1,18 @@
 import type { InvoiceDocument } from '../documents/invoice.document.ts';
 import { DAY } from '../kernel/business-days.ts';
-import { onPlatform } from '../kernel/ids.ts';
+import { isPlatform } from '../kernel/ids.ts';
 import type { Params } from '../kernel/params.ts';
 import { invalidRequest, notSupported } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 
-/** How the invoice is collected, when it was said. */
-export function methodOf(params: Params): InvoiceDocument['collection_method'] | undefined {
+/** Parses the collection method; undefined if not sent. */
+export function parseCollectionMethod(params: Params): InvoiceDocument['collection_method'] | undefined {
   const method = params.string('collection_method');
   return method === 'send_invoice' || method === 'charge_automatically' ? method : undefined;
 }
 
-/** When an invoice that is sent has to be paid; one that is charged has no such day. */
-export function dueOf(
+/** Parses the due date, which only `send_invoice` has. */
+export function parseDueDate(
   now: number,
   params: Params,
   method: InvoiceDocument['collection_method'],
@@ -42,11 +42,11 @@ export function dueOf(
   );
 }
 
-/** The platform's share, minor units, when it was sent; only a connected account's invoice has one. */
-export function applicationFeeOf(work: Work, params: Params): number | undefined {
+/** Parses the application fee in minor units, which only connected accounts' invoices can have. */
+export function parseApplicationFee(work: Work, params: Params): number | undefined {
   const fee = params.integer('application_fee_amount');
   if (fee === undefined) return undefined;
-  if (onPlatform(work.account)) {
+  if (isPlatform(work.account)) {
     throw invalidRequest(
       'Can only apply an application_fee_amount when the request is made on behalf of another account (using an OAuth key or the Stripe-Account header).',
       'application_fee_amount',
@@ -61,8 +61,8 @@ export function applicationFeeOf(work: Work, params: Params): number | undefined
   return fee;
 }
 
-/** The payment settings, when they were sent; the sandbox takes cards. */
-export function paymentSettings(params: Params) {
+/** Parses the payment settings; the sandbox supports cards. */
+export function parsePaymentSettings(params: Params) {
   if (!params.has('payment_settings')) return undefined;
   const types = params.group('payment_settings').strings('payment_method_types');
   const other = types?.find((type) => type !== 'card');
@@ -70,9 +70,9 @@ export function paymentSettings(params: Params) {
   return { default_mandate: null, payment_method_options: null, payment_method_types: types ?? null };
 }
 
-/** Says so when a parameter was sent that the sandbox does not honour. */
-export function refuseUnsupported(params: Params): void {
-  const refused = [
+/** Throws for parameters that the sandbox does not support. */
+export function rejectUnsupported(params: Params): void {
+  const unsupported = [
     'automatic_tax',
     'default_tax_rates',
     'discounts',
@@ -83,6 +83,6 @@ export function refuseUnsupported(params: Params): void {
     'transfer_data',
     'number',
   ];
-  const sent = refused.find((name) => params.has(name));
+  const sent = unsupported.find((name) => params.has(name));
   if (sent !== undefined) throw notSupported(`'${sent}' on invoices`);
 }

@@ -8,21 +8,27 @@ import { invalidRequest, resourceMissing } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 import { requireCustomer } from './customer.ts';
 import { attachPendingItems } from './invoice-lines.ts';
-import { applicationFeeOf, dueOf, methodOf, paymentSettings, refuseUnsupported } from './invoice-params.ts';
+import {
+  parseApplicationFee,
+  parseCollectionMethod,
+  parseDueDate,
+  parsePaymentSettings,
+  rejectUnsupported,
+} from './invoice-params.ts';
 
-/** Stripe leaves a draft alone for an hour before it advances by itself (`auto_advance`). */
+/** Hours before a draft advances automatically (`auto_advance`). */
 const HOURS_AS_DRAFT = 1;
 
-/** The invoice of an id in this account, or 404. */
+/** Returns an invoice, or throws 404. */
 export function requireInvoice(work: Work, id: string, param = 'invoice'): InvoiceDocument {
   const invoice = work.store.find(work.account, 'invoice', id);
   if (invoice === undefined) throw resourceMissing('invoice', id, param);
   return invoice;
 }
 
-/** Makes a draft for a customer. */
+/** Creates a draft for a customer. */
 export function createInvoice(work: Work, params: Params): InvoiceDocument {
-  refuseUnsupported(params);
+  rejectUnsupported(params);
   const customerId = params.string('customer');
   if (customerId === undefined) {
     throw invalidRequest('Missing required param: customer.', 'customer', 'parameter_missing');
@@ -38,9 +44,12 @@ export function createInvoice(work: Work, params: Params): InvoiceDocument {
     : invoice;
 }
 
-/** Changes a draft; a finalized invoice keeps everything but its metadata and a few notes (Stripe contract, section 4). */
+/**
+ * Updates a draft. Of a finalized invoice, only metadata and a few other fields can change
+ * (docs/wire/stripe.md).
+ */
 export function updateInvoice(work: Work, invoice: InvoiceDocument, params: Params): InvoiceDocument {
-  refuseUnsupported(params);
+  rejectUnsupported(params);
   const allowedWhenFinal = ['metadata', 'expand', 'auto_advance', 'footer', 'description'];
   const forbidden = params.names.find((name) => !allowedWhenFinal.includes(name));
   if (invoice.status !== 'draft' && forbidden !== undefined) {
@@ -50,21 +59,21 @@ export function updateInvoice(work: Work, invoice: InvoiceDocument, params: Para
       'invoice_not_editable',
     );
   }
-  const method = methodOf(params) ?? invoice.collection_method;
-  const due = dueOf(work.now, params, method, invoice);
+  const method = parseCollectionMethod(params) ?? invoice.collection_method;
+  const due = parseDueDate(work.now, params, method, invoice);
   const updated: InvoiceDocument = {
     ...invoice,
     auto_advance: params.boolean('auto_advance') ?? invoice.auto_advance,
     collection_method: method,
-    default_payment_method: defaultMethodOf(work, params) ?? invoice.default_payment_method,
+    default_payment_method: getDefaultMethod(work, params) ?? invoice.default_payment_method,
     description: params.stringOr('description', invoice.description),
     footer: params.stringOr('footer', invoice.footer),
     due_date: due.dueDate,
     metadata: mergeMetadata(invoice.metadata, params.raw('metadata')),
-    payment_settings: paymentSettings(params) ?? invoice.payment_settings,
+    payment_settings: parsePaymentSettings(params) ?? invoice.payment_settings,
     sandbox: {
       ...invoice.sandbox,
-      applicationFee: applicationFeeOf(work, params) ?? invoice.sandbox.applicationFee,
+      applicationFee: parseApplicationFee(work, params) ?? invoice.sandbox.applicationFee,
       daysUntilDue: due.daysUntilDue,
     },
   };
@@ -75,8 +84,11 @@ export function updateInvoice(work: Work, invoice: InvoiceDocument, params: Para
 
 function draft(work: Work, params: Params, customer: CustomerDocument): InvoiceDocument {
   const id = newId('in');
-  const collection_method = methodOf(params) ?? 'charge_automatically';
-  const due = dueOf(work.now, params, collection_method, { due_date: null, sandbox: { daysUntilDue: null } });
+  const collection_method = parseCollectionMethod(params) ?? 'charge_automatically';
+  const due = parseDueDate(work.now, params, collection_method, {
+    due_date: null,
+    sandbox: { daysUntilDue: null },
+  });
   return {
     ...NEW_INVOICE,
     id,
@@ -90,13 +102,13 @@ function draft(work: Work, params: Params, customer: CustomerDocument): InvoiceD
     customer_email: customer.email,
     customer_name: customer.name,
     customer_phone: customer.phone,
-    default_payment_method: defaultMethodOf(work, params) ?? null,
+    default_payment_method: getDefaultMethod(work, params) ?? null,
     description: params.string('description') ?? null,
     due_date: due.dueDate,
     footer: params.string('footer') ?? null,
     lines: { object: 'list', data: [], has_more: false, total_count: 0, url: `/v1/invoices/${id}/lines` },
     metadata: mergeMetadata({}, params.raw('metadata')),
-    payment_settings: paymentSettings(params) ?? {
+    payment_settings: parsePaymentSettings(params) ?? {
       default_mandate: null,
       payment_method_options: null,
       payment_method_types: null,
@@ -106,7 +118,7 @@ function draft(work: Work, params: Params, customer: CustomerDocument): InvoiceD
     status: 'draft',
     webhooks_delivered_at: work.now,
     sandbox: {
-      applicationFee: applicationFeeOf(work, params) ?? null,
+      applicationFee: parseApplicationFee(work, params) ?? null,
       daysUntilDue: due.daysUntilDue,
       paymentIntent: null,
       pageToken: null,
@@ -114,12 +126,12 @@ function draft(work: Work, params: Params, customer: CustomerDocument): InvoiceD
   };
 }
 
-function defaultMethodOf(work: Work, params: Params): string | undefined {
+function getDefaultMethod(work: Work, params: Params): string | undefined {
   const named = params.string('default_payment_method');
   return named === undefined ? undefined : requirePaymentMethod(work, named, 'default_payment_method').id;
 }
 
-/** What every invoice starts with: nothing owed, nothing happened. */
+/** The initial fields of an invoice. */
 const NEW_INVOICE = {
   account_country: 'US',
   account_name: null,

@@ -6,11 +6,11 @@ import { confirmIntent } from '../payments/confirm-intent.ts';
 import { requireIntent } from '../payments/payment-intent.ts';
 import { requireCustomer } from './customer.ts';
 import { requireInvoice } from './invoice.ts';
-import { finalizeInvoice, requireStatus, stopCollecting } from './invoice-lifecycle.ts';
+import { cancelCollection, finalizeInvoice, requireStatus } from './invoice-lifecycle.ts';
 
 /**
- * Pays an invoice with a card on file, or with the default one of the invoice or its customer, or refuses as the card
- * does; a draft is finalized first.
+ * Pays an invoice with a saved card, by default that of the invoice or its customer, or returns the
+ * decline. Finalizes a draft first.
  */
 export function payInvoice(
   work: Work,
@@ -20,7 +20,7 @@ export function payInvoice(
   const payable = invoice.status === 'draft' ? finalizeInvoice(work, invoice) : invoice;
   if (payable.status === 'paid' && invoice.status === 'draft') return payable;
   requireStatus(payable, ['open', 'uncollectible'], 'You can only pay open or uncollectible invoices.');
-  const method = named ?? defaultMethodOf(work, payable);
+  const method = named ?? getDefaultMethod(work, payable);
   if (method === undefined) {
     throw invalidRequest(
       'There is no default payment method to pay this invoice with; send payment_method.',
@@ -45,15 +45,18 @@ export function payInvoice(
   return requireInvoice(work, payable.id);
 }
 
-/** Tries the default card of an invoice that is charged automatically; a refusal leaves the invoice open. */
+/**
+ * Charges the default card of an invoice with automatic collection. A decline leaves the invoice
+ * open.
+ */
 export function chargeAutomatically(work: Work, invoice: InvoiceDocument): void {
   if (invoice.status !== 'open' || invoice.collection_method !== 'charge_automatically') return;
-  if (defaultMethodOf(work, invoice) === undefined) return;
-  // The refusal is kept on the payment intent and reported by events.
+  if (getDefaultMethod(work, invoice) === undefined) return;
+  // A decline is stored on the payment intent and reported by events.
   payInvoice(work, invoice, undefined);
 }
 
-function defaultMethodOf(work: Work, invoice: InvoiceDocument): string | undefined {
+function getDefaultMethod(work: Work, invoice: InvoiceDocument): string | undefined {
   return (
     invoice.default_payment_method ??
     requireCustomer(work, invoice.customer).invoice_settings.default_payment_method ??
@@ -61,7 +64,9 @@ function defaultMethodOf(work: Work, invoice: InvoiceDocument): string | undefin
   );
 }
 
-/** Marks an invoice paid that was paid some other way: no money moves, and its payment intent is canceled. */
+/**
+ * Marks an invoice as paid outside of Stripe: no money moves, and its payment intent is canceled.
+ */
 export function payOutOfBand(work: Work, invoice: InvoiceDocument): InvoiceDocument {
   requireStatus(invoice, ['open', 'uncollectible'], 'You can only pay open or uncollectible invoices.');
   const paid: InvoiceDocument = {
@@ -73,7 +78,7 @@ export function payOutOfBand(work: Work, invoice: InvoiceDocument): InvoiceDocum
     status_transitions: { ...invoice.status_transitions, paid_at: work.now },
   };
   work.store.save(work.account, 'invoice', paid);
-  stopCollecting(work, paid);
+  cancelCollection(work, paid);
   work.outbox.emit(work, 'invoice.updated', paid, { status: invoice.status });
   work.outbox.emit(work, 'invoice.paid', paid);
   return paid;

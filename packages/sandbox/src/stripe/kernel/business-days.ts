@@ -1,11 +1,14 @@
-/** Seconds in a day of the sandbox clock, which counts in UTC. */
+/** Seconds. */
 export const DAY = 86_400;
 
-/** The weekdays by their UTC number. */
+/** The weekdays in the order of `Date.getUTCDay`. */
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
-/** Midnight UTC, `days` business days (Monday to Friday) after the day of `time`. Unix seconds. */
-export function businessDaysAfter(time: number, days: number): number {
+/**
+ * Returns midnight UTC, `days` business days (Monday to Friday) after the day of `time`. Unix
+ * seconds.
+ */
+export function addBusinessDays(time: number, days: number): number {
   let day = startOfDay(time);
   for (let left = days; left > 0; ) {
     day += DAY;
@@ -14,14 +17,17 @@ export function businessDaysAfter(time: number, days: number): number {
   return day;
 }
 
-/** The next midnight UTC strictly after `time` that begins one of these weekdays. Unix seconds. */
+/** Returns the next midnight UTC after `time` that starts one of the weekdays. Unix seconds. */
 export function nextWeekday(time: number, weekdays: readonly string[]): number {
   let day = startOfDay(time) + DAY;
-  while (!weekdays.includes(weekdayOf(day))) day += DAY;
+  while (!weekdays.includes(getWeekday(day))) day += DAY;
   return day;
 }
 
-/** The next midnight UTC strictly after `time` that begins one of these days of the month; a short month ends on its last day. */
+/**
+ * Returns the next midnight UTC after `time` that starts one of the days of the month; a short
+ * month counts its last day. Unix seconds.
+ */
 export function nextMonthDay(time: number, days: readonly number[]): number {
   let day = startOfDay(time) + DAY;
   while (!fallsOn(day, days)) day += DAY;
@@ -38,7 +44,7 @@ function startOfDay(time: number): number {
   return Math.floor(time / DAY) * DAY;
 }
 
-function weekdayOf(time: number): string {
+function getWeekday(time: number): string {
   return WEEKDAYS[new Date(time * 1000).getUTCDay()] ?? '';
 }
 

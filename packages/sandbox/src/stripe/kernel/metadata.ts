@@ -1,14 +1,16 @@
 import { isJsonObject, type Json } from '../json.ts';
 import { invalidRequest } from './stripe-error.ts';
 
-/** Free notes on an object. */
 export type Metadata = { readonly [key: string]: string };
 
 const MAX_KEYS = 50;
 const MAX_KEY_LENGTH = 40;
 const MAX_VALUE_LENGTH = 500;
 
-/** Stripe's merge: keys sent are set, an empty value removes its key, an empty `metadata` removes them all. */
+/**
+ * Merges metadata like Stripe: an empty value unsets its key, and an empty `metadata` unsets all
+ * keys.
+ */
 export function mergeMetadata(current: Metadata, sent: Json | undefined): Metadata {
   if (sent === undefined) return current;
   if (!isJsonObject(sent)) return {};

@@ -1,8 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
 
 /**
- * A request's parameters. The description has judged their types before; a reader returns undefined for what was not
- * sent, and also for what has another type, so that nothing here needs a cast.
+ * Typed access to a request's parameters. The types are validated earlier; a reader returns
+ * undefined for missing parameters and for other types, so that no cast is needed.
  */
 export class Params {
   readonly #values: JsonObject;
@@ -11,12 +11,12 @@ export class Params {
     this.#values = values;
   }
 
-  /** Whether the parameter was sent at all. */
+  /** Whether the parameter was sent. */
   has(name: string): boolean {
     return this.#values[name] !== undefined;
   }
 
-  /** Whether it was sent empty, which unsets what it names. */
+  /** Whether it was sent empty, which unsets the field. */
   unsets(name: string): boolean {
     const value = this.#values[name];
     return value === '' || value === null;
@@ -31,7 +31,7 @@ export class Params {
     return typeof value === 'string' && value !== '' ? value : undefined;
   }
 
-  /** A field to write over `current`: as sent, null when unset, `current` when not sent. */
+  /** Reads a field to update: null when unset, `current` when not sent. */
   stringOr(name: string, current: string | null): string | null {
     return this.has(name) ? (this.string(name) ?? null) : current;
   }
@@ -61,7 +61,7 @@ export class Params {
       : undefined;
   }
 
-  /** A nested group of parameters; empty when it was not sent. */
+  /** Returns nested parameters; empty when not sent. */
   group(name: string): Params {
     return new Params(this.object(name) ?? {});
   }
@@ -71,7 +71,7 @@ export class Params {
     return isJsonObject(value) ? value : undefined;
   }
 
-  /** The names that were sent. */
+  /** The names of the sent parameters. */
   get names(): readonly string[] {
     return Object.keys(this.#values).filter((name) => this.has(name));
   }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json.ts';
 
-/** A stored document without the part that Stripe keeps to itself. */
-export function publicView(document: JsonObject): JsonObject {
+/** Removes the internal fields of a stored document. */
+export function toPublicView(document: JsonObject): JsonObject {
   const { sandbox: _secrets, ...view } = document;
   return view;
 }

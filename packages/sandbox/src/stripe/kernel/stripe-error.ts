@@ -1,12 +1,10 @@
 import type { JsonObject } from '../json.ts';
 
-/** Stripe's kinds of error. */
 type StripeErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
 
-/** The statuses the sandbox refuses with (Stripe contract, section 4, Wire). */
+/** The error statuses (docs/wire/stripe.md). */
 export type StripeErrorStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 429 | 500 | 501;
 
-/** What an error tells beside its message. */
 export interface StripeErrorDetails {
   readonly type?: StripeErrorType;
   readonly code?: string;
@@ -20,13 +18,13 @@ export interface StripeErrorDetails {
 }
 
 /**
- * A refusal in Stripe's shape. Thrown, it rolls the request back; returned by a handler, the request's effects stay:
- * a declined card leaves its failed charge behind.
+ * An error in Stripe's format. Thrown, it rolls the request back; returned by a handler, the
+ * effects persist, such as a declined card's failed charge.
  */
 export class StripeError extends Error {
   readonly status: StripeErrorStatus;
   readonly details: StripeErrorDetails;
-  /** Refused before anything was executed, so an idempotency key is not spent on it. */
+  /** The request was rejected before execution, so its idempotency key is not consumed. */
   readonly beforeExecution: boolean;
 
   constructor(
@@ -42,7 +40,7 @@ export class StripeError extends Error {
     this.beforeExecution = beforeExecution;
   }
 
-  /** The answer's body. */
+  /** The response body. */
   toJson(): JsonObject {
     const { type = 'invalid_request_error', code, ...rest } = this.details;
     const page =
@@ -55,7 +53,7 @@ export class StripeError extends Error {
   }
 }
 
-/** A parameter that is well formed and yet wrong here. */
+/** Creates an error for a well-formed but invalid parameter. */
 export function invalidRequest(message: string, param?: string, code?: string): StripeError {
   return new StripeError(400, message, {
     ...(param === undefined ? {} : { param }),
@@ -63,12 +61,15 @@ export function invalidRequest(message: string, param?: string, code?: string): 
   });
 }
 
-/** The object does not exist in the account that was asked. `noun` is Stripe's, such as `invoice`. */
+/**
+ * Creates the 404 of an object that does not exist in this account. `noun` is Stripe's, such as
+ * `invoice`.
+ */
 export function resourceMissing(noun: string, id: string, param = 'id'): StripeError {
   return new StripeError(404, `No such ${noun}: '${id}'`, { code: 'resource_missing', param });
 }
 
-/** A parameter or operation that Stripe has and this sandbox does not: said openly, never faked. */
+/** Creates the error for a Stripe feature that the sandbox does not support. */
 export function notSupported(what: string): StripeError {
   const details = { type: 'invalid_request_error', code: 'sandbox_not_supported' } as const;
   return new StripeError(501, `The Stripe sandbox does not support ${what} yet.`, details, true);

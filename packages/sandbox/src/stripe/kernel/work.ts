@@ -5,29 +5,28 @@ import type { TaskStore } from '../store/task-store.ts';
 import type { EventOutbox } from '../webhooks/event-outbox.ts';
 import type { AccountId } from './ids.ts';
 
-/** What made a change: named in the events it causes. */
+/** The request that caused a change, as in its events. */
 export interface Cause {
   readonly requestId: string | null;
   readonly idempotencyKey: string | null;
 }
 
-/** One unit of work: everything done through it is one transaction, in one account, at one moment. */
+/** A unit of work: one transaction, in one account, at one time. */
 export interface Work {
   readonly store: ObjectStore;
   readonly tasks: TaskStore;
   readonly links: PageLinkStore;
   readonly outbox: EventOutbox;
   readonly settings: SettingsStore;
-  /** Whose objects are read and written. */
+  /** The account whose objects are read and written. */
   readonly account: AccountId;
-  /** The sandbox clock, Unix seconds. */
+  /** The sandbox clock in Unix seconds. */
   readonly now: number;
-  /** The mount's public base URL. */
   readonly publicUrl: string;
   readonly cause: Cause;
 }
 
-/** The same work, on another account's objects. */
-export function onAccount(work: Work, account: AccountId): Work {
+/** Returns the unit of work in another account. */
+export function withAccount(work: Work, account: AccountId): Work {
   return { ...work, account };
 }

@@ -1,31 +1,31 @@
 import type { JsonObject } from '../json.ts';
 import type { Work } from '../kernel/work.ts';
 
-/** What an account has in one currency, minor units. */
+/** The balance in one currency, in minor units. */
 export interface Funds {
   readonly available: number;
   readonly pending: number;
 }
 
-/** The account's funds in a currency; either may be negative. */
-export function fundsOf(work: Work, currency: string): Funds {
+/** Returns the balance in a currency; both parts can be negative. */
+export function getFunds(work: Work, currency: string): Funds {
   return {
     available: sums(work, 'available').get(currency) ?? 0,
     pending: sums(work, 'pending').get(currency) ?? 0,
   };
 }
 
-/** What could be paid out within minutes: nothing unless the bank account takes instant payouts. */
-export function instantlyAvailable(work: Work, currency: string): number {
+/** Returns the balance for instant payouts; zero unless the bank account is eligible. */
+export function getInstantlyAvailable(work: Work, currency: string): number {
   const takesInstant = work.store
     .all(work.account, 'bank_account')
     .some((bank) => bank.currency === currency && bank.available_payout_methods.includes('instant'));
   if (!takesInstant) return 0;
-  const { available, pending } = fundsOf(work, currency);
+  const { available, pending } = getFunds(work, currency);
   return Math.max(0, available + pending);
 }
 
-/** The account's balance as `GET /v1/balance` answers it. */
+/** Serializes the balance for `GET /v1/balance`. */
 export function balanceView(work: Work): JsonObject {
   const available = sums(work, 'available');
   const pending = sums(work, 'pending');
@@ -39,7 +39,7 @@ export function balanceView(work: Work): JsonObject {
     object: 'balance',
     available: lines(available),
     instant_available: currencies.map((currency) => {
-      const amount = instantlyAvailable(work, currency);
+      const amount = getInstantlyAvailable(work, currency);
       return { amount, currency, source_types: { card: amount } };
     }),
     livemode: false,

@@ -1,35 +1,35 @@
 import type { BalanceTransactionDocument, BalanceTransactionType } from '../documents/money.document.ts';
-import { businessDaysAfter } from '../kernel/business-days.ts';
+import { addBusinessDays } from '../kernel/business-days.ts';
 import { newId, PLATFORM_APPLICATION } from '../kernel/ids.ts';
 import type { Work } from '../kernel/work.ts';
 import { balanceView } from './balance.ts';
 
-/** Business days until a card payment may be paid out (Stripe contract, section 4, Money). */
+/** Business days until a card payment becomes available (docs/wire/stripe.md). */
 export const SETTLEMENT_BUSINESS_DAYS = 2;
 
-/** A movement to book on `work.account`. Amounts in minor units of `currency`. */
+/** A movement of `work.account`'s balance. Amounts are in minor units. */
 export interface Movement {
   readonly type: BalanceTransactionType;
-  /** Before fees; negative when money leaves. */
+  /** Before fees; negative for outgoing money. */
   readonly amount: number;
   readonly currency: string;
-  /** The object that moved it. */
+  /** The source object. */
   readonly source: string | null;
   readonly description?: string | null;
-  /** The platform's share, taken off a charge. */
+  /** The application fee of a charge. */
   readonly applicationFee?: number;
-  /** Stripe's own fee, where the account pays it: taken with the movement. */
+  /** Stripe's fee, if the account pays it. */
   readonly stripeFee?: { readonly amount: number; readonly description: string };
-  /** `at_once` skips the wait of two business days. */
+  /** `at_once` skips the two business days. */
   readonly availability: 'at_once' | 'after_settlement';
 }
 
-/** Books a movement and, when it has to settle first, sees to it that the clock settles it. */
-export function book(work: Work, movement: Movement): BalanceTransactionDocument {
+/** Records a movement and, if it is pending, schedules its settlement. */
+export function recordMovement(work: Work, movement: Movement): BalanceTransactionDocument {
   const fees = feeDetails(movement);
   const fee = fees.reduce((sum, detail) => sum + detail.amount, 0);
   const atOnce = movement.availability === 'at_once';
-  const availableOn = atOnce ? work.now : businessDaysAfter(work.now, SETTLEMENT_BUSINESS_DAYS);
+  const availableOn = atOnce ? work.now : addBusinessDays(work.now, SETTLEMENT_BUSINESS_DAYS);
   const transaction: BalanceTransactionDocument = {
     id: newId('txn'),
     object: 'balance_transaction',
@@ -54,7 +54,7 @@ export function book(work: Work, movement: Movement): BalanceTransactionDocument
   return transaction;
 }
 
-/** Makes available what has waited long enough, and says so once. */
+/** Makes settled funds available and emits one event. */
 export function settleFunds(work: Work): void {
   const settled = work.store.all(work.account, 'balance_transaction', [
     { field: 'status', operator: '=', value: 'pending' },

@@ -1,35 +1,35 @@
-import { findOwnAccount } from '../accounts/account-abilities.ts';
+import { findConnectedAccount } from '../accounts/account-capabilities.ts';
 import { PLATFORM_ACCOUNT } from '../kernel/ids.ts';
-import { onAccount, type Work } from '../kernel/work.ts';
-import { book } from './ledger.ts';
+import { type Work, withAccount } from '../kernel/work.ts';
+import { recordMovement } from './ledger.ts';
 
-/** Stripe's price for a card payment (Stripe contract, section 4, Money). */
+/** Stripe's fee for a card payment (docs/wire/stripe.md). */
 const TENTHS_OF_PERCENT = 29;
 const FIXED_CENTS = 30;
 
-/** Stripe's fee in minor units for a card payment of `amount`: 2.9 %, rounded half up, and 30 cents. */
+/** Returns Stripe's fee for a card payment in minor units: 2.9%, rounded half up, plus 30 cents. */
 export function stripeFeeFor(amount: number): number {
   return Math.floor((amount * TENTHS_OF_PERCENT + 500) / 1000) + FIXED_CENTS;
 }
 
 /**
- * Whether `work.account` pays Stripe's fees itself. The platform does for its own payments, and for those of an account
- * whose `fees_collector` is the application, dispute fees included (Stripe's documentation, "Fee behavior on connected
- * accounts").
+ * Whether `work.account` pays Stripe's fees itself. The platform does for its own payments and for
+ * accounts whose `fees_collector` is the application, including dispute fees (Stripe, "Fee behavior
+ * on connected accounts").
  */
 export function paysOwnFees(work: Work): boolean {
-  const account = findOwnAccount(work);
+  const account = findConnectedAccount(work);
   return account === undefined || account.feesCollector !== 'application';
 }
 
-/** Charges the platform a fee of Stripe's, minor units, for something on `work.account`. */
+/** Charges the platform Stripe's fee, in minor units, for something on `work.account`. */
 export function chargePlatform(
   work: Work,
   fee: { readonly amount: number; readonly currency: string; readonly description: string },
   availability: 'at_once' | 'after_settlement',
 ): void {
   const { amount, currency, description } = fee;
-  book(onAccount(work, PLATFORM_ACCOUNT), {
+  recordMovement(withAccount(work, PLATFORM_ACCOUNT), {
     type: 'stripe_fee',
     amount: -amount,
     currency,

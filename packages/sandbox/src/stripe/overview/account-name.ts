@@ -3,14 +3,14 @@ import { type AccountId, PLATFORM_ACCOUNT } from '../kernel/ids.ts';
 import type { Work } from '../kernel/work.ts';
 import type { Markup } from '../pages/layout.ts';
 
-/** What people call an account: the name it was made with, else its e-mail, else its id. */
+/** Returns the display name of an account: its name, email or id. */
 export function accountName(work: Work, id: AccountId): string {
   if (id === PLATFORM_ACCOUNT) return 'Platform';
   const account = work.store.find(PLATFORM_ACCOUNT, 'account', id);
   return account?.displayName ?? account?.contactEmail ?? id;
 }
 
-/** An account's name, leading to its page. */
+/** Renders a link to the account's page. */
 export function accountLink(work: Work, base: string, id: AccountId): Markup {
   const name = accountName(work, id);
   return id === PLATFORM_ACCOUNT ? html`${name}` : html`<a href="${base}/accounts/${id}">${name}</a>`;

@@ -1,35 +1,35 @@
 import { html } from 'hono/html';
 import { requireAccount } from '../accounts/account.ts';
-import { bankAccountsOf } from '../accounts/bank-account.ts';
+import { listBankAccounts } from '../accounts/bank-account.ts';
 import { isRejected } from '../accounts/rejection.ts';
 import type { AccountDocument, Capability } from '../documents/account.document.ts';
-import { onAccount } from '../kernel/work.ts';
-import { fundsOf } from '../money/balance.ts';
-import { displayCode, displayMoney, displayTime } from '../pages/display.ts';
+import { withAccount } from '../kernel/work.ts';
+import { getFunds } from '../money/balance.ts';
+import { formatCode, formatMoney, formatTime } from '../pages/display.ts';
 import type { Markup } from '../pages/layout.ts';
 import type { PageRequest, PageResult } from '../pages/page-request.ts';
-import { state } from '../pages/parts/table.ts';
+import { renderState } from '../pages/parts/table.ts';
 import { tabs } from './nav.ts';
 
 const LISTS = ['payments', 'invoices', 'payouts', 'refunds', 'disputes', 'events'] as const;
 
-/** One connected account: how it stands, what it has, and the decisions Stripe could take about it. */
+/** Renders a connected account with its status, objects and possible decisions. */
 export function accountPage({ work, base, part }: PageRequest): PageResult {
   const account = requireAccount(work, part('id'));
-  const inside = onAccount(work, account.id);
-  const { available, pending } = fundsOf(inside, account.currency);
-  const banks = bankAccountsOf(inside);
+  const inside = withAccount(work, account.id);
+  const { available, pending } = getFunds(inside, account.currency);
+  const banks = listBankAccounts(inside);
   const body = html`<dl>
       <dt>Card payments</dt>
       <dd>${capability(account.cardPayments)}</dd>
       <dt>Payouts</dt>
       <dd>${capability(account.payouts)}</dd>
-      <dt>E-mail</dt>
+      <dt>Email</dt>
       <dd>${account.contactEmail ?? 'Unknown'}</dd>
       <dt>Made</dt>
-      <dd>${displayTime(account.created)}</dd>
-      <dt>Payouts are made</dt>
-      <dd>${scheduleOf(account)}</dd>
+      <dd>${formatTime(account.created)}</dd>
+      <dt>Payout schedule</dt>
+      <dd>${getSchedule(account)}</dd>
       <dt>Bank accounts</dt>
       <dd>${banks.length === 0 ? 'None' : banks.map((bank) => `${bank.bank_name} •••• ${bank.last4}`).join(', ')}</dd>
       <dt>Id</dt>
@@ -37,13 +37,13 @@ export function accountPage({ work, base, part }: PageRequest): PageResult {
     </dl>
     <h2>Balance</h2>
     <dl class="figures">
-      <div><dt>Available</dt><dd>${displayMoney(available, account.currency)}</dd></div>
-      <div><dt>Pending</dt><dd>${displayMoney(pending, account.currency)}</dd></div>
+      <div><dt>Available</dt><dd>${formatMoney(available, account.currency)}</dd></div>
+      <div><dt>Pending</dt><dd>${formatMoney(pending, account.currency)}</dd></div>
     </dl>
     ${requirements(account)} ${decisions(base, account)}
-    <h2>What it did</h2>
+    <h2>Activity</h2>
     <ul class="links">
-      ${LISTS.map((what) => html`<li><a href="${base}/${what}?account=${account.id}">${displayCode(what)}</a></li>`)}
+      ${LISTS.map((what) => html`<li><a href="${base}/${what}?account=${account.id}">${formatCode(what)}</a></li>`)}
     </ul>`;
   const title = account.displayName ?? account.contactEmail ?? account.id;
   return { show: { title, body, width: 'wide', above: tabs(base, '') } };
@@ -51,20 +51,20 @@ export function accountPage({ work, base, part }: PageRequest): PageResult {
 
 function capability({ status, status_details: details }: Capability): Markup {
   const why = details.map(({ code }) => code).join(', ');
-  return html`${state(status)}${why === '' ? '' : html` <small>${why}</small>`}`;
+  return html`${renderState(status)}${why === '' ? '' : html` <small>${why}</small>`}`;
 }
 
-function scheduleOf({ balanceSettings }: AccountDocument): string {
+function getSchedule({ balanceSettings }: AccountDocument): string {
   const { interval, weeklyDays, monthlyDays } = balanceSettings;
   switch (interval) {
     case 'manual':
-      return 'Only when asked for';
+      return 'Manual';
     case 'daily':
       return 'Every business day';
     case 'weekly':
-      return `Every week, on ${weeklyDays.join(', ')}`;
+      return `Weekly on ${weeklyDays.join(', ')}`;
     case 'monthly':
-      return `Every month, on day ${monthlyDays.join(', ')}`;
+      return `Monthly on day ${monthlyDays.join(', ')}`;
   }
 }
 
@@ -78,10 +78,10 @@ function requirements(account: AccountDocument): Markup | string {
 
 function decisions(base: string, account: AccountDocument): Markup {
   const rejected = isRejected(account);
-  return html`<h2>Decide about it</h2>
+  return html`<h2>Actions</h2>
     <p class="muted">
-      Verifying adds a test bank account where there is none. Restricting asks for everything again.
-      ${rejected ? 'Taken back, a rejection leaves what it was before: an agent who never finished can open the form again.' : ''}
+      Verifying adds a test bank account if there is none. Restricting requires all information again.
+      ${rejected ? 'Reversing a rejection restores the account. An agent who never finished can resume onboarding.' : ''}
     </p>
     <form class="actions close" method="post" action="${base}/accounts/${account.id}">
       <button name="decision" value="verify">Verify</button>
@@ -89,7 +89,7 @@ function decisions(base: string, account: AccountDocument): Markup {
       <button name="decision" value="restrict">Restrict</button>
       ${
         rejected
-          ? html`<button name="decision" value="lift">Lift the rejection</button>`
+          ? html`<button name="decision" value="lift">Reverse the rejection</button>`
           : html`<button name="decision" value="reject">Reject</button>`
       }
     </form>`;

@@ -4,20 +4,20 @@ import { resourceMissing } from '../kernel/stripe-error.ts';
 import type { Markup } from '../pages/layout.ts';
 import type { PageRequest, PageResult } from '../pages/page-request.ts';
 import { textField } from '../pages/parts/field.ts';
-import { state, table, timeCell } from '../pages/parts/table.ts';
+import { renderState, table, timeCell } from '../pages/parts/table.ts';
 import type { ListedDelivery } from '../store/delivery-store.ts';
-import { pager, rangeOf } from './listing.ts';
+import { pager, parseListRange } from './listing.ts';
 import { tabs } from './nav.ts';
 
-/** What was, or is to be, posted to whoever listens. */
+/** Renders the list of webhook deliveries. */
 export function deliveriesPage(engine: Engine) {
   return ({ base, query }: PageRequest): PageResult => {
-    const { limit, before } = rangeOf(query);
+    const { limit, before } = parseListRange(query);
     const found = engine.deliveries.list({ limit, before });
     const shown = found.slice(0, limit - 1);
     const body = html`${
       shown.length === 0
-        ? html`<p class="empty">Nothing has been posted yet.</p>`
+        ? html`<p class="empty">No deliveries yet.</p>`
         : deliveryTable(
             base,
             `${before === undefined ? 'Newest first' : 'Older ones'}. Times are UTC.`,
@@ -30,7 +30,7 @@ export function deliveriesPage(engine: Engine) {
   };
 }
 
-/** One delivery: where it goes, how its tries went, and the bytes that are posted. */
+/** Renders a delivery with its endpoint, attempts and body. */
 export function deliveryPage(engine: Engine) {
   return ({ base, part }: PageRequest): PageResult => {
     const found = engine.deliveries.find(Number(part('seq')));
@@ -39,7 +39,7 @@ export function deliveryPage(engine: Engine) {
     const body = html`<p>
         Of the event <a class="id" href="${base}/events/${delivery.event}">${delivery.event}</a>
       </p>
-      ${deliveryTable(base, 'How it stands', [delivery])} ${moves(`${base}/deliveries/${delivery.seq}`)}
+      ${deliveryTable(base, 'Status', [delivery])} ${moves(`${base}/deliveries/${delivery.seq}`)}
       <h2>Body</h2>
       <pre tabindex="0" aria-label="Body">${JSON.stringify(JSON.parse(payload), null, 2)}</pre>`;
     const title = `Delivery of ${delivery.type}`;
@@ -47,7 +47,7 @@ export function deliveryPage(engine: Engine) {
   };
 }
 
-/** Deliveries with state, tries and the last answer. */
+/** Renders deliveries with state, attempts and last response. */
 export function deliveryTable(
   base: string,
   caption: string,
@@ -55,7 +55,7 @@ export function deliveryTable(
   tone: 'heading' | 'quiet' = 'heading',
 ): Markup {
   const columns = [
-    { label: 'Tried, or due' },
+    { label: 'Last attempt, or due' },
     { label: 'Event' },
     { label: 'To' },
     { label: 'Status' },
@@ -69,18 +69,18 @@ export function deliveryTable(
       <small class="id">${delivery.event}</small></span
     >`,
     delivery.endpoint === 'default' ? 'The product' : html`<span class="id">${delivery.endpoint}</span>`,
-    stateOf(delivery),
+    getState(delivery),
     delivery.answer ?? 'None yet',
     String(delivery.attempts),
   ]);
   return table(caption, columns, rows, tone);
 }
 
-/** A button that sends an event's deliveries once more. */
+/** Renders a button that redelivers an event. */
 export function replayForm(base: string, event: string): Markup {
   return html`<form class="actions close" method="post" action="${base}/events/${event}/replay">
     <button>Replay</button>
-    <span class="muted">Sends it once more, whatever became of it.</span>
+    <span class="muted">Resends it regardless of its status.</span>
   </form>`;
 }
 
@@ -94,12 +94,12 @@ function moves(here: string): Markup {
   </form>`;
 }
 
-function stateOf({ state: status, attempts }: ListedDelivery): Markup {
-  return state(status, WORDS[status](attempts));
+function getState({ state: status, attempts }: ListedDelivery): Markup {
+  return renderState(status, WORDS[status](attempts));
 }
 
 const WORDS: { readonly [status in ListedDelivery['state']]: (attempts: number) => string } = {
-  due: (attempts) => (attempts === 0 ? 'Waiting' : 'Waiting to try again'),
+  due: (attempts) => (attempts === 0 ? 'Waiting' : 'Waiting to retry'),
   delivered: () => 'Delivered',
   dropped: () => 'Dropped',
   given_up: () => 'Given up',

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { EventDocument, ThinEventDocument } from '../documents/event.document.ts';
 import type { Engine } from '../engine/engine.ts';
 import { type AccountId, isAccountId } from '../kernel/ids.ts';
-import { publicView } from '../kernel/public-view.ts';
+import { toPublicView } from '../kernel/public-view.ts';
 import { resourceMissing } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 import type { Page } from '../pages/layout.ts';
@@ -13,42 +13,42 @@ import { deliveryTable, replayForm } from './delivery.pages.ts';
 import { listPage } from './listing.ts';
 import { tabs } from './nav.ts';
 
-/** Everything that was told, snapshot and thin. */
+/** The list of snapshot and thin events. */
 export const eventsPage = listPage({
   path: '/events',
   title: 'Events',
   types: ['event', 'thin_event'],
   columns: [{ label: 'When' }, { label: 'Account' }, { label: 'Event' }, { label: 'Id' }],
-  empty: 'Nothing has happened yet.',
+  empty: 'No events yet.',
   row: ({ document: event, account }, { work, base }) => [
-    timeCell(happenedAt(event)),
-    accountLink(work, base, subjectOf(event, account)),
+    timeCell(getCreatedSeconds(event)),
+    accountLink(work, base, getSubjectAccount(event, account)),
     html`<a href="${base}/events/${event.id}">${event.type}</a>`,
     html`<span class="id">${event.id}</span>`,
   ],
 });
 
-/** One event: its body, and what became of its deliveries. */
+/** Renders an event with its body and deliveries. */
 export function eventPage(engine: Engine) {
   return ({ work, base, part }: PageRequest): PageResult => {
     const { event, account } = requireEvent(work, part('id'));
     const deliveries = engine.deliveries.list({ event: event.id, limit: 50 });
     const body = html`<dl>
         <dt>Account</dt>
-        <dd>${accountLink(work, base, subjectOf(event, account))}</dd>
+        <dd>${accountLink(work, base, getSubjectAccount(event, account))}</dd>
         <dt>When</dt>
-        <dd>${timeCell(happenedAt(event))}</dd>
+        <dd>${timeCell(getCreatedSeconds(event))}</dd>
         <dt>Id</dt>
         <dd class="id">${event.id}</dd>
       </dl>
       ${
         deliveries.length === 0
-          ? html`<h2>Deliveries</h2><p class="muted">Nobody asked to hear of this event.</p>`
+          ? html`<h2>Deliveries</h2><p class="muted">No endpoint is subscribed to this event.</p>`
           : deliveryTable(base, 'Deliveries', deliveries)
       }
       ${deliveries.length === 0 ? '' : replayForm(base, event.id)}
       <h2>Body</h2>
-      <pre tabindex="0" aria-label="Body">${JSON.stringify(publicView(event), null, 2)}</pre>`;
+      <pre tabindex="0" aria-label="Body">${JSON.stringify(toPublicView(event), null, 2)}</pre>`;
     const page: Page = { title: event.type, body, width: 'wide', above: tabs(base, '/events') };
     return { show: page };
   };
@@ -63,13 +63,13 @@ function requireEvent(work: Work, id: string) {
   return { event, account: owner };
 }
 
-/** Whom an event is about: thin events are kept by the platform and name their account. */
-function subjectOf(event: EventDocument | ThinEventDocument, owner: AccountId): AccountId {
+/** Returns the account of an event. Thin events belong to the platform and name their account. */
+function getSubjectAccount(event: EventDocument | ThinEventDocument, owner: AccountId): AccountId {
   const named = event.object === 'v2.core.event' ? event.sandbox.relatedObject : owner;
   return isAccountId(named) ? named : owner;
 }
 
-/** Unix seconds; thin events say it in words. */
-function happenedAt({ created }: EventDocument | ThinEventDocument): number {
+/** Unix seconds; thin events have ISO times. */
+function getCreatedSeconds({ created }: EventDocument | ThinEventDocument): number {
   return typeof created === 'number' ? created : Date.parse(created) / 1000;
 }

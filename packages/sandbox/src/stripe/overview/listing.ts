@@ -11,7 +11,7 @@ import { type TabPath, tabs } from './nav.ts';
 
 const PAGE_SIZE = 25;
 
-/** A page that lists objects of every account, newest first. */
+/** A list page of objects in all accounts, newest first. */
 export interface Listing<T extends DocumentType> {
   readonly path: TabPath;
   readonly title: string;
@@ -21,8 +21,8 @@ export interface Listing<T extends DocumentType> {
   readonly row: (stored: StoredDocument<T>, request: PageRequest) => readonly Cell[];
 }
 
-/** Which part of a list an address asks for: `account` for one account's, `before` for those older than a row. */
-export function rangeOf(query: Params): {
+/** Parses the filters of a list: `account`, and `before` for rows older than a position. */
+export function parseListRange(query: Params): {
   readonly limit: number;
   readonly account: AccountId | undefined;
   readonly before: number | undefined;
@@ -36,11 +36,10 @@ export function rangeOf(query: Params): {
   };
 }
 
-/** Serves a listing. */
 export function listPage<T extends DocumentType>(listing: Listing<T>) {
   return (request: PageRequest): PageResult => {
     const { work, base, query } = request;
-    const range = rangeOf(query);
+    const range = parseListRange(query);
     const found = work.store.newest(listing.types, range);
     const rows = found.slice(0, PAGE_SIZE);
     const of = range.account === undefined ? '' : ` of ${accountName(work, range.account)}`;
@@ -61,7 +60,10 @@ export function listPage<T extends DocumentType>(listing: Listing<T>) {
   };
 }
 
-/** The way to older rows and back to the newest; a position in the order of creation, which arrivals do not shift. */
+/**
+ * Renders links to older rows and back to the newest. Positions are by creation order, which new
+ * rows do not shift.
+ */
 export function pager(address: string, query: Params, oldest: number | undefined): Markup {
   const account = query.string('account');
   const kept = account === undefined ? {} : { account };
@@ -77,5 +79,5 @@ export function pager(address: string, query: Params, oldest: number | undefined
 
 function only(base: string, path: TabPath, account: AccountId | undefined): Markup | string {
   if (account === undefined) return '';
-  return html`<p class="muted">Only one account’s. <a href="${base}${path}">Show all</a></p>`;
+  return html`<p class="muted">Filtered by account. <a href="${base}${path}">Show all</a></p>`;
 }

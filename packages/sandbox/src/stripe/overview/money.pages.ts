@@ -7,33 +7,33 @@ import type {
 } from '../documents/payment.document.ts';
 import type { AccountId } from '../kernel/ids.ts';
 import type { Work } from '../kernel/work.ts';
-import { displayCode, displayMoney } from '../pages/display.ts';
-import { chargeState } from '../pages/express/money-lists.ts';
+import { formatCode, formatMoney } from '../pages/display.ts';
+import { renderChargeState } from '../pages/express/money-lists.ts';
 import type { Markup } from '../pages/layout.ts';
-import { dayCell, state, timeCell } from '../pages/parts/table.ts';
+import { dayCell, renderState, timeCell } from '../pages/parts/table.ts';
 import { accountLink } from './account-name.ts';
 import { listPage } from './listing.ts';
 
 const AMOUNT = { label: 'Amount', isNumber: true } as const;
 const ACTIONS = { label: 'Actions', isNumber: true } as const;
 
-/** Payments, whatever became of them. */
+/** The list of payments. */
 export const paymentsPage = listPage({
   path: '/payments',
   title: 'Payments',
   types: ['payment_intent'],
   columns: [{ label: 'Started' }, { label: 'Account' }, { label: 'Payment' }, { label: 'Status' }, AMOUNT],
-  empty: 'Nobody has been asked to pay yet: an invoice that is sent starts a payment.',
+  empty: 'No payments yet. Sending an invoice creates one.',
   row: ({ document: intent, account }, { work, base }) => [
     timeCell(Number(intent.created)),
     accountLink(work, base, account),
     html`<a class="id" href="${base}/payments/${account}/${intent.id}">${intent.id}</a>`,
     paymentState(work, account, intent),
-    displayMoney(intent.amount, intent.currency),
+    formatMoney(intent.amount, intent.currency),
   ],
 });
 
-/** Invoices, each with the page that its buyer gets. */
+/** The list of invoices with links to their hosted pages. */
 export const invoicesPage = listPage({
   path: '/invoices',
   title: 'Invoices',
@@ -46,7 +46,7 @@ export const invoicesPage = listPage({
     { label: 'Status' },
     AMOUNT,
   ],
-  empty: 'No invoice has been made yet.',
+  empty: 'No invoices yet.',
   row: ({ document: invoice, account }, { work, base }) => [
     timeCell(invoice.created),
     accountLink(work, base, account),
@@ -54,12 +54,12 @@ export const invoicesPage = listPage({
       ? html`<span class="id">${invoice.id}</span>`
       : html`<a href="${invoice.hosted_invoice_url}">${invoice.number ?? invoice.id}</a>`,
     invoice.customer_name ?? invoice.customer_email ?? invoice.customer,
-    state(invoice.status),
-    displayMoney(invoice.total, invoice.currency),
+    renderState(invoice.status),
+    formatMoney(invoice.total, invoice.currency),
   ],
 });
 
-/** Payouts, with what the bank may still do. */
+/** The list of payouts with possible decisions. */
 export const payoutsPage = listPage({
   path: '/payouts',
   title: 'Payouts',
@@ -72,19 +72,18 @@ export const payoutsPage = listPage({
     AMOUNT,
     ACTIONS,
   ],
-  empty:
-    'Nothing has been paid out yet. Available money is paid out on Mondays, or when an agent cashes out.',
+  empty: 'No payouts yet. Available money is paid out on Mondays, or when an agent requests it.',
   row: ({ document: payout, account }, { work, base }) => [
     timeCell(payout.created),
     accountLink(work, base, account),
-    html`<span>${state(payout.status)} <small>${payout.automatic ? 'automatic' : payout.method}</small></span>`,
+    html`<span>${renderState(payout.status)} <small>${payout.automatic ? 'automatic' : payout.method}</small></span>`,
     dayCell(payout.arrival_date),
-    displayMoney(payout.amount, payout.currency),
+    formatMoney(payout.amount, payout.currency),
     payoutActions(base, payout),
   ],
 });
 
-/** Money given back. */
+/** The list of refunds. */
 export const refundsPage = listPage({
   path: '/refunds',
   title: 'Refunds',
@@ -97,18 +96,18 @@ export const refundsPage = listPage({
     AMOUNT,
     ACTIONS,
   ],
-  empty: 'Nothing has been refunded yet.',
+  empty: 'No refunds yet.',
   row: ({ document: refund, account }, { work, base }) => [
     timeCell(Number(refund.created)),
     accountLink(work, base, account),
     paymentLink(base, account, refund.payment_intent),
-    state(refund.status),
-    displayMoney(refund.amount, String(refund.currency)),
+    renderState(refund.status),
+    formatMoney(refund.amount, String(refund.currency)),
     refundActions(base, refund),
   ],
 });
 
-/** Objections of cardholders, with the verdicts a bank may give. */
+/** The list of disputes with possible decisions. */
 export const disputesPage = listPage({
   path: '/disputes',
   title: 'Disputes',
@@ -122,19 +121,19 @@ export const disputesPage = listPage({
     AMOUNT,
     ACTIONS,
   ],
-  empty: 'Nobody has disputed a payment yet. A payment’s page opens a dispute.',
+  empty: 'No disputes yet. Open one from a payment’s page.',
   row: ({ document: dispute, account }, { work, base }) => [
     timeCell(Number(dispute.created)),
     accountLink(work, base, account),
     paymentLink(base, account, dispute.payment_intent),
-    displayCode(String(dispute.reason)),
-    state(dispute.status),
-    displayMoney(dispute.amount, dispute.currency),
+    formatCode(String(dispute.reason)),
+    renderState(dispute.status),
+    formatMoney(dispute.amount, dispute.currency),
     disputeActions(base, dispute),
   ],
 });
 
-/** What a bank may decide about a dispute that is not closed. */
+/** Renders the decisions about an open dispute. */
 export function disputeActions(base: string, dispute: DisputeDocument): Markup | string {
   if (dispute.status === 'won' || dispute.status === 'lost') return '';
   return decisions(`${base}/disputes/${dispute.id}`, [
@@ -143,11 +142,11 @@ export function disputeActions(base: string, dispute: DisputeDocument): Markup |
   ]);
 }
 
-/** How a payment stands, by its charge where there is one. */
+/** Renders the status of a payment, from its charge if there is one. */
 export function paymentState(work: Work, account: AccountId, intent: PaymentIntentDocument): Markup {
-  if (intent.status !== 'succeeded' || intent.latest_charge === null) return state(intent.status);
+  if (intent.status !== 'succeeded' || intent.latest_charge === null) return renderState(intent.status);
   const charge = work.store.find(account, 'charge', intent.latest_charge);
-  return charge === undefined ? state(intent.status) : chargeState(charge);
+  return charge === undefined ? renderState(intent.status) : renderChargeState(charge);
 }
 
 function paymentLink(base: string, account: AccountId, intent: unknown): Markup | string {
@@ -181,7 +180,9 @@ function refundActions(base: string, { id, status }: RefundDocument): Markup | s
   return decisions(`${base}/refunds/${id}`, ends);
 }
 
-/** A button a decision; the object's id tells the buttons of one row from those of the next. */
+/**
+ * Renders a button for each decision. The object's id distinguishes the buttons of different rows.
+ */
 function decisions(
   address: string,
   offered: readonly (readonly [decision: string, label: string])[],

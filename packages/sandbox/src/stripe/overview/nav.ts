@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Markup } from '../pages/layout.ts';
 
-/** The overview's pages, by their path below the mount, in the order of the tabs. */
+/** The overview's pages by path, in tab order. */
 const TABS = [
   ['', 'Overview'],
   ['/payments', 'Payments'],
@@ -13,10 +13,9 @@ const TABS = [
   ['/deliveries', 'Deliveries'],
 ] as const;
 
-/** A tab's path. */
 export type TabPath = (typeof TABS)[number][0];
 
-/** The way to the other pages; `current` is the tab that one is on, or below. */
+/** Renders the navigation; `current` is the active tab. */
 export function tabs(base: string, current: TabPath): Markup {
   return html`<nav class="tabs" aria-label="Sandbox">
     <ul>

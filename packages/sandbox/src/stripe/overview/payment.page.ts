@@ -1,17 +1,17 @@
 import { html } from 'hono/html';
 import type { ChargeDocument, PaymentIntentDocument } from '../documents/payment.document.ts';
 import type { Work } from '../kernel/work.ts';
-import { displayCode, displayMoney } from '../pages/display.ts';
+import { formatCode, formatMoney } from '../pages/display.ts';
 import type { Markup } from '../pages/layout.ts';
 import type { PageRequest, PageResult } from '../pages/page-request.ts';
 import { selectField } from '../pages/parts/field.ts';
-import { state, table, timeCell } from '../pages/parts/table.ts';
+import { renderState, table, timeCell } from '../pages/parts/table.ts';
 import { requireIntent } from '../payments/payment-intent.ts';
 import { accountLink } from './account-name.ts';
 import { disputeActions, paymentState } from './money.pages.ts';
 import { tabs } from './nav.ts';
 
-/** Why cardholders object, in Stripe's words. */
+/** Stripe's dispute reasons. */
 const REASONS = [
   'fraudulent',
   'product_not_received',
@@ -22,7 +22,7 @@ const REASONS = [
   'general',
 ] as const;
 
-/** One payment: its attempts, what came back from it, and a form that opens a dispute. */
+/** Renders a payment with its attempts and refunds, and a form to open a dispute. */
 export function paymentPage({ work, base, part }: PageRequest): PageResult {
   const intent = requireIntent(work, part('id'));
   const filter = [{ field: 'payment_intent', operator: '=', value: intent.id } as const];
@@ -33,7 +33,7 @@ export function paymentPage({ work, base, part }: PageRequest): PageResult {
       <dt>Account</dt>
       <dd>${accountLink(work, base, work.account)}</dd>
       <dt>Platform’s share</dt>
-      <dd>${displayMoney(intent.application_fee_amount ?? 0, intent.currency)}</dd>
+      <dd>${formatMoney(intent.application_fee_amount ?? 0, intent.currency)}</dd>
       <dt>Invoice</dt>
       <dd>${invoiceLink(work, intent)}</dd>
       <dt>Id</dt>
@@ -41,7 +41,7 @@ export function paymentPage({ work, base, part }: PageRequest): PageResult {
     </dl>
     ${attempts(charges)} ${refunds(work, intent)} ${disputes(work, base, intent)}
     ${charges.some(isDisputable) ? disputeForm(base, work, intent) : ''}`;
-  const title = `Payment of ${displayMoney(intent.amount, intent.currency)}`;
+  const title = `Payment of ${formatMoney(intent.amount, intent.currency)}`;
   return { show: { title, body, width: 'wide', above: tabs(base, '/payments') } };
 }
 
@@ -53,7 +53,7 @@ function invoiceLink(work: Work, intent: PaymentIntentDocument): Markup | string
 }
 
 function attempts(charges: readonly ChargeDocument[]): Markup {
-  if (charges.length === 0) return html`<h2>Attempts</h2><p class="muted">No card has been tried yet.</p>`;
+  if (charges.length === 0) return html`<h2>Attempts</h2><p class="muted">No card attempts yet.</p>`;
   const columns = [
     { label: 'When' },
     { label: 'Status' },
@@ -62,9 +62,9 @@ function attempts(charges: readonly ChargeDocument[]): Markup {
   ];
   const rows = charges.map((charge) => [
     timeCell(charge.created),
-    state(charge.status),
-    typeof charge.failure_message === 'string' ? charge.failure_message : 'The issuer agreed.',
-    displayMoney(charge.amount_refunded, charge.currency),
+    renderState(charge.status),
+    typeof charge.failure_message === 'string' ? charge.failure_message : 'Approved by the issuer.',
+    formatMoney(charge.amount_refunded, charge.currency),
   ]);
   return table('Attempts', columns, rows);
 }
@@ -77,8 +77,8 @@ function refunds(work: Work, intent: PaymentIntentDocument): Markup | string {
   const columns = [{ label: 'When' }, { label: 'Status' }, { label: 'Amount', isNumber: true }];
   const rows = found.map((refund) => [
     timeCell(Number(refund.created)),
-    state(refund.status),
-    displayMoney(refund.amount, intent.currency),
+    renderState(refund.status),
+    formatMoney(refund.amount, intent.currency),
   ]);
   return table('Refunds', columns, rows);
 }
@@ -97,9 +97,9 @@ function disputes(work: Work, base: string, intent: PaymentIntentDocument): Mark
   ];
   const rows = found.map((dispute) => [
     timeCell(Number(dispute.created)),
-    displayCode(String(dispute.reason)),
-    state(dispute.status),
-    displayMoney(dispute.amount, dispute.currency),
+    formatCode(String(dispute.reason)),
+    renderState(dispute.status),
+    formatMoney(dispute.amount, dispute.currency),
     disputeActions(base, dispute),
   ]);
   return table('Disputes', columns, rows);
@@ -110,9 +110,9 @@ function isDisputable(charge: ChargeDocument): boolean {
 }
 
 function disputeForm(base: string, work: Work, intent: PaymentIntentDocument): Markup {
-  const reasons = REASONS.map((value) => ({ value, label: displayCode(value) }));
+  const reasons = REASONS.map((value) => ({ value, label: formatCode(value) }));
   return html`<h2>Open a dispute</h2>
-    <p class="muted">As the cardholder would at their bank: the money leaves the account at once.</p>
+    <p class="muted">Disputes the payment as the cardholder would at their bank. The money leaves the account immediately.</p>
     <form class="line actions close" method="post" action="${base}/payments/${work.account}/${intent.id}/dispute">
       ${selectField('reason', 'Reason', reasons)}
       <button>Open dispute</button>

@@ -4,7 +4,7 @@ import type { Markup } from '../pages/layout.ts';
 import { type Field, textField } from '../pages/parts/field.ts';
 import type { DeliveryFaults } from '../store/settings-store.ts';
 
-/** How webhooks misbehave, and a form to make them. */
+/** Renders the webhook faults and a form to set them. */
 export function webhookPanel(engine: Engine, base: string): Markup {
   const { faults } = engine.settings;
   return html`<section aria-labelledby="webhooks">
@@ -13,7 +13,7 @@ export function webhookPanel(engine: Engine, base: string): Markup {
     <p class="muted">${faultLine(faults)}</p>
     <form method="post" action="${base}/webhooks">
       <fieldset class="tight">
-        <legend>What happens to new ones</legend>
+        <legend>Faults for new deliveries</legend>
         ${fields(faults).map(textField)}
       </fieldset>
       <div class="actions close">
@@ -48,5 +48,5 @@ function deliveryLine(counts: { readonly [state: string]: number }): string {
 
 function faultLine(faults: DeliveryFaults): string {
   const off = Object.values(faults).every((value) => value === 0);
-  return off ? 'Every message arrives once, in order and at once.' : 'Some messages go astray, as set below.';
+  return off ? 'Deliveries arrive immediately, once and in order.' : 'Some deliveries fail as set below.';
 }

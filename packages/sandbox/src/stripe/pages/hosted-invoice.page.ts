@@ -1,25 +1,25 @@
 import { html } from 'hono/html';
-import { requireOpenSeller } from '../accounts/account.ts';
+import { requireOpenAccount } from '../accounts/account.ts';
 import type { InvoiceDocument, InvoiceStatus } from '../documents/invoice.document.ts';
 import { PLATFORM_ACCOUNT } from '../kernel/ids.ts';
 import { StripeError } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
-import { displayDate, displayMoney } from './display.ts';
+import { formatDate, formatMoney } from './display.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import type { Page } from './layout.ts';
 import type { PageRequest, PageResult } from './page-request.ts';
-import { cardForm, isPayable, NO_CARD, payInvoice, type TypedCard } from './parts/invoice-card.ts';
+import { cardForm, EMPTY_CARD, isPayable, payInvoice, type TypedCard } from './parts/invoice-card.ts';
 
-/** The page behind an invoice's `hosted_invoice_url`. */
+/** Renders the page of `hosted_invoice_url`. */
 export function hostedInvoicePage({ work, base, part, query }: PageRequest): PageResult {
   const problem =
     query.string('redirect_status') === 'failed'
-      ? 'Your bank could not confirm that it is you. Try again, or use another card.'
+      ? 'Your bank could not verify your identity. Try again, or use another card.'
       : undefined;
-  return { show: show(work, base, requireByToken(work, part('token')), { ...NO_CARD, problem }) };
+  return { show: show(work, base, requireByToken(work, part('token')), { ...EMPTY_CARD, problem }) };
 }
 
-/** Pays it with the card that was typed, on the same payment intent that the product's checkout uses. */
+/** Pays the invoice with the typed card, on the payment intent that the checkout also uses. */
 export function payHostedInvoice({ work, base, part, form }: PageRequest): PageResult {
   const invoice = requireByToken(work, part('token'));
   const here = `${base}/invoice/${work.account}/${part('token')}`;
@@ -34,29 +34,29 @@ export function payHostedInvoice({ work, base, part, form }: PageRequest): PageR
   }
 }
 
-/** The file behind an invoice's `invoice_pdf`. */
+/** Serves the PDF of `invoice_pdf`. */
 export function downloadInvoice({ work, part }: PageRequest): PageResult {
   const invoice = requireByToken(work, part('token'));
-  const bytes = invoicePdf(invoice, sellerOf(work));
+  const bytes = invoicePdf(invoice, getSeller(work));
   return { file: { name: `Invoice-${invoice.number ?? invoice.id}.pdf`, type: 'application/pdf', bytes } };
 }
 
-function sellerOf(work: Work): string {
+function getSeller(work: Work): string {
   return work.store.find(PLATFORM_ACCOUNT, 'account', work.account)?.displayName ?? 'Gable';
 }
 
 function requireByToken(work: Work, token: string): InvoiceDocument {
-  requireOpenSeller(work);
+  requireOpenAccount(work);
   const [invoice] = work.store.all(work.account, 'invoice', [
     { field: 'sandbox.pageToken', operator: '=', value: token },
   ]);
-  if (invoice === undefined) throw new StripeError(404, 'There is no such invoice.');
+  if (invoice === undefined) throw new StripeError(404, 'Invoice not found.');
   return invoice;
 }
 
 function show(work: Work, base: string, invoice: InvoiceDocument, card: TypedCard): Page {
-  const seller = sellerOf(work);
-  const money = (cents: number) => displayMoney(cents, invoice.currency);
+  const seller = getSeller(work);
+  const money = (cents: number) => formatMoney(cents, invoice.currency);
   const paid = invoice.status === 'paid';
   const body = html`<p class="status ${invoice.status}">${statusText(invoice)}</p>
     <dl>
@@ -65,7 +65,7 @@ function show(work: Work, base: string, invoice: InvoiceDocument, card: TypedCar
       <dt>To</dt>
       <dd>${invoice.customer_name ?? invoice.customer_email ?? invoice.customer}</dd>
       <dt>Due</dt>
-      <dd>${invoice.due_date === null ? 'On receipt' : displayDate(invoice.due_date)}</dd>
+      <dd>${invoice.due_date === null ? 'On receipt' : formatDate(invoice.due_date)}</dd>
       <dt>File</dt>
       <dd>
         <a href="${base}/invoice/${work.account}/${invoice.sandbox.pageToken ?? ''}/pdf">Download the invoice (PDF)</a>
@@ -100,7 +100,7 @@ function show(work: Work, base: string, invoice: InvoiceDocument, card: TypedCar
 
 function statusText({ status, status_transitions: when }: InvoiceDocument): string {
   const text = STATUS_TEXT[status];
-  return status === 'paid' && when.paid_at !== null ? `${text} on ${displayDate(when.paid_at)}` : text;
+  return status === 'paid' && when.paid_at !== null ? `${text} on ${formatDate(when.paid_at)}` : text;
 }
 
 const STATUS_TEXT: { readonly [status in InvoiceStatus]: string } = {
@@ -108,5 +108,5 @@ const STATUS_TEXT: { readonly [status in InvoiceStatus]: string } = {
   open: 'Payment due',
   paid: 'Paid',
   void: 'Void: this invoice can no longer be paid',
-  uncollectible: 'Overdue: written off by the seller, and still payable',
+  uncollectible: 'Overdue: marked uncollectible by the seller, but still payable',
 };

@@ -1,10 +1,10 @@
 import type { InvoiceDocument } from '../documents/invoice.document.ts';
-import { displayDate, displayMoney } from './display.ts';
+import { formatDate, formatMoney } from './display.ts';
 
 const PAGE = { width: 612, height: 792, margin: 56 } as const;
 const LINE_HEIGHT = 18;
-/** As many lines as one page has room for below the heading. */
-const MOST_LINES = 24;
+/** The lines that fit on the page below the heading. */
+const MAX_LINES = 24;
 
 interface PlacedText {
   readonly text: string;
@@ -13,18 +13,18 @@ interface PlacedText {
   readonly size: number;
 }
 
-/** An invoice on one page of PDF, as `invoice_pdf` leads to; `seller` is who asks for the money. */
+/** Renders an invoice as a one-page PDF; `seller` is the issuer. */
 export function invoicePdf(invoice: InvoiceDocument, seller: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(Buffer.from(file(page(contentOf(invoice, seller))), 'latin1'));
+  return new Uint8Array(Buffer.from(file(page(getContent(invoice, seller))), 'latin1'));
 }
 
-function contentOf(invoice: InvoiceDocument, seller: string): PlacedText[] {
+function getContent(invoice: InvoiceDocument, seller: string): PlacedText[] {
   const { margin, height, width } = PAGE;
-  const money = (cents: number) => displayMoney(cents, invoice.currency);
+  const money = (cents: number) => formatMoney(cents, invoice.currency);
   const title = { text: `Invoice ${invoice.number ?? ''}`, x: margin, y: height - 80, size: 22 };
-  const due = invoice.due_date === null ? 'On receipt' : displayDate(invoice.due_date);
+  const due = invoice.due_date === null ? 'On receipt' : formatDate(invoice.due_date);
   const bill = invoice.customer_name ?? invoice.customer_email ?? invoice.customer;
-  const shown = invoice.lines.data.slice(0, MOST_LINES);
+  const shown = invoice.lines.data.slice(0, MAX_LINES);
   const rows: [string, string][] = [
     ['From', seller],
     ['To', bill],
@@ -52,7 +52,7 @@ function page(texts: readonly PlacedText[]): string {
     .join('\n');
 }
 
-/** The objects of a one-page document, the table of where each begins, and the trailer that a reader starts from. */
+/** Assembles the objects, cross-reference table and trailer of a one-page PDF. */
 function file(content: string): string {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -72,7 +72,7 @@ function file(content: string): string {
   return `${text}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
 }
 
-/** Text between parentheses; what the font's encoding does not have becomes a question mark. */
+/** Escapes a PDF string; characters outside the font's encoding become question marks. */
 function escaped(text: string): string {
   return text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/g, '?').replaceAll(/[\\()]/g, (mark) => `\\${mark}`);
 }

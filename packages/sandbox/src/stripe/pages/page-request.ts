@@ -2,27 +2,27 @@ import type { Params } from '../kernel/params.ts';
 import type { Work } from '../kernel/work.ts';
 import type { Page } from './layout.ts';
 
-/** A file that a browser keeps. */
+/** A file download. */
 export interface PageFile {
   readonly name: string;
-  /** Its media type. */
+  /** The media type. */
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What a page's code answers: something to show or to keep, or an address to go on to. */
+/** The result of a page handler: a page, a file or a redirect. */
 export type PageResult =
   | { readonly file: PageFile }
   | { readonly show: Page; readonly status?: 200 | 402 | 403 | 404 | 410 | 422 }
   | { readonly goTo: string };
 
-/** What a page's code gets: its work, what was posted, and the mount's path for its own addresses. */
+/** The input of a page handler: its unit of work, form data and mount path. */
 export interface PageRequest {
   readonly work: Work;
   readonly form: Params;
-  /** What stands behind the question mark. */
+  /** The query parameters. */
   readonly query: Params;
   readonly base: string;
-  /** A named part of the path; '' for what the path does not name. */
+  /** Returns a path parameter, or ''. */
   readonly part: (name: string) => string;
 }

@@ -9,32 +9,32 @@ import { downloadInvoice, hostedInvoicePage, payHostedInvoice } from './hosted-i
 import { onboardingPage, submitOnboarding } from './onboarding/onboarding.page.ts';
 import { openOnboarding } from './onboarding/session.ts';
 import { receiptPage } from './receipt.page.ts';
-import { acting, showing } from './serve-page.ts';
+import { serveAction, servePage } from './serve-page.ts';
 import { STYLE } from './style.ts';
 import { answerChallenge, challengePage } from './three-d-secure.page.ts';
 
 /**
- * The pages people open: onboarding, the hosted invoice, 3-D Secure and the Express dashboard, each behind an address
- * that cannot be guessed, and the overview of everything, for whoever runs the sandbox.
+ * The routes of the pages: onboarding, hosted invoice, 3-D Secure and Express dashboard, each
+ * behind an unguessable URL, and the overview.
  */
 export function pageRoutes(engine: Engine, publicUrl: string): Hono {
   const app = new Hono();
   const host = { engine, base: new URL(publicUrl).pathname.replace(/\/$/, '') };
   app.get('/pages.css', (context) => sendFile(context, 'text/css', STYLE));
-  app.get('/onboarding/:token', showing(host, openOnboarding));
-  app.get('/onboarding/session/:token/:step?', showing(host, onboardingPage));
-  app.post('/onboarding/session/:token/:step?', showing(host, submitOnboarding));
-  app.get('/invoice/:account/:token', showing(host, hostedInvoicePage));
-  app.post('/invoice/:account/:token', showing(host, payHostedInvoice));
-  app.get('/invoice/:account/:token/pdf', showing(host, downloadInvoice));
-  app.get('/receipt/:account/:token', showing(host, receiptPage));
-  app.get('/3ds/:account/:intent/:challenge', showing(host, challengePage));
-  app.post('/3ds/:account/:intent/:challenge', showing(host, answerChallenge));
-  app.get('/express/:token', showing(host, openExpressSession));
-  app.get('/express/session/:token', showing(host, expressPage));
+  app.get('/onboarding/:token', servePage(host, openOnboarding));
+  app.get('/onboarding/session/:token/:step?', servePage(host, onboardingPage));
+  app.post('/onboarding/session/:token/:step?', servePage(host, submitOnboarding));
+  app.get('/invoice/:account/:token', servePage(host, hostedInvoicePage));
+  app.post('/invoice/:account/:token', servePage(host, payHostedInvoice));
+  app.get('/invoice/:account/:token/pdf', servePage(host, downloadInvoice));
+  app.get('/receipt/:account/:token', servePage(host, receiptPage));
+  app.get('/3ds/:account/:intent/:challenge', servePage(host, challengePage));
+  app.post('/3ds/:account/:intent/:challenge', servePage(host, answerChallenge));
+  app.get('/express/:token', servePage(host, openExpressSession));
+  app.get('/express/session/:token', servePage(host, expressPage));
   const dashboard = (part: (name: string) => string) => `/express/session/${part('token')}`;
-  app.post('/express/session/:token/banks', acting(host, dashboard, addBank));
-  app.post('/express/session/:token/banks/:bank', acting(host, dashboard, changeBank));
+  app.post('/express/session/:token/banks', serveAction(host, dashboard, addBank));
+  app.post('/express/session/:token/banks/:bank', serveAction(host, dashboard, changeBank));
   app.route('/', overviewRoutes(host));
   return app;
 }

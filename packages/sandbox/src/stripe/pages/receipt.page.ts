@@ -3,14 +3,14 @@ import type { ChargeDocument } from '../documents/payment.document.ts';
 import { PLATFORM_ACCOUNT } from '../kernel/ids.ts';
 import { StripeError } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
-import { displayCode, displayDate, displayMoney } from './display.ts';
+import { formatCode, formatDate, formatMoney } from './display.ts';
 import type { PageRequest, PageResult } from './page-request.ts';
 
-/** The page behind a charge's `receipt_url`: what was paid, and what was given back since. */
+/** Renders the page of `receipt_url`: the payment and its refunds. */
 export function receiptPage({ work, part }: PageRequest): PageResult {
   const charge = requireByToken(work, part('token'));
   const seller = work.store.find(PLATFORM_ACCOUNT, 'account', work.account)?.displayName ?? 'Gable';
-  const money = (cents: number) => displayMoney(cents, charge.currency);
+  const money = (cents: number) => formatMoney(cents, charge.currency);
   const { brand, last4 } = charge.payment_method_details.card;
   const released = charge.amount - charge.amount_captured;
   const refunded = charge.amount_refunded - released;
@@ -18,9 +18,9 @@ export function receiptPage({ work, part }: PageRequest): PageResult {
       <dt>From</dt>
       <dd>${seller}</dd>
       <dt>${charge.captured ? 'Date paid' : 'Date authorized'}</dt>
-      <dd>${displayDate(charge.created)}</dd>
+      <dd>${formatDate(charge.created)}</dd>
       <dt>Payment method</dt>
-      <dd>${displayCode(String(brand))} •••• ${String(last4)}</dd>
+      <dd>${formatCode(String(brand))} •••• ${String(last4)}</dd>
     </dl>
     <table>
       <tbody>
@@ -48,6 +48,6 @@ function requireByToken(work: Work, token: string): ChargeDocument {
   const [charge] = /^[0-9A-Za-z]{32}$/.test(token)
     ? work.store.all(work.account, 'charge', [{ field: 'receipt_url', operator: 'glob', value: pattern }])
     : [];
-  if (charge === undefined) throw new StripeError(404, 'There is no such receipt.');
+  if (charge === undefined) throw new StripeError(404, 'Receipt not found.');
   return charge;
 }

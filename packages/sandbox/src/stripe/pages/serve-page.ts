@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
-import { guardPage } from '#pages/respond.ts';
-import { isFromHere } from '#pages/same-origin.ts';
+import { setPageHeaders } from '#pages/respond.ts';
+import { isSameOrigin } from '#pages/same-origin.ts';
 import { parseForm } from '../description/form.ts';
 import type { Engine } from '../engine/engine.ts';
 import { type AccountId, isAccountId, PLATFORM_ACCOUNT } from '../kernel/ids.ts';
@@ -11,23 +11,25 @@ import { StripeError } from '../kernel/stripe-error.ts';
 import { type Note, type Page, renderPage } from './layout.ts';
 import type { PageFile, PageRequest, PageResult } from './page-request.ts';
 
-/** Where pages live. */
 export interface PageHost {
   readonly engine: Engine;
-  /** The mount's path, without a slash at the end. */
+  /** The mount path, without a trailing slash. */
   readonly base: string;
 }
 
 const BY_A_PERSON = { requestId: null, idempotencyKey: null } as const;
-/** No scripts. Forms may end anywhere: onboarding and 3-D Secure lead back to whoever sent the person here. */
+/**
+ * No scripts. Form targets are unrestricted, because onboarding and 3-D Secure redirect to the
+ * product.
+ */
 const CONTENT_RULES = ["style-src 'self'", 'img-src data:'];
-/** Kept for going back: a form that was half filled in is still filled in then. */
+/** Lets the browser restore a partly filled form when the user goes back. */
 const CACHE_CONTROL = 'private, no-cache';
 const NOTE_COOKIE = 'stripe_sandbox_note';
 const NOTE_SECONDS = 60;
 
-/** Serves a page's code: a page people look at, or one whose form holds the secret of its address. */
-export function showing(host: PageHost, run: (request: PageRequest) => PageResult) {
+/** Serves a page handler. */
+export function servePage(host: PageHost, run: (request: PageRequest) => PageResult) {
   return async (context: Context): Promise<Response> => {
     try {
       const result = await transact(host, context, run);
@@ -42,17 +44,17 @@ export function showing(host: PageHost, run: (request: PageRequest) => PageResul
 }
 
 /**
- * Serves a form that changes something and goes back to where it stood, with what was done, or refused, said there.
- * `run` answers what was done, in a line; `at` names the usual place of the form, below the mount.
+ * Serves a form handler and redirects back with its notice or error. `run` returns the notice; `at`
+ * is the path of the form below the mount.
  */
-export function acting(
+export function serveAction(
   host: PageHost,
   at: (part: PageRequest['part']) => string,
   run: (request: PageRequest) => string,
 ) {
   return async (context: Context): Promise<Response> => {
-    if (!isFromHere(context.req.raw)) {
-      return show(host, context, unavailable('Only the sandbox’s own pages may ask this.'), 403);
+    if (!isSameOrigin(context.req.raw)) {
+      return show(host, context, unavailable('This request must come from the sandbox’s own pages.'), 403);
     }
     const usual = `${host.base}${at((name) => encodeURIComponent(context.req.param(name) ?? ''))}`;
     try {
@@ -72,9 +74,9 @@ async function transact<T>(
   const form = new Params(context.req.method === 'POST' ? parseForm(await context.req.text()) : {});
   const query = new Params(context.req.query());
   const part = (name: string) => context.req.param(name) ?? '';
-  const account = accountOf(part('account'));
+  const account = getAccount(part('account'));
   const result = engine.transact(account, BY_A_PERSON, (work) => run({ work, form, query, base, part }));
-  // What was done may have made something due, above all when it moved the clock.
+  // The action may have made tasks due, especially by advancing the clock.
   engine.runDueTasks();
   return result;
 }
@@ -85,20 +87,20 @@ function show(
   page: Page,
   status: StripeError['status'] | 410 | 422 | 200 = 200,
 ): Response | Promise<Response> {
-  guardPage(context, CONTENT_RULES, CACHE_CONTROL);
+  setPageHeaders(context, CONTENT_RULES, CACHE_CONTROL);
   return context.html(renderPage(base, page, takeNote(context, base)), status);
 }
 
-/** A browser is sent on; the sandbox's own script, which asks for JSON, is only told where. */
+/** Redirects browsers; returns the URL as JSON to the sandbox's script. */
 function goOn(context: Context, address: string): Response {
   if (context.req.header('accept') === 'application/json') {
-    // Any page may have asked, as any page may use Stripe.js: who knows the address was sent there by its own payment.
+    // Any origin can call this, as with Stripe.js; only the payment's page knows the URL.
     return Response.json({ next: address }, { headers: { 'access-control-allow-origin': '*' } });
   }
   return context.redirect(address, 303);
 }
 
-/** A file to keep, under the name it is given. */
+/** Serves a download. */
 function download({ name, type, bytes }: PageFile): Response {
   return new Response(bytes, {
     headers: {
@@ -135,6 +137,6 @@ function unavailable(message: string): Page {
   return { title: 'This page is not available', body };
 }
 
-function accountOf(id: string): AccountId {
+function getAccount(id: string): AccountId {
   return isAccountId(id) ? id : PLATFORM_ACCOUNT;
 }

@@ -2,7 +2,7 @@ import { SHARED_STYLE } from '#pages/style.ts';
 import { FORM_STYLE } from './parts/form-style.ts';
 import { TABLE_STYLE } from './parts/table-style.ts';
 
-/** The Stripe pages' style sheet, `/pages.css`: what all stand-ins share, forms, tables, notes and states. */
+/** The style sheet `/pages.css`: the shared styles, forms, tables, notices and states. */
 export const STYLE = `${SHARED_STYLE}
 main.usual {
   width: min(40rem, 100% - 1.5rem);

@@ -2,12 +2,15 @@ import type { ChargeDocument, PaymentIntentDocument } from '../documents/payment
 import { DAY } from '../kernel/business-days.ts';
 import type { Work } from '../kernel/work.ts';
 
-/** How long card networks hold a payment that the cardholder confirmed (Stripe, "Place a hold on a payment method"). */
+/**
+ * How long card networks hold an on-session authorization (Stripe, "Place a hold on a payment
+ * method").
+ */
 const HOLD_SECONDS = 7 * DAY;
-/** The same for Visa when the cardholder was not there (`off_session`): 4 days and 18 hours. */
+/** Off-session Visa authorizations: 4 days and 18 hours. */
 const OFF_SESSION_VISA_HOLD_SECONDS = 4 * DAY + 18 * 3600;
 
-/** The charge as an authorization: nothing is taken until `capture_before`, Unix seconds, and then it expires. */
+/** Turns the charge into an authorization, which expires at `capture_before` (Unix seconds). */
 export function holdAmount(
   work: Work,
   intent: PaymentIntentDocument,
@@ -26,7 +29,7 @@ export function holdAmount(
   return { ...charge, payment_method_details: details };
 }
 
-/** Releases what an authorization holds: the cardholder was never charged, and the charge counts as refunded in full. */
+/** Releases an authorization; the charge then counts as fully refunded. */
 export function releaseHold(
   work: Work,
   intent: PaymentIntentDocument,

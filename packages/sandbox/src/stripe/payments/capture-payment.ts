@@ -1,28 +1,28 @@
 import { requirePaymentMethod } from '../cards/payment-method.ts';
 import type { ChargeDocument, PaymentIntentDocument } from '../documents/payment.document.ts';
-import { applicationFeeOf } from '../invoices/invoice-params.ts';
+import { parseApplicationFee } from '../invoices/invoice-params.ts';
 import { mergeMetadata } from '../kernel/metadata.ts';
 import type { Params } from '../kernel/params.ts';
 import { invalidRequest, notSupported, StripeError } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
-import { bookPayment } from './charge-card.ts';
+import { recordPayment } from './charge-card.ts';
 import { completePayment } from './collect-payment.ts';
 
 /**
- * Takes what an authorization holds, or less with `amount_to_capture`; the rest is released. The platform's fee is the
- * intent's or the one that is sent, and never more than what is taken. Amounts in minor units.
+ * Captures an authorization, or a part with `amount_to_capture`, and releases the rest. The fee is
+ * the sent one or the intent's, capped at the captured amount. Minor units.
  */
 export function capturePayment(
   work: Work,
   intent: PaymentIntentDocument,
   params: Params,
 ): PaymentIntentDocument {
-  refuseUnsupported(params);
+  rejectUnsupported(params);
   requireHeld(intent);
-  const amount = amountOf(intent, params);
+  const amount = getAmount(intent, params);
   const wanted: PaymentIntentDocument = {
     ...intent,
-    application_fee_amount: feeOf(work, params, amount) ?? intent.application_fee_amount,
+    application_fee_amount: getFee(work, params, amount) ?? intent.application_fee_amount,
     metadata: mergeMetadata(intent.metadata, params.raw('metadata')),
   };
   const method = requirePaymentMethod(work, wanted.payment_method ?? '');
@@ -34,7 +34,7 @@ export function capturePayment(
     application_fee_amount: wanted.application_fee_amount,
     captured: true,
   };
-  const paid = bookPayment(work, { intent: wanted, method }, captured);
+  const paid = recordPayment(work, { intent: wanted, method }, captured);
   work.store.save(work.account, 'charge', paid);
   work.tasks.cancel(work.account, 'authorization_expires', intent.id);
   work.outbox.emit(work, 'charge.captured', paid);
@@ -57,7 +57,7 @@ function heldCharge(work: Work, intent: PaymentIntentDocument): ChargeDocument {
   return charge;
 }
 
-function amountOf(intent: PaymentIntentDocument, params: Params): number {
+function getAmount(intent: PaymentIntentDocument, params: Params): number {
   const amount = params.integer('amount_to_capture') ?? intent.amount_capturable;
   if (amount < 1) {
     throw invalidRequest('Invalid positive integer', 'amount_to_capture', 'parameter_invalid_integer');
@@ -70,8 +70,8 @@ function amountOf(intent: PaymentIntentDocument, params: Params): number {
   );
 }
 
-function feeOf(work: Work, params: Params, amount: number): number | undefined {
-  const fee = applicationFeeOf(work, params);
+function getFee(work: Work, params: Params, amount: number): number | undefined {
+  const fee = parseApplicationFee(work, params);
   if (fee === undefined || fee <= amount) return fee;
   throw invalidRequest(
     'The application fee cannot be greater than the amount to capture.',
@@ -80,9 +80,9 @@ function feeOf(work: Work, params: Params, amount: number): number | undefined {
   );
 }
 
-function refuseUnsupported(params: Params): void {
+function rejectUnsupported(params: Params): void {
   if (params.boolean('final_capture') === false) throw notSupported('captures in several parts');
-  const honoured = ['amount_to_capture', 'application_fee_amount', 'expand', 'final_capture', 'metadata'];
-  const sent = params.names.find((name) => !honoured.includes(name));
+  const supported = ['amount_to_capture', 'application_fee_amount', 'expand', 'final_capture', 'metadata'];
+  const sent = params.names.find((name) => !supported.includes(name));
   if (sent !== undefined) throw notSupported(`'${sent}' on captures`);
 }

@@ -1,27 +1,26 @@
-import { type Decline, declineOf } from '../cards/declines.ts';
+import { type Decline, getDecline } from '../cards/declines.ts';
 import type { ChargeDocument } from '../documents/payment.document.ts';
 import { newId, PLATFORM_ACCOUNT, PLATFORM_APPLICATION } from '../kernel/ids.ts';
-import { onAccount, type Work } from '../kernel/work.ts';
-import { book } from '../money/ledger.ts';
+import { type Work, withAccount } from '../kernel/work.ts';
+import { recordMovement } from '../money/ledger.ts';
 import { chargePlatform, paysOwnFees, stripeFeeFor } from '../money/stripe-fee.ts';
 import { holdAmount } from './authorization.ts';
-import { type Attempt, newCharge } from './new-charge.ts';
+import { type Attempt, buildCharge } from './build-charge.ts';
 
-/** One attempt on a card. */
 export interface ChargeAttempt {
   readonly charge: ChargeDocument;
-  /** Why it failed; undefined when the money came. */
+  /** The decline; undefined on success. */
   readonly decline: Decline | undefined;
 }
 
 /**
- * Charges the intent's amount to the card. When the issuer approves, the money is booked, or only held until a capture with
+ * Charges the intent's amount to the card. An approved payment is recorded, or only authorized with
  * `capture_method: manual`.
  */
-export function chargeCard(work: Work, attempt: Attempt, refusal?: Decline): ChargeAttempt {
+export function chargeCard(work: Work, attempt: Attempt, forcedDecline?: Decline): ChargeAttempt {
   const { intent, method } = attempt;
-  const decline = refusal ?? declineOf(method.sandbox.behaviour);
-  const charge = newCharge(work, attempt, decline);
+  const decline = forcedDecline ?? getDecline(method.sandbox.behavior);
+  const charge = buildCharge(work, attempt, decline);
   if (decline !== undefined) {
     work.store.insert(work.account, 'charge', charge);
     work.outbox.emit(work, 'charge.failed', charge);
@@ -30,28 +29,28 @@ export function chargeCard(work: Work, attempt: Attempt, refusal?: Decline): Cha
   const accepted =
     intent.capture_method === 'manual'
       ? holdAmount(work, intent, charge)
-      : bookPayment(work, attempt, charge);
+      : recordPayment(work, attempt, charge);
   work.store.insert(work.account, 'charge', accepted);
   work.outbox.emit(work, 'charge.succeeded', accepted);
   return { charge: accepted, decline };
 }
 
 /**
- * Books what the charge captured: the agent's share, the platform's fee and the processing cost. Answers the charge with
- * what was booked, for the caller to store.
+ * Records the captured amount: the agent's share, the platform's fee and the processing cost.
+ * Returns the charge to store.
  */
-export function bookPayment(
+export function recordPayment(
   work: Work,
   { intent, method }: Pick<Attempt, 'intent' | 'method'>,
   charge: ChargeDocument,
 ): ChargeDocument {
-  const availability = method.sandbox.behaviour === 'available_at_once' ? 'at_once' : 'after_settlement';
+  const availability = method.sandbox.behavior === 'available_at_once' ? 'at_once' : 'after_settlement';
   const amount = charge.amount_captured;
   const applicationFee = Math.min(intent.application_fee_amount ?? 0, amount);
   const movement = { currency: charge.currency, availability } as const;
   const stripeFee = stripeFeeFor(amount);
   const ownFee = { stripeFee: { amount: stripeFee, description: 'Stripe processing fees' } };
-  const transaction = book(work, {
+  const transaction = recordMovement(work, {
     ...movement,
     type: 'charge',
     amount,
@@ -60,11 +59,11 @@ export function bookPayment(
     applicationFee,
     ...(paysOwnFees(work) ? ownFee : {}),
   });
-  const platform = onAccount(work, PLATFORM_ACCOUNT);
+  const platform = withAccount(work, PLATFORM_ACCOUNT);
   const feeId = applicationFee > 0 ? newId('fee') : null;
   const paid: ChargeDocument = { ...charge, balance_transaction: transaction.id, application_fee: feeId };
   if (feeId !== null) {
-    const earned = book(platform, {
+    const earned = recordMovement(platform, {
       ...movement,
       type: 'application_fee',
       amount: applicationFee,

@@ -1,15 +1,15 @@
-import { isOpenSeller } from '../accounts/account.ts';
+import { isAccountOpen } from '../accounts/account.ts';
 import {
   AUTHENTICATION_FAILED,
   AUTHENTICATION_REQUIRED,
   type Decline,
   declineDetails,
-  declineOf,
+  getDecline,
 } from '../cards/declines.ts';
 import { requirePaymentMethod } from '../cards/payment-method.ts';
-import { keepMethod } from '../cards/saved-card.ts';
+import { saveOrSpendMethod } from '../cards/saved-card.ts';
 import { disputeCharge } from '../disputes/dispute.ts';
-import { warnOfFraud } from '../disputes/early-fraud-warning.ts';
+import { createFraudWarning } from '../disputes/early-fraud-warning.ts';
 import { openInquiry } from '../disputes/inquiry.ts';
 import type {
   ChargeDocument,
@@ -17,17 +17,17 @@ import type {
   PaymentMethodDocument,
 } from '../documents/payment.document.ts';
 import { invoicePaid, invoicePaymentFailed } from '../invoices/invoice-outcome.ts';
-import { publicView } from '../kernel/public-view.ts';
+import { toPublicView } from '../kernel/public-view.ts';
 import { StripeError } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
+import type { Authentication } from './build-charge.ts';
 import { chargeCard } from './charge-card.ts';
-import type { Authentication } from './new-charge.ts';
 
-/** What a confirmation may leave behind: the intent as it now is, or the refusal that its effects go with. */
+/** The result of a confirmation: the intent, or an error whose effects persist. */
 export type Confirmation = PaymentIntentDocument | StripeError;
 
-/** Takes the money: at once, or where the control `payments` wants it, after a while as `processing`. */
-export function takePayment(
+/** Collects the payment: immediately, or after `processing` if the control `payments` says so. */
+export function collectPayment(
   work: Work,
   intent: PaymentIntentDocument,
   method: PaymentMethodDocument,
@@ -49,25 +49,28 @@ export function takePayment(
   return processing;
 }
 
-/** Ends `processing`: the card succeeds or is declined as its number says; on a closed account it is declined. */
-export function settlePayment(work: Work, intent: PaymentIntentDocument): void {
+/**
+ * Finishes `processing`: the card succeeds or is declined as its number determines; on a closed
+ * account it is declined.
+ */
+export function finishProcessing(work: Work, intent: PaymentIntentDocument): void {
   if (intent.status !== 'processing' || intent.payment_method === null) return;
   const method = requirePaymentMethod(work, intent.payment_method);
-  // A decline is kept on the intent and told by events; nobody waits for the answer.
+  // A decline is stored on the intent and reported by events; no request waits for it.
   const settled = { ...intent, processing: null };
   const authentication = intent.sandbox.authentication ?? 'none';
-  const decline = isOpenSeller(work) ? undefined : declineOf('generic_decline');
+  const decline = isAccountOpen(work) ? undefined : getDecline('generic_decline');
   if (decline === undefined) collect(work, settled, method, authentication);
   else declineWith(work, settled, method, decline);
 }
 
-/** The cardholder did not prove themselves: the intent asks for another card. */
-export function refuseUnauthenticated(
+/** Fails authentication: the intent requires another card. */
+export function declineUnauthenticated(
   work: Work,
   intent: PaymentIntentDocument,
   method: PaymentMethodDocument,
 ): StripeError {
-  return refuse(work, intent, method, AUTHENTICATION_FAILED, null);
+  return failPayment(work, intent, method, AUTHENTICATION_FAILED, null);
 }
 
 function collect(
@@ -77,8 +80,8 @@ function collect(
   authentication: Authentication,
 ): Confirmation {
   const { charge, decline } = chargeCard(work, { intent, method, authentication });
-  if (decline !== undefined) return refuse(work, intent, method, decline, charge.id);
-  keepMethod(work, intent, method, authentication);
+  if (decline !== undefined) return failPayment(work, intent, method, decline, charge.id);
+  saveOrSpendMethod(work, intent, method, authentication);
   const charged: PaymentIntentDocument = {
     ...intent,
     latest_charge: charge.id,
@@ -88,7 +91,7 @@ function collect(
   return charge.captured ? completePayment(work, charged, method, charge) : hold(work, charged);
 }
 
-/** Waits for the capture of an authorized payment. */
+/** Authorizes a payment for a later capture. */
 function hold(work: Work, intent: PaymentIntentDocument): PaymentIntentDocument {
   const held: PaymentIntentDocument = {
     ...intent,
@@ -100,7 +103,7 @@ function hold(work: Work, intent: PaymentIntentDocument): PaymentIntentDocument 
   return held;
 }
 
-/** Ends a payment whose money was taken, and starts what its card stands for in test mode. */
+/** Completes a collected payment and runs the effects of its test card. */
 export function completePayment(
   work: Work,
   intent: PaymentIntentDocument,
@@ -117,13 +120,13 @@ export function completePayment(
   work.outbox.emit(work, 'payment_intent.succeeded', succeeded);
   if (succeeded.sandbox.invoice !== null)
     invoicePaid(work, succeeded.sandbox.invoice, charge.amount_captured);
-  startAftermath(work, method, charge);
+  runTestCardEffects(work, method, charge);
   return succeeded;
 }
 
-/** What some test cards do after they paid. */
-function startAftermath(work: Work, method: PaymentMethodDocument, charge: ChargeDocument): void {
-  switch (method.sandbox.behaviour) {
+/** Runs the effects of test cards after payment. */
+function runTestCardEffects(work: Work, method: PaymentMethodDocument, charge: ChargeDocument): void {
+  switch (method.sandbox.behavior) {
     case 'disputed':
       disputeCharge(work, charge, 'fraudulent');
       break;
@@ -134,15 +137,17 @@ function startAftermath(work: Work, method: PaymentMethodDocument, charge: Charg
       openInquiry(work, charge, 'fraudulent');
       break;
     case 'early_fraud_warning':
-      warnOfFraud(work, charge);
+      createFraudWarning(work, charge);
       break;
     default:
       break;
   }
 }
 
-/** The issuer wants the cardholder, who is not there: a failed charge, and the intent asks for another card. */
-export function refuseOffSession(
+/**
+ * Declines an off-session payment that requires authentication: the intent requires another card.
+ */
+export function declineOffSession(
   work: Work,
   intent: PaymentIntentDocument,
   method: PaymentMethodDocument,
@@ -150,7 +155,7 @@ export function refuseOffSession(
   return declineWith(work, intent, method, AUTHENTICATION_REQUIRED);
 }
 
-/** A failed charge that ends so whatever the card's number says. */
+/** Declines with a given reason, regardless of the card number. */
 function declineWith(
   work: Work,
   intent: PaymentIntentDocument,
@@ -158,10 +163,10 @@ function declineWith(
   decline: Decline,
 ): StripeError {
   const { charge } = chargeCard(work, { intent, method, authentication: 'none' }, decline);
-  return refuse(work, intent, method, decline, charge.id);
+  return failPayment(work, intent, method, decline, charge.id);
 }
 
-function refuse(
+function failPayment(
   work: Work,
   intent: PaymentIntentDocument,
   method: PaymentMethodDocument,
@@ -169,7 +174,7 @@ function refuse(
   charge: string | null,
 ): StripeError {
   const details = { ...declineDetails(decline), ...(charge === null ? {} : { charge }) };
-  const payment_method = publicView(method);
+  const payment_method = toPublicView(method);
   const failed: PaymentIntentDocument = {
     ...intent,
     status: 'requires_payment_method',
@@ -184,7 +189,7 @@ function refuse(
   if (failed.sandbox.invoice !== null) invoicePaymentFailed(work, failed.sandbox.invoice);
   return new StripeError(402, decline.message, {
     ...details,
-    payment_intent: publicView(failed),
+    payment_intent: toPublicView(failed),
     payment_method,
   });
 }

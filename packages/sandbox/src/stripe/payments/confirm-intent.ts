@@ -1,5 +1,5 @@
-import { requireChargesEnabled } from '../accounts/account-abilities.ts';
-import { asksForAuthentication } from '../cards/declines.ts';
+import { requireChargesEnabled } from '../accounts/account-capabilities.ts';
+import { requiresAuthentication } from '../cards/declines.ts';
 import { requirePaymentMethod } from '../cards/payment-method.ts';
 import { requireUsable } from '../cards/saved-card.ts';
 import type { PaymentIntentDocument, PaymentMethodDocument } from '../documents/payment.document.ts';
@@ -8,22 +8,20 @@ import { invalidRequest } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 import {
   type Confirmation,
-  refuseOffSession,
-  refuseUnauthenticated,
-  takePayment,
+  collectPayment,
+  declineOffSession,
+  declineUnauthenticated,
 } from './collect-payment.ts';
-import { newChallenge } from './new-challenge.ts';
+import { createChallenge } from './create-challenge.ts';
 import { unexpectedState } from './payment-intent.ts';
 
-/** How a payment is confirmed. */
 export interface ConfirmOptions {
-  /** Where the browser goes after a redirect. */
   readonly returnUrl: string | null;
-  /** Whether the cardholder is not there to authenticate (`off_session`). */
+  /** Whether the cardholder is absent (`off_session`). */
   readonly isOffSession?: boolean;
 }
 
-/** Confirms an intent with a card: charges it, or asks for the cardholder first. */
+/** Confirms an intent with a card: charges it, or requires authentication first. */
 export function confirmIntent(
   work: Work,
   intent: PaymentIntentDocument,
@@ -39,13 +37,13 @@ export function confirmIntent(
     last_payment_error: null,
     sandbox: { ...intent.sandbox, offSession: isOffSession },
   };
-  if (!asksForAuthentication(method.sandbox.behaviour, method.sandbox.isSetUp))
-    return takePayment(work, attached, method, 'none');
-  if (isOffSession) return refuseOffSession(work, attached, method);
+  if (!requiresAuthentication(method.sandbox.behavior, method.sandbox.isSetUp))
+    return collectPayment(work, attached, method, 'none');
+  if (isOffSession) return declineOffSession(work, attached, method);
   return askForAuthentication(work, attached, returnUrl);
 }
 
-/** Goes on after the 3-D Secure page, with what the cardholder did there. */
+/** Continues after 3-D Secure with its result. */
 export function finishAuthentication(
   work: Work,
   intent: PaymentIntentDocument,
@@ -56,8 +54,8 @@ export function finishAuthentication(
   }
   const method = requirePaymentMethod(work, intent.payment_method);
   const settled = { ...intent, next_action: null, sandbox: { ...intent.sandbox, challenge: null } };
-  if (outcome === 'failed') return refuseUnauthenticated(work, settled, method);
-  return takePayment(work, settled, method, 'authenticated');
+  if (outcome === 'failed') return declineUnauthenticated(work, settled, method);
+  return collectPayment(work, settled, method, 'authenticated');
 }
 
 function requireConfirmable(intent: PaymentIntentDocument): void {
@@ -80,7 +78,7 @@ function askForAuthentication(
   intent: PaymentIntentDocument,
   returnUrl: string | null,
 ): PaymentIntentDocument {
-  const { challenge, next_action } = newChallenge(work, intent.id, returnUrl);
+  const { challenge, next_action } = createChallenge(work, intent.id, returnUrl);
   const waiting: PaymentIntentDocument = {
     ...intent,
     status: 'requires_action',
@@ -93,8 +91,8 @@ function askForAuthentication(
   return waiting;
 }
 
-/** The method a confirmation names, or the one the intent already has. */
-export function methodToConfirm(
+/** Returns the payment method of a confirmation, or the intent's. */
+export function resolvePaymentMethod(
   work: Work,
   intent: PaymentIntentDocument,
   named: string | undefined,

@@ -6,15 +6,15 @@ import type {
   PaymentMethodDocument,
 } from '../documents/payment.document.ts';
 import { requireCustomer } from '../invoices/customer.ts';
-import { applicationFeeOf } from '../invoices/invoice-params.ts';
+import { parseApplicationFee } from '../invoices/invoice-params.ts';
 import { mergeMetadata } from '../kernel/metadata.ts';
 import type { Params } from '../kernel/params.ts';
 import { invalidRequest, notSupported } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
-import { createIntent, SMALLEST_CHARGE_CENTS, unexpectedState } from './payment-intent.ts';
+import { createIntent, MIN_CHARGE_CENTS, unexpectedState } from './payment-intent.ts';
 
-/** What the sandbox honours on create and update; anything else is refused openly. */
-const HONOURED = [
+/** The supported parameters of create and update; others are rejected. */
+const SUPPORTED = [
   'amount',
   'application_fee_amount',
   'automatic_payment_methods',
@@ -33,47 +33,47 @@ const HONOURED = [
   'setup_future_usage',
 ];
 
-/** Makes an intent of the parameters of `POST /v1/payment_intents`; it waits for a card, or with one for confirmation. */
-export function newIntent(work: Work, params: Params): PaymentIntentDocument {
-  refuseUnsupported(params);
-  const amount = amountOf(params) ?? 0;
+/** Creates an intent from the parameters of `POST /v1/payment_intents`. */
+export function createIntentFromParams(work: Work, params: Params): PaymentIntentDocument {
+  rejectUnsupported(params);
+  const amount = getAmount(params) ?? 0;
   const intent = createIntent(work, {
     amount,
     currency: params.string('currency')?.toLowerCase() ?? 'usd',
-    customer: customerOf(work, params) ?? null,
+    customer: getCustomer(work, params) ?? null,
     description: params.string('description') ?? null,
     receiptEmail: params.string('receipt_email') ?? null,
-    applicationFee: feeOf(work, params, amount) ?? null,
+    applicationFee: getFee(work, params, amount) ?? null,
     invoice: null,
     metadata: mergeMetadata({}, params.raw('metadata')),
-    captureMethod: captureMethodOf(params) ?? 'automatic',
-    futureUsage: futureUsageOf(params, null),
+    captureMethod: getCaptureMethod(params) ?? 'automatic',
+    futureUsage: getFutureUsage(params, null),
   });
   return chooseMethod(work, intent, sentMethod(work, params));
 }
 
-/** Writes what `POST /v1/payment_intents/{id}` sends over an intent that has not been confirmed. */
+/** Updates an intent that is not confirmed yet. */
 export function updateIntent(
   work: Work,
   intent: PaymentIntentDocument,
   params: Params,
 ): PaymentIntentDocument {
-  refuseUnsupported(params);
+  rejectUnsupported(params);
   const settled = ['succeeded', 'canceled', 'processing', 'requires_capture'].includes(intent.status);
   const fixed = params.names.find((name) => !['description', 'expand', 'metadata'].includes(name));
   if (settled && fixed !== undefined) throw unexpectedState(intent, 'update', `a status of ${intent.status}`);
   if (intent.sandbox.invoice !== null && (params.has('amount') || params.has('application_fee_amount'))) {
     throw invalidRequest('The amount of a PaymentIntent of an invoice is that of its invoice.', 'amount');
   }
-  const amount = amountOf(params) ?? intent.amount;
+  const amount = getAmount(params) ?? intent.amount;
   const updated: PaymentIntentDocument = {
     ...intent,
     amount,
-    application_fee_amount: feeOf(work, params, amount) ?? intent.application_fee_amount,
-    capture_method: captureMethodOf(params) ?? intent.capture_method,
-    customer: customerOf(work, params) ?? intent.customer,
+    application_fee_amount: getFee(work, params, amount) ?? intent.application_fee_amount,
+    capture_method: getCaptureMethod(params) ?? intent.capture_method,
+    customer: getCustomer(work, params) ?? intent.customer,
     description: params.stringOr('description', intent.description),
-    setup_future_usage: futureUsageOf(params, intent.setup_future_usage),
+    setup_future_usage: getFutureUsage(params, intent.setup_future_usage),
     receipt_email: params.stringOr('receipt_email', intent.receipt_email),
     metadata: mergeMetadata(intent.metadata, params.raw('metadata')),
   };
@@ -81,33 +81,33 @@ export function updateIntent(
   return chooseMethod(work, updated, sentMethod(work, params));
 }
 
-/** Whether a request is made without the cardholder. */
+/** Whether a request is off session. */
 export function isOffSession(params: Params): boolean {
   return params.boolean('off_session') === true || params.string('off_session') !== undefined;
 }
 
-/** Writes what a confirmation sends beside its card over the intent. */
+/** Applies the other parameters of a confirmation to the intent. */
 export function withConfirmParams(intent: PaymentIntentDocument, params: Params): PaymentIntentDocument {
   return {
     ...intent,
-    capture_method: captureMethodOf(params) ?? intent.capture_method,
+    capture_method: getCaptureMethod(params) ?? intent.capture_method,
     receipt_email: params.stringOr('receipt_email', intent.receipt_email),
-    setup_future_usage: futureUsageOf(params, intent.setup_future_usage),
+    setup_future_usage: getFutureUsage(params, intent.setup_future_usage),
   };
 }
 
-function captureMethodOf(params: Params): CaptureMethod | undefined {
+function getCaptureMethod(params: Params): CaptureMethod | undefined {
   const method = params.string('capture_method');
   return method === 'automatic' || method === 'automatic_async' || method === 'manual' ? method : undefined;
 }
 
-function futureUsageOf(params: Params, current: FutureUsage | null): FutureUsage | null {
+function getFutureUsage(params: Params, current: FutureUsage | null): FutureUsage | null {
   if (!params.has('setup_future_usage')) return current;
   const usage = params.string('setup_future_usage');
   return usage === 'on_session' || usage === 'off_session' ? usage : null;
 }
 
-function customerOf(work: Work, params: Params): string | undefined {
+function getCustomer(work: Work, params: Params): string | undefined {
   const customer = params.string('customer');
   return customer === undefined ? undefined : requireCustomer(work, customer).id;
 }
@@ -136,14 +136,14 @@ function sentMethod(work: Work, params: Params): PaymentMethodDocument | undefin
   return named === undefined ? undefined : requirePaymentMethod(work, named);
 }
 
-function amountOf(params: Params): number | undefined {
+function getAmount(params: Params): number | undefined {
   const amount = params.integer('amount');
-  if (amount === undefined || amount >= SMALLEST_CHARGE_CENTS) return amount;
+  if (amount === undefined || amount >= MIN_CHARGE_CENTS) return amount;
   throw invalidRequest('Amount must be at least $0.50 usd', 'amount', 'amount_too_small');
 }
 
-function feeOf(work: Work, params: Params, amount: number): number | undefined {
-  const fee = applicationFeeOf(work, params);
+function getFee(work: Work, params: Params, amount: number): number | undefined {
+  const fee = parseApplicationFee(work, params);
   if (fee === undefined || fee <= amount) return fee;
   throw invalidRequest(
     'The application fee cannot be greater than the amount.',
@@ -152,7 +152,7 @@ function feeOf(work: Work, params: Params, amount: number): number | undefined {
   );
 }
 
-function refuseUnsupported(params: Params): void {
-  const sent = params.names.find((name) => !HONOURED.includes(name));
+function rejectUnsupported(params: Params): void {
+  const sent = params.names.find((name) => !SUPPORTED.includes(name));
   if (sent !== undefined) throw notSupported(`'${sent}' on payment intents`);
 }

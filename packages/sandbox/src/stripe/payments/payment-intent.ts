@@ -1,11 +1,11 @@
 import type { CaptureMethod, FutureUsage, PaymentIntentDocument } from '../documents/payment.document.ts';
-import { newId, onPlatform, PLATFORM_APPLICATION, randomToken } from '../kernel/ids.ts';
+import { isPlatform, newId, PLATFORM_APPLICATION, randomToken } from '../kernel/ids.ts';
 import type { Metadata } from '../kernel/metadata.ts';
 import { resourceMissing, StripeError } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 import { releaseHold } from './authorization.ts';
 
-/** What a new intent is for. Amounts in minor units. */
+/** Amounts are in minor units. */
 export interface NewIntent {
   readonly amount: number;
   readonly currency: string;
@@ -19,10 +19,10 @@ export interface NewIntent {
   readonly futureUsage?: FutureUsage | null;
 }
 
-/** Stripe collects no card payment below half a dollar. */
-export const SMALLEST_CHARGE_CENTS = 50;
+/** Stripe's minimum charge. */
+export const MIN_CHARGE_CENTS = 50;
 
-/** Makes an intent that waits for a card. */
+/** Creates an intent that requires a payment method. */
 export function createIntent(work: Work, wanted: NewIntent): PaymentIntentDocument {
   const id = newId('pi');
   const intent: PaymentIntentDocument = {
@@ -30,7 +30,7 @@ export function createIntent(work: Work, wanted: NewIntent): PaymentIntentDocume
     id,
     object: 'payment_intent',
     amount: wanted.amount,
-    application: onPlatform(work.account) ? null : PLATFORM_APPLICATION,
+    application: isPlatform(work.account) ? null : PLATFORM_APPLICATION,
     application_fee_amount: wanted.applicationFee,
     capture_method: wanted.captureMethod ?? 'automatic',
     client_secret: `${id}_secret_${randomToken(25)}`,
@@ -49,7 +49,7 @@ export function createIntent(work: Work, wanted: NewIntent): PaymentIntentDocume
   return intent;
 }
 
-/** What every intent starts with. */
+/** The initial fields of an intent. */
 const NEW_INTENT = {
   allowed_payment_method_types: null,
   amount_capturable: 0,
@@ -84,14 +84,14 @@ const NEW_INTENT = {
   payment_method_types: ['card'],
 } as const;
 
-/** The intent of an id in this account, or 404. */
+/** Returns an intent, or throws 404. */
 export function requireIntent(work: Work, id: string, param = 'intent'): PaymentIntentDocument {
   const intent = work.store.find(work.account, 'payment_intent', id);
   if (intent === undefined) throw resourceMissing('payment_intent', id, param);
   return intent;
 }
 
-/** Why Stripe will not cancel, beside what the caller may say. */
+/** Includes the reasons that only Stripe sets. */
 export type CancellationReason =
   | 'abandoned'
   | 'duplicate'
@@ -100,7 +100,7 @@ export type CancellationReason =
   | 'requested_by_customer'
   | 'void_invoice';
 
-/** Cancels an intent that has not taken money; an amount that it holds is released. */
+/** Cancels an intent that is not collected, and releases an authorization. */
 export function cancelIntent(
   work: Work,
   intent: PaymentIntentDocument,
@@ -125,12 +125,12 @@ export function cancelIntent(
   return canceled;
 }
 
-/** Ends an authorization that was not captured in time. */
+/** Expires an uncaptured authorization. */
 export function expireAuthorization(work: Work, intent: PaymentIntentDocument): void {
   if (intent.status === 'requires_capture') cancelIntent(work, intent, 'expired');
 }
 
-/** An intent that is past the step that was asked for. */
+/** Creates the error for an intent in an unexpected state. */
 export function unexpectedState(intent: PaymentIntentDocument, verb: string, because: string): StripeError {
   const { sandbox: _secrets, ...view } = intent;
   return new StripeError(400, `You cannot ${verb} this PaymentIntent because it has ${because}.`, {

@@ -1,15 +1,15 @@
-import { findOwnAccount, payoutsEnabled } from '../accounts/account-abilities.ts';
+import { findConnectedAccount, payoutsEnabled } from '../accounts/account-capabilities.ts';
 import { defaultBankAccount } from '../accounts/bank-account.ts';
 import type { BalanceSettingsDocument } from '../documents/account.document.ts';
 import type { BalanceTransactionDocument, PayoutDocument } from '../documents/money.document.ts';
 import { nextMonthDay, nextWeekday } from '../kernel/business-days.ts';
 import type { Work } from '../kernel/work.ts';
-import { fundsOf } from '../money/balance.ts';
+import { getFunds } from '../money/balance.ts';
 import { sendPayout } from './payout.ts';
 
 const BUSINESS_WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 
-/** Puts the account's next automatic payout on the clock, in place of the one that waited. */
+/** Schedules the account's next automatic payout in place of the previous one. */
 export function scheduleAutomaticPayout(work: Work, settings: BalanceSettingsDocument): void {
   work.tasks.cancel(work.account, 'automatic_payout');
   const due = nextPayoutTime(work.now, settings);
@@ -17,13 +17,13 @@ export function scheduleAutomaticPayout(work: Work, settings: BalanceSettingsDoc
   work.tasks.schedule({ due, kind: 'automatic_payout', account: work.account, subject: work.account });
 }
 
-/** Pays out everything available, if the account can be paid out, and schedules the next time. */
+/** Pays out the available balance if payouts are enabled, and schedules the next payout. */
 export function runAutomaticPayout(work: Work): void {
-  const account = findOwnAccount(work);
+  const account = findConnectedAccount(work);
   if (account === undefined || account.closed) return;
   scheduleAutomaticPayout(work, account.balanceSettings);
   const bank = defaultBankAccount(work, account.currency);
-  const { available } = fundsOf(work, account.currency);
+  const { available } = getFunds(work, account.currency);
   if (bank === undefined || available <= 0 || !payoutsEnabled(work)) return;
   const taken = availableMovements(work, account.currency);
   const payout = sendPayout(work, {
@@ -36,20 +36,20 @@ export function runAutomaticPayout(work: Work): void {
     statementDescriptor: account.balanceSettings.statementDescriptor,
     metadata: {},
   });
-  for (const movement of [...taken, ...movementsOf(work, payout.id)]) {
+  for (const movement of [...taken, ...listMovements(work, payout.id)]) {
     work.store.save(work.account, 'balance_transaction', { ...movement, sandbox: { payout: payout.id } });
   }
   completeReconciliation(work, payout);
 }
 
-/** From now on the movements that a payout took can be listed by `payout`. */
+/** Makes the transactions of a payout listable by `payout`. */
 function completeReconciliation(work: Work, payout: PayoutDocument): void {
   const completed: PayoutDocument = { ...payout, reconciliation_status: 'completed' };
   work.store.save(work.account, 'payout', completed);
   work.outbox.emit(work, 'payout.reconciliation_completed', completed);
 }
 
-/** What lies in the available balance and no automatic payout has taken yet. */
+/** Returns the available transactions that no automatic payout includes. */
 function availableMovements(work: Work, currency: string): BalanceTransactionDocument[] {
   return work.store.all(work.account, 'balance_transaction', [
     { field: 'status', operator: '=', value: 'available' },
@@ -58,8 +58,8 @@ function availableMovements(work: Work, currency: string): BalanceTransactionDoc
   ]);
 }
 
-/** The payout's own movement; Stripe lists it among those it took. */
-function movementsOf(work: Work, payout: string): BalanceTransactionDocument[] {
+/** Returns the payout's own transaction, which Stripe includes in the list. */
+function listMovements(work: Work, payout: string): BalanceTransactionDocument[] {
   return work.store.all(work.account, 'balance_transaction', [
     { field: 'source', operator: '=', value: payout },
   ]);

@@ -1,4 +1,4 @@
-import { payoutsEnabled } from '../accounts/account-abilities.ts';
+import { payoutsEnabled } from '../accounts/account-capabilities.ts';
 import { defaultBankAccount, requireBankAccount } from '../accounts/bank-account.ts';
 import type { BankAccountDocument } from '../documents/bank-account.document.ts';
 import type { PayoutDocument } from '../documents/money.document.ts';
@@ -6,10 +6,13 @@ import { mergeMetadata } from '../kernel/metadata.ts';
 import type { Params } from '../kernel/params.ts';
 import { invalidRequest, notSupported } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
-import { fundsOf, instantlyAvailable } from '../money/balance.ts';
+import { getFunds, getInstantlyAvailable } from '../money/balance.ts';
 import { sendPayout } from './payout.ts';
 
-/** A payout that somebody asks for: refused without funds, a bank account or the ability (Stripe contract, section 4). */
+/**
+ * Creates a manual payout. Throws without funds, bank account or enabled payouts
+ * (docs/wire/stripe.md).
+ */
 export function createPayout(work: Work, params: Params): PayoutDocument {
   if (params.has('payout_method')) throw notSupported('payout_method');
   const amount = params.integer('amount') ?? 0;
@@ -27,7 +30,7 @@ export function createPayout(work: Work, params: Params): PayoutDocument {
       'payouts_not_allowed',
     );
   }
-  const destination = destinationOf(work, params.string('destination'), currency);
+  const destination = getDestination(work, params.string('destination'), currency);
   const method = params.string('method') === 'instant' ? 'instant' : 'standard';
   requireFunds(work, amount, currency, method, destination);
   return sendPayout(work, {
@@ -42,7 +45,7 @@ export function createPayout(work: Work, params: Params): PayoutDocument {
   });
 }
 
-function destinationOf(work: Work, id: string | undefined, currency: string): BankAccountDocument {
+function getDestination(work: Work, id: string | undefined, currency: string): BankAccountDocument {
   if (id !== undefined) {
     const bank = requireBankAccount(work, id, 'destination');
     if (bank.currency === currency) return bank;
@@ -71,7 +74,7 @@ function requireFunds(
     );
   }
   const spendable =
-    method === 'instant' ? instantlyAvailable(work, currency) : fundsOf(work, currency).available;
+    method === 'instant' ? getInstantlyAvailable(work, currency) : getFunds(work, currency).available;
   if (amount <= spendable) return;
   const message =
     method === 'instant'

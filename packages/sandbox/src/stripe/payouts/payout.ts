@@ -1,21 +1,21 @@
-import type { BankAccountDocument, BankBehaviour } from '../documents/bank-account.document.ts';
+import type { BankAccountDocument, BankBehavior } from '../documents/bank-account.document.ts';
 import type { PayoutDocument } from '../documents/money.document.ts';
-import { businessDaysAfter } from '../kernel/business-days.ts';
+import { addBusinessDays } from '../kernel/business-days.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Metadata } from '../kernel/metadata.ts';
 import { invalidRequest, resourceMissing } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
-import { book } from '../money/ledger.ts';
+import { recordMovement } from '../money/ledger.ts';
 
 const TRANSIT_BUSINESS_DAYS = 1;
 const ARRIVAL_BUSINESS_DAYS = 2;
 const INSTANT_TRANSIT_SECONDS = 60;
 const INSTANT_ARRIVAL_SECONDS = 30 * 60;
 
-/** Why a bank sends a payout back, in Stripe's words (`failure_code`). */
+/** Stripe's values of `failure_code`. */
 export const PAYOUT_FAILURES = ['no_account', 'account_closed'] as const;
 
-/** A payout to be made; the funds have been checked. Amount in minor units. */
+/** A payout with sufficient funds. Minor units. */
 export interface NewPayout {
   readonly amount: number;
   readonly currency: string;
@@ -27,17 +27,17 @@ export interface NewPayout {
   readonly metadata: Metadata;
 }
 
-/** Takes the money off the balance and puts the payout on its way, which the clock then moves along. */
+/** Takes the money from the balance and schedules the payout's next steps. */
 export function sendPayout(work: Work, wanted: NewPayout): PayoutDocument {
   const id = newId('po');
   const standard = wanted.method === 'standard';
   const arrival = standard
-    ? businessDaysAfter(work.now, ARRIVAL_BUSINESS_DAYS)
+    ? addBusinessDays(work.now, ARRIVAL_BUSINESS_DAYS)
     : work.now + INSTANT_ARRIVAL_SECONDS;
   const transit = standard
-    ? businessDaysAfter(work.now, TRANSIT_BUSINESS_DAYS)
+    ? addBusinessDays(work.now, TRANSIT_BUSINESS_DAYS)
     : work.now + INSTANT_TRANSIT_SECONDS;
-  const withdrawal = book(work, {
+  const withdrawal = recordMovement(work, {
     type: 'payout',
     amount: -wanted.amount,
     currency: wanted.currency,
@@ -70,7 +70,7 @@ export function sendPayout(work: Work, wanted: NewPayout): PayoutDocument {
   return payout;
 }
 
-/** What every payout starts with. */
+/** The initial fields of a payout. */
 const NEW_PAYOUT = {
   application_fee: null,
   application_fee_amount: null,
@@ -86,39 +86,39 @@ const NEW_PAYOUT = {
   type: 'bank_account',
 } as const;
 
-/** The payout of an id in this account, or 404. */
+/** Returns a payout, or throws 404. */
 export function requirePayout(work: Work, id: string): PayoutDocument {
   const payout = work.store.find(work.account, 'payout', id);
   if (payout === undefined) throw resourceMissing('payout', id, 'payout');
   return payout;
 }
 
-/** The bank has been told: pending to in_transit. A payout that is past that stays as it is. */
+/** Moves a payout from pending to in_transit. Later states are unchanged. */
 export function payoutToTransit(work: Work, payout: PayoutDocument): PayoutDocument {
   if (payout.status !== 'pending') return payout;
   return change(work, { ...payout, status: 'in_transit' }, 'payout.updated');
 }
 
-/** The day of arrival: paid, or refused as the bank account's number says. */
+/** Pays a payout or fails it, as the bank account's number determines. */
 export function payoutArrives(work: Work, payout: PayoutDocument): void {
   if (payout.status !== 'pending' && payout.status !== 'in_transit') return;
-  const behaviour =
-    work.store.find(work.account, 'bank_account', payout.destination)?.sandbox.behaviour ?? 'account_closed';
-  if (behaviour === 'works') payPayout(work, payout);
-  else failPayout(work, payout, behaviour);
+  const behavior =
+    work.store.find(work.account, 'bank_account', payout.destination)?.sandbox.behavior ?? 'account_closed';
+  if (behavior === 'works') payPayout(work, payout);
+  else failPayout(work, payout, behavior);
 }
 
-/** The money has arrived. */
+/** Marks a payout as paid. */
 export function payPayout(work: Work, payout: PayoutDocument): PayoutDocument {
   if (payout.status !== 'pending' && payout.status !== 'in_transit') throw wrongState(payout, 'paid');
   return change(work, { ...payout, status: 'paid' }, 'payout.paid');
 }
 
-/** The bank sent the money back, possibly after it had arrived; it returns to the balance. */
+/** Fails a payout, even a paid one; the money returns to the balance. */
 export function failPayout(
   work: Work,
   payout: PayoutDocument,
-  why: Exclude<BankBehaviour, 'works'>,
+  why: Exclude<BankBehavior, 'works'>,
 ): PayoutDocument {
   if (payout.status === 'failed' || payout.status === 'canceled') throw wrongState(payout, 'failed');
   const returned = giveBack(work, payout, 'payout_failure');
@@ -135,7 +135,7 @@ export function failPayout(
   );
 }
 
-/** Calls a payout back while the bank has not been told; the money returns to the balance. */
+/** Cancels a pending payout; the money returns to the balance. */
 export function cancelPayout(work: Work, payout: PayoutDocument): PayoutDocument {
   if (payout.status !== 'pending' || payout.automatic) {
     throw invalidRequest(
@@ -153,7 +153,14 @@ export function cancelPayout(work: Work, payout: PayoutDocument): PayoutDocument
 function giveBack(work: Work, payout: PayoutDocument, type: 'payout_failure' | 'payout_cancel') {
   const { amount, currency, id, description } = payout;
   const text = typeof description === 'string' ? description : null;
-  return book(work, { type, amount, currency, source: id, description: text, availability: 'at_once' });
+  return recordMovement(work, {
+    type,
+    amount,
+    currency,
+    source: id,
+    description: text,
+    availability: 'at_once',
+  });
 }
 
 function change(work: Work, payout: PayoutDocument, event: string): PayoutDocument {
@@ -170,7 +177,7 @@ function wrongState(payout: PayoutDocument, wanted: string) {
   return invalidRequest(`The payout ${payout.id} is ${payout.status} and cannot become ${wanted}.`);
 }
 
-const FAILURE_MESSAGES: { readonly [why in Exclude<BankBehaviour, 'works'>]: string } = {
+const FAILURE_MESSAGES: { readonly [why in Exclude<BankBehavior, 'works'>]: string } = {
   no_account:
     'The bank account details on file are probably incorrect. No bank account could be located with those details.',
   account_closed: 'The bank account has been closed.',

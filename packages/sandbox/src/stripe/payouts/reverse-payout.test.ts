@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import {
-  fundsOf,
+  getError,
+  getFunds,
   openPaidInvoice,
+  openSandbox,
   openVerifiedAgent,
-  openWorld,
-  refusalOf,
-} from '../testing/sandbox-world.ts';
+} from '../testing/sandbox-context.ts';
 
-describe('reversing a payout', () => {
-  it('brings a paid one back once, by a payout the other way', async () => {
-    const world = openWorld();
-    const agent = await openVerifiedAgent(world);
-    await openPaidInvoice(world, agent);
-    const { payouts } = world.stripe;
+describe('a payout reversal', () => {
+  it('reverses a paid payout once, with a payout in the other direction', async () => {
+    const context = openSandbox();
+    const agent = await openVerifiedAgent(context);
+    await openPaidInvoice(context, agent);
+    const { payouts } = context.stripe;
     const { id } = await payouts.create({ amount: 5_000, currency: 'usd' }, agent);
-    expect((await refusalOf(payouts.reverse(id, {}, agent))).statusCode).toBe(400);
-    await world.control(`/payouts/${id}`, { status: 'paid' });
+    expect((await getError(payouts.reverse(id, {}, agent))).statusCode).toBe(400);
+    await context.control(`/payouts/${id}`, { status: 'paid' });
     const reversal = await payouts.reverse(id, { metadata: { why: 'slip' } }, agent);
     expect(reversal).toMatchObject({ amount: -5_000, original_payout: id, metadata: { why: 'slip' } });
     expect((await payouts.retrieve(id, {}, agent)).reversed_by).toBe(reversal.id);
-    expect(await fundsOf(world, agent)).toEqual([20_000, 0]);
+    expect(await getFunds(context, agent)).toEqual([20_000, 0]);
     for (const spent of [id, reversal.id])
-      expect((await refusalOf(payouts.reverse(spent, {}, agent))).statusCode).toBe(400);
+      expect((await getError(payouts.reverse(spent, {}, agent))).statusCode).toBe(400);
   });
 });

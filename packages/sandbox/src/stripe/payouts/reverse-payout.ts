@@ -3,11 +3,11 @@ import { newId } from '../kernel/ids.ts';
 import type { Metadata } from '../kernel/metadata.ts';
 import { invalidRequest } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
-import { book } from '../money/ledger.ts';
+import { recordMovement } from '../money/ledger.ts';
 
 /**
- * Calls back a payout that has arrived (`POST /v1/payouts/{id}/reverse`): a payout the other way, whose money is on the
- * balance at once and which names the one it reverses. Stripe takes no reversal of an instant payout.
+ * Reverses a paid payout (`POST /v1/payouts/{id}/reverse`) with a payout in the other direction,
+ * which is available immediately and names the original. Instant payouts cannot be reversed.
  */
 export function reversePayout(work: Work, payout: PayoutDocument, metadata: Metadata): PayoutDocument {
   if (payout.status !== 'paid' || payout.reversed_by !== null || payout.original_payout !== null) {
@@ -16,7 +16,7 @@ export function reversePayout(work: Work, payout: PayoutDocument, metadata: Meta
   if (payout.method === 'instant') throw invalidRequest('Instant payouts cannot be reversed.');
   const id = newId('po');
   const { amount, currency } = payout;
-  const returned = book(work, {
+  const returned = recordMovement(work, {
     type: 'payout',
     amount,
     currency,

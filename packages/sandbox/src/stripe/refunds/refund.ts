@@ -1,5 +1,5 @@
-import { settleWarningsOf } from '../disputes/early-fraud-warning.ts';
-import { closeInquiriesOf } from '../disputes/inquiry.ts';
+import { resolveWarnings } from '../disputes/early-fraud-warning.ts';
+import { closeInquiries } from '../disputes/inquiry.ts';
 import type { ChargeDocument, RefundDocument } from '../documents/payment.document.ts';
 import { DAY } from '../kernel/business-days.ts';
 import { newId } from '../kernel/ids.ts';
@@ -7,23 +7,26 @@ import { mergeMetadata } from '../kernel/metadata.ts';
 import type { Params } from '../kernel/params.ts';
 import { notSupported, resourceMissing } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
-import { book } from '../money/ledger.ts';
+import { recordMovement } from '../money/ledger.ts';
 import type { RefundOutcome } from '../store/settings-store.ts';
-import { feeOfCharge, feeShareOf, refundFee } from './fee-refund.ts';
-import { refundableCharge, wantedAmount } from './refundable-charge.ts';
+import { computeFeeShare, refundFee, requireChargeFee } from './fee-refund.ts';
+import { parseRefundAmount, refundableCharge } from './refundable-charge.ts';
 
-/** When a refund that was not done at once is decided: the next day of the sandbox clock. */
-const DECIDED_AFTER = DAY;
+/** Delay of a pending refund's decision, in seconds. */
+const DECISION_DELAY = DAY;
 
-/** Gives back a charge, or a part of it, and with `refund_application_fee` the same part of the platform's share. */
+/**
+ * Refunds a charge in full or part, and with `refund_application_fee` the same part of the
+ * platform's fee.
+ */
 export function createRefund(work: Work, params: Params): RefundDocument {
-  refuseUnsupported(params);
+  rejectUnsupported(params);
   const charge = refundableCharge(work, params);
-  const amount = wantedAmount(charge, params);
+  const amount = parseRefundAmount(charge, params);
   const id = newId('re');
-  const share = params.boolean('refund_application_fee') === true ? feeShareOf(work, charge, amount) : 0;
-  const feeRefund = share > 0 ? refundFee(work, feeOfCharge(work, charge), share).id : null;
-  const movement = book(work, {
+  const share = params.boolean('refund_application_fee') === true ? computeFeeShare(work, charge, amount) : 0;
+  const feeRefund = share > 0 ? refundFee(work, requireChargeFee(work, charge), share).id : null;
+  const movement = recordMovement(work, {
     type: 'refund',
     amount: -amount,
     currency: charge.currency,
@@ -31,7 +34,7 @@ export function createRefund(work: Work, params: Params): RefundDocument {
     description: `REFUND FOR CHARGE ${charge.id}`,
     availability: 'at_once',
   });
-  const outcome = outcomeOf(work, charge);
+  const outcome = getOutcome(work, charge);
   const refund: RefundDocument = {
     ...NEW_REFUND,
     id,
@@ -57,7 +60,7 @@ export function createRefund(work: Work, params: Params): RefundDocument {
   return refund;
 }
 
-/** What every refund to a card starts with. */
+/** The initial fields of a card refund. */
 const NEW_REFUND = {
   customer_account: null,
   destination_details: {
@@ -69,7 +72,7 @@ const NEW_REFUND = {
   transfer_reversal: null,
 } as const;
 
-/** The refund of an id in this account, or 404. */
+/** Returns a refund, or throws 404. */
 export function requireRefund(work: Work, id: string): RefundDocument {
   const refund = work.store.find(work.account, 'refund', id);
   if (refund === undefined) throw resourceMissing('refund', id, 'refund');
@@ -85,24 +88,24 @@ function markRefunded(work: Work, charge: ChargeDocument, amount: number): void 
   };
   work.store.save(work.account, 'charge', changed);
   work.outbox.emit(work, 'charge.refunded', changed, { amount_refunded: charge.amount_refunded });
-  closeInquiriesOf(work, changed);
-  settleWarningsOf(work, changed);
+  closeInquiries(work, changed);
+  resolveWarnings(work, changed);
 }
 
 function decideLater(work: Work, subject: string): void {
-  const due = work.now + DECIDED_AFTER;
+  const due = work.now + DECISION_DELAY;
   work.tasks.schedule({ due, kind: 'refund_settles', account: work.account, subject });
 }
 
-/** As the control `refunds` planned it for the next ones, else as the card's number says. */
-function outcomeOf(work: Work, charge: ChargeDocument): RefundOutcome {
+/** Returns the outcome planned by the control `refunds`, otherwise that of the card number. */
+function getOutcome(work: Work, charge: ChargeDocument): RefundOutcome {
   const { outcome, times } = work.settings.nextRefunds;
   if (times > 0) {
     work.settings.nextRefunds = { outcome, times: times - 1 };
     return outcome;
   }
   const method = typeof charge.payment_method === 'string' ? charge.payment_method : '';
-  switch (work.store.find(work.account, 'payment_method', method)?.sandbox.behaviour) {
+  switch (work.store.find(work.account, 'payment_method', method)?.sandbox.behavior) {
     case 'refund_pends':
       return 'pends';
     case 'refund_fails_later':
@@ -112,7 +115,7 @@ function outcomeOf(work: Work, charge: ChargeDocument): RefundOutcome {
   }
 }
 
-function refuseUnsupported(params: Params): void {
+function rejectUnsupported(params: Params): void {
   if (params.boolean('reverse_transfer') === true) throw notSupported('reverse_transfer');
   const sent = ['origin', 'instructions_email', 'customer'].find((name) => params.has(name));
   if (sent !== undefined) throw notSupported(`'${sent}' on refunds`);

@@ -5,7 +5,7 @@ import { invalidRequest, resourceMissing } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 import { requireIntent } from '../payments/payment-intent.ts';
 
-/** The charge that a refund names by `charge` or `payment_intent`; refused when there is nothing to give back. */
+/** Returns the charge of `charge` or `payment_intent`; throws if nothing is left to refund. */
 export function refundableCharge(work: Work, params: Params): ChargeDocument {
   const charge = namedCharge(work, params);
   if (charge.status !== 'succeeded' || !charge.captured) {
@@ -28,8 +28,8 @@ export function refundableCharge(work: Work, params: Params): ChargeDocument {
   return charge;
 }
 
-/** How much is to be given back, minor units: what was asked for, or all that is left. */
-export function wantedAmount(charge: ChargeDocument, params: Params): number {
+/** Returns the amount to refund in minor units: the requested one, or all that is left. */
+export function parseRefundAmount(charge: ChargeDocument, params: Params): number {
   const left = charge.amount - charge.amount_refunded;
   const amount = params.integer('amount') ?? left;
   if (amount < 1) throw invalidRequest('Invalid positive integer', 'amount', 'parameter_invalid_integer');
@@ -63,7 +63,7 @@ function namedCharge(work: Work, params: Params): ChargeDocument {
   throw invalidRequest(`The charge ${id} does not belong to the PaymentIntent ${intent.id}.`, 'charge');
 }
 
-/** The bank has the money, or is about to; a dispute that was won gave it back. */
+/** A dispute has withdrawn the money or will. A won dispute returned it. */
 function isLostToDispute(work: Work, charge: ChargeDocument): boolean {
   if (!charge.disputed) return false;
   return work.store

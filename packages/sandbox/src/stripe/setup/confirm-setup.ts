@@ -1,28 +1,30 @@
-import { requireChargesEnabled } from '../accounts/account-abilities.ts';
+import { requireChargesEnabled } from '../accounts/account-capabilities.ts';
 import {
-  asksForAuthentication,
   type Decline,
   declineDetails,
+  getSetupDecline,
+  requiresAuthentication,
   SETUP_AUTHENTICATION_FAILED,
-  setupDeclineOf,
 } from '../cards/declines.ts';
 import { requirePaymentMethod } from '../cards/payment-method.ts';
 import { attachMethod, markSetUp, requireUsable } from '../cards/saved-card.ts';
 import type { PaymentMethodDocument } from '../documents/payment.document.ts';
 import type { SetupAttemptDocument, SetupIntentDocument } from '../documents/setup.document.ts';
 import { newId } from '../kernel/ids.ts';
-import { publicView } from '../kernel/public-view.ts';
+import { toPublicView } from '../kernel/public-view.ts';
 import { StripeError } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
-import { newChallenge } from '../payments/new-challenge.ts';
-import type { Authentication } from '../payments/new-charge.ts';
-import { newAttempt } from './setup-attempt.ts';
+import type { Authentication } from '../payments/build-charge.ts';
+import { createChallenge } from '../payments/create-challenge.ts';
+import { buildSetupAttempt } from './setup-attempt.ts';
 import { unexpectedSetupState } from './setup-intent.ts';
 
-/** What a confirmation may leave behind: the setup as it now is, or the refusal that its effects go with. */
+/** The result of a confirmation: the setup, or an error whose effects persist. */
 export type SetupConfirmation = SetupIntentDocument | StripeError;
 
-/** Confirms a setup with a card: asks for the cardholder where the issuer wants it, then saves the card. */
+/**
+ * Confirms a setup with a card: requires authentication if the issuer does, then saves the card.
+ */
 export function confirmSetup(
   work: Work,
   setup: SetupIntentDocument,
@@ -34,13 +36,13 @@ export function confirmSetup(
   requireChargesEnabled(work);
   requireUsable(method, setup.customer);
   const chosen: SetupIntentDocument = { ...setup, payment_method: method.id, last_setup_error: null };
-  // Saving a card for later always authenticates where the issuer ever asks.
-  if (asksForAuthentication(method.sandbox.behaviour))
+  // Saving a card always authenticates if the issuer ever requires it.
+  if (requiresAuthentication(method.sandbox.behavior))
     return askForAuthentication(work, chosen, method, returnUrl);
   return saveCard(work, chosen, method, 'none');
 }
 
-/** Goes on after the 3-D Secure page, with what the cardholder did there. */
+/** Continues after 3-D Secure with its result. */
 export function finishSetupAuthentication(
   work: Work,
   setup: SetupIntentDocument,
@@ -54,7 +56,7 @@ export function finishSetupAuthentication(
     next_action: null,
     sandbox: { ...setup.sandbox, challenge: null },
   };
-  if (outcome === 'failed') return refuseSetup(work, asked, method, SETUP_AUTHENTICATION_FAILED);
+  if (outcome === 'failed') return failSetup(work, asked, method, SETUP_AUTHENTICATION_FAILED);
   return saveCard(work, asked, method, 'authenticated');
 }
 
@@ -64,8 +66,8 @@ function saveCard(
   method: PaymentMethodDocument,
   authentication: Authentication,
 ): SetupConfirmation {
-  const decline = setupDeclineOf(method.sandbox.behaviour);
-  if (decline !== undefined) return refuseSetup(work, setup, method, decline);
+  const decline = getSetupDecline(method.sandbox.behavior);
+  if (decline !== undefined) return failSetup(work, setup, method, decline);
   const attempt = recordAttempt(work, setup, method, 'succeeded', authentication);
   const attached = setup.customer === null ? method : attachMethod(work, method, setup.customer);
   markSetUp(work, attached, authentication);
@@ -80,14 +82,14 @@ function saveCard(
   return succeeded;
 }
 
-function refuseSetup(
+function failSetup(
   work: Work,
   setup: SetupIntentDocument,
   method: PaymentMethodDocument,
   decline: Decline,
 ): StripeError {
   const details = declineDetails(decline);
-  const payment_method = publicView(method);
+  const payment_method = toPublicView(method);
   const error = { ...details, message: decline.message, payment_method };
   const attempt = recordAttempt(work, setup, method, 'failed', 'none', error);
   const failed: SetupIntentDocument = {
@@ -103,7 +105,7 @@ function refuseSetup(
   work.outbox.emit(work, 'setup_intent.setup_failed', failed);
   return new StripeError(402, decline.message, {
     ...details,
-    setup_intent: publicView(failed),
+    setup_intent: toPublicView(failed),
     payment_method,
   });
 }
@@ -114,7 +116,7 @@ function askForAuthentication(
   method: PaymentMethodDocument,
   returnUrl: string | null,
 ): SetupIntentDocument {
-  const { challenge, next_action } = newChallenge(work, setup.id, returnUrl);
+  const { challenge, next_action } = createChallenge(work, setup.id, returnUrl);
   const attempt = recordAttempt(work, setup, method, 'requires_action', 'none');
   const waiting: SetupIntentDocument = {
     ...setup,
@@ -136,7 +138,7 @@ function recordAttempt(
   authentication: Authentication,
   error: SetupAttemptDocument['setup_error'] = null,
 ): SetupAttemptDocument {
-  const attempt = newAttempt({
+  const attempt = buildSetupAttempt({
     id: newId('setatt'),
     setup,
     method,

@@ -1,10 +1,9 @@
 import type { PaymentMethodDocument } from '../documents/payment.document.ts';
 import type { SetupAttemptDocument, SetupIntentDocument } from '../documents/setup.document.ts';
 import type { Json } from '../json.ts';
-import { AUTHENTICATED, type Authentication } from '../payments/new-charge.ts';
+import { AUTHENTICATED, type Authentication } from '../payments/build-charge.ts';
 
-/** What is known of an attempt to save a card. */
-export interface AttemptFacts {
+export interface SetupAttemptParams {
   readonly id: string;
   readonly setup: SetupIntentDocument;
   readonly method: PaymentMethodDocument;
@@ -15,8 +14,8 @@ export interface AttemptFacts {
   readonly now: number;
 }
 
-/** The record of one attempt to save a card, not stored yet. */
-export function newAttempt(facts: AttemptFacts): SetupAttemptDocument {
+/** Builds a setup attempt without storing it. */
+export function buildSetupAttempt(facts: SetupAttemptParams): SetupAttemptDocument {
   const { setup, method, error = null } = facts;
   return {
     id: facts.id,
@@ -37,10 +36,10 @@ export function newAttempt(facts: AttemptFacts): SetupAttemptDocument {
   };
 }
 
-/** Only a payment can have an exemption. */
+/** Only payments can have exemptions. */
 const { exemption_indicator: _paymentOnly, ...SETUP_AUTHENTICATED } = AUTHENTICATED;
 
-function cardDetails({ method, authentication }: AttemptFacts) {
+function cardDetails({ method, authentication }: SetupAttemptParams) {
   const { brand, checks = null, country = null, exp_month = null, exp_year = null } = method.card;
   const { fingerprint = null, funding = null, last4 } = method.card;
   return {

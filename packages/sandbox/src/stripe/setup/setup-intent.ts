@@ -1,12 +1,11 @@
 import type { FutureUsage } from '../documents/payment.document.ts';
 import type { SetupIntentDocument } from '../documents/setup.document.ts';
-import { newId, onPlatform, PLATFORM_APPLICATION, randomToken } from '../kernel/ids.ts';
+import { isPlatform, newId, PLATFORM_APPLICATION, randomToken } from '../kernel/ids.ts';
 import type { Metadata } from '../kernel/metadata.ts';
-import { publicView } from '../kernel/public-view.ts';
+import { toPublicView } from '../kernel/public-view.ts';
 import { resourceMissing, StripeError } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 
-/** What a new setup intent is for. */
 export interface NewSetup {
   readonly customer: string | null;
   readonly description: string | null;
@@ -14,7 +13,7 @@ export interface NewSetup {
   readonly usage: FutureUsage;
 }
 
-/** Makes a setup intent that waits for a card. */
+/** Creates a setup intent that requires a payment method. */
 export function createSetup(work: Work, wanted: NewSetup): SetupIntentDocument {
   const id = newId('seti');
   const setup: SetupIntentDocument = {
@@ -22,7 +21,7 @@ export function createSetup(work: Work, wanted: NewSetup): SetupIntentDocument {
     ...wanted,
     id,
     object: 'setup_intent',
-    application: onPlatform(work.account) ? null : PLATFORM_APPLICATION,
+    application: isPlatform(work.account) ? null : PLATFORM_APPLICATION,
     client_secret: `${id}_secret_${randomToken(25)}`,
     created: work.now,
     latest_attempt: null,
@@ -35,7 +34,7 @@ export function createSetup(work: Work, wanted: NewSetup): SetupIntentDocument {
   return setup;
 }
 
-/** What every setup intent starts with. */
+/** The initial fields of a setup intent. */
 const NEW_SETUP = {
   allowed_payment_method_types: null,
   automatic_payment_methods: null,
@@ -57,17 +56,16 @@ const NEW_SETUP = {
   single_use_mandate: null,
 } as const;
 
-/** The setup intent of an id in this account, or 404. */
+/** Returns a setup intent, or throws 404. */
 export function requireSetup(work: Work, id: string, param = 'intent'): SetupIntentDocument {
   const setup = work.store.find(work.account, 'setup_intent', id);
   if (setup === undefined) throw resourceMissing('setupintent', id, param);
   return setup;
 }
 
-/** Why a caller cancels a setup. */
 export type SetupCancellation = 'abandoned' | 'duplicate' | 'requested_by_customer';
 
-/** Cancels a setup that has not saved its card. */
+/** Cancels a setup that has not succeeded. */
 export function cancelSetup(
   work: Work,
   setup: SetupIntentDocument,
@@ -87,11 +85,11 @@ export function cancelSetup(
   return canceled;
 }
 
-/** A setup intent that is past the step that was asked for. */
+/** Creates the error for a setup intent in an unexpected state. */
 export function unexpectedSetupState(setup: SetupIntentDocument, verb: string): StripeError {
   const message = `You cannot ${verb} this SetupIntent because it has a status of ${setup.status}.`;
   return new StripeError(400, message, {
     code: 'setup_intent_unexpected_state',
-    setup_intent: publicView(setup),
+    setup_intent: toPublicView(setup),
   });
 }

@@ -9,8 +9,8 @@ import { invalidRequest, notSupported } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 import { createSetup, unexpectedSetupState } from './setup-intent.ts';
 
-/** What the sandbox honours; anything else is refused openly. */
-const HONOURED = [
+/** The supported parameters; others are rejected. */
+const SUPPORTED = [
   'automatic_payment_methods',
   'confirm',
   'customer',
@@ -23,11 +23,11 @@ const HONOURED = [
   'usage',
 ];
 
-/** Makes a setup intent of the parameters of `POST /v1/setup_intents`. */
-export function newSetup(work: Work, params: Params): SetupIntentDocument {
-  refuseUnsupported(params);
+/** Creates a setup intent from the parameters of `POST /v1/setup_intents`. */
+export function createSetupFromParams(work: Work, params: Params): SetupIntentDocument {
+  rejectUnsupported(params);
   const setup = createSetup(work, {
-    customer: customerOf(work, params) ?? null,
+    customer: getCustomer(work, params) ?? null,
     description: params.string('description') ?? null,
     metadata: mergeMetadata({}, params.raw('metadata')),
     usage: params.string('usage') === 'on_session' ? 'on_session' : 'off_session',
@@ -35,15 +35,15 @@ export function newSetup(work: Work, params: Params): SetupIntentDocument {
   return chooseMethod(work, setup, sentMethod(work, params));
 }
 
-/** Writes what `POST /v1/setup_intents/{id}` sends over a setup that is not over. */
+/** Updates a setup that is not finished. */
 export function updateSetup(work: Work, setup: SetupIntentDocument, params: Params): SetupIntentDocument {
-  refuseUnsupported(params);
+  rejectUnsupported(params);
   const isOver = setup.status === 'succeeded' || setup.status === 'canceled';
   const fixed = params.names.find((name) => !['description', 'expand', 'metadata'].includes(name));
   if (isOver && fixed !== undefined) throw unexpectedSetupState(setup, 'update');
   const updated: SetupIntentDocument = {
     ...setup,
-    customer: customerOf(work, params) ?? setup.customer,
+    customer: getCustomer(work, params) ?? setup.customer,
     description: params.stringOr('description', setup.description),
     metadata: mergeMetadata(setup.metadata, params.raw('metadata')),
   };
@@ -51,7 +51,7 @@ export function updateSetup(work: Work, setup: SetupIntentDocument, params: Para
   return chooseMethod(work, updated, sentMethod(work, params));
 }
 
-/** The card a confirmation names, or the one the setup already has. */
+/** Returns the payment method of a confirmation, or the setup's. */
 export function setupMethod(work: Work, setup: SetupIntentDocument, params: Params): PaymentMethodDocument {
   const sent = sentMethod(work, params);
   if (sent !== undefined) return sent;
@@ -89,12 +89,12 @@ function chooseMethod(
   return chosen;
 }
 
-function customerOf(work: Work, params: Params): string | undefined {
+function getCustomer(work: Work, params: Params): string | undefined {
   const customer = params.string('customer');
   return customer === undefined ? undefined : requireCustomer(work, customer).id;
 }
 
-function refuseUnsupported(params: Params): void {
-  const sent = params.names.find((name) => !HONOURED.includes(name));
+function rejectUnsupported(params: Params): void {
+  const sent = params.names.find((name) => !SUPPORTED.includes(name));
   if (sent !== undefined) throw notSupported(`'${sent}' on setup intents`);
 }

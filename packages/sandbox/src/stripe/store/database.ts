@@ -1,14 +1,13 @@
 import Database from 'better-sqlite3';
 
-/** An open state file. */
 export type SandboxDatabase = Database.Database;
 
-/** A query that is prepared once and run many times. */
+/** A prepared statement. */
 export type SandboxQuery<Parameters extends unknown[], Row> = Database.Statement<Parameters, Row>;
 
 /**
- * Objects are documents keyed by account, type and id; `seq` is their order of creation, which is the order of lists.
- * The expression indexes are the fields that lists filter by and that money is added up by.
+ * Objects are documents keyed by account, type and id; `seq` is their creation order, which lists
+ * use. Expression indexes cover the fields that lists filter by and that balances sum by.
  */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS objects (
@@ -71,8 +70,8 @@ const SCHEMA = `
 `;
 
 /**
- * Opens the state file. WAL with `synchronous = FULL` makes every committed transaction survive a kill or a power cut;
- * the busy timeout lets a second process on the same file wait for its turn.
+ * Opens the database. WAL with `synchronous = FULL` makes committed transactions survive a kill or
+ * power loss; the busy timeout lets a second process wait for its turn.
  */
 export function openDatabase(file: string): SandboxDatabase {
   const database = new Database(file);
@@ -81,10 +80,11 @@ export function openDatabase(file: string): SandboxDatabase {
   database.pragma('busy_timeout = 5000');
   database.exec(SCHEMA);
   addMissingColumns(database);
+  renameBehavior(database);
   return database;
 }
 
-/** A state file of an earlier version lacks the columns that were added since. */
+/** Adds columns that a database of an earlier version lacks. */
 function addMissingColumns(database: SandboxDatabase): void {
   addColumn(database, 'deliveries', 'answer', 'TEXT');
   if (addColumn(database, 'idempotency', 'created', 'INTEGER NOT NULL DEFAULT 0'))
@@ -92,7 +92,13 @@ function addMissingColumns(database: SandboxDatabase): void {
   database.exec('CREATE INDEX IF NOT EXISTS idempotency_by_age ON idempotency (created)');
 }
 
-/** Answers whether the column was missing. */
+/** Renames a field that an earlier version stored in British spelling. */
+function renameBehavior(database: SandboxDatabase): void {
+  database.exec(`UPDATE objects SET json = replace(json, '"behaviour":', '"behavior":')
+    WHERE type IN ('payment_method', 'bank_account') AND json LIKE '%"behaviour":%'`);
+}
+
+/** Returns whether the column was missing. */
 function addColumn(database: SandboxDatabase, table: string, column: string, type: string): boolean {
   const columns = database.prepare<[], { name: string }>(`PRAGMA table_info(${table})`).all();
   if (columns.some(({ name }) => name === column)) return false;

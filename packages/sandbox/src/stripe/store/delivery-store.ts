@@ -1,44 +1,46 @@
 import type { SandboxDatabase } from './database.ts';
 
-/** What may become of a delivery. */
 export const DELIVERY_STATES = ['due', 'delivered', 'dropped', 'given_up'] as const;
 
-/** A delivery's state: waiting for its time or its next try, taken with a 2xx, swallowed by a switch, or given up. */
+/**
+ * `due`: waiting for its first or next attempt. `delivered`: accepted with a 2xx. `dropped`: by a
+ * fault. `given_up`: after all retries.
+ */
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** One posting of one event to one endpoint. */
+/** A delivery of an event to an endpoint. */
 export interface Delivery {
   readonly seq: number;
   readonly event: string;
-  /** `default` for the target the sandbox was started with, else a webhook endpoint's id. */
+  /** `default` for the configured target, otherwise the endpoint's id. */
   readonly endpoint: string;
   readonly payload: string;
   readonly attempts: number;
 }
 
-/** A delivery as people see it. */
+/** A delivery for lists. */
 export interface ListedDelivery extends Omit<Delivery, 'payload'> {
   readonly state: DeliveryState;
-  /** When it is (or was) to be tried, milliseconds of the sandbox clock. */
+  /** When the attempt is or was due, in milliseconds of the sandbox clock. */
   readonly due: number;
-  /** What came of the last try, such as `taken` or `status 500`; null before the first. */
+  /** The result of the last attempt, such as `taken` or `status 500`; null before the first. */
   readonly answer: string | null;
-  /** The event's type, such as `invoice.paid`. */
+  /** The event type, such as `invoice.paid`. */
   readonly type: string;
-  /** The connected account it is about; null for the platform's own. */
+  /** The connected account; null for the platform. */
   readonly account: string | null;
 }
 
-/** Which deliveries somebody wants to see, newest first. */
+/** The filters of a delivery list, newest first. */
 export interface DeliveryQuery {
   readonly limit: number;
   readonly state?: DeliveryState | undefined;
   readonly event?: string | undefined;
-  /** Only those older than this `seq`. */
+  /** Deliveries before this `seq`. */
   readonly before?: number | undefined;
 }
 
-/** Deliveries with their tries. Times are milliseconds of the sandbox clock. */
+/** Stores deliveries and their attempts. Times are milliseconds of the sandbox clock. */
 export class DeliveryStore {
   readonly #database: SandboxDatabase;
 
@@ -46,14 +48,14 @@ export class DeliveryStore {
     this.#database = database;
   }
 
-  /** Queues a delivery, or records that a fault switch dropped it. */
+  /** Queues a delivery, or records that a fault dropped it. */
   add(event: string, endpoint: string, payload: string, due: number, state: 'due' | 'dropped'): void {
     this.#database
       .prepare('INSERT INTO deliveries (event, endpoint, payload, state, due) VALUES (?, ?, ?, ?, ?)')
       .run(event, endpoint, payload, state, due);
   }
 
-  /** What is due by `now`, in order of time. */
+  /** Returns the deliveries due by `now`, in order of time. */
   due(now: number, limit: number): readonly Delivery[] {
     return this.#database
       .prepare<[number, number], Delivery>(
@@ -63,7 +65,7 @@ export class DeliveryStore {
       .all(now, limit);
   }
 
-  /** Whether a delivery still waits to be sent: somebody may have dropped or delayed it since it was read. */
+  /** Whether a delivery is still due; it may have been dropped or delayed since it was read. */
   isDue(seq: number, now: number): boolean {
     return (
       this.#database
@@ -72,7 +74,7 @@ export class DeliveryStore {
     );
   }
 
-  /** When the next delivery is due, or undefined when none waits. */
+  /** Returns when the next delivery is due; undefined if there is none. */
   nextDue(): number | undefined {
     return (
       this.#database
@@ -81,14 +83,14 @@ export class DeliveryStore {
     );
   }
 
-  /** Records an answer with a 2xx status. */
+  /** Records a 2xx response. */
   delivered(seq: number, answer: string): void {
     this.#database
       .prepare("UPDATE deliveries SET state = 'delivered', attempts = attempts + 1, answer = ? WHERE seq = ?")
       .run(answer, seq);
   }
 
-  /** Records a failed try, why it failed, and when to try again; undefined gives up. */
+  /** Records a failed attempt with its reason and the time of the retry; undefined gives up. */
   failed(seq: number, answer: string, retryAt: number | undefined): void {
     this.#database
       .prepare(
@@ -97,14 +99,14 @@ export class DeliveryStore {
       .run(retryAt === undefined ? 'given_up' : 'due', retryAt ?? null, answer, seq);
   }
 
-  /** Sends an event's deliveries once more, whatever became of them; answers how many there are. */
+  /** Makes an event's deliveries due again, regardless of their state; returns how many. */
   replay(event: string, due: number): number {
     return this.#database
       .prepare("UPDATE deliveries SET state = 'due', due = ?, attempts = 0 WHERE event = ?")
       .run(due, event).changes;
   }
 
-  /** Moves one delivery: sends it (again) at `due`, or drops it. False when there is none of that number. */
+  /** Makes a delivery due at `due`, or drops it. Returns false if it does not exist. */
   move(seq: number, state: 'due' | 'dropped', due: number): boolean {
     return (
       this.#database
@@ -113,7 +115,7 @@ export class DeliveryStore {
     );
   }
 
-  /** Sends a second copy of a delivery at `due`. False when there is none of that number. */
+  /** Queues a copy of a delivery at `due`. Returns false if it does not exist. */
   duplicate(seq: number, due: number): boolean {
     return (
       this.#database
@@ -125,7 +127,7 @@ export class DeliveryStore {
     );
   }
 
-  /** Deliveries as people see them, newest first. */
+  /** Lists deliveries, newest first. */
   list(query: DeliveryQuery): readonly ListedDelivery[] {
     const { limit, state = null, event = null, before = null } = query;
     return this.#database
@@ -140,7 +142,7 @@ export class DeliveryStore {
       .all(state, state, event, event, before, before, limit);
   }
 
-  /** One delivery with the bytes it carries; undefined when there is none of that number. */
+  /** Returns a delivery with its body; undefined if it does not exist. */
   find(seq: number): { readonly delivery: ListedDelivery; readonly payload: string } | undefined {
     const [delivery] = this.list({ limit: 1, before: seq + 1 });
     const row = this.#database
@@ -149,7 +151,7 @@ export class DeliveryStore {
     return delivery === undefined || row === undefined ? undefined : { delivery, payload: row.payload };
   }
 
-  /** How many deliveries are in each state. */
+  /** Counts the deliveries by state. */
   counts(): { readonly [state: string]: number } {
     const rows = this.#database
       .prepare<[], { state: string; count: number }>(

@@ -1,17 +1,17 @@
 import type { SandboxDatabase } from './database.ts';
 
-/** Stripe forgets an idempotency key after 24 hours ("Idempotent requests"). */
+/** See Stripe, "Idempotent requests". */
 const LIFETIME_SECONDS = 24 * 3600;
 
-/** An answer kept under an idempotency key. */
-export interface RememberedAnswer {
+/** A response stored for an idempotency key. */
+export interface StoredResponse {
   readonly fingerprint: string;
   readonly status: number;
   readonly body: string;
   readonly requestId: string;
 }
 
-/** Answers by account and idempotency key; written in the transaction of the effect they report. */
+/** Stores responses by account and idempotency key, in the transaction of their effects. */
 export class IdempotencyStore {
   readonly #database: SandboxDatabase;
 
@@ -19,18 +19,18 @@ export class IdempotencyStore {
     this.#database = database;
   }
 
-  /** The answer this key was given before; `now` in Unix seconds. */
-  find(account: string, key: string, now: number): RememberedAnswer | undefined {
+  /** Returns the stored response of a key; `now` in Unix seconds. */
+  find(account: string, key: string, now: number): StoredResponse | undefined {
     return this.#database
-      .prepare<[string, string, number], RememberedAnswer>(
+      .prepare<[string, string, number], StoredResponse>(
         `SELECT fingerprint, status, body, request_id AS requestId FROM idempotency
          WHERE account = ? AND key = ? AND created > ?`,
       )
       .get(account, key, now - LIFETIME_SECONDS);
   }
 
-  /** Stores an answer; the first one stays until it expires. `now` in Unix seconds. */
-  remember(account: string, key: string, answer: RememberedAnswer, now: number): void {
+  /** Stores a response; the first one stays until it expires. `now` in Unix seconds. */
+  remember(account: string, key: string, answer: StoredResponse, now: number): void {
     this.#database.prepare('DELETE FROM idempotency WHERE created <= ?').run(now - LIFETIME_SECONDS);
     this.#database
       .prepare(

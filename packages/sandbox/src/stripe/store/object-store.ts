@@ -2,28 +2,27 @@ import type { Documents, DocumentType } from '../documents/index.ts';
 import { type AccountId, isAccountId } from '../kernel/ids.ts';
 import type { SandboxDatabase } from './database.ts';
 
-/** A condition on a document's field, given as a JSON path below the root, such as `payment.payment_intent`. */
+/** A condition on a field, as a JSON path below the root, such as `payment.payment_intent`. */
 export interface FieldFilter {
   readonly field: string;
-  /** `glob` compares with a pattern in which `*` stands for anything. */
+  /** `glob` matches a pattern with `*`. */
   readonly operator: '=' | '<' | '<=' | '>' | '>=' | 'is null' | 'is not null' | 'in' | 'glob';
   readonly value?: string | number | readonly string[];
 }
 
-/** Which part of a list is wanted. Cursors are object ids. */
+/** The range of a list. Cursors are object ids. */
 export interface ListRange {
   readonly limit: number;
   readonly startingAfter?: string | undefined;
   readonly endingBefore?: string | undefined;
 }
 
-/** One page of a list, newest first. */
 export interface ListPage<T> {
   readonly items: readonly T[];
   readonly hasMore: boolean;
 }
 
-/** A document with its place in the order of creation and the account it belongs to. */
+/** A document with its creation order and account. */
 export interface StoredDocument<T extends DocumentType> {
   readonly seq: number;
   readonly account: AccountId;
@@ -39,7 +38,7 @@ interface OwnedRow extends Row {
   readonly account: string;
 }
 
-/** Everything the sandbox keeps, account by account. Must be used inside a transaction when it writes. */
+/** Stores all objects by account. Writes require a transaction. */
 export class ObjectStore {
   readonly #database: SandboxDatabase;
 
@@ -47,14 +46,14 @@ export class ObjectStore {
     this.#database = database;
   }
 
-  /** Adds a document; its id must be new in this account and type. */
+  /** Inserts a document with a new id. */
   insert<T extends DocumentType>(account: AccountId, type: T, document: Documents[T]): void {
     this.#database
       .prepare('INSERT INTO objects (account, type, id, json) VALUES (?, ?, ?, ?)')
       .run(account, type, document.id, JSON.stringify(document));
   }
 
-  /** Replaces a document that exists; throws when it does not, which is a mistake of the caller. */
+  /** Replaces an existing document; throws if it does not exist. */
   save<T extends DocumentType>(account: AccountId, type: T, document: Documents[T]): void {
     const { changes } = this.#database
       .prepare('UPDATE objects SET json = ? WHERE account = ? AND type = ? AND id = ?')
@@ -62,7 +61,7 @@ export class ObjectStore {
     if (changes !== 1) throw new Error(`no stored ${type} ${document.id}`);
   }
 
-  /** The document, or undefined when this account has none of that id. */
+  /** Returns a document; undefined if it does not exist in this account. */
   find<T extends DocumentType>(account: AccountId, type: T, id: string): Documents[T] | undefined {
     const row = this.#database
       .prepare<[string, string, string], Row>(
@@ -72,21 +71,20 @@ export class ObjectStore {
     return row === undefined ? undefined : read<T>(row);
   }
 
-  /** Which account and type an id belongs to, looking in every account. */
+  /** Returns the account and type of an id, from all accounts. */
   locate(id: string): { readonly account: string; readonly type: string } | undefined {
     return this.#database
       .prepare<[string], { account: string; type: string }>('SELECT account, type FROM objects WHERE id = ?')
       .get(id);
   }
 
-  /** Forgets a document. */
   remove(account: AccountId, type: DocumentType, id: string): void {
     this.#database
       .prepare('DELETE FROM objects WHERE account = ? AND type = ? AND id = ?')
       .run(account, type, id);
   }
 
-  /** Every document that meets the filters, oldest first. */
+  /** Returns all matching documents, oldest first. */
   all<T extends DocumentType>(
     account: AccountId,
     type: T,
@@ -101,7 +99,7 @@ export class ObjectStore {
       .map((row) => read<T>(row));
   }
 
-  /** One page, newest first. Undefined when the cursor names no object of this account and type. */
+  /** Returns a page, newest first; undefined if the cursor does not exist. */
   page<T extends DocumentType>(
     account: AccountId,
     type: T,
@@ -123,7 +121,7 @@ export class ObjectStore {
     return { items: backwards ? items.reverse() : items, hasMore: rows.length > range.limit };
   }
 
-  /** The newest documents of these types in every account, or in one; `before` is a row's `seq`, for the older ones. */
+  /** Returns the newest documents of the types in all accounts or one; `before` is a `seq`. */
   newest<T extends DocumentType>(
     types: readonly T[],
     range: {
@@ -146,7 +144,7 @@ export class ObjectStore {
       });
   }
 
-  /** The sum of a numeric field over the documents that meet the filters, by currency. */
+  /** Sums a numeric field of the matching documents by currency. */
   sumByCurrency(
     account: AccountId,
     type: DocumentType,
@@ -163,7 +161,7 @@ export class ObjectStore {
     return new Map(rows.map((row) => [row.currency, row.total]));
   }
 
-  /** How many objects of each type each account has. */
+  /** Counts the objects by account and type. */
   counts(): readonly { readonly account: string; readonly type: string; readonly count: number }[] {
     return this.#database
       .prepare<[], { account: string; type: string; count: number }>(
@@ -182,8 +180,8 @@ export class ObjectStore {
 }
 
 /**
- * The one place where stored JSON becomes a type again: `insert` and `save` accept nothing but `Documents[T]` under the
- * type `T`, so what is read back under `T` is one.
+ * The only place that casts stored JSON: `insert` and `save` accept only `Documents[T]` for type
+ * `T`.
  */
 function read<T extends DocumentType>(row: Row): Documents[T] {
   return JSON.parse(row.json) as Documents[T];
@@ -203,7 +201,7 @@ function where(filters: readonly FieldFilter[]): { sql: string; values: (string 
   return { sql: sql.join(''), values: values.flat() };
 }
 
-/** Field names come from the sandbox's own code; the check keeps it so. */
+/** Field names come from code, never from input; this check enforces it. */
 function path(field: string): string {
   if (!/^[a-z_]+(\.[a-z_A-Z]+)*$/.test(field)) throw new Error(`not a field: ${field}`);
   return `$.${field}`;

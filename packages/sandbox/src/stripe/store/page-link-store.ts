@@ -2,21 +2,21 @@ import { isJsonObject, type JsonObject } from '../json.ts';
 import { type AccountId, isAccountId, randomToken } from '../kernel/ids.ts';
 import type { SandboxDatabase } from './database.ts';
 
-/** Links are opened once and turn into a session, which lives an hour; both carry what their page needs. */
+/** Links are single-use and become a session of one hour. Both store their page's data. */
 export type PageLinkKind = 'onboarding_link' | 'onboarding_session' | 'login_link' | 'express_session';
 
-/** A secret address of a page. */
+/** An unguessable page URL. */
 export interface PageLink {
   readonly token: string;
   readonly kind: PageLinkKind;
   readonly account: AccountId;
-  /** Unix seconds, sandbox clock. */
+  /** Unix seconds of the sandbox clock. */
   readonly expires: number;
   readonly used: boolean;
   readonly data: JsonObject;
 }
 
-/** The secret addresses that were handed out. */
+/** Stores page links and sessions. */
 export class PageLinkStore {
   readonly #database: SandboxDatabase;
 
@@ -24,7 +24,7 @@ export class PageLinkStore {
     this.#database = database;
   }
 
-  /** Makes an address and returns its token. */
+  /** Creates a link and returns its token. */
   create(kind: PageLinkKind, account: AccountId, expires: number, data: JsonObject): string {
     const token = randomToken(32);
     this.#database
@@ -33,7 +33,7 @@ export class PageLinkStore {
     return token;
   }
 
-  /** The link of this kind, stale or not; undefined when there never was one. */
+  /** Returns a link, even an expired one; undefined if it does not exist. */
   find(kind: PageLinkKind, token: string): PageLink | undefined {
     const row = this.#database
       .prepare<[string, string], { account: string; expires: number; used: number; json: string }>(
@@ -46,7 +46,7 @@ export class PageLinkStore {
     return { token, kind, account, expires, used: used === 1, data: isJsonObject(data) ? data : {} };
   }
 
-  /** What the account's last page of this kind knew; undefined when it never had one. */
+  /** Returns the data of the account's latest link of this kind. */
   latestData(kind: PageLinkKind, account: AccountId): JsonObject | undefined {
     const row = this.#database
       .prepare<[string, string], { json: string }>(
@@ -57,12 +57,12 @@ export class PageLinkStore {
     return isJsonObject(data) ? data : undefined;
   }
 
-  /** Keeps what a page knows by now, in place of what it knew. */
+  /** Replaces the link's data. */
   update(token: string, data: JsonObject): void {
     this.#database.prepare('UPDATE page_links SET json = ? WHERE token = ?').run(JSON.stringify(data), token);
   }
 
-  /** Spends a single-use link. */
+  /** Marks a single-use link as used. */
   markUsed(token: string): void {
     this.#database.prepare('UPDATE page_links SET used = 1 WHERE token = ?').run(token);
   }

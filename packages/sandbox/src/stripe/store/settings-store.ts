@@ -1,22 +1,24 @@
 import type { SandboxDatabase, SandboxQuery } from './database.ts';
 
-/** How webhook deliveries misbehave (Stripe contract, section 6). Chances are between 0 and 1. */
+/** The webhook faults (docs/wire/stripe.md). Probabilities are between 0 and 1. */
 export interface DeliveryFaults {
   readonly duplicate: number;
   readonly drop: number;
   readonly reorder: number;
   readonly delay_ms: number;
-  /** The chance that a first try carries a wrong signature; the next try is right again. */
+  /** The probability of a wrong signature on the first attempt; retries are correct. */
   readonly damage: number;
 }
 
-/** What may become of a refund (Stripe contract, section 4): at once, first pending, or taken back by the bank later. */
+/**
+ * The outcomes of a refund (docs/wire/stripe.md): immediate success, pending first, or returned by
+ * the bank later.
+ */
 export const REFUND_OUTCOMES = ['succeeds', 'pends', 'fails_later'] as const;
 
-/** A refund's course. */
 export type RefundOutcome = (typeof REFUND_OUTCOMES)[number];
 
-/** What was planned for the next refunds. */
+/** The plan for the next refunds. */
 export interface NextRefunds {
   readonly outcome: RefundOutcome;
   readonly times: number;
@@ -24,10 +26,10 @@ export interface NextRefunds {
 
 const NO_FAULTS: DeliveryFaults = { duplicate: 0, drop: 0, reorder: 0, delay_ms: 0, damage: 0 };
 
-/** The sandbox's own few settings, kept with its state so that a restart keeps them too. */
+/** Stores the sandbox's settings in its database, so that they survive a restart. */
 export class SettingsStore {
   readonly #database: SandboxDatabase;
-  /** Every request reads several settings: to prepare this query for each of them took longer than to run it. */
+  /** Prepared once, because every request reads several settings. */
   readonly #byName: SandboxQuery<[string], { json: string }>;
 
   constructor(database: SandboxDatabase) {
@@ -35,7 +37,7 @@ export class SettingsStore {
     this.#byName = database.prepare('SELECT json FROM settings WHERE name = ?');
   }
 
-  /** How far the sandbox's clock is ahead of the wall clock, in milliseconds. */
+  /** The offset of the sandbox clock from the wall clock, in milliseconds. */
   get clockOffset(): number {
     return this.#number('clock_offset') ?? 0;
   }
@@ -58,7 +60,7 @@ export class SettingsStore {
     for (const [name, value] of Object.entries(faults)) this.#write(`fault_${name}`, Number(value));
   }
 
-  /** What the next refunds come to, as the control `refunds` wants it; kept like everything else of the sandbox. */
+  /** The plan of the control `refunds`. */
   get nextRefunds(): NextRefunds {
     const outcome = REFUND_OUTCOMES[this.#number('next_refund_outcome') ?? 0] ?? 'succeeds';
     return { outcome, times: this.#number('next_refund_times') ?? 0 };
@@ -69,7 +71,7 @@ export class SettingsStore {
     this.#write('next_refund_times', times);
   }
 
-  /** How long a confirmed card payment is `processing` before it succeeds or fails, seconds; 0 decides at once. */
+  /** Seconds that a confirmed card payment is `processing`; 0 decides immediately. */
   get processingSeconds(): number {
     return this.#number('processing_seconds') ?? 0;
   }

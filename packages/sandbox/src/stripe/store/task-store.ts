@@ -1,7 +1,6 @@
 import { type AccountId, isAccountId } from '../kernel/ids.ts';
 import type { SandboxDatabase, SandboxQuery } from './database.ts';
 
-/** Things that happen by themselves when the clock reaches them. */
 const TASK_KINDS = [
   'settle_funds',
   'payout_to_transit',
@@ -15,17 +14,16 @@ const TASK_KINDS = [
   'refund_settles',
 ] as const;
 
-/** A kind of thing that happens by itself. */
 export type TaskKind = (typeof TASK_KINDS)[number];
 
-/** One thing due at a moment of the sandbox clock. */
+/** A scheduled task. */
 export interface Task {
   readonly seq: number;
   /** Unix seconds. */
   readonly due: number;
   readonly kind: TaskKind;
   readonly account: AccountId;
-  /** The object it is about. */
+  /** The id of the task's object. */
   readonly subject: string;
 }
 
@@ -37,10 +35,10 @@ interface Row {
   readonly subject: string;
 }
 
-/** What the clock has still to do. */
+/** Stores the scheduled tasks. */
 export class TaskStore {
   readonly #database: SandboxDatabase;
-  /** Prepared once, since every transaction asks it. */
+  /** Prepared once, because every transaction runs it. */
   readonly #earliest: SandboxQuery<[number], Row>;
 
   constructor(database: SandboxDatabase) {
@@ -51,21 +49,20 @@ export class TaskStore {
     );
   }
 
-  /** Adds a task. */
   schedule(task: Omit<Task, 'seq'>): void {
     this.#database
       .prepare('INSERT INTO tasks (due, kind, account, subject) VALUES (?, ?, ?, ?)')
       .run(task.due, task.kind, task.account, task.subject);
   }
 
-  /** Forgets an account's tasks of one kind, or only those about one subject. */
+  /** Cancels an account's tasks of one kind, or only those of one subject. */
   cancel(account: AccountId, kind: TaskKind, subject?: string): void {
     this.#database
       .prepare('DELETE FROM tasks WHERE account = ? AND kind = ? AND (? IS NULL OR subject = ?)')
       .run(account, kind, subject ?? null, subject ?? null);
   }
 
-  /** Whether the same task already waits. */
+  /** Whether the same task is scheduled. */
   has(task: Omit<Task, 'seq'>): boolean {
     return (
       this.#database
@@ -74,7 +71,10 @@ export class TaskStore {
     );
   }
 
-  /** The earliest task due by `now`, Unix seconds; funds settle before anything else of the same moment. */
+  /**
+   * Returns the earliest task due by `now` (Unix seconds). At equal times, fund settlement comes
+   * first.
+   */
   next(now: number): Task | undefined {
     const row = this.#earliest.get(now);
     if (row === undefined) return undefined;
@@ -84,7 +84,7 @@ export class TaskStore {
     return { ...row, kind, account: row.account };
   }
 
-  /** Takes a task off the list; false when another process on the same file was quicker. */
+  /** Removes a task; returns false if another process already did. */
   claim(seq: number): boolean {
     return this.#database.prepare('DELETE FROM tasks WHERE seq = ?').run(seq).changes === 1;
   }

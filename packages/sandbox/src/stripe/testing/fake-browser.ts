@@ -1,11 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import type { StripeConstructor } from '@stripe/stripe-js';
 import { browserScript } from '../browser-script.ts';
-import { PUBLIC_URL, type SandboxWorld } from './sandbox-world.ts';
+import { PUBLIC_URL, type SandboxTestContext } from './sandbox-context.ts';
 
 type Listener = (event: { preventDefault(): void }) => void;
 
-/** As much of an element as the sandbox's script uses. */
+/** The part of a DOM element that the sandbox's script uses. */
 export class FakeElement {
   readonly tag: string;
   readonly attributes = new Map<string, string>();
@@ -56,7 +56,7 @@ export class FakeElement {
     this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]);
   }
 
-  /** Fires an event here and on everything around it. */
+  /** Dispatches an event with bubbling. */
   fire(type: string): void {
     for (const listener of this.#listeners.get(type) ?? []) listener({ preventDefault: () => undefined });
     this.parent?.fire(type);
@@ -67,25 +67,25 @@ export class FakeElement {
   showModal(): void {}
   close(): void {}
 
-  /** This element and all below it. */
+  /** This element and its descendants. */
   get all(): readonly FakeElement[] {
     return [this, ...this.children.flatMap((child) => child.all)];
   }
 }
 
-/** A page that has loaded the sandbox's script: as much of a browser as the script uses, on a sandbox of a test. */
+/** A minimal browser page with the sandbox's script. */
 export interface FakeBrowser {
   readonly Stripe: StripeConstructor & { readonly version?: string };
   readonly body: FakeElement;
-  /** Where the page was sent. */
+  /** The URLs that the page navigated to. */
   readonly visited: string[];
-  /** The text of the style sheets that the page has adopted by now. */
+  /** The adopted style sheets as text. */
   styles(): readonly string[];
-  /** Takes the network away. */
+  /** Makes requests fail. */
   disconnect(): void;
 }
 
-export function openBrowser(world: SandboxWorld): FakeBrowser {
+export function openBrowser(context: SandboxTestContext): FakeBrowser {
   let connected = true;
   const visited: string[] = [];
   const body = new FakeElement('body');
@@ -113,7 +113,7 @@ export function openBrowser(world: SandboxWorld): FakeBrowser {
   };
   const fetch = async (address: string, init: RequestInit) => {
     if (!connected) throw new TypeError('Failed to fetch');
-    return world.sandbox.fetch(new Request(address, init));
+    return context.sandbox.fetch(new Request(address, init));
   };
   const web = { window, document, fetch, setTimeout, URL, URLSearchParams, Intl, CSSStyleSheet: FakeSheet };
   runInNewContext(browserScript(), { ...web, HTMLElement: FakeElement, HTMLScriptElement: FakeElement });

@@ -3,12 +3,12 @@ import type { WebhookTarget } from '../sandbox-options.ts';
 import type { Delivery, DeliveryStore } from '../store/delivery-store.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import type { SettingsStore } from '../store/settings-store.ts';
-import { signatureHeader } from './signature.ts';
+import { createSignatureHeader } from './signature.ts';
 
 const HOUR_MS = 3_600_000;
 /**
- * Waits after a failed try, milliseconds: short at first, since a developer waits for them. Stripe tries for three days
- * ("Receive Stripe events in your webhook endpoint") and then gives up.
+ * Retry delays: short at first for developers. Stripe retries for three days ("Receive Stripe
+ * events in your webhook endpoint").
  */
 const RETRY_DELAYS_MS = [
   1_000,
@@ -28,25 +28,23 @@ const RETRY_DELAYS_MS = [
 const DELIVERY_TIMEOUT_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 3_000;
 const BATCH = 20;
-/** The longest the worker sleeps: timers cannot be set further than this, and the clock may be moved meanwhile. */
+/** The maximum sleep, because timers have a limit and the clock may be advanced. */
 const MAX_SLEEP_MS = 60_000;
 
-/** Where a delivery goes, and what signs it. */
 type Target = Pick<WebhookTarget, 'url' | 'secret'>;
 
-/** What a worker needs. */
 export interface DeliveryWorkerParts {
   readonly deliveries: DeliveryStore;
   readonly store: ObjectStore;
   readonly target: WebhookTarget | undefined;
   readonly settings: SettingsStore;
   readonly deliver: typeof fetch;
-  /** The sandbox clock, milliseconds: tries are made by it, so that moving it brings them nearer. */
+  /** The sandbox clock in milliseconds, which schedules the attempts. */
   readonly clock: () => number;
   readonly log: (line: string) => void;
 }
 
-/** Posts what is queued, in order, until it is answered with a 2xx (Stripe contract, section 4, Webhooks). */
+/** Posts queued deliveries in order until each gets a 2xx (docs/wire/stripe.md). */
 export class DeliveryWorker {
   readonly #parts: DeliveryWorkerParts;
   readonly #stopped = new AbortController();
@@ -58,13 +56,13 @@ export class DeliveryWorker {
     this.#parts = parts;
   }
 
-  /** Delivers from now on, beginning with what an earlier process left. */
+  /** Starts delivering, including deliveries of an earlier process. */
   start(): void {
     this.#started = true;
     this.wake();
   }
 
-  /** Tells that something may be due. Does nothing before `start`. */
+  /** Signals that deliveries may be due. Does nothing before `start`. */
   wake(): void {
     if (!this.#started || this.#stopped.signal.aborted) return;
     clearTimeout(this.#timer);
@@ -76,15 +74,15 @@ export class DeliveryWorker {
     this.#timer.unref();
   }
 
-  /** Delivers everything that is due now, one after the other; a second call waits for its turn. */
+  /** Delivers everything that is due sequentially; concurrent calls are queued. */
   flush(): Promise<void> {
     const run = this.#running.then(() => this.#deliverDue());
-    // The caller hears of a failure through `run`; whoever waits next only has to know that it is over.
+    // The caller gets failures through `run`; the next waiter only needs its completion.
     this.#running = run.catch(() => undefined);
     return run;
   }
 
-  /** Starts nothing more and waits, though not for long, for what is under way. */
+  /** Stops delivering and waits briefly for deliveries in progress. */
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     this.#stopped.abort();
@@ -119,23 +117,23 @@ export class DeliveryWorker {
 
   async #deliver(delivery: Delivery): Promise<void> {
     const { deliveries, clock, log } = this.#parts;
-    const target = this.#targetOf(delivery);
+    const target = this.#getTarget(delivery);
     const failure =
       target === undefined
-        ? 'its endpoint is gone'
+        ? 'its endpoint was deleted'
         : await this.#post(this.#spoil(target, delivery), delivery.payload);
     if (this.#stopped.signal.aborted) return;
     if (failure === undefined) return deliveries.delivered(delivery.seq, 'taken');
     const wait = target === undefined ? undefined : RETRY_DELAYS_MS[delivery.attempts];
     deliveries.failed(delivery.seq, failure, wait === undefined ? undefined : clock() + wait);
     log(
-      `stripe sandbox: webhook ${delivery.event} was not taken (${failure}); ${wait === undefined ? 'given up' : `again in ${wait} ms`}`,
+      `stripe sandbox: webhook ${delivery.event} failed (${failure}); ${wait === undefined ? 'gave up' : `retrying in ${wait} ms`}`,
     );
   }
 
-  /** Posts a payload; answers why it was not taken, or undefined when it was. */
+  /** Posts a payload; returns the failure reason, or undefined on success. */
   async #post(target: Target, payload: string): Promise<string | undefined> {
-    const signature = signatureHeader(payload, target.secret, Math.floor(Date.now() / 1000));
+    const signature = createSignatureHeader(payload, target.secret, Math.floor(Date.now() / 1000));
     try {
       const response = await this.#parts.deliver(target.url, {
         method: 'POST',
@@ -155,13 +153,13 @@ export class DeliveryWorker {
     }
   }
 
-  /** The target, or now and then one whose secret is wrong, as the `damage` switch wants it. */
+  /** Returns the target, with a wrong secret if the `damage` fault applies. */
   #spoil(target: Target, delivery: Delivery): Target {
     const damaged = delivery.attempts === 0 && Math.random() < this.#parts.settings.faults.damage;
     return damaged ? { ...target, secret: `${target.secret}_damaged` } : target;
   }
 
-  #targetOf(delivery: Delivery): Target | undefined {
+  #getTarget(delivery: Delivery): Target | undefined {
     if (delivery.endpoint === 'default') return this.#parts.target;
     const { store } = this.#parts;
     const endpoint = store.find(PLATFORM_ACCOUNT, 'webhook_endpoint', delivery.endpoint);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   AGENT,
+  getError,
+  openSandbox,
   openVerifiedAgent,
-  openWorld,
-  refusalOf,
-  type SandboxWorld,
-} from '../testing/sandbox-world.ts';
+  type SandboxTestContext,
+} from '../testing/sandbox-context.ts';
 
 const THIN = 'v2.core.account[configuration.merchant].capability_status_updated';
 
@@ -15,8 +15,8 @@ interface Posted {
   readonly signature: string;
 }
 
-/** A sandbox with what it posts anywhere but to the product itself. */
-function openListener(): { world: SandboxWorld; posted: Posted[] } {
+/** Opens a sandbox that records posts to other URLs than the product's. */
+function openListener(): { context: SandboxTestContext; posted: Posted[] } {
   const posted: Posted[] = [];
   const deliver: typeof fetch = async (url, init) => {
     const signature = new Headers(init?.headers).get('stripe-signature') ?? '';
@@ -24,11 +24,11 @@ function openListener(): { world: SandboxWorld; posted: Posted[] } {
     if (other) posted.push({ url: String(url), body: String(init?.body), signature });
     return new Response(null, { status: 200 });
   };
-  return { world: openWorld({ deliver }), posted };
+  return { context: openSandbox({ deliver }), posted };
 }
 
-function register(world: SandboxWorld, payload: 'thin' | 'snapshot', enabled: string) {
-  return world.stripe.v2.core.eventDestinations.create({
+function register(context: SandboxTestContext, payload: 'thin' | 'snapshot', enabled: string) {
+  return context.stripe.v2.core.eventDestinations.create({
     name: payload,
     type: 'webhook_endpoint',
     event_payload: payload,
@@ -40,12 +40,12 @@ function register(world: SandboxWorld, payload: 'thin' | 'snapshot', enabled: st
 }
 
 describe('an event destination', () => {
-  it('gets the thin events it asked for, signed with its own secret', async () => {
-    const { world, posted } = openListener();
-    const { stripe, sandbox } = world;
-    const destination = await register(world, 'thin', THIN);
+  it('receives the thin events it subscribed to, signed with its own secret', async () => {
+    const { context, posted } = openListener();
+    const { stripe, sandbox } = context;
+    const destination = await register(context, 'thin', THIN);
     const account = await stripe.v2.core.accounts.create(AGENT);
-    await world.control(`/accounts/${account.id}`, { card_payments: 'active' });
+    await context.control(`/accounts/${account.id}`, { card_payments: 'active' });
     await sandbox.flushWebhooks();
     const [only, ...more] = posted;
     expect([only?.url, more]).toEqual(['http://listener.example/thin', []]);
@@ -55,16 +55,16 @@ describe('an event destination', () => {
     expect(await stripe.v2.core.events.retrieve(notice.id)).toMatchObject({ type: THIN });
   });
 
-  it('gets snapshots of connected accounts, where it asked for those', async () => {
-    const { world, posted } = openListener();
-    const destination = await register(world, 'snapshot', 'customer.created');
-    const agent = await openVerifiedAgent(world);
-    await world.stripe.customers.create({ name: 'Bo' }, agent);
-    await world.stripe.customers.create({ name: 'The platform’s own' });
-    await world.sandbox.flushWebhooks();
+  it('receives snapshot events of connected accounts if subscribed', async () => {
+    const { context, posted } = openListener();
+    const destination = await register(context, 'snapshot', 'customer.created');
+    const agent = await openVerifiedAgent(context);
+    await context.stripe.customers.create({ name: 'Bo' }, agent);
+    await context.stripe.customers.create({ name: 'The platform’s own' });
+    await context.sandbox.flushWebhooks();
     expect(posted).toHaveLength(1);
     const secret = destination.webhook_endpoint?.signing_secret ?? '';
-    const event = world.stripe.webhooks.constructEvent(
+    const event = context.stripe.webhooks.constructEvent(
       posted[0]?.body ?? '',
       posted[0]?.signature ?? '',
       secret,
@@ -72,30 +72,30 @@ describe('an event destination', () => {
     expect([event.type, event.account]).toEqual(['customer.created', agent.stripeAccount]);
   });
 
-  it('is listed, changed, pinged, silenced and forgotten, and tells its secret once', async () => {
-    const { world, posted } = openListener();
-    const { eventDestinations } = world.stripe.v2.core;
-    const { id } = await register(world, 'thin', '*');
+  it('can be listed, updated, pinged, disabled and deleted, and shows its secret once', async () => {
+    const { context, posted } = openListener();
+    const { eventDestinations } = context.stripe.v2.core;
+    const { id } = await register(context, 'thin', '*');
     const [listed] = (await eventDestinations.list({ include: ['webhook_endpoint.url'] })).data;
     expect(listed).toMatchObject({ id, webhook_endpoint: { url: 'http://listener.example/thin' } });
     expect(listed?.webhook_endpoint).not.toHaveProperty('signing_secret');
     expect((await eventDestinations.update(id, { name: 'renamed' })).name).toBe('renamed');
     expect((await eventDestinations.ping(id)).type).toBe('v2.core.event_destination.ping');
-    await world.sandbox.flushWebhooks();
+    await context.sandbox.flushWebhooks();
     expect(posted).toHaveLength(1);
     expect((await eventDestinations.disable(id)).status).toBe('disabled');
-    await world.stripe.v2.core.accounts.create(AGENT);
-    await world.sandbox.flushWebhooks();
+    await context.stripe.v2.core.accounts.create(AGENT);
+    await context.sandbox.flushWebhooks();
     expect(posted).toHaveLength(1);
     expect((await eventDestinations.enable(id)).status).toBe('enabled');
     await eventDestinations.del(id);
-    expect((await refusalOf(eventDestinations.retrieve(id))).statusCode).toBe(404);
+    expect((await getError(eventDestinations.retrieve(id))).statusCode).toBe(404);
   });
 
-  it.each(['nowhere', 'file:///etc/hosts'])('is not at %s', async (url) => {
-    const { stripe } = openWorld();
+  it.each(['nowhere', 'file:///etc/hosts'])('cannot be at %s', async (url) => {
+    const { stripe } = openSandbox();
     const endpoint = stripe.webhookEndpoints.create({ url, enabled_events: ['*'] });
-    expect(await refusalOf(endpoint)).toMatchObject({ code: 'url_invalid', param: 'url' });
+    expect(await getError(endpoint)).toMatchObject({ code: 'url_invalid', param: 'url' });
     const destination = stripe.v2.core.eventDestinations.create({
       name: 'x',
       type: 'webhook_endpoint',
@@ -103,6 +103,6 @@ describe('an event destination', () => {
       enabled_events: ['*'],
       webhook_endpoint: { url },
     });
-    expect((await refusalOf(destination)).code).toBe('url_invalid');
+    expect((await getError(destination)).code).toBe('url_invalid');
   });
 });

@@ -1,29 +1,29 @@
-import { isoTime } from '../accounts/account-v2.view.ts';
+import { toIsoTime } from '../accounts/account-v2.view.ts';
 import type { EventDestinationDocument } from '../documents/event.document.ts';
 import type { JsonObject } from '../json.ts';
 import { API_VERSION } from '../kernel/api-version.ts';
 import { newId, PLATFORM_ACCOUNT, randomToken } from '../kernel/ids.ts';
 import { mergeMetadata } from '../kernel/metadata.ts';
 import type { Params } from '../kernel/params.ts';
-import { publicView } from '../kernel/public-view.ts';
+import { toPublicView } from '../kernel/public-view.ts';
 import { invalidRequest, notSupported, resourceMissing } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 
-/** The address, if a webhook can be posted there; refused otherwise. */
+/** Returns the URL if it accepts webhooks; throws otherwise. */
 export function requireWebUrl(url: string, param: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed?.protocol === 'http:' || parsed?.protocol === 'https:') return url;
   throw invalidRequest(`Not a valid URL: ${url}`, param, 'url_invalid');
 }
 
-/** The destination of an id, or 404. */
+/** Returns a destination, or throws 404. */
 export function requireDestination(work: Work, id: string): EventDestinationDocument {
   const destination = work.store.find(PLATFORM_ACCOUNT, 'event_destination', id);
   if (destination === undefined) throw resourceMissing('event_destination', id);
   return destination;
 }
 
-/** Makes a place for thin or snapshot events (`POST /v2/core/event_destinations`); webhooks only. */
+/** Creates an event destination (`POST /v2/core/event_destinations`); webhooks only. */
 export function createDestination(work: Work, params: Params): EventDestinationDocument {
   const type = params.string('type');
   if (type !== 'webhook_endpoint') throw notSupported(`event destinations of type '${type ?? ''}'`);
@@ -38,7 +38,7 @@ export function createDestination(work: Work, params: Params): EventDestinationD
   const destination: EventDestinationDocument = {
     id: newId('ed_test'),
     object: 'v2.core.event_destination',
-    created: isoTime(work.now),
+    created: toIsoTime(work.now),
     description: params.string('description') ?? '',
     enabled_events: params.strings('enabled_events') ?? [],
     event_payload: thin ? 'thin' : 'snapshot',
@@ -49,7 +49,7 @@ export function createDestination(work: Work, params: Params): EventDestinationD
     ...(thin ? {} : { snapshot_api_version: params.string('snapshot_api_version') ?? API_VERSION }),
     status: 'enabled',
     type,
-    updated: isoTime(work.now),
+    updated: toIsoTime(work.now),
     sandbox: {
       url: requireWebUrl(url, 'webhook_endpoint[url]'),
       secret: `whsec_${randomToken(32)}`,
@@ -59,7 +59,7 @@ export function createDestination(work: Work, params: Params): EventDestinationD
   return destination;
 }
 
-/** Writes what was sent over the destination. */
+/** Updates a destination. */
 export function updateDestination(
   work: Work,
   destination: EventDestinationDocument,
@@ -76,8 +76,8 @@ export function updateDestination(
   });
 }
 
-/** Starts sending to it, or stops. */
-export function switchDestination(
+/** Enables or disables a destination. */
+export function setDestinationEnabled(
   work: Work,
   destination: EventDestinationDocument,
   status: EventDestinationDocument['status'],
@@ -87,8 +87,8 @@ export function switchDestination(
 }
 
 /**
- * A destination as v2 answers it. Its address is told where `include` names it; the secret that signs, only with
- * `withSecret`, which is the answer that makes it.
+ * Serializes a destination for v2. The URL is included if `include` names it; the signing secret
+ * only with `withSecret`, on creation.
  */
 export function destinationView(
   destination: EventDestinationDocument,
@@ -96,16 +96,16 @@ export function destinationView(
   withSecret = false,
 ): JsonObject {
   const { url, secret } = destination.sandbox;
-  const told = {
+  const fields = {
     ...(include.includes('webhook_endpoint.url') ? { url } : {}),
     ...(withSecret && include.includes('webhook_endpoint.signing_secret') ? { signing_secret: secret } : {}),
   };
-  const endpoint = Object.keys(told).length === 0 ? {} : { webhook_endpoint: told };
-  return { ...publicView(destination), ...endpoint };
+  const endpoint = Object.keys(fields).length === 0 ? {} : { webhook_endpoint: fields };
+  return { ...toPublicView(destination), ...endpoint };
 }
 
 function save(work: Work, destination: EventDestinationDocument): EventDestinationDocument {
-  const updated = { ...destination, updated: isoTime(work.now) };
+  const updated = { ...destination, updated: toIsoTime(work.now) };
   work.store.save(PLATFORM_ACCOUNT, 'event_destination', updated);
   return updated;
 }

@@ -2,12 +2,12 @@ import type { EventDestinationDocument, ThinEventDocument } from '../documents/e
 import type { JsonObject } from '../json.ts';
 import { API_VERSION } from '../kernel/api-version.ts';
 import { type AccountId, newId, PLATFORM_ACCOUNT, randomToken } from '../kernel/ids.ts';
-import { publicView } from '../kernel/public-view.ts';
+import { toPublicView } from '../kernel/public-view.ts';
 import type { Work } from '../kernel/work.ts';
 import type { DeliveryStore } from '../store/delivery-store.ts';
 import type { DeliveryFaults, SettingsStore } from '../store/settings-store.ts';
 
-/** Kinds of thin event (Stripe contract, section 2); accounts made through v2 have no other kind. */
+/** The thin event types (docs/wire/stripe.md); v2 accounts have no others. */
 export type ThinEventType =
   | 'v2.core.account.created'
   | 'v2.core.account.updated'
@@ -19,17 +19,16 @@ export type ThinEventType =
 
 const REORDER_WITHIN_MS = 2000;
 
-/** What an outbox needs. */
 export interface EventOutboxParts {
   readonly deliveries: DeliveryStore;
   readonly settings: SettingsStore;
-  /** The sandbox clock, milliseconds. */
+  /** The sandbox clock in milliseconds. */
   readonly clock: () => number;
-  /** The target the sandbox was started with, if any. */
+  /** The configured target, if any. */
   readonly defaultTarget: { readonly connectOnly: boolean } | undefined;
 }
 
-/** Writes events and their deliveries, in the transaction of the change they report. */
+/** Stores events and their deliveries in the transaction of the change. */
 export class EventOutbox {
   readonly #parts: EventOutboxParts;
 
@@ -37,7 +36,7 @@ export class EventOutbox {
     this.#parts = parts;
   }
 
-  /** Records a snapshot event about an object of `work.account`, and queues its deliveries. */
+  /** Stores a snapshot event about an object of `work.account`, and queues its deliveries. */
   emit(work: Work, type: string, object: JsonObject, previous?: JsonObject): void {
     const connected = work.account !== PLATFORM_ACCOUNT;
     const event = {
@@ -47,7 +46,7 @@ export class EventOutbox {
       api_version: API_VERSION,
       created: work.now,
       data: {
-        object: publicView(object),
+        object: toPublicView(object),
         ...(previous === undefined ? {} : { previous_attributes: previous }),
       },
       livemode: false,
@@ -61,7 +60,7 @@ export class EventOutbox {
     for (const endpoint of endpoints) this.#queue(event.id, endpoint, payload);
   }
 
-  /** Records a thin event about a connected account, and queues its deliveries. */
+  /** Stores a thin event about a connected account, and queues its deliveries. */
   emitThin(work: Work, type: ThinEventType, account: AccountId): void {
     const event = {
       id: newId('evt_test'),
@@ -81,14 +80,15 @@ export class EventOutbox {
       sandbox: { relatedObject: account },
     } as const;
     work.store.insert(PLATFORM_ACCOUNT, 'thin_event', event);
-    const payload = JSON.stringify(publicView(event));
+    const payload = JSON.stringify(toPublicView(event));
     if (this.#parts.defaultTarget !== undefined) this.#queue(event.id, 'default', payload);
-    // Accounts of v2 are the platform's own objects and its connected accounts: either choice of `events_from` has them.
+    // v2 accounts are both the platform's objects and connected accounts, so either value of
+    // `events_from` matches.
     const wanted = destinationsFor(work, 'thin', type);
     for (const destination of wanted) this.#queue(event.id, destination.id, payload);
   }
 
-  /** Sends a destination an event that says nothing, so that its owner sees whether it arrives; answers the event. */
+  /** Sends a ping event to a destination and returns the event. */
   ping(work: Work, destination: string): ThinEventDocument {
     const event = {
       id: newId('evt_test'),
@@ -104,13 +104,13 @@ export class EventOutbox {
       sandbox: { relatedObject: destination },
     } as const;
     work.store.insert(PLATFORM_ACCOUNT, 'thin_event', event);
-    this.#queue(event.id, destination, JSON.stringify(publicView(event)));
+    this.#queue(event.id, destination, JSON.stringify(toPublicView(event)));
     return event;
   }
 
   #endpointsFor(work: Work, type: string, connected: boolean): string[] {
     const { defaultTarget } = this.#parts;
-    // Stripe sends a platform nothing of an account that it cannot reach any more.
+    // Stripe sends no events of an account that the platform cannot access.
     if (connected && work.store.find(PLATFORM_ACCOUNT, 'account', work.account)?.closed === true) return [];
     const made = work.store
       .all(PLATFORM_ACCOUNT, 'webhook_endpoint')
@@ -151,7 +151,7 @@ function happens(chance: number): boolean {
   return Math.random() < chance;
 }
 
-/** A reordered delivery takes a while longer, so that later ones overtake it. */
+/** Delays a reordered delivery so that later ones overtake it. */
 function detour(faults: DeliveryFaults): number {
   return happens(faults.reorder) ? Math.ceil(Math.random() * REORDER_WITHIN_MS) : 0;
 }

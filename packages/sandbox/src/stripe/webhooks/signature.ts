@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The `Stripe-Signature` header for a payload: the time, and the HMAC-SHA256 of time and payload under the endpoint's
- * secret. `at` is wall clock, Unix seconds: a receiver refuses a signature older than its tolerance.
+ * Creates the `Stripe-Signature` header: the time, and the HMAC-SHA256 of time and payload with the
+ * endpoint's secret. `at` is the wall clock in Unix seconds, because receivers reject old
+ * signatures.
  */
-export function signatureHeader(payload: string, secret: string, at: number): string {
+export function createSignatureHeader(payload: string, secret: string, at: number): string {
   const signature = createHmac('sha256', secret).update(`${at}.${payload}`, 'utf8').digest('hex');
   return `t=${at},v1=${signature}`;
 }

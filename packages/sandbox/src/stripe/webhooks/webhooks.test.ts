@@ -8,29 +8,29 @@ import {
   AGENT,
   MONDAY,
   openInvoice,
+  openSandbox,
   openVerifiedAgent,
-  openWorld,
   PUBLIC_URL,
   type ReceivedWebhook,
-  type SandboxWorld,
+  type SandboxTestContext,
   WEBHOOK_SECRET,
-} from '../testing/sandbox-world.ts';
+} from '../testing/sandbox-context.ts';
 
 const isThin = (webhook: ReceivedWebhook) => JSON.parse(webhook.body).object === 'v2.core.event';
 
-function snapshots(world: SandboxWorld): Stripe.Event[] {
-  return world.received
+function snapshots(context: SandboxTestContext): Stripe.Event[] {
+  return context.received
     .filter((webhook) => !isThin(webhook))
-    .map(({ body, signature }) => world.stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET));
+    .map(({ body, signature }) => context.stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET));
 }
 
 describe('webhooks', () => {
-  it('are snapshots that the SDK verifies, with account, version and cause', async () => {
-    const world = openWorld();
-    const agent = await openVerifiedAgent(world);
-    await world.stripe.customers.create({ name: 'Bo' }, { ...agent, idempotencyKey: 'customer:1' });
-    await world.sandbox.flushWebhooks();
-    expect(snapshots(world).at(-1)).toMatchObject({
+  it('are snapshot events that the SDK verifies, with account, version and request', async () => {
+    const context = openSandbox();
+    const agent = await openVerifiedAgent(context);
+    await context.stripe.customers.create({ name: 'Bo' }, { ...agent, idempotencyKey: 'customer:1' });
+    await context.sandbox.flushWebhooks();
+    expect(snapshots(context).at(-1)).toMatchObject({
       type: 'customer.created',
       account: agent.stripeAccount,
       api_version: '2026-10-28.endive',
@@ -38,19 +38,23 @@ describe('webhooks', () => {
       request: { id: expect.stringMatching(/^req_/), idempotency_key: 'customer:1' },
       pending_webhooks: 1,
     });
-    const [forged] = world.received.map(({ body }) => body.replace('Ada', 'Eve'));
+    const [forged] = context.received.map(({ body }) => body.replace('Ada', 'Eve'));
     expect(() =>
-      world.stripe.webhooks.constructEvent(forged ?? '', world.received[1]?.signature ?? '', WEBHOOK_SECRET),
+      context.stripe.webhooks.constructEvent(
+        forged ?? '',
+        context.received[1]?.signature ?? '',
+        WEBHOOK_SECRET,
+      ),
     ).toThrow();
   });
 
-  it('are thin for accounts, as the SDK parses them', async () => {
-    const world = openWorld();
-    const agent = await openVerifiedAgent(world);
-    await world.sandbox.flushWebhooks();
-    const thin = world.received
+  it('are thin events for accounts, which the SDK parses', async () => {
+    const context = openSandbox();
+    const agent = await openVerifiedAgent(context);
+    await context.sandbox.flushWebhooks();
+    const thin = context.received
       .filter(isThin)
-      .map(({ body, signature }) => world.stripe.parseEventNotification(body, signature, WEBHOOK_SECRET));
+      .map(({ body, signature }) => context.stripe.parseEventNotification(body, signature, WEBHOOK_SECRET));
     expect(thin.map(({ type }) => type)).toEqual([
       'v2.core.account.created',
       'v2.core.account[configuration.merchant].capability_status_updated',
@@ -60,7 +64,7 @@ describe('webhooks', () => {
       expect(notification).toMatchObject({
         related_object: { id: agent.stripeAccount, type: 'v2.core.account' },
       });
-      const fetched = await world.stripe.v2.core.events.retrieve(notification.id);
+      const fetched = await context.stripe.v2.core.events.retrieve(notification.id);
       expect(fetched.type).toBe(notification.type);
     }
     const first = thin[0];
@@ -71,128 +75,128 @@ describe('webhooks', () => {
     });
   });
 
-  it('come in order and once', async () => {
-    const world = openWorld();
-    const agent = await openVerifiedAgent(world);
-    await openInvoice(world, agent);
-    await world.sandbox.flushWebhooks();
-    await world.sandbox.flushWebhooks();
-    const listed = await world.stripe.events.list({ limit: 100 }, agent);
-    expect(snapshots(world).map(({ id }) => id)).toEqual(listed.data.map(({ id }) => id).reverse());
+  it('arrive once and in order', async () => {
+    const context = openSandbox();
+    const agent = await openVerifiedAgent(context);
+    await openInvoice(context, agent);
+    await context.sandbox.flushWebhooks();
+    await context.sandbox.flushWebhooks();
+    const listed = await context.stripe.events.list({ limit: 100 }, agent);
+    expect(snapshots(context).map(({ id }) => id)).toEqual(listed.data.map(({ id }) => id).reverse());
   });
 
-  it('are tried again after a refusal, later each time', async () => {
-    const world = openWorld();
-    world.receiverStatus = (delivery) => (delivery <= 2 ? 500 : 200);
-    await world.stripe.v2.core.accounts.create(AGENT);
+  it('are retried after a failure with increasing delays', async () => {
+    const context = openSandbox();
+    context.receiverStatus = (delivery) => (delivery <= 2 ? 500 : 200);
+    await context.stripe.v2.core.accounts.create(AGENT);
     const counts: number[] = [];
     for (const wait of [0, 999, 1, 4_999, 1, 60_000]) {
-      world.passTime(wait);
-      await world.sandbox.flushWebhooks();
-      counts.push(world.received.length);
+      context.passTime(wait);
+      await context.sandbox.flushWebhooks();
+      counts.push(context.received.length);
     }
     expect(counts).toEqual([1, 1, 2, 2, 3, 3]);
-    expect(new Set(world.received.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(context.received.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('leave out the platform’s own for a Connect endpoint', async () => {
+  it('exclude the platform’s events for a Connect endpoint', async () => {
     const webhook = { url: 'http://localhost:3000/hook', secret: WEBHOOK_SECRET, connectOnly: true };
-    const world = openWorld({ webhook });
-    await world.stripe.customers.create({ name: 'Bo' });
-    const agent = await openVerifiedAgent(world);
-    await world.sandbox.flushWebhooks();
-    expect(snapshots(world).map(({ account }) => account)).toEqual([agent.stripeAccount]);
+    const context = openSandbox({ webhook });
+    await context.stripe.customers.create({ name: 'Bo' });
+    const agent = await openVerifiedAgent(context);
+    await context.sandbox.flushWebhooks();
+    expect(snapshots(context).map(({ account }) => account)).toEqual([agent.stripeAccount]);
   });
 
-  it('go to endpoints made through the API, signed with their own secret', async () => {
-    const world = openWorld();
-    const endpoint = await world.stripe.webhookEndpoints.create({
+  it('go to endpoints created through the API, signed with their own secret', async () => {
+    const context = openSandbox();
+    const endpoint = await context.stripe.webhookEndpoints.create({
       url: 'http://localhost:3000/own',
       enabled_events: ['customer.created'],
     });
-    await world.stripe.customers.create({ name: 'Bo' });
-    await world.sandbox.flushWebhooks();
-    expect(world.received).toHaveLength(2);
-    const second = world.received[1];
+    await context.stripe.customers.create({ name: 'Bo' });
+    await context.sandbox.flushWebhooks();
+    expect(context.received).toHaveLength(2);
+    const second = context.received[1];
     const verify = () =>
-      world.stripe.webhooks.constructEvent(
+      context.stripe.webhooks.constructEvent(
         second?.body ?? '',
         second?.signature ?? '',
         endpoint.secret ?? '',
       );
     expect(verify().type).toBe('customer.created');
-    const changed = await world.stripe.webhookEndpoints.update(endpoint.id, { disabled: true });
+    const changed = await context.stripe.webhookEndpoints.update(endpoint.id, { disabled: true });
     expect(changed).toMatchObject({ status: 'disabled', url: 'http://localhost:3000/own' });
-    await world.stripe.customers.create({ name: 'Bea' });
-    await world.sandbox.flushWebhooks();
-    expect(world.received).toHaveLength(3);
+    await context.stripe.customers.create({ name: 'Bea' });
+    await context.sandbox.flushWebhooks();
+    expect(context.received).toHaveLength(3);
   });
 });
 
-describe('the switches that make deliveries misbehave', () => {
-  it('duplicate', async () => {
-    const world = openWorld();
-    await world.control('/webhooks', { duplicate: 1 });
-    await world.stripe.customers.create({ name: 'Bo' });
-    await world.sandbox.flushWebhooks();
-    expect(snapshots(world).map(({ type }) => type)).toEqual(['customer.created', 'customer.created']);
+describe('webhook faults', () => {
+  it('duplicate deliveries', async () => {
+    const context = openSandbox();
+    await context.control('/webhooks', { duplicate: 1 });
+    await context.stripe.customers.create({ name: 'Bo' });
+    await context.sandbox.flushWebhooks();
+    expect(snapshots(context).map(({ type }) => type)).toEqual(['customer.created', 'customer.created']);
   });
 
-  it('drop, while the event stays listed', async () => {
-    const world = openWorld();
-    await world.control('/webhooks', { drop: 1 });
-    await world.stripe.customers.create({ name: 'Bo' });
-    await world.sandbox.flushWebhooks();
-    expect(world.received).toEqual([]);
-    expect((await world.stripe.events.list()).data).toHaveLength(1);
-    expect(await world.control('/state')).toMatchObject({ deliveries: { dropped: 1 } });
+  it('drop deliveries, while the event stays listed', async () => {
+    const context = openSandbox();
+    await context.control('/webhooks', { drop: 1 });
+    await context.stripe.customers.create({ name: 'Bo' });
+    await context.sandbox.flushWebhooks();
+    expect(context.received).toEqual([]);
+    expect((await context.stripe.events.list()).data).toHaveLength(1);
+    expect(await context.control('/state')).toMatchObject({ deliveries: { dropped: 1 } });
   });
 
-  it('delay', async () => {
-    const world = openWorld();
-    await world.control('/webhooks', { delay_ms: 5_000 });
-    await world.stripe.customers.create({ name: 'Bo' });
-    await world.sandbox.flushWebhooks();
-    expect(world.received).toEqual([]);
-    world.passTime(5_000);
-    await world.sandbox.flushWebhooks();
-    expect(world.received).toHaveLength(1);
+  it('delay deliveries', async () => {
+    const context = openSandbox();
+    await context.control('/webhooks', { delay_ms: 5_000 });
+    await context.stripe.customers.create({ name: 'Bo' });
+    await context.sandbox.flushWebhooks();
+    expect(context.received).toEqual([]);
+    context.passTime(5_000);
+    await context.sandbox.flushWebhooks();
+    expect(context.received).toHaveLength(1);
   });
 
-  it('damage the first try, which then comes again whole', async () => {
-    const world = openWorld();
-    world.receiverStatus = (delivery) => (delivery === 1 ? 400 : 200);
-    await world.control('/webhooks', { damage: 1 });
-    await world.stripe.customers.create({ name: 'Bo' });
-    await world.sandbox.flushWebhooks();
-    expect(() => snapshots(world)).toThrow('No signatures found matching');
-    world.received.length = 0;
-    world.passTime(1_000);
-    await world.sandbox.flushWebhooks();
-    expect(snapshots(world).map(({ type }) => type)).toEqual(['customer.created']);
+  it('damage the first attempt, and the retry is intact', async () => {
+    const context = openSandbox();
+    context.receiverStatus = (delivery) => (delivery === 1 ? 400 : 200);
+    await context.control('/webhooks', { damage: 1 });
+    await context.stripe.customers.create({ name: 'Bo' });
+    await context.sandbox.flushWebhooks();
+    expect(() => snapshots(context)).toThrow('No signatures found matching');
+    context.received.length = 0;
+    context.passTime(1_000);
+    await context.sandbox.flushWebhooks();
+    expect(snapshots(context).map(({ type }) => type)).toEqual(['customer.created']);
   });
 
-  it('replay an event that has arrived', async () => {
-    const world = openWorld();
-    await world.stripe.customers.create({ name: 'Bo' });
-    await world.sandbox.flushWebhooks();
-    const [event] = snapshots(world);
-    expect(await world.control('/webhooks/replay', { event: event?.id })).toEqual({
+  it('allow replaying a delivered event', async () => {
+    const context = openSandbox();
+    await context.stripe.customers.create({ name: 'Bo' });
+    await context.sandbox.flushWebhooks();
+    const [event] = snapshots(context);
+    expect(await context.control('/webhooks/replay', { event: event?.id })).toEqual({
       event: event?.id,
       deliveries: 1,
     });
-    await world.sandbox.flushWebhooks();
-    expect(snapshots(world).map(({ id }) => id)).toEqual([event?.id, event?.id]);
+    await context.sandbox.flushWebhooks();
+    expect(snapshots(context).map(({ id }) => id)).toEqual([event?.id, event?.id]);
   });
 
-  it('reorder', async () => {
-    const world = openWorld();
-    await world.control('/webhooks', { reorder: 1 });
-    for (let index = 0; index < 12; index += 1) await world.stripe.customers.create({ name: `${index}` });
-    world.passTime(2_000);
-    await world.sandbox.flushWebhooks();
-    const listed = (await world.stripe.events.list({ limit: 100 })).data.map(({ id }) => id).reverse();
-    const came = snapshots(world).map(({ id }) => id);
+  it('reorder deliveries', async () => {
+    const context = openSandbox();
+    await context.control('/webhooks', { reorder: 1 });
+    for (let index = 0; index < 12; index += 1) await context.stripe.customers.create({ name: `${index}` });
+    context.passTime(2_000);
+    await context.sandbox.flushWebhooks();
+    const listed = (await context.stripe.events.list({ limit: 100 })).data.map(({ id }) => id).reverse();
+    const came = snapshots(context).map(({ id }) => id);
     expect([...came].sort()).toEqual([...listed].sort());
     expect(came).not.toEqual(listed);
   });
@@ -205,30 +209,30 @@ describe('state in a file', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('goes on after a restart: objects, clock, and what was not delivered', async () => {
+  it('survives a restart: objects, clock and pending deliveries', async () => {
     const file = join(folder, 'stripe.db');
-    const before = openWorld({ file });
+    const before = openSandbox({ file });
     const agent = await openVerifiedAgent(before);
     await openInvoice(before, agent);
     await before.control('/clock', { advance_seconds: 3600 });
     expect(before.received).toEqual([]);
     await before.close();
-    const world = openWorld({ file });
-    expect((await world.stripe.invoices.list({}, agent)).data).toHaveLength(1);
-    expect(await world.control('/state')).toMatchObject({ now: MONDAY + 3600 });
-    await world.sandbox.flushWebhooks();
-    expect(snapshots(world).map(({ type }) => type)).toContain('invoice.finalized');
+    const context = openSandbox({ file });
+    expect((await context.stripe.invoices.list({}, agent)).data).toHaveLength(1);
+    expect(await context.control('/state')).toMatchObject({ now: MONDAY + 3600 });
+    await context.sandbox.flushWebhooks();
+    expect(snapshots(context).map(({ type }) => type)).toContain('invoice.finalized');
   });
 
-  it('is delivered by the worker once it is started', async () => {
-    const world = openWorld({ file: join(folder, 'stripe.db'), now: Date.now });
-    await world.stripe.customers.create({ name: 'before' });
-    world.sandbox.start();
-    await world.stripe.customers.create({ name: 'after' });
-    await expect.poll(() => world.received.length).toBe(2);
+  it('is delivered once the worker starts', async () => {
+    const context = openSandbox({ file: join(folder, 'stripe.db'), now: Date.now });
+    await context.stripe.customers.create({ name: 'before' });
+    context.sandbox.start();
+    await context.stripe.customers.create({ name: 'after' });
+    await expect.poll(() => context.received.length).toBe(2);
   });
 
-  it('survives a kill right after the answer: the same key replays it, and the event still goes out', async () => {
+  it('survives a kill right after a response: the key replays it, and the event is delivered', async () => {
     const file = join(folder, 'stripe.db');
     const entry = new URL('../index.ts', import.meta.url).href;
     const killed = spawnSync(
@@ -237,8 +241,8 @@ describe('state in a file', () => {
       { encoding: 'utf8' },
     );
     expect(killed).toMatchObject({ signal: 'SIGKILL' });
-    const world = openWorld({ file });
-    const again = await world.send('/v1/customers', {
+    const context = openSandbox({ file });
+    const again = await context.send('/v1/customers', {
       method: 'POST',
       headers: {
         authorization: 'Bearer sk_test_gable',
@@ -248,12 +252,15 @@ describe('state in a file', () => {
       body: 'name=Bo',
     });
     expect([again.headers.get('idempotent-replayed'), await again.text()]).toEqual(['true', killed.stdout]);
-    await world.sandbox.flushWebhooks();
-    expect(snapshots(world).map(({ type }) => type)).toEqual(['customer.created']);
+    await context.sandbox.flushWebhooks();
+    expect(snapshots(context).map(({ type }) => type)).toEqual(['customer.created']);
   });
 });
 
-/** A program that makes a customer, writes the answer, and is killed before it can close anything. */
+/**
+ * Runs a program that creates a customer, prints the response, and is killed before it can close
+ * anything.
+ */
 function customerThenKill(entry: string, file: string): string {
   return `
     import { writeSync } from 'node:fs';

@@ -5,14 +5,14 @@ const MILLISECONDS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_
 const DURATION = /^(?:\d+(?:\.\d+)?(?:ms|s|m|h))+$/;
 const PART = /(\d+(?:\.\d+)?)(ms|s|m|h)/g;
 
-/** The latest moment that still has four digits of a year: for ever. */
-export const FOR_EVER: Instant = instant(Date.UTC(9_999, 11, 31));
+/** The latest date with a four-digit year. */
+export const FOREVER: Instant = instant(Date.UTC(9_999, 11, 31));
 
 /**
- * When a ban of this length ends: `24h`, `1h30m`, `45s`; null for `none`, which lifts one. Throws 400 validation_failed
- * for anything else.
+ * Returns when a ban of this duration ends: `24h`, `1h30m`, `45s`. Returns null for `none`, which
+ * lifts a ban. Throws 400 validation_failed for any other format.
  */
-export function readBan(duration: string, now: Instant): Instant | null {
+export function parseBanDuration(duration: string, now: Instant): Instant | null {
   if (duration === 'none') return null;
   if (!DURATION.test(duration))
     throw validationFailed(`invalid format for ban duration: time: invalid duration "${duration}"`);
@@ -20,5 +20,5 @@ export function readBan(duration: string, now: Instant): Instant | null {
   for (const [, count, unit] of duration.matchAll(PART)) {
     total += Number(count) * (MILLISECONDS[unit ?? ''] ?? 0);
   }
-  return instant(Math.min(Math.round(now + total), FOR_EVER));
+  return instant(Math.min(Math.round(now + total), FOREVER));
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { PASSWORD, signIn } from '../testing/sign-in.ts';
 import { startAuth } from '../testing/start-auth.ts';
-import { dataOf, openAdmin } from './testing/open-admin.ts';
+import { createAdminClient, expectData } from './testing/admin-client.ts';
 
-describe('creating a user', () => {
-  test('takes everything that Supabase takes', async () => {
-    const world = await startAuth({ autoconfirm: false });
-    const admin = await openAdmin(world);
+describe('POST /admin/users', () => {
+  test('accepts all attributes that Supabase accepts', async () => {
+    const context = await startAuth({ autoconfirm: false });
+    const admin = await createAdminClient(context);
     const id = crypto.randomUUID();
-    const { user } = dataOf(
+    const { user } = expectData(
       await admin.createUser({
         id,
         email: 'Ann@Example.com',
@@ -29,24 +29,24 @@ describe('creating a user', () => {
     expect(user?.email_confirmed_at).toBeDefined();
     expect(user?.phone_confirmed_at).toBeUndefined();
     expect(user?.identities?.map(({ provider }) => provider)).toEqual(['email', 'phone']);
-    expect((await signIn(world.browser(), 'ann@example.com')).user.id).toBe(id);
+    expect((await signIn(context.browser(), 'ann@example.com')).user.id).toBe(id);
   });
 
-  test('leaves who is not confirmed outside, and sends nothing', async () => {
-    const world = await startAuth();
-    const admin = await openAdmin(world);
-    dataOf(await admin.createUser({ email: 'ann@example.com', password: PASSWORD }));
-    const { error } = await world
+  test('creates an unconfirmed user who cannot sign in, and sends nothing', async () => {
+    const context = await startAuth();
+    const admin = await createAdminClient(context);
+    expectData(await admin.createUser({ email: 'ann@example.com', password: PASSWORD }));
+    const { error } = await context
       .browser()
       .auth.signInWithPassword({ email: 'ann@example.com', password: PASSWORD });
     expect(error).toMatchObject({ code: 'email_not_confirmed' });
-    expect(await world.letters('ann@example.com')).toEqual([]);
+    expect(await context.emails('ann@example.com')).toEqual([]);
   });
 
-  test('refuses what is wrong or taken', async () => {
-    const world = await startAuth();
-    const admin = await openAdmin(world);
-    dataOf(await admin.createUser({ email: 'ann@example.com', phone: '14155550123' }));
+  test('rejects invalid and taken attributes', async () => {
+    const context = await startAuth();
+    const admin = await createAdminClient(context);
+    expectData(await admin.createUser({ email: 'ann@example.com', phone: '14155550123' }));
     const cases = [
       [{}, 400, 'validation_failed', 'Cannot create a user without either an email or phone'],
       [{ email: 'ann@example.com' }, 422, 'email_exists', /already been registered/],
@@ -66,22 +66,22 @@ describe('creating a user', () => {
       [{ email: 5 }, 400, 'bad_json', /email/],
     ] as const;
     for (const [body, status, code, message] of cases) {
-      const answer = await world.call('POST', '/admin/users', {
+      const response = await context.call('POST', '/admin/users', {
         body,
-        token: await world.service.makeServiceKey(),
+        token: await context.service.createServiceKey(),
       });
-      expect(answer.status).toBe(status);
-      expect(await answer.json()).toMatchObject({
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({
         error_code: code,
         msg: typeof message === 'string' ? message : expect.stringMatching(message),
       });
     }
   });
 
-  test('refuses an id that is taken', async () => {
-    const world = await startAuth();
-    const admin = await openAdmin(world);
-    const { user } = dataOf(await admin.createUser({ email: 'ann@example.com' }));
+  test('rejects an ID that is in use', async () => {
+    const context = await startAuth();
+    const admin = await createAdminClient(context);
+    const { user } = expectData(await admin.createUser({ email: 'ann@example.com' }));
     const { error } = await admin.createUser({ email: 'bob@example.com', id: user?.id ?? '' });
     expect(error).toMatchObject({ status: 422, code: 'user_already_exists' });
   });

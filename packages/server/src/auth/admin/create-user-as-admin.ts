@@ -3,47 +3,50 @@ import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError, validationFailed } from '../errors/auth-error.ts';
 import { authUsers, type UserRow } from '../user.tables.ts';
-import { blankUser } from '../users/blank-user.ts';
-import { mergeMetadata } from '../users/merge-metadata.ts';
-import { syncOwnIdentities } from '../users/own-identities.ts';
-import { wholeUser } from '../users/user-parts.ts';
-import { type UserView, userView } from '../users/user-view.ts';
-import { mergeAppMetadata } from './merge-app-metadata.ts';
-import { requireFree } from './require-free.ts';
-import { readUserAttributes, type UserAttributes } from './user-attributes.ts';
+import { buildBlankUser } from '../users/build-user.ts';
+import { updateLocalIdentities } from '../users/local-identities.ts';
+import { mergeAppMetadata, mergeMetadata } from '../users/merge-metadata.ts';
+import { loadUserDetails } from '../users/user-details.ts';
+import { toUserView, type UserView } from '../users/user-view.ts';
+import { assertUnused } from './assert-unused.ts';
+import { parseUserAttributes, type UserAttributes } from './user-attributes.ts';
 
-function newUser(asked: UserAttributes, now: Instant): UserRow {
-  const blank = blankUser(now);
+function buildFromAttributes(attributes: UserAttributes, now: Instant): UserRow {
+  const blank = buildBlankUser(now);
   return {
     ...blank,
-    id: asked.id ?? blank.id,
-    email: asked.email ?? null,
-    phone: asked.phone ?? null,
-    passwordHash: asked.passwordHash ?? null,
-    emailConfirmedAt: asked.email && asked.emailConfirm ? now : null,
-    phoneConfirmedAt: asked.phone && asked.phoneConfirm ? now : null,
-    userMetadata: mergeMetadata({}, asked.userMetadata ?? {}),
-    appMetadata: mergeAppMetadata({}, asked.appMetadata ?? {}),
-    bannedUntil: asked.bannedUntil ?? null,
+    id: attributes.id ?? blank.id,
+    email: attributes.email ?? null,
+    phone: attributes.phone ?? null,
+    passwordHash: attributes.passwordHash ?? null,
+    emailConfirmedAt: attributes.email && attributes.emailConfirm ? now : null,
+    phoneConfirmedAt: attributes.phone && attributes.phoneConfirm ? now : null,
+    userMetadata: mergeMetadata({}, attributes.userMetadata ?? {}),
+    appMetadata: mergeAppMetadata({}, attributes.appMetadata ?? {}),
+    bannedUntil: attributes.bannedUntil ?? null,
   };
 }
 
 /**
- * `POST /admin/users`: adds a user by an administrator's word. Sends nothing: who is not said to be confirmed must prove
- * their address or number like anybody else.
+ * `POST /admin/users`: creates a user without sending a message. An unconfirmed user must verify
+ * the address or number as usual.
  */
 export async function createUserAsAdmin(ctx: AuthContext, request: FastifyRequest): Promise<UserView> {
-  const asked = await readUserAttributes(ctx, request);
-  if (!asked.email && !asked.phone)
+  const attributes = await parseUserAttributes(ctx, request);
+  if (!attributes.email && !attributes.phone)
     throw validationFailed('Cannot create a user without either an email or phone');
   const now = ctx.clock.now();
   return ctx.db.transaction(async (tx) => {
-    const [added] = await tx.insert(authUsers).values(newUser(asked, now)).onConflictDoNothing().returning();
+    const [added] = await tx
+      .insert(authUsers)
+      .values(buildFromAttributes(attributes, now))
+      .onConflictDoNothing()
+      .returning();
     if (!added) {
-      await requireFree(tx, asked, null);
+      await assertUnused(tx, attributes, null);
       throw new AuthError(422, 'user_already_exists', 'A user with this id has already been registered');
     }
-    const user = await syncOwnIdentities(tx, added, now);
-    return userView(await wholeUser(tx, user));
+    const user = await updateLocalIdentities(tx, added, now);
+    return toUserView(await loadUserDetails(tx, user));
   });
 }

@@ -2,28 +2,28 @@ import type { Instant } from '@gable/contracts/kernel';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Transaction } from '#db/index.ts';
+import type { VerificationEmailName } from '#emails/templates/verification/verification.ts';
 import type { AuthContext } from '../auth-context.ts';
+import { buildVerifyUrl } from '../emails/email-handlers.ts';
+import { VERIFICATION_EMAIL_CONFIG } from '../emails/verification-email-config.ts';
 import { validationFailed } from '../errors/auth-error.ts';
-import { optionalObject, optionalText, readBody } from '../http/read-body.ts';
-import { verifyUrl } from '../letters/proof-letter-job.ts';
-import { PROOF_TERMS, type ProofLetter } from '../letters/proof-letters.ts';
-import { sentAtOf } from '../one-time/ask-for-proof.ts';
-import { ASKED_BY_OPERATOR } from '../one-time/asked-from.ts';
-import { clearTokensOf } from '../one-time/clear-tokens.ts';
-import { issueToken } from '../one-time/issue-token.ts';
-import { mintToken } from '../one-time/mint-token.ts';
+import { optionalObject, optionalString, readBody } from '../http/read-body.ts';
+import { ASKED_BY_ADMIN } from '../one-time-tokens/asked-from.ts';
+import { createOneTimeToken } from '../one-time-tokens/create-one-time-token.ts';
+import { deleteTokensOfKinds } from '../one-time-tokens/delete-tokens.ts';
+import { toSentAtUpdate } from '../one-time-tokens/enqueue-verification-email.ts';
+import { generateTokenSecrets } from '../one-time-tokens/generate-token-secrets.ts';
 import { requireStrongPassword } from '../passwords/require-strong-password.ts';
-import { redirectTarget } from '../redirects/allowed-redirect.ts';
-import { wishedRedirect } from '../redirects/wished-redirect.ts';
+import { readRedirectTo, resolveRedirect } from '../redirects/resolve-redirect.ts';
 import type { UserMetadata, UserRow } from '../user.tables.ts';
-import { requireAddress } from '../users/require-address.ts';
-import { requireSmallMetadata } from '../users/require-small-metadata.ts';
-import { wholeUser } from '../users/user-parts.ts';
-import { changeUser, findUserByEmail } from '../users/user-store.ts';
-import { type UserView, userView } from '../users/user-view.ts';
-import { userNotFound } from './find-named-user.ts';
-import { requireFree } from './require-free.ts';
-import { reserveAccount } from './reserve-account.ts';
+import { requireEmail } from '../users/require-email.ts';
+import { requireMetadataSize } from '../users/require-metadata-size.ts';
+import { loadUserDetails } from '../users/user-details.ts';
+import { findUserByEmail, updateUserRow } from '../users/user-store.ts';
+import { toUserView, type UserView } from '../users/user-view.ts';
+import { assertUnused } from './assert-unused.ts';
+import { ensureUnverifiedUser } from './ensure-unverified-user.ts';
+import { userNotFound } from './require-user-from-path.ts';
 
 const LINK_TYPES = [
   'signup',
@@ -35,7 +35,7 @@ const LINK_TYPES = [
 ] as const;
 type LinkType = (typeof LINK_TYPES)[number];
 
-const LETTERS: Readonly<Record<LinkType, ProofLetter>> = {
+const EMAIL_BY_LINK_TYPE: Readonly<Record<LinkType, VerificationEmailName>> = {
   signup: 'confirmation',
   invite: 'invitation',
   magiclink: 'magic_link',
@@ -46,25 +46,25 @@ const LETTERS: Readonly<Record<LinkType, ProofLetter>> = {
 
 const typeSchema = z.enum(LINK_TYPES);
 const bodySchema = z.object({
-  type: optionalText,
-  email: optionalText,
-  new_email: optionalText,
-  password: optionalText,
+  type: optionalString,
+  email: optionalString,
+  new_email: optionalString,
+  password: optionalString,
   data: optionalObject,
-  redirect_to: optionalText,
+  redirect_to: optionalString,
 });
 
 interface LinkRequest {
   readonly type: LinkType;
-  /** Lower case, as `newEmail`. */
+  /** Lowercase, like `newEmail`. */
   readonly email: string;
-  /** '' but for a change of address. */
+  /** Empty unless the link is for an email change. */
   readonly newEmail: string;
   readonly passwordHash: string | null;
   readonly metadata: UserMetadata;
 }
 
-/** A link and a code, and whose they are. */
+/** A link, its code and its user. */
 type GeneratedLink = UserView & {
   readonly action_link: string;
   readonly email_otp: string;
@@ -73,7 +73,7 @@ type GeneratedLink = UserView & {
   readonly redirect_to: string;
 };
 
-function isChange(type: LinkType): type is 'email_change_current' | 'email_change_new' {
+function isEmailChange(type: LinkType): type is 'email_change_current' | 'email_change_new' {
   return type === 'email_change_current' || type === 'email_change_new';
 }
 
@@ -84,78 +84,81 @@ async function readLinkRequest(ctx: AuthContext, request: FastifyRequest): Promi
   if (type.data === 'signup' && !body.password) throw validationFailed('Signup requires a valid password');
   if (body.password) requireStrongPassword(body.password, ctx.settings.passwordMinLength);
   const metadata = body.data ?? {};
-  requireSmallMetadata(metadata);
+  requireMetadataSize(metadata);
   return {
     type: type.data,
-    email: requireAddress(body.email ?? ''),
-    newEmail: isChange(type.data) ? requireAddress(body.new_email ?? '') : '',
+    email: requireEmail(body.email ?? ''),
+    newEmail: isEmailChange(type.data) ? requireEmail(body.new_email ?? '') : '',
     passwordHash: type.data === 'signup' && body.password ? await ctx.passwords.hash(body.password) : null,
     metadata,
   };
 }
 
-/** Has the new address wait in `new_email`; links about another one that waited before are worth nothing any more. */
-async function awaitNewEmail(
+/** Stores the new address in `new_email`. Links for an earlier pending address stop working. */
+async function setPendingEmail(
   tx: Transaction,
   user: UserRow,
   newEmail: string,
   now: Instant,
 ): Promise<UserRow> {
-  await requireFree(tx, { email: newEmail, phone: undefined }, null);
+  await assertUnused(tx, { email: newEmail, phone: undefined }, null);
   if (user.newEmail === newEmail) return user;
-  await clearTokensOf(tx, user.id, ['email_change_current', 'email_change_new']);
-  return changeUser(tx, user.id, { newEmail, emailChangeProvenBy: null, updatedAt: now });
-}
-
-/** The user whom the link is for, made where that is what the link is for. Throws 404 user_not_found. */
-async function prepareUser(tx: Transaction, asked: LinkRequest, now: Instant): Promise<UserRow> {
-  const { type, email, passwordHash, metadata } = asked;
-  if (type === 'signup' || type === 'invite')
-    return reserveAccount(tx, { email, passwordHash, metadata, invited: type === 'invite' }, now);
-  const user = await findUserByEmail(tx, email);
-  if (!user) throw userNotFound('User with this email not found');
-  return isChange(type) ? awaitNewEmail(tx, user, asked.newEmail, now) : user;
-}
-
-/** A magic link for nobody signs them up, as everywhere. */
-async function settleType(tx: Transaction, asked: LinkRequest): Promise<LinkRequest> {
-  if (asked.type !== 'magiclink' || (await findUserByEmail(tx, asked.email))) return asked;
-  return { ...asked, type: 'signup' };
-}
-
-/** Makes room for the link's proof; answers what it is and whose. */
-async function issueLink(tx: Transaction, wanted: LinkRequest, now: Instant) {
-  const asked = await settleType(tx, wanted);
-  const { id: userId } = await prepareUser(tx, asked, now);
-  const { kind, lifeSeconds } = PROOF_TERMS[LETTERS[asked.type]];
-  const relatesTo = asked.type === 'email_change_new' ? asked.newEmail : asked.email;
-  const token = await issueToken(
-    tx,
-    { userId, kind, relatesTo, askedFrom: ASKED_BY_OPERATOR, lifeSeconds },
-    now,
-  );
-  const user = await changeUser(tx, userId, { ...sentAtOf(kind, now), updatedAt: now });
-  return { type: asked.type, tokenId: token.id, view: userView(await wholeUser(tx, user)) };
+  await deleteTokensOfKinds(tx, user.id, ['email_change_current', 'email_change_new']);
+  return updateUserRow(tx, user.id, { newEmail, emailChangeProvenBy: null, updatedAt: now });
 }
 
 /**
- * `POST /admin/generate_link`: the link and the code that a letter would carry, for an operator who sends letters of
- * their own. Nothing is sent.
+ * Returns the user of the link; creates one for a sign-up or an invitation. Throws 404
+ * user_not_found.
+ */
+async function prepareUser(tx: Transaction, link: LinkRequest, now: Instant): Promise<UserRow> {
+  const { type, email, passwordHash, metadata } = link;
+  if (type === 'signup' || type === 'invite')
+    return ensureUnverifiedUser(tx, { email, passwordHash, metadata, invited: type === 'invite' }, now);
+  const user = await findUserByEmail(tx, email);
+  if (!user) throw userNotFound('User with this email not found');
+  return isEmailChange(type) ? setPendingEmail(tx, user, link.newEmail, now) : user;
+}
+
+/** A magic link for an unknown address becomes a sign-up link, as elsewhere. */
+async function resolveLinkType(tx: Transaction, link: LinkRequest): Promise<LinkRequest> {
+  if (link.type !== 'magiclink' || (await findUserByEmail(tx, link.email))) return link;
+  return { ...link, type: 'signup' };
+}
+
+/** Creates the link's token. Returns its type, ID and user. */
+async function issueLink(tx: Transaction, input: LinkRequest, now: Instant) {
+  const link = await resolveLinkType(tx, input);
+  const { id: userId } = await prepareUser(tx, link, now);
+  const { kind, lifetimeSeconds } = VERIFICATION_EMAIL_CONFIG[EMAIL_BY_LINK_TYPE[link.type]];
+  const relatesTo = link.type === 'email_change_new' ? link.newEmail : link.email;
+  const token = await createOneTimeToken(
+    tx,
+    { userId, kind, relatesTo, askedFrom: ASKED_BY_ADMIN, lifetimeSeconds },
+    now,
+  );
+  const user = await updateUserRow(tx, userId, { ...toSentAtUpdate(kind, now), updatedAt: now });
+  return { type: link.type, tokenId: token.id, view: toUserView(await loadUserDetails(tx, user)) };
+}
+
+/**
+ * `POST /admin/generate_link`: returns the link and the code of an email without sending it, for
+ * operators who send their own emails.
  */
 export async function generateLink(ctx: AuthContext, request: FastifyRequest): Promise<GeneratedLink> {
-  const asked = await readLinkRequest(ctx, request);
-  const { redirect_to: wished } = readBody(bodySchema, request);
-  const target = wished ? redirectTarget(ctx.settings, wished) : wishedRedirect(ctx, request);
+  const link = await readLinkRequest(ctx, request);
+  const { redirect_to: redirectTo } = readBody(bodySchema, request);
+  const target = redirectTo ? resolveRedirect(ctx.settings, redirectTo) : readRedirectTo(ctx, request);
   const now = ctx.clock.now();
-  const { type, tokenId, view } = await ctx.db.transaction((tx) => issueLink(tx, asked, now));
-  const minted = await mintToken(ctx, tokenId, { pkce: false });
-  if (!minted) throw new Error('The link was replaced by another before it was made.');
-  const linkType = PROOF_TERMS[LETTERS[type]].linkType ?? type;
+  const { type, tokenId, view } = await ctx.db.transaction((tx) => issueLink(tx, link, now));
+  const secrets = await generateTokenSecrets(ctx, tokenId, { pkce: false });
+  if (!secrets) throw new Error('The token was replaced before its secrets were stored.');
+  const linkType = VERIFICATION_EMAIL_CONFIG[EMAIL_BY_LINK_TYPE[type]].linkType ?? type;
   return {
     ...view,
-    action_link: verifyUrl(ctx, { token: minted.link, type: linkType, redirectTo: target.href }),
-    email_otp: minted.code,
-    hashed_token: minted.link,
+    action_link: buildVerifyUrl(ctx, { token: secrets.link, type: linkType, redirectTo: target.href }),
+    email_otp: secrets.code,
+    hashed_token: secrets.link,
     verification_type: type,
     redirect_to: target.href,
   };

@@ -1,38 +1,48 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AuthContext } from '../auth-context.ts';
-import { optionalObject, optionalText, readBody } from '../http/read-body.ts';
-import { sendSoon } from '../letters/send-soon.ts';
-import { askForProof } from '../one-time/ask-for-proof.ts';
-import { ASKED_BY_OPERATOR } from '../one-time/asked-from.ts';
-import { wishedRedirect } from '../redirects/wished-redirect.ts';
-import { requireAddress } from '../users/require-address.ts';
-import { requireSmallMetadata } from '../users/require-small-metadata.ts';
-import { wholeUser } from '../users/user-parts.ts';
-import { changeUser } from '../users/user-store.ts';
-import { type UserView, userView } from '../users/user-view.ts';
-import { reserveAccount } from './reserve-account.ts';
+import { optionalObject, optionalString, readBody } from '../http/read-body.ts';
+import { ASKED_BY_ADMIN } from '../one-time-tokens/asked-from.ts';
+import { enqueueVerificationEmail } from '../one-time-tokens/enqueue-verification-email.ts';
+import { readRedirectTo } from '../redirects/resolve-redirect.ts';
+import { runInBackground } from '../run-in-background.ts';
+import { requireEmail } from '../users/require-email.ts';
+import { requireMetadataSize } from '../users/require-metadata-size.ts';
+import { loadUserDetails } from '../users/user-details.ts';
+import { updateUserRow } from '../users/user-store.ts';
+import { toUserView, type UserView } from '../users/user-view.ts';
+import { ensureUnverifiedUser } from './ensure-unverified-user.ts';
 
-const bodySchema = z.object({ email: optionalText, data: optionalObject });
+const bodySchema = z.object({ email: optionalString, data: optionalObject });
 
 /**
- * `POST /invite`: sets an account up for an address and writes to it; the letter's link lets its reader in. An address
- * that was invited and not proven can be invited again. Throws 422 email_exists for a proven one.
+ * `POST /invite`: creates an unverified user and emails a sign-in link. Can be repeated until the
+ * address is verified; then throws 422 email_exists.
  */
 export async function inviteUser(ctx: AuthContext, request: FastifyRequest): Promise<UserView> {
   const { email, data } = readBody(bodySchema, request);
-  const to = requireAddress(email ?? '');
+  const to = requireEmail(email ?? '');
   const metadata = data ?? {};
-  requireSmallMetadata(metadata);
-  const redirectTo = wishedRedirect(ctx, request);
+  requireMetadataSize(metadata);
+  const redirectTo = readRedirectTo(ctx, request);
   const now = ctx.clock.now();
   const { view, jobId } = await ctx.db.transaction(async (tx) => {
-    const { id } = await reserveAccount(tx, { email: to, passwordHash: null, metadata, invited: true }, now);
-    const asked = { userId: id, letter: 'invitation', to, redirectTo, askedFrom: ASKED_BY_OPERATOR } as const;
-    const job = await askForProof(tx, asked, now);
-    const user = await changeUser(tx, id, { updatedAt: now });
-    return { view: userView(await wholeUser(tx, user)), jobId: job };
+    const { id } = await ensureUnverifiedUser(
+      tx,
+      { email: to, passwordHash: null, metadata, invited: true },
+      now,
+    );
+    const invitation = {
+      userId: id,
+      template: 'invitation',
+      to,
+      redirectTo,
+      askedFrom: ASKED_BY_ADMIN,
+    } as const;
+    const job = await enqueueVerificationEmail(tx, invitation, now);
+    const user = await updateUserRow(tx, id, { updatedAt: now });
+    return { view: toUserView(await loadUserDetails(tx, user)), jobId: job };
   });
-  sendSoon(ctx, [jobId]);
+  runInBackground(ctx, [jobId]);
   return view;
 }

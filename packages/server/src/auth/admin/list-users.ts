@@ -7,13 +7,13 @@ import { validationFailed } from '../errors/auth-error.ts';
 import { authFactors } from '../factor.tables.ts';
 import { authIdentities } from '../identity.tables.ts';
 import { authUsers, type UserRow } from '../user.tables.ts';
-import type { WholeUser } from '../users/user-parts.ts';
-import { AUDIENCE, type UserView, userView } from '../users/user-view.ts';
+import type { UserDetails } from '../users/user-details.ts';
+import { AUDIENCE, toUserView, type UserView } from '../users/user-view.ts';
 
 const PER_PAGE = 50;
-const MOST_PER_PAGE = 1_000;
+const MAX_PER_PAGE = 1_000;
 
-/** Clients send an empty text for what they leave out. */
+/** Clients send an empty string for an omitted parameter. */
 const wholeNumber = z.optional(z.string().check(z.regex(/^([1-9]\d{0,8})?$/)));
 const querySchema = z.object({ page: wholeNumber, per_page: wholeNumber });
 
@@ -22,43 +22,43 @@ interface Page {
   readonly perPage: number;
 }
 
-function readPage(request: FastifyRequest): Page {
+function parsePage(request: FastifyRequest): Page {
   const query = querySchema.safeParse(request.query);
   if (!query.success)
     throw validationFailed('Bad Pagination Parameters: page and per_page are whole numbers from 1');
   return {
     page: Number(query.data.page || 1),
-    perPage: Math.min(Number(query.data.per_page || PER_PAGE), MOST_PER_PAGE),
+    perPage: Math.min(Number(query.data.per_page || PER_PAGE), MAX_PER_PAGE),
   };
 }
 
-/** The page's users with their parts, in two queries for all of them. */
-async function wholeUsers(from: Reader, users: readonly UserRow[]): Promise<WholeUser[]> {
+/** Loads the details of all users on the page in two queries. */
+async function loadAllDetails(reader: Reader, users: readonly UserRow[]): Promise<UserDetails[]> {
   const ids = users.map(({ id }) => id);
   if (ids.length === 0) return [];
   const [identities, factors] = await Promise.all([
-    from
+    reader
       .select()
       .from(authIdentities)
       .where(inArray(authIdentities.userId, ids))
       .orderBy(authIdentities.createdAt, authIdentities.id),
-    from
+    reader
       .select()
       .from(authFactors)
       .where(inArray(authFactors.userId, ids))
       .orderBy(authFactors.createdAt, authFactors.id),
   ]);
-  const identitiesOf = Map.groupBy(identities, ({ userId }) => userId);
-  const factorsOf = Map.groupBy(factors, ({ userId }) => userId);
+  const identitiesByUser = Map.groupBy(identities, ({ userId }) => userId);
+  const factorsByUser = Map.groupBy(factors, ({ userId }) => userId);
   return users.map((user) => ({
     user,
-    identities: identitiesOf.get(user.id) ?? [],
-    factors: factorsOf.get(user.id) ?? [],
+    identities: identitiesByUser.get(user.id) ?? [],
+    factors: factorsByUser.get(user.id) ?? [],
   }));
 }
 
-/** Where the next and the last page are (RFC 8288). Clients read the page's number from the first parameter. */
-function linksTo(request: FastifyRequest, { page, perPage }: Page, total: number): string {
+/** Builds the `Link` header (RFC 8288). Clients read the page number from the first parameter. */
+function buildLinkHeader(request: FastifyRequest, { page, perPage }: Page, total: number): string {
   const [path = ''] = request.url.split('?');
   const last = Math.ceil(total / perPage);
   const link = (to: number, rel: string) => `<${path}?page=${to}&per_page=${perPage}>; rel="${rel}"`;
@@ -67,13 +67,13 @@ function linksTo(request: FastifyRequest, { page, perPage }: Page, total: number
   return links.join(', ');
 }
 
-/** `GET /admin/users`: a page of all users, newest first. */
+/** `GET /admin/users`: lists a page of users, newest first. */
 export async function listUsers(
   ctx: AuthContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ users: UserView[]; aud: string }> {
-  const page = readPage(request);
+  const page = parsePage(request);
   const users = await ctx.db.read
     .select()
     .from(authUsers)
@@ -81,6 +81,6 @@ export async function listUsers(
     .limit(page.perPage)
     .offset((page.page - 1) * page.perPage);
   const total = await ctx.db.read.$count(authUsers);
-  reply.header('X-Total-Count', total).header('Link', linksTo(request, page, total));
-  return { users: (await wholeUsers(ctx.db.read, users)).map(userView), aud: AUDIENCE };
+  reply.header('X-Total-Count', total).header('Link', buildLinkHeader(request, page, total));
+  return { users: (await loadAllDetails(ctx.db.read, users)).map(toUserView), aud: AUDIENCE };
 }

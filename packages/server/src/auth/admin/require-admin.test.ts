@@ -1,18 +1,18 @@
 import { generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { makePrivateJwk } from '../keys/signing-key.ts';
-import { makeRsaJwk } from '../keys/testing/make-rsa-jwk.ts';
+import { generatePrivateJwk } from '../keys/signing-key.ts';
+import { generateRsaJwk } from '../keys/testing/generate-rsa-jwk.ts';
 import { signUp } from '../testing/sign-in.ts';
 import { PUBLIC_URL, PUBLISHABLE_KEY, startAuth } from '../testing/start-auth.ts';
-import { adminWith } from './testing/open-admin.ts';
+import { createAdminClientWith } from './testing/admin-client.ts';
 
 const ISSUER = `${PUBLIC_URL}/auth/v1`;
 
-/** A service with two keys that the test knows too. */
+/** Starts a service with two signing keys that the test knows. */
 async function knownKeys() {
-  const { kid, privateJwk } = await makePrivateJwk();
-  const rsa = { ...(await makeRsaJwk()), kid: 'rsa' };
-  const world = await startAuth({ signingJwks: [{ ...privateJwk, kid }, rsa] });
+  const { kid, privateJwk } = await generatePrivateJwk();
+  const rsa = { ...(await generateRsaJwk()), kid: 'rsa' };
+  const context = await startAuth({ signingJwks: [{ ...privateJwk, kid }, rsa] });
   const curveKey = await importJWK({ ...privateJwk }, 'ES256');
   const rsaKey = await importJWK(rsa, 'RS256');
   const claims = { iss: ISSUER, exp: Math.floor(Date.now() / 1000) + 3_600, role: 'service_role' };
@@ -21,24 +21,24 @@ async function knownKeys() {
     header: { alg: string; kid?: string } = { alg: 'ES256', kid },
     by: Parameters<SignJWT['sign']>[0] = curveKey,
   ) => new SignJWT({ ...claims, ...changes }).setProtectedHeader(header).sign(by);
-  return { world, kid, rsa, rsaKey, claims, sign };
+  return { context, kid, rsa, rsaKey, claims, sign };
 }
 
-describe('the admin endpoints', () => {
-  test('let a service key in, of any of our keys and under both its names', async () => {
-    const { world, rsaKey, sign } = await knownKeys();
+describe('requireAdmin', () => {
+  test('accepts a service key with either role, signed by any of the keys', async () => {
+    const { context, rsaKey, sign } = await knownKeys();
     const good = [
-      world.service.makeServiceKey(),
+      context.service.createServiceKey(),
       sign(),
       sign({ role: 'supabase_admin' }),
       sign({}, { alg: 'RS256', kid: 'rsa' }, rsaKey),
     ];
     for (const token of await Promise.all(good))
-      expect((await world.call('GET', '/admin/users', { token })).status).toBe(200);
+      expect((await context.call('GET', '/admin/users', { token })).status).toBe(200);
   });
 
-  test('accept a service key without an issuer, an end or the name of its key', async () => {
-    const { world, rsaKey, sign } = await knownKeys();
+  test('accepts a service key without an issuer, an expiry or a kid', async () => {
+    const { context, rsaKey, sign } = await knownKeys();
     const bare = { iss: undefined, exp: undefined };
     const good = {
       'no issuer': sign({ iss: undefined }),
@@ -49,14 +49,14 @@ describe('the admin endpoints', () => {
       "the issuer of Supabase's older keys": sign({ iss: 'supabase', ref: 'abc' }, { alg: 'ES256' }),
     };
     for (const [name, token] of Object.entries(good)) {
-      const admin = adminWith(world, await token);
+      const admin = createAdminClientWith(context, await token);
       expect((await admin.listUsers()).error, name).toBeNull();
     }
   });
 
-  test('ask for it before anything else', async () => {
-    const world = await startAuth();
-    const { access_token: token } = await signUp(world.browser(), 'ann@example.com');
+  test('checks the service key before the rest of the request', async () => {
+    const context = await startAuth();
+    const { access_token: token } = await signUp(context.browser(), 'ann@example.com');
     const cases = [
       ['GET', '/admin/users'],
       ['POST', '/admin/users'],
@@ -69,19 +69,19 @@ describe('the admin endpoints', () => {
       ['POST', '/invite'],
     ] as const;
     for (const [method, path] of cases) {
-      const refused = async (options: Parameters<typeof world.call>[2]) => {
-        const answer = await world.call(method, path, options);
-        return [answer.status, answer.headers.get('x-sb-error-code')];
+      const rejected = async (options: Parameters<typeof context.call>[2]) => {
+        const response = await context.call(method, path, options);
+        return [response.status, response.headers.get('x-sb-error-code')];
       };
-      expect(await refused({})).toEqual([401, 'no_authorization']);
-      expect(await refused({ token: PUBLISHABLE_KEY })).toEqual([401, 'no_authorization']);
-      expect(await refused({ token: 'x.y.z' })).toEqual([403, 'bad_jwt']);
-      expect(await refused({ token })).toEqual([403, 'not_admin']);
+      expect(await rejected({})).toEqual([401, 'no_authorization']);
+      expect(await rejected({ token: PUBLISHABLE_KEY })).toEqual([401, 'no_authorization']);
+      expect(await rejected({ token: 'x.y.z' })).toEqual([403, 'bad_jwt']);
+      expect(await rejected({ token })).toEqual([403, 'not_admin']);
     }
   });
 
-  test('refuse every imitation of it', async () => {
-    const { world, kid, rsa, rsaKey, claims, sign } = await knownKeys();
+  test('rejects every forged service key', async () => {
+    const { context, kid, rsa, rsaKey, claims, sign } = await knownKeys();
     const { privateKey: foreign } = await generateKeyPair('ES256');
     const shared = new TextEncoder().encode((rsa.n ?? '').slice(0, 64));
     const imitations = {
@@ -99,23 +99,26 @@ describe('the admin endpoints', () => {
       'an end that is no number': sign({ exp: 'never' }),
     };
     for (const [name, token] of Object.entries(imitations)) {
-      const answer = await world.call('GET', '/admin/users', { token: await token });
-      expect([answer.status, answer.headers.get('x-sb-error-code')], name).toEqual([403, 'bad_jwt']);
+      const response = await context.call('GET', '/admin/users', { token: await token });
+      expect([response.status, response.headers.get('x-sb-error-code')], name).toEqual([403, 'bad_jwt']);
     }
     for (const role of ['authenticated', 'SERVICE_ROLE', ['service_role'], undefined]) {
-      const answer = await world.call('GET', '/admin/users', { token: await sign({ role }) });
-      expect([answer.status, answer.headers.get('x-sb-error-code')], `${role}`).toEqual([403, 'not_admin']);
+      const response = await context.call('GET', '/admin/users', { token: await sign({ role }) });
+      expect([response.status, response.headers.get('x-sb-error-code')], `${role}`).toEqual([
+        403,
+        'not_admin',
+      ]);
     }
   });
 
-  test('are all that a service key is good for: it is nobody elsewhere, and lasts a year', async () => {
-    const world = await startAuth();
-    const token = await world.service.makeServiceKey();
-    expect((await world.call('GET', '/user', { token })).status).toBe(403);
-    expect(await world.service.verifyAccessToken(token)).toBeNull();
-    world.clock.advance(364 * 86_400_000);
-    expect((await world.call('GET', '/admin/users', { token })).status).toBe(200);
-    world.clock.advance(2 * 86_400_000);
-    expect((await world.call('GET', '/admin/users', { token })).status).toBe(403);
+  test('limits a service key to the admin endpoints and to one year', async () => {
+    const context = await startAuth();
+    const token = await context.service.createServiceKey();
+    expect((await context.call('GET', '/user', { token })).status).toBe(403);
+    expect(await context.service.verifyAccessToken(token)).toBeNull();
+    context.clock.advance(364 * 86_400_000);
+    expect((await context.call('GET', '/admin/users', { token })).status).toBe(200);
+    context.clock.advance(2 * 86_400_000);
+    expect((await context.call('GET', '/admin/users', { token })).status).toBe(403);
   });
 });

@@ -2,25 +2,28 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors/auth-error.ts';
-import { factorNotFound, findFactor } from '../factors/find-factor.ts';
-import { lockUser } from '../factors/lock-user.ts';
-import { removeFactor } from '../factors/remove-factor.ts';
 import { factorIdSchema } from '../ids.ts';
-import { listFactors } from '../users/user-parts.ts';
-import { type FactorView, factorView } from '../users/user-view.ts';
-import { requireNamedUser } from './find-named-user.ts';
+import { factorNotFound, findFactor } from '../mfa/find-factor.ts';
+import { lockUser } from '../mfa/lock-user.ts';
+import { removeFactor } from '../mfa/remove-factor.ts';
+import { listFactors } from '../users/user-details.ts';
+import { type FactorView, toFactorView } from '../users/user-view.ts';
+import { requireUserFromPath } from './require-user-from-path.ts';
 
 const paramsSchema = z.object({ factorId: factorIdSchema });
 
-/** `GET /admin/users/{id}/factors`: the second factors that a user has set up or begun to. */
+/** `GET /admin/users/{id}/factors`: lists a user's factors, including unverified ones. */
 export async function listUserFactors(ctx: AuthContext, request: FastifyRequest): Promise<FactorView[]> {
-  const { id } = await requireNamedUser(ctx.db.read, request);
-  return (await listFactors(ctx.db.read, id)).map(factorView);
+  const { id } = await requireUserFromPath(ctx.db.read, request);
+  return (await listFactors(ctx.db.read, id)).map(toFactorView);
 }
 
-/** `DELETE /admin/users/{id}/factors/{factorId}`: takes a factor away from whoever lost it; answers what it was. */
+/**
+ * `DELETE /admin/users/{id}/factors/{factorId}`: removes a factor, for example a lost one, and
+ * returns it.
+ */
 export async function deleteUserFactor(ctx: AuthContext, request: FastifyRequest): Promise<FactorView> {
-  const { id } = await requireNamedUser(ctx.db.read, request);
+  const { id } = await requireUserFromPath(ctx.db.read, request);
   const params = paramsSchema.safeParse(request.params);
   if (!params.success) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID');
   const now = ctx.clock.now();
@@ -29,6 +32,21 @@ export async function deleteUserFactor(ctx: AuthContext, request: FastifyRequest
     const factor = await findFactor(tx, id, params.data.factorId);
     if (!factor) throw factorNotFound();
     await removeFactor(tx, factor, now);
-    return factorView(factor);
+    return toFactorView(factor);
   });
+}
+
+/**
+ * `GET /admin/users/{id}/passkeys`: always empty. Passkeys are factors here, not a sign-in method
+ * (decision 57).
+ */
+export async function listUserPasskeys(ctx: AuthContext, request: FastifyRequest): Promise<never[]> {
+  await requireUserFromPath(ctx.db.read, request);
+  return [];
+}
+
+/** `DELETE /admin/users/{id}/passkeys/{passkeyId}`: always 404. */
+export async function deleteUserPasskey(ctx: AuthContext, request: FastifyRequest): Promise<never> {
+  await requireUserFromPath(ctx.db.read, request);
+  throw new AuthError(404, 'validation_failed', 'Passkey not found');
 }

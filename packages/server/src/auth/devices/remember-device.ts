@@ -2,20 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuthContext } from '../auth-context.ts';
 import type { SessionRow } from '../session.tables.ts';
 import type { UserRow } from '../user.tables.ts';
-import { deviceCookie, readDevice } from './device-cookie.ts';
+import { createDeviceCookie, findDevice } from './device-cookie.ts';
 
-/** The cookie that the answer to each of these requests sets. */
+/** The cookie to set in the response to each request. */
 const cookies = new WeakMap<FastifyRequest, string>();
 
-/** Who has just signed in. */
+/** A user who has just signed in. */
 export interface SignedIn {
   readonly user: Pick<UserRow, 'id' | 'passwordHash' | 'hasSecondFactor' | 'isAnonymous'>;
   readonly session: Pick<SessionRow, 'aal'>;
 }
 
 /**
- * Makes the browser that has just signed in a known device of the account: the answer sets its
- * cookie. A session that still lacks the second factor proves too little for that.
+ * Makes the browser a known device of the account: the response sets its cookie. Does nothing while
+ * MFA is pending.
  */
 export async function rememberDevice(
   ctx: AuthContext,
@@ -23,12 +23,12 @@ export async function rememberDevice(
   { user, session }: SignedIn,
 ): Promise<void> {
   if (user.isAnonymous || (user.hasSecondFactor && session.aal !== 'aal2')) return;
-  const device = await readDevice(ctx, request, user);
-  cookies.set(request, deviceCookie(ctx, user, device, ctx.clock.now()));
+  const device = await findDevice(ctx, request, user);
+  cookies.set(request, createDeviceCookie(ctx, user, device, ctx.clock.now()));
 }
 
-/** Has the answers to sign-ins set the cookies of their devices. */
-export function sendDeviceCookies(app: FastifyInstance): void {
+/** Adds the device cookies to the responses. */
+export function registerDeviceCookies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     const cookie = cookies.get(request);
     if (cookie !== undefined) reply.header('Set-Cookie', cookie);

@@ -1,4 +1,4 @@
-/** What went wrong, in the words that the official client knows (auth contract, section 1). */
+/** The error codes of Supabase Auth (docs/wire/auth.md). */
 export type AuthErrorCode =
   | 'anonymous_provider_disabled'
   | 'bad_code_verifier'
@@ -64,7 +64,10 @@ export type AuthErrorCode =
 
 export type WeakPasswordReason = 'length';
 
-/** A refusal that the service means. Status and code are not tied: a banned user is 400 at the door and 403 inside. */
+/**
+ * An expected error. Status and code are independent: a banned user is 400 at sign-in and 403 with
+ * a session.
+ */
 export class AuthError extends Error {
   readonly status: number;
   readonly code: AuthErrorCode;
@@ -77,7 +80,7 @@ export class AuthError extends Error {
   }
 }
 
-/** A password that the rules refuse, with each rule that it breaks; always 422 (auth contract, section 1, Errors). */
+/** A password that breaks the listed rules; always 422 (docs/wire/auth.md, Errors). */
 export class WeakPasswordError extends AuthError {
   readonly reasons: readonly WeakPasswordReason[];
 
@@ -88,7 +91,7 @@ export class WeakPasswordError extends AuthError {
   }
 }
 
-/** 429: too often. `Retry-After` says when it may be tried again. */
+/** 429 with `Retry-After`. */
 export class RateLimitError extends AuthError {
   readonly retryAfterSeconds: number;
 
@@ -103,7 +106,7 @@ export class RateLimitError extends AuthError {
   }
 }
 
-/** 400: the request does not say what it must. */
+/** 400 validation_failed. */
 export function validationFailed(message: string): AuthError {
   return new AuthError(400, 'validation_failed', message);
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** In bytes; far more than any form here needs. */
+/** In bytes. */
 const FORM_LIMIT = 64 * 1024;
 
-/** Lets the routes of this scope be sent to by a plain HTML form; their body is a URLSearchParams. */
+/** Accepts HTML form posts in this scope; the body is a URLSearchParams. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { API_VERSION_HEADER } from '../errors/api-version.ts';
+import { API_VERSION_HEADER } from '../errors/error-response.ts';
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
 const REQUEST_HEADERS = [
@@ -20,17 +20,16 @@ const REQUEST_HEADERS = [
 const EXPOSED_HEADERS = [API_VERSION_HEADER, 'X-Total-Count', 'Link', 'Content-Range'].join(', ');
 const PREFLIGHT_SECONDS = '3600';
 
-/** What every answer of the two services says, so that a page of another origin may read it. */
+/** The CORS headers of every response of the auth service and the data API. */
 export const ANY_ORIGIN = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': EXPOSED_HEADERS,
 } as const;
 
 /**
- * Lets pages of any origin call (auth contract, section 1, Rules, CORS). That gives nothing away:
- * no cookie signs anybody in, so a page can only use tokens that it already has. Browsers send
- * neither of the two cookies with the calls of other sites' pages: one ends a visit to a provider,
- * the other names a known device (`devices/device-cookie.ts`).
+ * Allows requests from any origin (docs/wire/auth.md, Rules, CORS). This is safe: no cookie
+ * authenticates, so a page can only use tokens that it already has. Browsers do not send the OAuth
+ * state cookie or the device cookie (`devices/device-cookie.ts`) with cross-site requests.
  */
 export function allowAnyOrigin(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {

@@ -1,28 +1,28 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AuthError } from '../errors/auth-error.ts';
-import { holdsUnstorableText } from './holds-unstorable-text.ts';
+import { hasUnstorableText } from './has-unstorable-text.ts';
 
-/** A field that clients leave out, send as null or send as text. */
-export const optionalText = z.nullish(z.string());
+/** A string field that clients may omit or send as null. */
+export const optionalString = z.nullish(z.string());
 
-/** An object of the caller's own making. */
+/** An object with arbitrary keys. */
 export const optionalObject = z.nullish(z.record(z.string(), z.unknown()));
 
 /**
- * The request's body in this shape; no body counts as an empty object. The shape says only which types the fields
- * have: what their values may be is said by each endpoint, in the contract's own words.
+ * Parses the body; a missing body is an empty object. The schema checks types only: each endpoint
+ * validates the values with Supabase's messages. Throws 400 bad_json.
  */
 export function readBody<Schema extends z.ZodMiniType>(
   schema: Schema,
   request: FastifyRequest,
 ): z.output<Schema> {
   const body = request.body ?? {};
-  if (holdsUnstorableText(body)) {
+  if (hasUnstorableText(body)) {
     throw new AuthError(
       400,
       'bad_json',
-      'Could not read the request body. It holds text that is not valid Unicode',
+      'Could not read the request body. It contains text that is not valid Unicode',
     );
   }
   const parsed = schema.safeParse(body);

@@ -1,21 +1,21 @@
 import { decodeProtectedHeader } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { authKeys } from '../key.tables.ts';
-import { sideBySide } from '../testing/side-by-side.ts';
+import { runConcurrently } from '../testing/run-concurrently.ts';
 import { signIn, signUp } from '../testing/sign-in.ts';
-import { type AuthWorld, startAuth } from '../testing/start-auth.ts';
-import { rotateSigningKey } from './kept-keys.ts';
+import { type AuthTestContext, startAuth } from '../testing/start-auth.ts';
 import { loadKeyRing } from './key-ring.ts';
-import { makePrivateJwk } from './signing-key.ts';
-import { makeRsaJwk } from './testing/make-rsa-jwk.ts';
+import { generatePrivateJwk } from './signing-key.ts';
+import { rotateSigningKey } from './stored-keys.ts';
+import { generateRsaJwk } from './testing/generate-rsa-jwk.ts';
 
-async function kidsOf(world: AuthWorld): Promise<string[]> {
-  const jwks = await (await world.call('GET', '/.well-known/jwks.json')).json();
+async function getKids(context: AuthTestContext): Promise<string[]> {
+  const jwks = await (await context.call('GET', '/.well-known/jwks.json')).json();
   return jwks.keys.map((key: { kid: string }) => key.kid);
 }
 
-describe('the key of the database', () => {
-  test('is made once, and the next start and the next process use it too', async () => {
+describe('stored signing key', () => {
+  test('is generated once, and used by later starts and other processes', async () => {
     const first = await startAuth();
     const second = await startAuth({}, first);
     const session = await signUp(first.browser(), 'ann@example.com');
@@ -23,19 +23,19 @@ describe('the key of the database', () => {
     expect(await first.db.read.$count(authKeys)).toBe(1);
   });
 
-  test('is one, though several processes start on an empty database at once', async () => {
+  test('is generated once when several processes start on an empty database', async () => {
     const { db, clock } = await startAuth();
     await db.transaction(async (tx) => {
       await tx.delete(authKeys);
     });
-    const rings = await sideBySide(db, () => loadKeyRing(db, clock, undefined));
+    const rings = await runConcurrently(db, () => loadKeyRing(db, clock, undefined));
     expect(new Set(rings.map((ring) => ring.signing().kid)).size).toBe(1);
     expect(await db.read.$count(authKeys)).toBe(1);
   });
 });
 
-describe('rotating it', () => {
-  test('signs with a new key and goes on believing the old one', async () => {
+describe('rotateSigningKey', () => {
+  test('signs with a new key and verifies with the old one', async () => {
     const before = await startAuth();
     const old = await signUp(before.browser(), 'ann@example.com');
     const { kid } = await rotateSigningKey(before.db, before.clock);
@@ -45,10 +45,10 @@ describe('rotating it', () => {
     expect(decodeProtectedHeader(old.access_token).kid).not.toBe(kid);
     expect(await after.service.verifyAccessToken(old.access_token)).not.toBeNull();
     expect(await after.service.verifyAccessToken(fresh.access_token)).not.toBeNull();
-    expect(await kidsOf(after)).toEqual([kid, decodeProtectedHeader(old.access_token).kid]);
+    expect(await getKids(after)).toEqual([kid, decodeProtectedHeader(old.access_token).kid]);
   });
 
-  test('reaches a process that runs, when it meets a token of the new key', async () => {
+  test('takes effect in a running process when it gets a token of the new key', async () => {
     const running = await startAuth();
     await signUp(running.browser(), 'ann@example.com');
     const { kid } = await rotateSigningKey(running.db, running.clock);
@@ -61,15 +61,15 @@ describe('rotating it', () => {
     );
   });
 
-  test('reaches whoever fetches the public keys', async () => {
+  test('takes effect in the public keys', async () => {
     const running = await startAuth();
-    const [old] = await kidsOf(running);
+    const [old] = await getKids(running);
     const { kid } = await rotateSigningKey(running.db, running.clock);
     running.clock.advance(2_000);
-    expect(await kidsOf(running)).toEqual([kid, old]);
+    expect(await getKids(running)).toEqual([kid, old]);
   });
 
-  test('asks the database about unknown names once in a while, however many are sent', async () => {
+  test('limits database reads for unknown key IDs', async () => {
     const { db, clock } = await startAuth();
     let asked = 0;
     const watched = {
@@ -88,9 +88,9 @@ describe('rotating it', () => {
     expect(asked).toBe(1);
   });
 
-  test('leaves one key that signs, though several do it at once', async () => {
+  test('leaves one signing key after concurrent rotations', async () => {
     const { db, clock } = await startAuth();
-    const kids = await sideBySide(db, async () => (await rotateSigningKey(db, clock)).kid);
+    const kids = await runConcurrently(db, async () => (await rotateSigningKey(db, clock)).kid);
     const rows = await db.read.select().from(authKeys);
     const signing = rows.filter((row) => row.purpose === 'signing');
     expect(signing).toHaveLength(1);
@@ -99,37 +99,37 @@ describe('rotating it', () => {
   });
 });
 
-describe('supplied keys', () => {
-  test('all verify, the first signs, and the database gets none', async () => {
-    const rsa = { ...(await makeRsaJwk()), kid: 'of-our-choice' };
-    const { kid, privateJwk } = await makePrivateJwk();
+describe('loadKeyRing with keys from the settings', () => {
+  test('signs with the first key, verifies with all, and stores none', async () => {
+    const rsa = { ...(await generateRsaJwk()), kid: 'of-our-choice' };
+    const { kid, privateJwk } = await generatePrivateJwk();
     const earlier = await startAuth({ signingJwks: [{ ...privateJwk }] });
     const old = await signUp(earlier.browser(), 'ann@example.com');
-    const world = await startAuth({ signingJwks: [rsa, { ...privateJwk }] }, earlier);
-    const fresh = await signIn(world.browser(), 'ann@example.com');
+    const context = await startAuth({ signingJwks: [rsa, { ...privateJwk }] }, earlier);
+    const fresh = await signIn(context.browser(), 'ann@example.com');
     expect(decodeProtectedHeader(fresh.access_token)).toEqual({
       alg: 'RS256',
       kid: 'of-our-choice',
       typ: 'JWT',
     });
-    expect(await world.service.verifyAccessToken(fresh.access_token)).not.toBeNull();
-    expect(await world.service.verifyAccessToken(old.access_token)).not.toBeNull();
-    expect(await kidsOf(world)).toEqual(['of-our-choice', kid]);
-    expect(await world.db.read.$count(authKeys)).toBe(0);
+    expect(await context.service.verifyAccessToken(fresh.access_token)).not.toBeNull();
+    expect(await context.service.verifyAccessToken(old.access_token)).not.toBeNull();
+    expect(await getKids(context)).toEqual(['of-our-choice', kid]);
+    expect(await context.db.read.$count(authKeys)).toBe(0);
 
     const without = await startAuth({ signingJwks: [rsa] }, earlier);
     expect(await without.service.verifyAccessToken(old.access_token)).toBeNull();
   });
 
-  test('are refused in one line that names the variable and which of them it is', async () => {
+  test('rejects an invalid key with one line that names the variable and the key', async () => {
     const { db, clock } = await startAuth();
-    const { kid, privateJwk } = await makePrivateJwk();
+    const { kid, privateJwk } = await generatePrivateJwk();
     const good = { ...privateJwk };
     const { d: _d, ...publicOnly } = privateJwk;
     await expect(loadKeyRing(db, clock, [publicOnly])).rejects.toThrow(
       /^AUTH_SIGNING_JWK cannot be used: it must be a private JWK.* Wrong: d\.$/,
     );
-    await expect(loadKeyRing(db, clock, [good, await makeRsaJwk(1_024)])).rejects.toThrow(
+    await expect(loadKeyRing(db, clock, [good, await generateRsaJwk(1_024)])).rejects.toThrow(
       /^AUTH_SIGNING_JWK, key 2 of 2 cannot be used: .* Wrong: n\.$/,
     );
     await expect(loadKeyRing(db, clock, [good, { ...good }])).rejects.toThrow(

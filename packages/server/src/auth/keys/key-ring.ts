@@ -1,24 +1,27 @@
 import type { JWK } from 'jose';
 import type { Database } from '#db/index.ts';
 import type { Clock } from '#kernel/index.ts';
-import { ensureKeptKeys, findKeptKeys } from './kept-keys.ts';
-import { type SigningKey, signingKeyFrom } from './signing-key.ts';
+import { importSigningKey, type SigningKey } from './signing-key.ts';
+import { ensureStoredKeys, findStoredKeys } from './stored-keys.ts';
 
-/** The keys of this service: one signs, and what any of them signed is ours. */
+/** The signing keys of the service: one signs, all verify. */
 export interface KeyRing {
-  /** The key that signs now. */
+  /** The current signing key. */
   signing(): SigningKey;
-  /** The key of this name; null when it is none of ours, which the database is asked about before. */
+  /** Finds a key by `kid`. Reads the database again for an unknown one; null if there is none. */
   find(kid: string): Promise<SigningKey | null>;
-  /** Every key, the one that signs first; as the database has them a moment ago or now. */
+  /** All keys, the signing key first; may be up to two seconds old. */
   all(): Promise<readonly SigningKey[]>;
 }
 
-/** Another process may have rotated the key. So often at most is the database asked, whatever strangers send. */
-const LOOK_AGAIN_MS = 2_000;
+/**
+ * Another process may have rotated the key. This limits how often the database is read, regardless
+ * of the tokens received.
+ */
+const REFRESH_INTERVAL_MS = 2_000;
 
-/** The keys that the operator supplied, which no database knows. The first one signs. */
-function createFixedRing(first: SigningKey, others: readonly SigningKey[]): KeyRing {
+/** Keys from the settings. The first one signs. */
+function createStaticKeyRing(first: SigningKey, others: readonly SigningKey[]): KeyRing {
   const keys = [first, ...others];
   return {
     signing: () => first,
@@ -27,44 +30,44 @@ function createFixedRing(first: SigningKey, others: readonly SigningKey[]): KeyR
   };
 }
 
-/** The keys of the database, read again when somebody names one that is not known yet. */
-async function openKeptRing(db: Database, clock: Clock): Promise<KeyRing> {
-  let kept = await ensureKeptKeys(db, clock);
-  let lookedAt = clock.now();
-  let looking: Promise<void> | null = null;
+/** Keys from the database, read again for an unknown `kid`. */
+async function createStoredKeyRing(db: Database, clock: Clock): Promise<KeyRing> {
+  let stored = await ensureStoredKeys(db, clock);
+  let readAt = clock.now();
+  let reading: Promise<void> | null = null;
 
-  async function look(): Promise<void> {
-    kept = (await findKeptKeys(db.read)) ?? kept;
+  async function read(): Promise<void> {
+    stored = (await findStoredKeys(db.read)) ?? stored;
   }
 
-  async function lookAgain(): Promise<void> {
-    if (looking) return looking;
-    if (clock.now() - lookedAt < LOOK_AGAIN_MS) return;
-    lookedAt = clock.now();
-    looking = look().finally(() => {
-      looking = null;
+  async function refresh(): Promise<void> {
+    if (reading) return reading;
+    if (clock.now() - readAt < REFRESH_INTERVAL_MS) return;
+    readAt = clock.now();
+    reading = read().finally(() => {
+      reading = null;
     });
-    return looking;
+    return reading;
   }
 
-  const keys = () => [kept.signing, ...kept.retired];
-  const known = (kid: string) => keys().find((key) => key.kid === kid);
+  const keys = () => [stored.signing, ...stored.retired];
+  const find = (kid: string) => keys().find((key) => key.kid === kid);
   return {
-    signing: () => kept.signing,
+    signing: () => stored.signing,
     find: async (kid) => {
-      if (!known(kid)) await lookAgain();
-      return known(kid) ?? null;
+      if (!find(kid)) await refresh();
+      return find(kid) ?? null;
     },
     all: async () => {
-      await lookAgain();
+      await refresh();
       return keys();
     },
   };
 }
 
-async function suppliedKey(jwk: JWK, index: number, count: number): Promise<SigningKey> {
+async function importSuppliedKey(jwk: JWK, index: number, count: number): Promise<SigningKey> {
   try {
-    return await signingKeyFrom(jwk);
+    return await importSigningKey(jwk);
   } catch (error) {
     const which = count > 1 ? `, key ${index + 1} of ${count}` : '';
     const reason = error instanceof Error ? error.message : String(error);
@@ -72,26 +75,29 @@ async function suppliedKey(jwk: JWK, index: number, count: number): Promise<Sign
   }
 }
 
-/** Throws when two keys go by one name: nobody could say which of them verifies. */
-function refuseDoubles(keys: readonly SigningKey[]): void {
+/** Throws if two keys have the same `kid`, which would make verification ambiguous. */
+function requireUniqueKids(keys: readonly SigningKey[]): void {
   const kids = keys.map(({ kid }) => kid);
-  const double = kids.find((kid, index) => kids.indexOf(kid) !== index);
-  if (double !== undefined)
-    throw new Error(`AUTH_SIGNING_JWK cannot be used: two keys have the kid "${double}".`);
+  const duplicate = kids.find((kid, index) => kids.indexOf(kid) !== index);
+  if (duplicate !== undefined)
+    throw new Error(`AUTH_SIGNING_JWK cannot be used: two keys have the kid "${duplicate}".`);
 }
 
 /**
- * The keys to sign and verify with: the supplied ones, of which the first signs; without any those of the database, made
- * on the first start and kept. Throws in one line that names AUTH_SIGNING_JWK when a supplied one cannot be used.
+ * Loads the signing keys: those from the settings, or otherwise those from the database, where the
+ * first start generates one. Throws a one-line error that names AUTH_SIGNING_JWK for an invalid
+ * key.
  */
 export async function loadKeyRing(
   db: Database,
   clock: Clock,
   supplied: readonly JWK[] | undefined,
 ): Promise<KeyRing> {
-  const keys = await Promise.all((supplied ?? []).map((jwk, i, { length }) => suppliedKey(jwk, i, length)));
+  const keys = await Promise.all(
+    (supplied ?? []).map((jwk, i, { length }) => importSuppliedKey(jwk, i, length)),
+  );
   const [first, ...others] = keys;
-  if (!first) return openKeptRing(db, clock);
-  refuseDoubles(keys);
-  return createFixedRing(first, others);
+  if (!first) return createStoredKeyRing(db, clock);
+  requireUniqueKids(keys);
+  return createStaticKeyRing(first, others);
 }

@@ -2,30 +2,30 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { signUp } from '../testing/sign-in.ts';
 import { startAuth } from '../testing/start-auth.ts';
-import { makePrivateJwk, signingKeyFrom } from './signing-key.ts';
-import { makeRsaJwk } from './testing/make-rsa-jwk.ts';
+import { generatePrivateJwk, importSigningKey } from './signing-key.ts';
+import { generateRsaJwk } from './testing/generate-rsa-jwk.ts';
 
-describe('a key to sign with', () => {
-  test('goes by the name it brings, or by its thumbprint', async () => {
-    const { kid, privateJwk } = await makePrivateJwk();
-    expect((await signingKeyFrom({ ...privateJwk })).kid).toBe(kid);
-    expect((await signingKeyFrom({ ...privateJwk, kid: 'ours' })).publicJwk.kid).toBe('ours');
-    const rsa = await signingKeyFrom(await makeRsaJwk());
+describe('importSigningKey', () => {
+  test('uses the given kid, or the thumbprint', async () => {
+    const { kid, privateJwk } = await generatePrivateJwk();
+    expect((await importSigningKey({ ...privateJwk })).kid).toBe(kid);
+    expect((await importSigningKey({ ...privateJwk, kid: 'ours' })).publicJwk.kid).toBe('ours');
+    const rsa = await importSigningKey(await generateRsaJwk());
     expect(rsa).toMatchObject({ alg: 'RS256', kid: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
-  test('shows nothing of its private half', async () => {
-    const jwk = await makeRsaJwk();
-    const { publicJwk } = await signingKeyFrom(jwk);
+  test('reveals nothing of the private key', async () => {
+    const jwk = await generateRsaJwk();
+    const { publicJwk } = await importSigningKey(jwk);
     expect(Object.keys(publicJwk).toSorted()).toEqual(['alg', 'e', 'key_ops', 'kid', 'kty', 'n', 'use']);
     expect(JSON.stringify(publicJwk)).not.toContain(jwk.d);
   });
 
-  test('must be whole, private and of a kind that we sign with; what is wrong is named and not quoted', async () => {
-    const { privateJwk } = await makePrivateJwk();
-    const { privateJwk: other } = await makePrivateJwk();
+  test('rejects an incomplete, public or unsupported key, and names the fields without values', async () => {
+    const { privateJwk } = await generatePrivateJwk();
+    const { privateJwk: other } = await generatePrivateJwk();
     const { d: _d, ...publicOnly } = privateJwk;
-    const { q: _q, ...rsaInPart } = await makeRsaJwk();
+    const { q: _q, ...rsaInPart } = await generateRsaJwk();
     const { privateKey: edwards } = await generateKeyPair('EdDSA', { extractable: true });
     const wrong: [JWK, string][] = [
       [publicOnly, 'Wrong: d.'],
@@ -34,31 +34,31 @@ describe('a key to sign with', () => {
       [{ kty: 'oct', k: 'c2VjcmV0' }, 'Wrong: kty.'],
       [{ ...privateJwk, alg: 'ES384' }, 'Wrong: alg.'],
       [{ ...privateJwk, x: 'no number' }, 'Wrong: x.'],
-      [{ ...privateJwk, d: other.d }, 'its numbers do not make up a key pair.'],
-      [{ ...privateJwk, x: other.x, y: other.y }, 'its numbers do not make up a key pair.'],
+      [{ ...privateJwk, d: other.d }, 'its parameters do not form a key pair.'],
+      [{ ...privateJwk, x: other.x, y: other.y }, 'its parameters do not form a key pair.'],
     ];
     for (const [jwk, message] of wrong) {
-      const refusal = await signingKeyFrom(jwk).catch((error: unknown) => String(error));
-      expect(refusal).toContain(message);
-      expect(refusal).not.toContain(privateJwk.d);
-      expect(refusal).not.toContain('\n');
+      const rejection = await importSigningKey(jwk).catch((error: unknown) => String(error));
+      expect(rejection).toContain(message);
+      expect(rejection).not.toContain(privateJwk.d);
+      expect(rejection).not.toContain('\n');
     }
   });
 
-  test('is refused when it is an RSA key of too few bits, written long or not', async () => {
-    const weak = await makeRsaJwk(1_024);
-    await expect(signingKeyFrom(weak)).rejects.toThrow('Wrong: n.');
+  test('rejects an RSA key with too few bits, with or without leading zeros', async () => {
+    const weak = await generateRsaJwk(1_024);
+    await expect(importSigningKey(weak)).rejects.toThrow('Wrong: n.');
     const padded = Buffer.concat([Buffer.alloc(256), Buffer.from(weak.n ?? '', 'base64url')]);
-    await expect(signingKeyFrom({ ...weak, n: padded.toString('base64url') })).rejects.toThrow('Wrong: n.');
+    await expect(importSigningKey({ ...weak, n: padded.toString('base64url') })).rejects.toThrow('Wrong: n.');
   });
 });
 
-describe('the public keys', () => {
-  test('are served for caching, without the private half', async () => {
-    const world = await startAuth();
-    const answer = await world.call('GET', '/.well-known/jwks.json');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=600');
-    expect(await answer.json()).toEqual({
+describe('GET /.well-known/jwks.json', () => {
+  test('serves the public keys for caching, without private parameters', async () => {
+    const context = await startAuth();
+    const response = await context.call('GET', '/.well-known/jwks.json');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=600');
+    expect(await response.json()).toEqual({
       keys: [
         {
           kty: 'EC',
@@ -74,13 +74,14 @@ describe('the public keys', () => {
     });
   });
 
-  test.each(['ES256', 'RS256'])('let the official client verify a token of %s by itself', async (alg) => {
-    const world = await startAuth(alg === 'RS256' ? { signingJwks: [await makeRsaJwk()] } : {});
-    const browser = world.browser();
+  test.each(['ES256', 'RS256'])('lets supabase-js verify a token of %s locally', async (alg) => {
+    const context = await startAuth(alg === 'RS256' ? { signingJwks: [await generateRsaJwk()] } : {});
+    const browser = context.browser();
     const { user, access_token } = await signUp(browser, 'ann@example.com');
-    // The service itself refuses the token of an ended session: whoever believes it now has looked at the signature.
-    await world.browser().auth.admin.signOut(access_token);
-    expect((await world.call('GET', '/user', { token: access_token })).status).toBe(403);
+    // The service rejects the token of an ended session, so a client that accepts it has verified
+    // the signature.
+    await context.browser().auth.admin.signOut(access_token);
+    expect((await context.call('GET', '/user', { token: access_token })).status).toBe(403);
     const { data, error } = await browser.auth.getClaims(access_token);
     expect(error).toBeNull();
     expect(data).toMatchObject({ claims: { sub: user.id }, header: { alg } });

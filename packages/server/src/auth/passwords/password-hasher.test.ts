@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPasswordHasher, OWASP_COST } from './password-hasher.ts';
 
-test('keeps passwords as Argon2id with OWASP parameters, each with its own salt', async () => {
+test('hashes passwords with Argon2id, OWASP parameters and a random salt', async () => {
   const passwords = createPasswordHasher(OWASP_COST);
   const [one, two] = await Promise.all([passwords.hash('correct horse'), passwords.hash('correct horse')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -10,7 +10,7 @@ test('keeps passwords as Argon2id with OWASP parameters, each with its own salt'
   expect(await passwords.verify(one, 'correct hors')).toBe(false);
 });
 
-test('knows no password for nobody', async () => {
+test('matches no password without a hash', async () => {
   const passwords = createPasswordHasher(OWASP_COST);
   expect(await passwords.verify(null, '')).toBe(false);
 });

@@ -1,9 +1,12 @@
 import { validationFailed, WeakPasswordError } from '../errors/auth-error.ts';
 
-/** The hosted service stops there too, so no password works in one place and not in the other. */
+/** The limit of Supabase Auth, so that a password works in both services. */
 const MAX_PASSWORD_BYTES = 72;
 
-/** Refuses a password that is too short (spec section 9) or longer than the hosted service takes. */
+/**
+ * Throws 422 weak_password for a password that is too short (docs/product.md, Constants and
+ * limits), and 400 validation_failed for one that is too long.
+ */
 export function requireStrongPassword(password: string, minLength: number): void {
   if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
     throw validationFailed(`Password cannot be longer than ${MAX_PASSWORD_BYTES} characters`);

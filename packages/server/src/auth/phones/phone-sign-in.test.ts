@@ -1,80 +1,90 @@
 import { describe, expect, test } from 'vitest';
-import { PASSWORD, sessionOf } from '../testing/sign-in.ts';
+import { expectSession, PASSWORD } from '../testing/sign-in.ts';
 import { startAuth } from '../testing/start-auth.ts';
-import { DIGITS, lastCode, OPEN, OTHER, PHONE, signInByPhone, signUpByPhone } from './testing/by-phone.ts';
+import {
+  lastCode,
+  OTHER_PHONE,
+  PHONE,
+  PHONE_DIGITS,
+  PHONE_SETTINGS,
+  signInByPhone,
+  signUpWithPhoneNumber,
+} from './testing/phone-user.ts';
 
-describe('signing in by text', () => {
-  test('needs no password, and makes a user of a new number', async () => {
-    const world = await startAuth(OPEN);
-    const browser = world.browser();
+describe('POST /otp with a phone number', () => {
+  test('creates a user without a password for a new number', async () => {
+    const context = await startAuth(PHONE_SETTINGS);
+    const browser = context.browser();
     const { data } = await browser.auth.signInWithOtp({ phone: PHONE, options: { data: { name: 'Ann' } } });
     expect(data.messageId).toMatch(/^[0-9a-f-]{36}$/);
     const wrong = await browser.auth.verifyOtp({ type: 'sms', phone: PHONE, token: 'nonsense' });
     expect(wrong.error).toMatchObject({ status: 403, code: 'otp_expired' });
-    const token = await lastCode(world, PHONE);
-    const first = sessionOf(await browser.auth.verifyOtp({ type: 'sms', phone: PHONE, token }));
+    const token = await lastCode(context, PHONE);
+    const first = expectSession(await browser.auth.verifyOtp({ type: 'sms', phone: PHONE, token }));
     expect(first.user.user_metadata).toEqual({ name: 'Ann' });
 
-    await browser.auth.signInWithOtp({ phone: DIGITS });
-    const next = await lastCode(world, PHONE);
-    const second = sessionOf(await browser.auth.verifyOtp({ type: 'sms', phone: DIGITS, token: next }));
+    await browser.auth.signInWithOtp({ phone: PHONE_DIGITS });
+    const next = await lastCode(context, PHONE);
+    const second = expectSession(
+      await browser.auth.verifyOtp({ type: 'sms', phone: PHONE_DIGITS, token: next }),
+    );
     expect(second.user.id).toBe(first.user.id);
   });
 
-  test('does not take over the password of a sign-up that was never proven', async () => {
-    const world = await startAuth(OPEN);
-    const browser = world.browser();
+  test('removes the password of an unverified sign-up', async () => {
+    const context = await startAuth(PHONE_SETTINGS);
+    const browser = context.browser();
     await browser.auth.signUp({ phone: PHONE, password: PASSWORD });
     await browser.auth.signInWithOtp({ phone: PHONE });
-    const token = await lastCode(world, PHONE);
-    sessionOf(await browser.auth.verifyOtp({ type: 'sms', phone: PHONE, token }));
-    expect((await signInByPhone(world)).error).toMatchObject({ code: 'invalid_credentials' });
+    const token = await lastCode(context, PHONE);
+    expectSession(await browser.auth.verifyOtp({ type: 'sms', phone: PHONE, token }));
+    expect((await signInByPhone(context)).error).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  test('is refused for a number that nobody has when no user is wanted', async () => {
-    const world = await startAuth(OPEN);
+  test('rejects an unknown number with create_user false', async () => {
+    const context = await startAuth(PHONE_SETTINGS);
     const options = { shouldCreateUser: false };
-    const { error } = await world.browser().auth.signInWithOtp({ phone: PHONE, options });
+    const { error } = await context.browser().auth.signInWithOtp({ phone: PHONE, options });
     expect(error).toMatchObject({ status: 422, code: 'otp_disabled' });
-    expect(await world.texts(PHONE)).toEqual([]);
+    expect(await context.smsMessages(PHONE)).toEqual([]);
   });
 
-  test('ends ten minutes after the text', async () => {
-    const world = await startAuth(OPEN);
-    await world.browser().auth.signInWithOtp({ phone: PHONE });
-    const token = await lastCode(world, PHONE);
-    world.clock.advance(601_000);
-    const { error } = await world.browser().auth.verifyOtp({ type: 'sms', phone: PHONE, token });
+  test('rejects a code after ten minutes', async () => {
+    const context = await startAuth(PHONE_SETTINGS);
+    await context.browser().auth.signInWithOtp({ phone: PHONE });
+    const token = await lastCode(context, PHONE);
+    context.clock.advance(601_000);
+    const { error } = await context.browser().auth.verifyOtp({ type: 'sms', phone: PHONE, token });
     expect(error).toMatchObject({ code: 'otp_expired' });
   });
 
-  test('sends the text once more to who waits for one, and to nobody else', async () => {
-    const world = await startAuth(OPEN);
-    const browser = world.browser();
+  test('resends a pending SMS only', async () => {
+    const context = await startAuth(PHONE_SETTINGS);
+    const browser = context.browser();
     await browser.auth.signUp({ phone: PHONE, password: PASSWORD });
-    const first = await lastCode(world, PHONE);
+    const first = await lastCode(context, PHONE);
     const { data } = await browser.auth.resend({ type: 'sms', phone: PHONE });
     expect(data.messageId).toMatch(/^[0-9a-f-]{36}$/);
-    const second = await lastCode(world, PHONE);
-    expect(await world.texts(PHONE)).toHaveLength(2);
+    const second = await lastCode(context, PHONE);
+    expect(await context.smsMessages(PHONE)).toHaveLength(2);
     if (first !== second) {
       const stale = await browser.auth.verifyOtp({ type: 'sms', phone: PHONE, token: first });
       expect(stale.error).toMatchObject({ code: 'otp_expired' });
     }
-    sessionOf(await browser.auth.verifyOtp({ type: 'sms', phone: PHONE, token: second }));
-    for (const phone of [PHONE, OTHER])
+    expectSession(await browser.auth.verifyOtp({ type: 'sms', phone: PHONE, token: second }));
+    for (const phone of [PHONE, OTHER_PHONE])
       expect((await browser.auth.resend({ type: 'sms', phone })).data.messageId).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await world.texts(PHONE)).toHaveLength(2);
-    expect(await world.texts(OTHER)).toEqual([]);
+    expect(await context.smsMessages(PHONE)).toHaveLength(2);
+    expect(await context.smsMessages(OTHER_PHONE)).toEqual([]);
   });
 });
 
-test('a user without an address shows that it is still them by text', async () => {
-  const world = await startAuth(OPEN);
-  const { browser } = await signUpByPhone(world);
+test('reauthenticates a user without an email address by SMS', async () => {
+  const context = await startAuth(PHONE_SETTINGS);
+  const { browser } = await signUpWithPhoneNumber(context);
   expect((await browser.auth.reauthenticate()).error).toBeNull();
-  const nonce = await lastCode(world, PHONE);
-  expect(await world.texts(PHONE)).toHaveLength(2);
+  const nonce = await lastCode(context, PHONE);
+  expect(await context.smsMessages(PHONE)).toHaveLength(2);
   expect((await browser.auth.updateUser({ password: 'another horse', nonce })).error).toBeNull();
-  expect((await signInByPhone(world, 'another horse')).error).toBeNull();
+  expect((await signInByPhone(context, 'another horse')).error).toBeNull();
 });

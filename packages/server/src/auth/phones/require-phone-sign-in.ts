@@ -1,17 +1,17 @@
 import type { AuthContext } from '../auth-context.ts';
-import { AuthError } from '../errors/auth-error.ts';
+import { AuthError, validationFailed } from '../errors/auth-error.ts';
 
-/** Whether a phone is a way to sign in, and somebody delivers texts. */
-export function isPhoneSignIn({ settings, texts }: Pick<AuthContext, 'settings' | 'texts'>): boolean {
-  return settings.phoneSignIn && texts !== null;
+/** Whether phone sign-in is on and SMS is configured. */
+export function isPhoneSignIn({ settings, sms }: Pick<AuthContext, 'settings' | 'sms'>): boolean {
+  return settings.phoneSignIn && sms !== null;
 }
 
 /**
- * Refuses where a phone is no way to sign in, or nobody delivers texts: phone_provider_disabled, with the words and the
- * status of the endpoint that was asked.
+ * Throws phone_provider_disabled if phone sign-in is off or SMS is not configured, with the message
+ * and status of the endpoint.
  */
 export function requirePhoneSignIn(
-  ctx: Pick<AuthContext, 'settings' | 'texts'>,
+  ctx: Pick<AuthContext, 'settings' | 'sms'>,
   message:
     | 'Phone logins are disabled'
     | 'Phone signups are disabled'
@@ -19,4 +19,12 @@ export function requirePhoneSignIn(
   status: 400 | 422 = 400,
 ): void {
   if (!isPhoneSignIn(ctx)) throw new AuthError(status, 'phone_provider_disabled', message);
+}
+
+/** Throws 400 validation_failed for a channel other than SMS. */
+export function requireSmsChannel(channel: string | null | undefined): void {
+  if (!channel || channel === 'sms') return;
+  throw validationFailed(
+    "Invalid channel, supported values are 'sms' or 'whatsapp'. 'whatsapp' is only supported if Twilio or Twilio Verify is used as the provider.",
+  );
 }

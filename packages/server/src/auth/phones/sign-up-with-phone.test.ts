@@ -1,13 +1,21 @@
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD, sessionOf } from '../testing/sign-in.ts';
+import { expectSession, PASSWORD } from '../testing/sign-in.ts';
 import { startAuth } from '../testing/start-auth.ts';
-import { DIGITS, lastCode, OPEN, OTHER, PHONE, signInByPhone, signUpByPhone } from './testing/by-phone.ts';
+import {
+  lastCode,
+  OTHER_PHONE,
+  PHONE,
+  PHONE_DIGITS,
+  PHONE_SETTINGS,
+  signInByPhone,
+  signUpWithPhoneNumber,
+} from './testing/phone-user.ts';
 
-describe('signing up with a number', () => {
-  test('sends a code, and with it one is in, and by the password from then on', async () => {
-    const world = await startAuth(OPEN);
-    const browser = world.browser();
+describe('POST /signup with a phone number', () => {
+  test('sends a code that signs the user in; the password works afterwards', async () => {
+    const context = await startAuth(PHONE_SETTINGS);
+    const browser = context.browser();
     const { data } = await browser.auth.signUp({
       phone: '+1 (415) 555-0123',
       password: PASSWORD,
@@ -15,83 +23,83 @@ describe('signing up with a number', () => {
     });
     expect(data.session).toBeNull();
     expect(data.user).toMatchObject({
-      phone: DIGITS,
+      phone: PHONE_DIGITS,
       email: '',
       user_metadata: { name: 'Ann' },
       app_metadata: { provider: 'phone', providers: ['phone'] },
     });
     expect(data.user?.phone_confirmed_at).toBeUndefined();
-    const early = await signInByPhone(world);
+    const early = await signInByPhone(context);
     expect(early.error).toMatchObject({
       status: 400,
       code: 'phone_not_confirmed',
       message: 'Phone not confirmed',
     });
 
-    const [text] = await world.texts(PHONE);
+    const [text] = await context.smsMessages(PHONE);
     expect(text).toMatch(/^Your Gable code is \d{6}\./);
-    const token = await lastCode(world, PHONE);
-    const session = sessionOf(await browser.auth.verifyOtp({ type: 'sms', phone: PHONE, token }));
+    const token = await lastCode(context, PHONE);
+    const session = expectSession(await browser.auth.verifyOtp({ type: 'sms', phone: PHONE, token }));
     expect(session.user.id).toBe(data.user?.id);
     expect(session.user.phone_confirmed_at).toBeDefined();
     expect(session.user.identities?.[0]).toMatchObject({
       provider: 'phone',
-      identity_data: { phone: DIGITS, phone_verified: true },
+      identity_data: { phone: PHONE_DIGITS, phone_verified: true },
     });
-    expect(decodeJwt(session.access_token)).toMatchObject({ phone: DIGITS, amr: [{ method: 'otp' }] });
+    expect(decodeJwt(session.access_token)).toMatchObject({ phone: PHONE_DIGITS, amr: [{ method: 'otp' }] });
     const again = await browser.auth.verifyOtp({ type: 'sms', phone: PHONE, token });
     expect(again.error).toMatchObject({ status: 403, code: 'otp_expired' });
 
-    const byPassword = sessionOf(await signInByPhone(world));
+    const byPassword = expectSession(await signInByPhone(context));
     expect(decodeJwt(byPassword.access_token)).toMatchObject({ amr: [{ method: 'password' }] });
-    expect((await signInByPhone(world, 'a guess')).error).toMatchObject({ code: 'invalid_credentials' });
-    expect((await signInByPhone(world, PASSWORD, OTHER)).error).toMatchObject({
+    expect((await signInByPhone(context, 'a guess')).error).toMatchObject({ code: 'invalid_credentials' });
+    expect((await signInByPhone(context, PASSWORD, OTHER_PHONE)).error).toMatchObject({
       code: 'invalid_credentials',
     });
   });
 
-  test('lets everybody in at once where nothing needs a proof, and one number be one user', async () => {
-    const world = await startAuth({ phoneSignIn: true });
-    const first = sessionOf(await world.browser().auth.signUp({ phone: PHONE, password: PASSWORD }));
+  test('signs the user in immediately with autoconfirm, once per number', async () => {
+    const context = await startAuth({ phoneSignIn: true });
+    const first = expectSession(await context.browser().auth.signUp({ phone: PHONE, password: PASSWORD }));
     expect(first.user.phone_confirmed_at).toBeDefined();
-    expect(await world.texts(PHONE)).toEqual([]);
-    const second = await world.browser().auth.signUp({ phone: DIGITS, password: PASSWORD });
+    expect(await context.smsMessages(PHONE)).toEqual([]);
+    const second = await context.browser().auth.signUp({ phone: PHONE_DIGITS, password: PASSWORD });
     expect(second.error).toMatchObject({ status: 422, code: 'user_already_exists' });
   });
 
-  test('does not tell that a number is taken, and sends it nothing', async () => {
-    const world = await startAuth(OPEN);
-    const { session } = await signUpByPhone(world);
-    const { data, error } = await world.browser().auth.signUp({ phone: PHONE, password: 'another horse' });
+  test('does not reveal a taken number, and sends no SMS', async () => {
+    const context = await startAuth(PHONE_SETTINGS);
+    const { session } = await signUpWithPhoneNumber(context);
+    const { data, error } = await context.browser().auth.signUp({ phone: PHONE, password: 'another horse' });
     expect(error).toBeNull();
-    expect(data.user).toMatchObject({ phone: DIGITS, identities: [] });
+    expect(data.user).toMatchObject({ phone: PHONE_DIGITS, identities: [] });
     expect(data.user?.id).not.toBe(session.user.id);
-    expect(await world.texts(PHONE)).toHaveLength(1);
-    expect((await signInByPhone(world)).error).toBeNull();
+    expect(await context.smsMessages(PHONE)).toHaveLength(1);
+    expect((await signInByPhone(context)).error).toBeNull();
   });
 
-  test('leaves no way in for whoever gave the number before and never proved it', async () => {
-    const world = await startAuth(OPEN);
-    const browser = world.browser();
+  test('removes the password of an earlier unverified sign-up', async () => {
+    const context = await startAuth(PHONE_SETTINGS);
+    const browser = context.browser();
     const signUpAs = (name: string, password: string) =>
       browser.auth.signUp({ phone: PHONE, password, options: { data: { name } } });
     await signUpAs('Ann', 'first password');
-    expect(await world.texts(PHONE)).toHaveLength(1);
+    expect(await context.smsMessages(PHONE)).toHaveLength(1);
     const { data } = await signUpAs('Mallory', PASSWORD);
     expect(data.user?.user_metadata).toEqual({ name: 'Mallory' });
-    const token = await lastCode(world, PHONE);
-    const { user } = sessionOf(await browser.auth.verifyOtp({ type: 'sms', phone: PHONE, token }));
+    const token = await lastCode(context, PHONE);
+    const { user } = expectSession(await browser.auth.verifyOtp({ type: 'sms', phone: PHONE, token }));
     expect(user).toMatchObject({ user_metadata: { name: 'Ann' }, app_metadata: { sign_up_review: true } });
     for (const password of ['first password', PASSWORD])
-      expect((await signInByPhone(world, password)).error).toMatchObject({ code: 'invalid_credentials' });
+      expect((await signInByPhone(context, password)).error).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  test('may be repeated with the same password', async () => {
-    const world = await startAuth(OPEN);
+  test('keeps the password of a repeated sign-up with the same password', async () => {
+    const context = await startAuth(PHONE_SETTINGS);
     const options = { data: { name: 'Ann' } };
-    await world.browser().auth.signUp({ phone: PHONE, password: PASSWORD, options });
-    const { session } = await signUpByPhone(world);
-    expect(session.user).toMatchObject({ phone: DIGITS, user_metadata: {} });
-    expect((await signInByPhone(world)).error).toBeNull();
+    await context.browser().auth.signUp({ phone: PHONE, password: PASSWORD, options });
+    const { session } = await signUpWithPhoneNumber(context);
+    expect(session.user).toMatchObject({ phone: PHONE_DIGITS, user_metadata: {} });
+    expect((await signInByPhone(context)).error).toBeNull();
   });
 });

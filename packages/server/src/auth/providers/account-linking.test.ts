@@ -3,76 +3,76 @@ import { PASSWORD, signIn, signUp } from '../testing/sign-in.ts';
 import { startAuth } from '../testing/start-auth.ts';
 import { authUsers } from '../user.tables.ts';
 import {
-  fragmentOf,
-  type ProviderWorld,
-  signInAddress,
-  startProviderWorld,
-} from './testing/start-provider-world.ts';
+  getSignInUrl,
+  type ProviderTestContext,
+  parseFragment,
+  startProviderContext,
+} from './testing/start-provider-context.ts';
 
-/** What the fragment says after a visit by this account. */
-async function visit(world: ProviderWorld, account: string): Promise<Record<string, string>> {
-  const browser = world.visitor();
-  return fragmentOf(await browser.travel(await signInAddress(browser), account));
+/** Signs in with this account and returns the fragment. */
+async function visit(context: ProviderTestContext, account: string): Promise<Record<string, string>> {
+  const browser = context.openBrowser();
+  return parseFragment(await browser.signInAtProvider(await getSignInUrl(browser), account));
 }
 
-/** Whose session that is. */
-async function userOf(world: ProviderWorld, { access_token: token = '' }: Record<string, string>) {
-  const answer = await world.call('GET', '/user', { token });
-  expect(answer.status).toBe(200);
-  return await answer.json();
+/** Returns the user of the session. */
+async function getUser(context: ProviderTestContext, { access_token: token = '' }: Record<string, string>) {
+  const response = await context.call('GET', '/user', { token });
+  expect(response.status).toBe(200);
+  return await response.json();
 }
 
-test('a vouched address joins the user who has proven it, and their password stays', async () => {
-  const world = await startProviderWorld();
-  const session = await signUp(world.browser(), 'ann@example.com', { name: 'Ann', user_type: 'agent' });
-  world.provider.accounts.set('ann', { email: 'ANN@example.com', email_verified: true, name: 'Somebody' });
+test('links a verified provider address to its user, who keeps the password', async () => {
+  const context = await startProviderContext();
+  const session = await signUp(context.browser(), 'ann@example.com', { name: 'Ann', user_type: 'agent' });
+  context.provider.accounts.set('ann', { email: 'ANN@example.com', email_verified: true, name: 'Somebody' });
 
-  const user = await userOf(world, await visit(world, 'ann'));
+  const user = await getUser(context, await visit(context, 'ann'));
   expect(user).toMatchObject({
     id: session.user.id,
     user_metadata: { name: 'Ann', user_type: 'agent' },
     app_metadata: { provider: 'email', providers: ['email', 'acme'] },
   });
-  await expect(signIn(world.browser(), 'ann@example.com')).resolves.toBeDefined();
-  expect(await userOf(world, await visit(world, 'ann'))).toMatchObject({ id: session.user.id });
+  await expect(signIn(context.browser(), 'ann@example.com')).resolves.toBeDefined();
+  expect(await getUser(context, await visit(context, 'ann'))).toMatchObject({ id: session.user.id });
 });
 
-test('an address that the provider does not vouch for opens nothing, be it taken or free', async () => {
-  const world = await startProviderWorld();
-  await signUp(world.browser(), 'ann@example.com');
-  world.provider.accounts.set('taken', { email: 'ann@example.com', email_verified: false });
-  world.provider.accounts.set('silent', { email: 'ann@example.com' });
-  world.provider.accounts.set('free', { email: 'new@example.com', email_verified: false });
-  world.provider.accounts.set('nameless', { name: 'Nobody' });
+test('rejects an address that the provider has not verified, taken or not', async () => {
+  const context = await startProviderContext();
+  await signUp(context.browser(), 'ann@example.com');
+  context.provider.accounts.set('taken', { email: 'ann@example.com', email_verified: false });
+  context.provider.accounts.set('silent', { email: 'ann@example.com' });
+  context.provider.accounts.set('free', { email: 'new@example.com', email_verified: false });
+  context.provider.accounts.set('nameless', { name: 'Nobody' });
 
   const unverified = {
     error: 'access_denied',
     error_code: 'provider_email_needs_verification',
     error_description:
-      'Acme ID has not verified your e-mail address. Verify it there, or sign in another way.',
+      'Acme ID has not verified your email address. Verify it there, or sign in another way.',
     sb: '',
   };
-  expect(await visit(world, 'taken')).toEqual(unverified);
-  expect(await visit(world, 'silent')).toEqual(unverified);
-  expect(await visit(world, 'free')).toEqual(unverified);
-  expect(await visit(world, 'nameless')).toMatchObject({
+  expect(await visit(context, 'taken')).toEqual(unverified);
+  expect(await visit(context, 'silent')).toEqual(unverified);
+  expect(await visit(context, 'free')).toEqual(unverified);
+  expect(await visit(context, 'nameless')).toMatchObject({
     error_code: 'provider_email_needs_verification',
-    error_description: expect.stringContaining('did not tell us'),
+    error_description: expect.stringContaining('did not share'),
   });
-  const users = await world.db.read.select().from(authUsers);
+  const users = await context.db.read.select().from(authUsers);
   expect(users.map(({ email }) => email)).toEqual(['ann@example.com']);
-  const { user } = await signIn(world.browser(), 'ann@example.com');
+  const { user } = await signIn(context.browser(), 'ann@example.com');
   expect(user.identities?.map(({ provider }) => provider)).toEqual(['email']);
 });
 
-test('whoever named an address without proving it loses it to whoever proves it, with every way in', async () => {
-  const world = await startProviderWorld({ autoconfirm: false });
-  await world.browser().auth.signUp({
+test('gives an unverified address to the user who verified it at the provider, without earlier credentials', async () => {
+  const context = await startProviderContext({ autoconfirm: false });
+  await context.browser().auth.signUp({
     email: 'ann@example.com',
     password: PASSWORD,
     options: { data: { name: 'Mallory', user_type: 'agent' } },
   });
-  const user = await userOf(world, await visit(world, 'ann'));
+  const user = await getUser(context, await visit(context, 'ann'));
   expect(user).toMatchObject({
     email: 'ann@example.com',
     app_metadata: { provider: 'acme', providers: ['acme'] },
@@ -82,11 +82,11 @@ test('whoever named an address without proving it loses it to whoever proves it,
   expect(user).toHaveProperty('email_confirmed_at');
   expect(JSON.stringify(user)).not.toContain('Mallory');
   expect(JSON.stringify(user)).not.toContain('user_type');
-  const attempt = await world
+  const attempt = await context
     .browser()
     .auth.signInWithPassword({ email: 'ann@example.com', password: PASSWORD });
   expect(attempt.error).toMatchObject({ code: 'invalid_credentials' });
-  const open = await startAuth({}, world);
+  const open = await startAuth({}, context);
   expect(
     (await open.browser().auth.signUp({ email: 'ann@example.com', password: PASSWORD })).error,
   ).toMatchObject({
@@ -94,12 +94,14 @@ test('whoever named an address without proving it loses it to whoever proves it,
   });
 });
 
-test('an account that comes twice in the same moment becomes one user', async () => {
-  const world = await startProviderWorld();
-  const browsers = Array.from({ length: 4 }, () => world.visitor());
+test('creates one user for concurrent sign-ins with one account', async () => {
+  const context = await startProviderContext();
+  const browsers = Array.from({ length: 4 }, () => context.openBrowser());
   const ends = await Promise.all(
-    browsers.map(async (browser) => fragmentOf(await browser.travel(await signInAddress(browser), 'ann'))),
+    browsers.map(async (browser) =>
+      parseFragment(await browser.signInAtProvider(await getSignInUrl(browser), 'ann')),
+    ),
   );
   expect(ends.map((said) => said.error_description ?? 'signed in')).toEqual(ends.map(() => 'signed in'));
-  expect(await world.db.read.select({ id: authUsers.id }).from(authUsers)).toHaveLength(1);
+  expect(await context.db.read.select({ id: authUsers.id }).from(authUsers)).toHaveLength(1);
 });

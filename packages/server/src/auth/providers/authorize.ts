@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from '../auth-context.ts';
-import { errorRedirect } from '../redirects/redirect-answers.ts';
-import { homeAddress } from './home-address.ts';
-import { leaveForProvider } from './leave-for-provider.ts';
+import { toErrorRedirect } from '../redirects/redirect-urls.ts';
+import { mapOAuthError } from './map-oauth-error.ts';
+import { parseAuthorizeQuery } from './parse-authorize-query.ts';
 import type { ProviderDirectory } from './provider-directory.ts';
-import { readWishedVisit } from './read-wished-visit.ts';
-import { refusalOf } from './refusal-of.ts';
+import { findCanonicalUrl } from './provider-urls.ts';
+import { createProviderRedirect } from './redirect-to-provider.ts';
 
 /**
- * `GET /authorize`: sends the browser to a provider. A request that no client of ours makes gets 400; whatever else
- * stands in the way is told to the page that the browser came from, because a person is looking.
+ * `GET /authorize`: redirects the browser to a provider. An invalid request gets 400; all other
+ * errors redirect to the requesting page, because the caller is a browser.
  */
 export async function authorize(
   ctx: AuthContext,
@@ -17,16 +17,16 @@ export async function authorize(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const wished = readWishedVisit(ctx.settings, request);
-  const home = homeAddress(ctx.settings, request, '/authorize');
-  if (home) return reply.redirect(home.href, 302);
+  const input = parseAuthorizeQuery(ctx.settings, request);
+  const canonicalUrl = findCanonicalUrl(ctx.settings, request, '/authorize');
+  if (canonicalUrl) return reply.redirect(canonicalUrl.href, 302);
   try {
-    const { url, cookie } = await leaveForProvider(ctx, directory, request, wished, null);
+    const { url, cookie } = await createProviderRedirect(ctx, directory, request, input, null);
     return reply.header('Set-Cookie', cookie).redirect(url.href, 302);
   } catch (error) {
-    const refusal = refusalOf(ctx, request, error);
+    const authError = mapOAuthError(ctx, request, error);
     return reply.redirect(
-      errorRedirect(wished.redirectTo, refusal, { pkce: wished.challenge !== null }).href,
+      toErrorRedirect(input.redirectTo, authError, { pkce: input.challenge !== null }).href,
       302,
     );
   }

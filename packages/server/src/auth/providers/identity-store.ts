@@ -5,21 +5,21 @@ import { newId } from '#kernel/index.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { authIdentities, type IdentityRow } from '../identity.tables.ts';
 import { identityIdSchema } from '../ids.ts';
-import type { ProviderProfile } from './read-profile.ts';
+import type { ProviderProfile } from './parse-profile.ts';
 
-/** The identity that this account at the provider is known by here. */
+/** Finds the identity of a provider account. */
 export async function findIdentity(
-  from: Reader,
+  reader: Reader,
   { provider, subject }: Pick<ProviderProfile, 'provider' | 'subject'>,
 ): Promise<IdentityRow | undefined> {
-  const [identity] = await from
+  const [identity] = await reader
     .select()
     .from(authIdentities)
     .where(and(eq(authIdentities.provider, provider), eq(authIdentities.subject, subject)));
   return identity;
 }
 
-/** Keeps what the provider says of the user today. */
+/** Stores the current profile from the provider. */
 export async function refreshIdentity(
   tx: Transaction,
   identity: IdentityRow,
@@ -32,7 +32,9 @@ export async function refreshIdentity(
     .where(eq(authIdentities.id, identity.id));
 }
 
-/** Adds the account at the provider to the user. Throws `conflict` when somebody got it in this very moment. */
+/**
+ * Links a provider account to the user. Throws 409 conflict if a concurrent transaction linked it.
+ */
 export async function addIdentity(
   tx: Transaction,
   userId: UserId,
@@ -57,6 +59,6 @@ export async function addIdentity(
   throw new AuthError(
     409,
     'conflict',
-    `You are signing in with ${profile.label} elsewhere. Please try again.`,
+    `Another sign-in with ${profile.label} is in progress. Please try again.`,
   );
 }

@@ -1,7 +1,7 @@
 import { validationFailed } from '../errors/auth-error.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 
-/** What clients ask for by name, set up here or not; the names are Supabase's. */
+/** The provider names of Supabase, configured here or not. */
 export const WELL_KNOWN_PROVIDERS = [
   'apple',
   'azure',
@@ -28,15 +28,18 @@ export const WELL_KNOWN_PROVIDERS = [
   'zoom',
 ] as const;
 
-/** How the official client's type names a provider that is not one of the hosted service's own. */
+/** The supabase-js prefix for custom providers. */
 const CUSTOM = /^custom:/;
 
-/** The provider of this name, which may begin with `custom:`. Throws 400 validation_failed in the contract's words when there is none. */
+/**
+ * Returns a configured provider by name, with or without `custom:`. Throws 400 validation_failed
+ * with Supabase's message.
+ */
 export function requireProvider(
   settings: { readonly providers: readonly ProviderSettings[] },
-  asked: string,
+  requested: string,
 ): ProviderSettings {
-  const name = asked.replace(CUSTOM, '');
+  const name = requested.replace(CUSTOM, '');
   const provider = settings.providers.find((one) => one.name === name);
   if (provider) return provider;
   throw validationFailed(

@@ -13,36 +13,39 @@ import { AuthError } from '../errors/auth-error.ts';
 import { describeFailure } from './describe-failure.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 
-/** Knows how to talk to each provider, as the provider itself says. */
+/** Loads and caches the OpenID configuration of each provider. */
 export interface ProviderDirectory {
-  /** Throws AuthError `unexpected_failure` in words for a person when the provider cannot be asked. */
+  /**
+   * Throws AuthError `unexpected_failure` with a message for the user if the provider is
+   * unreachable.
+   */
   open(provider: ProviderSettings): Promise<Configuration>;
 }
 
-/** For each request to a provider; somebody is looking at an empty page meanwhile. */
+/** For each request to a provider, while the user waits. */
 const TIMEOUT_SECONDS = 8;
-/** How far a provider's clock may be off. */
-const TOLERANCE_SECONDS = 60;
-/** What a provider says of itself changes rarely. */
-const FRESH_MS = 3_600_000;
+/** Allowed clock drift of a provider. */
+const CLOCK_TOLERANCE_SECONDS = 60;
+/** How long a configuration is cached. */
+const CACHE_MS = 3_600_000;
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Secrets and sign-ins travel over https alone; only a provider on this machine may do without. */
-function isOnThisMachine(issuer: URL): boolean {
+/** HTTPS is required except for a loopback provider. */
+function isInsecureLoopback(issuer: URL): boolean {
   return issuer.protocol === 'http:' && LOOPBACK.test(issuer.hostname);
 }
 
 /**
- * Sends the secret in the body where the provider lists that, else in the header, which it must take (RFC 6749, section
- * 2.3.1): providers disagree about how a header's secret is encoded.
+ * Sends the secret in the body if the provider supports it, else in the header, which every
+ * provider must accept (RFC 6749, section 2.3.1): providers disagree about the header's encoding.
  */
-function authenticateWith(secret: string): ClientAuth {
+function createClientAuth(secret: string): ClientAuth {
   const inBody = ClientSecretPost(secret);
   const inHeader = ClientSecretBasic(secret);
   return (server, client, body, headers) => {
-    const listed = server.token_endpoint_auth_methods_supported ?? [];
-    const authenticate = listed.includes('client_secret_post') ? inBody : inHeader;
+    const supported = server.token_endpoint_auth_methods_supported ?? [];
+    const authenticate = supported.includes('client_secret_post') ? inBody : inHeader;
     authenticate(server, client, body, headers);
   };
 }
@@ -52,19 +55,19 @@ function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise
   return discovery(
     server,
     clientId,
-    { client_secret: clientSecret, [clockTolerance]: TOLERANCE_SECONDS },
-    authenticateWith(clientSecret),
+    { client_secret: clientSecret, [clockTolerance]: CLOCK_TOLERANCE_SECONDS },
+    createClientAuth(clientSecret),
     {
       timeout: TIMEOUT_SECONDS,
-      // An ID token's signature is checked as well; its having come over https would be enough for the library.
-      execute: [enableNonRepudiationChecks, ...(isOnThisMachine(server) ? [allowInsecureRequests] : [])],
+      // Verifies the ID token's signature too; the library would trust HTTPS alone.
+      execute: [enableNonRepudiationChecks, ...(isInsecureLoopback(server) ? [allowInsecureRequests] : [])],
     },
   );
 }
 
 /**
- * Asks each provider when it is first needed and again now and then. A failure is not remembered; what was known
- * before stays good when asking again fails.
+ * Loads a configuration on first use and refreshes it hourly. Errors are not cached; a stale
+ * configuration is used if the refresh fails.
  */
 export function createProviderDirectory({
   clock,
@@ -73,25 +76,25 @@ export function createProviderDirectory({
   readonly clock: Clock;
   readonly log: Log;
 }): ProviderDirectory {
-  const known = new Map<string, { readonly config: Configuration; readonly freshUntil: number }>();
+  const cache = new Map<string, { readonly config: Configuration; readonly freshUntil: number }>();
   return {
     async open(provider) {
-      const entry = known.get(provider.name);
+      const entry = cache.get(provider.name);
       if (entry && clock.now() < entry.freshUntil) return entry.config;
       try {
         const config = await discover(provider);
-        known.set(provider.name, { config, freshUntil: clock.now() + FRESH_MS });
+        cache.set(provider.name, { config, freshUntil: clock.now() + CACHE_MS });
         return config;
       } catch (error) {
         log.warn(
           { provider: provider.name, failure: describeFailure(error) },
-          'a sign-in provider cannot be asked',
+          'cannot load the configuration of a sign-in provider',
         );
         if (entry) return entry.config;
         throw new AuthError(
           503,
           'unexpected_failure',
-          `${provider.label} cannot be reached at the moment. Please try again later.`,
+          `${provider.label} is currently unavailable. Please try again later.`,
         );
       }
     },

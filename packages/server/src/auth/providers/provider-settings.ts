@@ -1,10 +1,10 @@
-/** An OpenID Connect provider, as it is registered with it. */
+/** A configured OpenID Connect provider. */
 export interface ProviderSettings {
-  /** What `/authorize?provider=` calls it: lower-case letters, digits, - and _. */
+  /** The name in `/authorize?provider=`: lowercase letters, digits, - and _. */
   readonly name: string;
-  /** What people call it. */
+  /** The display name. */
   readonly label: string;
-  /** Where `/.well-known/openid-configuration` is found. */
+  /** The base URL of `/.well-known/openid-configuration`. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;

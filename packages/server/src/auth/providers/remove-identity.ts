@@ -2,19 +2,19 @@ import type { Instant, UserId } from '@gable/contracts/kernel';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import { AuthError } from '../errors/auth-error.ts';
-import { lockUser } from '../factors/lock-user.ts';
 import { authIdentities, type IdentityRow } from '../identity.tables.ts';
 import type { IdentityId } from '../ids.ts';
-import { clearTokens } from '../one-time/clear-tokens.ts';
+import { lockUser } from '../mfa/lock-user.ts';
+import { deleteTokens } from '../one-time-tokens/delete-tokens.ts';
 import { authUsers, type UserRow } from '../user.tables.ts';
-import { syncProviders } from '../users/sync-providers.ts';
-import { listIdentities } from '../users/user-parts.ts';
-import { changeUser } from '../users/user-store.ts';
+import { updateProviders } from '../users/update-providers.ts';
+import { listIdentities } from '../users/user-details.ts';
+import { updateUserRow } from '../users/user-store.ts';
 
-const emailOf = ({ identityData }: IdentityRow) => identityData.email;
+const getEmail = ({ identityData }: IdentityRow) => identityData.email;
 
-/** The oldest address among these that its provider vouches for. */
-function vouchedAddress(identities: readonly IdentityRow[]): string | null {
+/** Returns the oldest verified email address of the identities. */
+function findVerifiedEmail(identities: readonly IdentityRow[]): string | null {
   for (const { identityData } of identities) {
     if (typeof identityData.email === 'string' && identityData.email_verified === true) {
       return identityData.email.toLowerCase();
@@ -23,7 +23,7 @@ function vouchedAddress(identities: readonly IdentityRow[]): string | null {
   return null;
 }
 
-async function requireFree(tx: Transaction, email: string, userId: UserId): Promise<void> {
+async function assertUnused(tx: Transaction, email: string, userId: UserId): Promise<void> {
   const [other] = await tx
     .select({ id: authUsers.id })
     .from(authUsers)
@@ -32,19 +32,20 @@ async function requireFree(tx: Transaction, email: string, userId: UserId): Prom
 }
 
 /**
- * The address after the removal. One that came with the removed identity, and that no other identity has, goes with it:
- * whoever reads that mail could otherwise still come in. The user then gets the oldest address that is left and
- * verified; without one the identity stays, because a user is known by a proven address.
+ * Returns the email address after the removal. An address of the removed identity only is replaced,
+ * because its mailbox could otherwise still sign in: by the oldest verified address of the
+ * remaining identities. Without one, throws 422, because a user needs a verified address.
  */
-async function addressAfter(
+async function getRemainingEmail(
   tx: Transaction,
   user: UserRow,
   removed: IdentityRow,
-  left: readonly IdentityRow[],
+  remaining: readonly IdentityRow[],
 ): Promise<string | null> {
-  const stays = emailOf(removed) !== user.email || left.some((identity) => emailOf(identity) === user.email);
+  const stays =
+    getEmail(removed) !== user.email || remaining.some((identity) => getEmail(identity) === user.email);
   if (user.email === null || stays) return user.email;
-  const email = vouchedAddress(left);
+  const email = findVerifiedEmail(remaining);
   if (email === null) {
     throw new AuthError(
       422,
@@ -52,13 +53,13 @@ async function addressAfter(
       'User must have at least 1 identity with a verified email address after unlinking',
     );
   }
-  await requireFree(tx, email, user.id);
+  await assertUnused(tx, email, user.id);
   return email;
 }
 
 /**
- * Takes one of the ways to sign in from the user. The identity `email` takes the password with it; a changed address
- * makes letters that are under way to the old one worthless. Throws AuthError when it is not theirs, or their last.
+ * Removes an identity. Removing `email` removes the password too; a changed address invalidates
+ * pending emails. Throws AuthError for an unknown identity, or the last one.
  */
 export async function removeIdentity(
   tx: Transaction,
@@ -66,7 +67,7 @@ export async function removeIdentity(
   identityId: IdentityId,
   now: Instant,
 ): Promise<void> {
-  // Held first, so that two removals at once cannot take the last two identities.
+  // Locked first, so that two concurrent removals cannot remove the last two identities.
   const user = await lockUser(tx, userId, now);
   const identities = await listIdentities(tx, userId);
   if (identities.length <= 1) {
@@ -78,16 +79,16 @@ export async function removeIdentity(
   }
   const removed = identities.find(({ id }) => id === identityId);
   if (!removed) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist");
-  const left = identities.filter(({ id }) => id !== identityId);
-  const email = await addressAfter(tx, user, removed, left);
-  if (email !== user.email) await clearTokens(tx, userId);
+  const remaining = identities.filter(({ id }) => id !== identityId);
+  const email = await getRemainingEmail(tx, user, removed, remaining);
+  if (email !== user.email) await deleteTokens(tx, userId);
   await tx.delete(authIdentities).where(eq(authIdentities.id, removed.id));
-  const changed = await changeUser(tx, userId, {
+  const changed = await updateUserRow(tx, userId, {
     email,
     updatedAt: now,
     ...(email !== user.email && { newEmail: null, emailChangeProvenBy: null }),
     ...(removed.provider === 'email' && { passwordHash: null }),
     ...(removed.provider === 'phone' && { phone: null, phoneConfirmedAt: null }),
   });
-  await syncProviders(tx, changed, now);
+  await updateProviders(tx, changed, now);
 }

@@ -1,23 +1,28 @@
 import { instant } from '@gable/contracts/kernel';
 import { describe, expect, test } from 'vitest';
-import { sessionOf } from '../testing/sign-in.ts';
+import { expectSession } from '../testing/sign-in.ts';
 import { authUsers } from '../user.tables.ts';
-import { fragmentOf, signInAddress, startProviderWorld, WELCOME } from './testing/start-provider-world.ts';
+import {
+  getSignInUrl,
+  parseFragment,
+  startProviderContext,
+  WELCOME,
+} from './testing/start-provider-context.ts';
 
 describe('signing in with a provider', () => {
-  test('adds a new user, whom the next visit finds again', async () => {
-    const world = await startProviderWorld();
-    world.provider.accounts.set('ann', {
+  test('creates a user, and finds the same user at the next sign-in', async () => {
+    const context = await startProviderContext();
+    context.provider.accounts.set('ann', {
       email: 'Ann@Example.com',
       email_verified: true,
       name: 'Ann Archer',
       picture: 'https://pictures.example.com/ann.png',
     });
-    const browser = world.visitor();
-    const end = await browser.travel(await signInAddress(browser), 'ann');
+    const browser = context.openBrowser();
+    const end = await browser.signInAtProvider(await getSignInUrl(browser), 'ann');
 
     expect(end.origin + end.pathname + end.search).toBe(WELCOME);
-    const said = fragmentOf(end);
+    const said = parseFragment(end);
     expect(Object.keys(said)).toEqual([
       'access_token',
       'expires_at',
@@ -27,7 +32,7 @@ describe('signing in with a provider', () => {
       'sb',
       'token_type',
     ]);
-    const session = sessionOf(
+    const session = expectSession(
       await browser.supabase.auth.setSession({
         access_token: said.access_token ?? '',
         refresh_token: said.refresh_token ?? '',
@@ -44,7 +49,7 @@ describe('signing in with a provider', () => {
         avatar_url: 'https://pictures.example.com/ann.png',
         email: 'ann@example.com',
         email_verified: true,
-        iss: world.provider.settings.issuer,
+        iss: context.provider.settings.issuer,
         sub: 'ann',
         provider_id: 'ann',
       },
@@ -52,14 +57,15 @@ describe('signing in with a provider', () => {
     });
     expect(Date.parse(session.user.email_confirmed_at ?? '')).not.toBeNaN();
 
-    world.provider.accounts.set('ann', {
+    context.provider.accounts.set('ann', {
       email: 'new@example.com',
       email_verified: false,
       name: 'Ann Baker',
     });
-    const later = world.visitor('pkce');
-    const code = (await later.travel(await signInAddress(later), 'ann')).searchParams.get('code') ?? '';
-    const again = sessionOf(await later.supabase.auth.exchangeCodeForSession(code));
+    const later = context.openBrowser('pkce');
+    const code =
+      (await later.signInAtProvider(await getSignInUrl(later), 'ann')).searchParams.get('code') ?? '';
+    const again = expectSession(await later.supabase.auth.exchangeCodeForSession(code));
     expect(again.user).toMatchObject({
       id: session.user.id,
       email: 'ann@example.com',
@@ -69,10 +75,10 @@ describe('signing in with a provider', () => {
     expect(again.user.identities?.[0]?.identity_data).toMatchObject({ name: 'Ann Baker' });
   });
 
-  test('gives a PKCE client a code, once, and with it the tokens of the provider', async () => {
-    const world = await startProviderWorld();
-    const browser = world.visitor('pkce');
-    const address = await signInAddress(browser, {
+  test("returns a code to a PKCE client once, with the provider's tokens", async () => {
+    const context = await startProviderContext();
+    const browser = context.openBrowser('pkce');
+    const address = await getSignInUrl(browser, {
       login_hint: 'ben',
       state: 'mine',
       redirect_uri: 'http://evil.test/',
@@ -81,31 +87,33 @@ describe('signing in with a provider', () => {
     if (!('page' in stop)) throw new Error('The provider did not ask.');
     await expect((await browser.request(stop.page)).text()).resolves.toContain('value="ben"');
 
-    const end = await browser.travel(address, 'ben');
+    const end = await browser.signInAtProvider(address, 'ben');
     expect(end.hash).toBe('');
     const code = end.searchParams.get('code') ?? '';
-    const session = sessionOf(await browser.supabase.auth.exchangeCodeForSession(code));
+    const session = expectSession(await browser.supabase.auth.exchangeCodeForSession(code));
     expect(session.user.email).toBe('ben@example.com');
     expect(session.provider_token).toMatch(/^[\w-]{20,}$/);
     const { data } = await browser.supabase.auth.getClaims(session.access_token);
     expect(data?.claims.amr).toMatchObject([{ method: 'oauth' }]);
 
-    const replay = await world.call('POST', '/token?grant_type=pkce', {
+    const replay = await context.call('POST', '/token?grant_type=pkce', {
       body: { auth_code: code, code_verifier: 'x'.repeat(43) },
     });
     expect(replay.status).toBe(404);
   });
 
-  test('refuses newcomers while sign-up is closed, and whoever is banned', async () => {
-    const open = await startProviderWorld();
-    const first = open.visitor();
-    await first.travel(await signInAddress(first), 'ann');
-    const closed = await startProviderWorld({ disableSignup: true }, open);
+  test('rejects new users when sign-up is disabled, and banned users', async () => {
+    const open = await startProviderContext();
+    const first = open.openBrowser();
+    await first.signInAtProvider(await getSignInUrl(first), 'ann');
+    const closed = await startProviderContext({ disableSignup: true }, open);
 
-    const known = closed.visitor();
-    expect(fragmentOf(await known.travel(await signInAddress(known), 'ann'))).toHaveProperty('access_token');
-    const unknown = closed.visitor();
-    expect(fragmentOf(await unknown.travel(await signInAddress(unknown), 'ben'))).toMatchObject({
+    const known = closed.openBrowser();
+    expect(parseFragment(await known.signInAtProvider(await getSignInUrl(known), 'ann'))).toHaveProperty(
+      'access_token',
+    );
+    const unknown = closed.openBrowser();
+    expect(parseFragment(await unknown.signInAtProvider(await getSignInUrl(unknown), 'ben'))).toMatchObject({
       error_code: 'signup_disabled',
       error_description: 'Signups not allowed for this instance',
     });
@@ -113,7 +121,7 @@ describe('signing in with a provider', () => {
     await open.db.transaction(async (tx) => {
       await tx.update(authUsers).set({ bannedUntil: instant(open.clock.now() + 60_000) });
     });
-    expect(fragmentOf(await known.travel(await signInAddress(known), 'ann'))).toMatchObject({
+    expect(parseFragment(await known.signInAtProvider(await getSignInUrl(known), 'ann'))).toMatchObject({
       error: 'access_denied',
       error_code: 'user_banned',
     });

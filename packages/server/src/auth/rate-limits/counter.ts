@@ -5,53 +5,59 @@ import type { Transaction } from '#db/index.ts';
 import { authRateLimits } from '../rate-limit.tables.ts';
 import type { Rate } from './rate-limits.ts';
 
-/** A row that counts tries in a window. */
+/** A rate limit counter: one row per key and window. */
 export interface Counter {
   readonly key: string;
   readonly rate: Rate;
 }
 
-/** What a counter says after one more try. */
-export interface Counted {
+/** The state of a counter after an attempt. */
+export interface CounterState {
   readonly used: number;
   /** When the window ends. */
   readonly endsAt: Instant;
 }
 
-/**
- * What is stored of an address, an account or a device: nobody can be found by reading the table.
- */
-export function digestOf(text: string): string {
+/** Hashes an address, account or device for storage, so that the table identifies no one. */
+export function toDigest(text: string): string {
   return createHash('sha256').update(text.trim().toLowerCase()).digest('base64url');
 }
 
-/** Counts one more in the window that runs, or begins a new window. */
-export async function count(tx: Transaction, { key, rate }: Counter, now: Instant): Promise<Counted> {
+/** Counts an attempt in the current window, or starts a new window. */
+export async function incrementCounter(
+  tx: Transaction,
+  { key, rate }: Counter,
+  now: Instant,
+): Promise<CounterState> {
   const { used, expiresAt } = authRateLimits;
-  const ends = instant(now + rate.seconds * 1_000);
-  const isOver = sql`${expiresAt} <= ${now}`;
+  const endsAt = instant(now + rate.seconds * 1_000);
+  const isExpired = sql`${expiresAt} <= ${now}`;
   const [row] = await tx
     .insert(authRateLimits)
-    .values({ key, used: 1, expiresAt: ends })
+    .values({ key, used: 1, expiresAt: endsAt })
     .onConflictDoUpdate({
       target: authRateLimits.key,
       set: {
-        used: sql`case when ${isOver} then 1 else ${used} + 1 end`,
-        expiresAt: sql`case when ${isOver} then ${ends} else ${expiresAt} end`,
+        used: sql`case when ${isExpired} then 1 else ${used} + 1 end`,
+        expiresAt: sql`case when ${isExpired} then ${endsAt} else ${expiresAt} end`,
       },
     })
     .returning();
-  return row ? { used: row.used, endsAt: row.expiresAt } : { used: 1, endsAt: ends };
+  return row ? { used: row.used, endsAt: row.expiresAt } : { used: 1, endsAt };
 }
 
-/** Counts one more; answers the end of the window when there are too many, else null. */
-export async function countWithin(tx: Transaction, counter: Counter, now: Instant): Promise<Instant | null> {
-  const { used, endsAt } = await count(tx, counter, now);
+/** Counts an attempt. Returns the end of the window if the limit is exceeded, otherwise null. */
+export async function consumeCounter(
+  tx: Transaction,
+  counter: Counter,
+  now: Instant,
+): Promise<Instant | null> {
+  const { used, endsAt } = await incrementCounter(tx, counter, now);
   return used > counter.rate.times ? endsAt : null;
 }
 
-/** Takes one try off each of the counters again. */
-export async function giveBack(tx: Transaction, counters: readonly Counter[]): Promise<void> {
+/** Subtracts one attempt from each counter. */
+export async function refundCounters(tx: Transaction, counters: readonly Counter[]): Promise<void> {
   for (const { key } of counters)
     await tx
       .update(authRateLimits)

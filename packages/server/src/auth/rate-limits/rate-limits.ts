@@ -1,59 +1,52 @@
 /**
- * What is limited: signing in with a password, signing up, asking for an email or a text, trying a
- * code from one, and trying a code of a second factor.
+ * Rate-limited actions: password sign-in, sign-up, requesting an email or SMS, verifying a code from
+ * one, and verifying an MFA code.
  */
-export type LimitedAct = 'sign_up' | 'code' | SlowedAct;
+export type LimitedAction = 'sign_up' | 'code' | ThrottledAction;
 
-/** The acts that strangers can try together for one account, which have a total. */
-export type SlowedAct = 'sign_in' | 'mail' | 'factor';
+/** Actions that have a total limit per account, shared by all unknown callers. */
+export type ThrottledAction = 'sign_in' | 'mail' | 'factor';
 
-/** So often within so many seconds. */
+/** A number of attempts in a fixed window. */
 export interface Rate {
   readonly times: number;
   readonly seconds: number;
 }
 
-/** The limits of one act; null for no limit (decision 53). */
-export interface ActLimits {
-  /** From one network, whatever the account. */
+/** The limits of one action; null means unlimited (decision 53). */
+export interface ActionLimits {
+  /** Per network, across all accounts. */
   readonly perAddress: Rate | null;
-  /** For one account from one network or one known device. */
+  /** Per account and network, or per account and known device. */
   readonly perAccount: Rate | null;
 }
 
-/** The limits of an act that is slowed down. */
-export interface SlowedActLimits extends ActLimits {
-  /**
-   * For one account from all other places together. Beyond it, tries are slowed down and not
-   * refused at once.
-   */
+/** The limits of a throttled action. */
+export interface ThrottledLimits extends ActionLimits {
+  /** Per account, across all unknown callers. Attempts above it are delayed before they are rejected. */
   readonly total: Rate | null;
 }
 
-/** The limits of every act. */
 export type RateLimits = Readonly<
-  Record<Exclude<LimitedAct, SlowedAct>, ActLimits> & Record<SlowedAct, SlowedActLimits>
+  Record<Exclude<LimitedAction, ThrottledAction>, ActionLimits> & Record<ThrottledAction, ThrottledLimits>
 >;
 
-/** How tries for one account are slowed down once their total is used up. */
-export interface Pace {
-  /**
-   * So many tries of each network or session come first: they do not wait behind those of a
-   * persistent caller.
-   */
-  readonly firstTries: number;
-  /** One try each so many seconds. */
-  readonly everySeconds: number;
-  /** For so long a request waits until it is its turn; where that is not enough, it is refused. */
-  readonly patienceSeconds: number;
+/** How attempts for one account are throttled once the total limit is exhausted. */
+export interface ThrottlePace {
+  /** Attempts per network or session that do not queue behind those of persistent callers. */
+  readonly firstAttempts: number;
+  /** The interval between two attempts. */
+  readonly intervalSeconds: number;
+  /** How long a request waits at most. A request that would wait longer is rejected. */
+  readonly maxWaitSeconds: number;
 }
 
-/** Tries after a caller's first ones are slowed down by so much more. */
-export const FURTHER_TRIES_FACTOR = 10;
+/** Multiplies the interval for attempts after a caller's first ones. */
+export const FURTHER_ATTEMPTS_FACTOR = 10;
 
-/** The pace of the acts that have a total (decision 53 explains the numbers). */
-export const PACES: Readonly<Record<SlowedAct, Pace>> = {
-  sign_in: { firstTries: 3, everySeconds: 3, patienceSeconds: 12 },
-  mail: { firstTries: 2, everySeconds: 600, patienceSeconds: 0 },
-  factor: { firstTries: 3, everySeconds: 300, patienceSeconds: 0 },
+/** The pace of each throttled action; decision 53 explains the numbers. */
+export const THROTTLE_PACES: Readonly<Record<ThrottledAction, ThrottlePace>> = {
+  sign_in: { firstAttempts: 3, intervalSeconds: 3, maxWaitSeconds: 12 },
+  mail: { firstAttempts: 2, intervalSeconds: 600, maxWaitSeconds: 0 },
+  factor: { firstAttempts: 3, intervalSeconds: 300, maxWaitSeconds: 0 },
 };

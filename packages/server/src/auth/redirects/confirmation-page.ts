@@ -1,19 +1,22 @@
 import { isLoopbackHost } from '#kernel/index.ts';
 import type { AuthSettings } from '../auth-settings.ts';
 
-/** The app's page with the button that uses an emailed link. */
+/** The app's page that confirms an emailed link. */
 const PATH = '/auth/confirm';
 
-/** What an emailed link carries. */
+/** The parameters of an emailed link. */
 export interface EmailedLink {
-  /** The link's secret, as it stands in the email. */
+  /** The link token. */
   readonly token: string;
   readonly type: string;
-  /** Where the link leads in the end; allowed already. */
+  /** The redirect URL, already validated. */
   readonly redirectTo: URL;
 }
 
-/** Whether our own web app answers there: at its own address, or at another name of this machine. */
+/**
+ * Whether the URL is our own web app: at its public URL, or at another loopback name of this
+ * machine.
+ */
 export function isOwnSite({ publicUrl }: Pick<AuthSettings, 'publicUrl'>, target: URL): boolean {
   const own = new URL(publicUrl);
   if (target.origin === own.origin) return true;
@@ -21,11 +24,11 @@ export function isOwnSite({ publicUrl }: Pick<AuthSettings, 'publicUrl'>, target
 }
 
 /**
- * The page where a person confirms with a button what an emailed link does; null for a link that
- * leads to another site's page. Mail scanners open links, but they press no buttons. Everything is in
- * the fragment, which no server on the way sees.
+ * Returns the page where the user confirms an emailed link with a button; null for a link to
+ * another site. Mail scanners open links but do not press buttons. The parameters are in the
+ * fragment, which is not sent to servers.
  */
-export function confirmationPage(
+export function toConfirmationPage(
   settings: Pick<AuthSettings, 'publicUrl'>,
   { token, type, redirectTo }: EmailedLink,
 ): URL | null {

@@ -4,13 +4,16 @@ import type { Database } from '#db/index.ts';
 import type { SessionId } from '../ids.ts';
 import { type AuthenticationMethod, authSessions } from '../session.tables.ts';
 
-/** An anonymous sign-in proves nothing; every other method does. */
-function newestOf(amr: readonly AuthenticationMethod[]): Instant | null {
+/** An anonymous sign-in is not an authentication; every other method is. */
+function getLatest(amr: readonly AuthenticationMethod[]): Instant | null {
   const times = amr.flatMap(({ method, timestamp }) => (method === 'anonymous' ? [] : [timestamp]));
   return times.length === 0 ? null : instantFromSeconds(Math.max(...times));
 }
 
-/** When the user last authenticated in this session, by any method; null for a session that has ended. */
+/**
+ * Returns when the user last authenticated in this session by any method; null if the session has
+ * ended.
+ */
 export async function readAuthenticatedAt(
   db: Database,
   { userId, sessionId }: { readonly userId: UserId; readonly sessionId: SessionId },
@@ -19,5 +22,5 @@ export async function readAuthenticatedAt(
     .select({ amr: authSessions.amr })
     .from(authSessions)
     .where(and(eq(authSessions.id, sessionId), eq(authSessions.userId, userId)));
-  return session ? newestOf(session.amr) : null;
+  return session ? getLatest(session.amr) : null;
 }

@@ -4,7 +4,7 @@ import { authSessions, type SessionRow } from '../session.tables.ts';
 import type { AccessTokenClaims } from '../tokens/access-token-reader.ts';
 import { authUsers, type UserRow } from '../user.tables.ts';
 
-/** A session that has not ended, and whose it is. */
+/** A session that has not ended, and its user. */
 export interface LiveSession {
   readonly session: SessionRow;
   readonly user: UserRow;
@@ -23,7 +23,10 @@ const liveSession = preparedQuery((reader) =>
     ),
 );
 
-/** Everything of the session and its user, for the service's own endpoints; other calls need `findHolder` alone. */
+/**
+ * Finds a session and its user with all columns, for the service's own endpoints; other calls use
+ * `lookUpSession`.
+ */
 export async function findLiveSession(
   reader: Reader,
   { sessionId, userId }: Pick<AccessTokenClaims, 'sessionId' | 'userId'>,

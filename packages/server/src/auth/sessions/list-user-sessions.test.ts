@@ -7,16 +7,16 @@ import { signIn, signUp } from '../testing/sign-in.ts';
 import { startAuth } from '../testing/start-auth.ts';
 import { authUsers } from '../user.tables.ts';
 
-describe('the sessions of a user', () => {
-  test('are listed last used first and ended by their user alone', async () => {
-    const world = await startAuth();
-    const sessions = world.service.sessions;
-    const first = await signUp(world.browser(), 'ann@example.com');
-    world.clock.advance(60_000);
-    const second = await signIn(world.browser(), 'ann@example.com');
-    const stranger = await signUp(world.browser(), 'bob@example.com');
+describe('createUserSessions', () => {
+  test("lists the sessions by last use, and ends only the user's own", async () => {
+    const context = await startAuth();
+    const sessions = context.service.sessions;
+    const first = await signUp(context.browser(), 'ann@example.com');
+    context.clock.advance(60_000);
+    const second = await signIn(context.browser(), 'ann@example.com');
+    const attacker = await signUp(context.browser(), 'bob@example.com');
     const ann = userIdSchema.parse(first.user.id);
-    const bob = userIdSchema.parse(stranger.user.id);
+    const bob = userIdSchema.parse(attacker.user.id);
 
     const listed = await sessions.list(ann);
     expect(listed).toHaveLength(2);
@@ -28,19 +28,19 @@ describe('the sessions of a user', () => {
 
     expect(await sessions.end(bob, newer.id)).toBe(false);
     expect(await sessions.end(ann, newId(deviceSessionIdSchema))).toBe(false);
-    expect(await world.service.verifyAccessToken(second.access_token)).not.toBeNull();
+    expect(await context.service.verifyAccessToken(second.access_token)).not.toBeNull();
     expect(await sessions.end(ann, newer.id)).toBe(true);
     expect(await sessions.end(ann, newer.id)).toBe(false);
-    expect(await world.service.verifyAccessToken(second.access_token)).toBeNull();
+    expect(await context.service.verifyAccessToken(second.access_token)).toBeNull();
     expect((await sessions.list(ann)).map((each) => each.id)).toEqual([older.id]);
   });
 
-  test('say whether there is a password', async () => {
-    const world = await startAuth();
-    const sessions = world.service.sessions;
-    const ann = userIdSchema.parse((await signUp(world.browser(), 'ann@example.com')).user.id);
+  test('returns whether the user has a password', async () => {
+    const context = await startAuth();
+    const sessions = context.service.sessions;
+    const ann = userIdSchema.parse((await signUp(context.browser(), 'ann@example.com')).user.id);
     expect(await sessions.hasPassword(ann)).toBe(true);
-    await world.db.transaction(async (tx) => {
+    await context.db.transaction(async (tx) => {
       await tx.update(authUsers).set({ passwordHash: null }).where(eq(authUsers.id, ann));
     });
     expect(await sessions.hasPassword(ann)).toBe(false);

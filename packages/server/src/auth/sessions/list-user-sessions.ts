@@ -8,10 +8,10 @@ import { authUsers } from '../user.tables.ts';
 import { endOwnSession } from './end-sessions.ts';
 import { reauthenticateSession } from './reauthenticate-session.ts';
 
-/** More than anybody has, and few enough to look through. */
-const LISTED = 50;
+/** More than any user has. */
+const MAX_SESSIONS = 50;
 
-function deviceSession(row: SessionRow): DeviceSession {
+function toDeviceSession(row: SessionRow): DeviceSession {
   return {
     id: deviceSessionIdSchema.parse(row.id),
     userAgent: row.userAgent,
@@ -22,7 +22,7 @@ function deviceSession(row: SessionRow): DeviceSession {
   };
 }
 
-/** The sessions that this service keeps, for the rest of the house. */
+/** Session management for the rest of the app. */
 export function createUserSessions(ctx: AuthContext): SessionsPort {
   const { db } = ctx;
   return {
@@ -32,8 +32,8 @@ export function createUserSessions(ctx: AuthContext): SessionsPort {
         .from(authSessions)
         .where(eq(authSessions.userId, userId))
         .orderBy(desc(authSessions.updatedAt), desc(authSessions.id))
-        .limit(LISTED);
-      return rows.map(deviceSession);
+        .limit(MAX_SESSIONS);
+      return rows.map(toDeviceSession);
     },
 
     end: (userId, sessionId) =>

@@ -4,67 +4,67 @@ import type { Session } from '@supabase/supabase-js';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { prove, signUpWithFactor } from '../testing/second-factor.ts';
+import { signUpWithFactor, verifyTotp } from '../testing/second-factor.ts';
 import { signUp } from '../testing/sign-in.ts';
-import { type AuthWorld, startAuth } from '../testing/start-auth.ts';
+import { type AuthTestContext, startAuth } from '../testing/start-auth.ts';
 import { authUsers } from '../user.tables.ts';
 
 const EMAIL = 'ann@example.com';
 const HOUR_MS = 3_600_000;
 
-const requestOf = (session: Session, credential: Reauthenticate) => ({
+const toRequest = (session: Session, credential: Reauthenticate) => ({
   userId: userIdSchema.parse(session.user.id),
   sessionId: String(decodeJwt(session.access_token).session_id),
   address: '127.0.0.1',
   credential,
 });
 
-const authenticatedAt = async (world: AuthWorld, session: Session) =>
-  (await world.service.verifyAccessToken(session.access_token))?.readAuthenticatedAt();
+const authenticatedAt = async (context: AuthTestContext, session: Session) =>
+  (await context.service.verifyAccessToken(session.access_token))?.readAuthenticatedAt();
 
-async function removePassword(world: AuthWorld, session: Session) {
+async function removePassword(context: AuthTestContext, session: Session) {
   const ofUser = eq(authUsers.id, userIdSchema.parse(session.user.id));
-  await world.db.transaction((tx) => tx.update(authUsers).set({ passwordHash: null }).where(ofUser));
+  await context.db.transaction((tx) => tx.update(authUsers).set({ passwordHash: null }).where(ofUser));
 }
 
-describe('confirming a session', () => {
-  test('by an emailed code counts once, for the session of its user alone', async () => {
-    const world = await startAuth();
-    const [browser, stranger] = [world.browser(), world.browser()];
-    const [session, other] = [await signUp(browser, EMAIL), await signUp(stranger, 'bob@example.com')];
-    for (const each of [session, other]) await removePassword(world, each);
-    world.clock.advance(HOUR_MS / 2);
+describe('reauthenticateSession', () => {
+  test("accepts an emailed code once, for the user's own session", async () => {
+    const context = await startAuth();
+    const [browser, attacker] = [context.browser(), context.browser()];
+    const [session, other] = [await signUp(browser, EMAIL), await signUp(attacker, 'bob@example.com')];
+    for (const each of [session, other]) await removePassword(context, each);
+    context.clock.advance(HOUR_MS / 2);
     await browser.auth.reauthenticate();
-    const code = (await world.letters(EMAIL))[0]?.code ?? '';
-    const { sessions } = world.service;
+    const code = (await context.emails(EMAIL))[0]?.code ?? '';
+    const { sessions } = context.service;
     const credential = { method: 'code', code } as const;
-    expect(await sessions.reauthenticate(requestOf(other, credential))).toBe(false);
-    const attempts = [1, 2].map(() => sessions.reauthenticate(requestOf(session, credential)));
+    expect(await sessions.reauthenticate(toRequest(other, credential))).toBe(false);
+    const attempts = [1, 2].map(() => sessions.reauthenticate(toRequest(session, credential)));
     expect((await Promise.all(attempts)).toSorted()).toEqual([false, true]);
-    expect(await authenticatedAt(world, session)).toBe(Math.floor(world.clock.now() / 1_000) * 1_000);
-    expect(await sessions.reauthenticate(requestOf(session, credential))).toBe(false);
+    expect(await authenticatedAt(context, session)).toBe(Math.floor(context.clock.now() / 1_000) * 1_000);
+    expect(await sessions.reauthenticate(toRequest(session, credential))).toBe(false);
   });
 
-  test('by an emailed code does not get around a second factor, which confirms it in place', async () => {
-    const world = await startAuth();
-    const { browser, app, session } = await signUpWithFactor(world, EMAIL);
-    await removePassword(world, session);
+  test('does not accept an emailed code instead of a second factor', async () => {
+    const context = await startAuth();
+    const { browser, app, session } = await signUpWithFactor(context, EMAIL);
+    await removePassword(context, session);
     const credential = { method: 'code', code: '123456' } as const;
-    const attempt = world.service.sessions.reauthenticate(requestOf(session, credential));
+    const attempt = context.service.sessions.reauthenticate(toRequest(session, credential));
     await expect(attempt).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-    world.clock.advance(HOUR_MS / 2);
-    const raised = await prove(world, browser, app);
-    expect(await authenticatedAt(world, raised)).toBe(Math.floor(world.clock.now() / 1_000) * 1_000);
+    context.clock.advance(HOUR_MS / 2);
+    const upgraded = await verifyTotp(context, browser, app);
+    expect(await authenticatedAt(context, upgraded)).toBe(Math.floor(context.clock.now() / 1_000) * 1_000);
   });
 
-  test('is refused once the session has ended, also when the password is right', async () => {
-    const world = await startAuth();
-    const browser = world.browser();
+  test('rejects an ended session, also with the right password', async () => {
+    const context = await startAuth();
+    const browser = context.browser();
     const session = await signUp(browser, EMAIL);
     await browser.auth.signOut({ scope: 'global' });
     const credential = { method: 'password', password: 'open-house' } as const;
-    const attempt = world.service.sessions.reauthenticate(requestOf(session, credential));
+    const attempt = context.service.sessions.reauthenticate(toRequest(session, credential));
     await expect(attempt).rejects.toMatchObject({ code: 'SESSION_ENDED' });
-    expect(await authenticatedAt(world, session)).toBeUndefined();
+    expect(await authenticatedAt(context, session)).toBeUndefined();
   });
 });

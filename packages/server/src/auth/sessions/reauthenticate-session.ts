@@ -1,4 +1,4 @@
-import { type Instant, secondsOf } from '@gable/contracts/kernel';
+import { type Instant, toSeconds } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import type { Reauthentication } from '#integrations/sessions/sessions.port.ts';
@@ -6,14 +6,14 @@ import { failure } from '#kernel/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { RateLimitError } from '../errors/auth-error.ts';
 import { sessionIdSchema } from '../ids.ts';
-import { askedFromSession } from '../one-time/asked-from.ts';
-import { consumeToken, findTokenByCode } from '../one-time/redeem-token.ts';
-import { takeTurn } from '../rate-limits/take-turn.ts';
+import { askedFromSession } from '../one-time-tokens/asked-from.ts';
+import { consumeToken, findTokenByCode } from '../one-time-tokens/redeem-token.ts';
+import { consumeRateLimit } from '../rate-limits/consume-rate-limit.ts';
 import { type AuthenticationMethod, authSessions } from '../session.tables.ts';
 import { findUser } from '../users/user-store.ts';
 import { findLiveSession, type LiveSession } from './find-live-session.ts';
 
-/** What a right credential still has to pass in the transaction that records it: false if it is void meanwhile. */
+/** Rechecks a valid credential in the transaction that records it; false if it became invalid. */
 type Confirm = (tx: Transaction) => Promise<boolean>;
 
 async function requireLive(ctx: AuthContext, { userId, sessionId }: Reauthentication): Promise<LiveSession> {
@@ -29,7 +29,7 @@ async function checkPassword(
   password: string,
 ): Promise<Confirm | null> {
   if (!(await ctx.passwords.verify(user.passwordHash, password))) return null;
-  // The password may have been changed while this one was being hashed.
+  // The password may have changed during the check.
   return async (tx) => (await findUser(tx, user.id))?.passwordHash === user.passwordHash;
 }
 
@@ -38,7 +38,7 @@ async function checkCode(
   { user, session }: LiveSession,
   code: string,
 ): Promise<Confirm | null> {
-  // Whoever reads the mailbox must not get around a password or a second factor.
+  // Access to the mailbox must not bypass a password or a second factor.
   if (user.passwordHash || user.hasSecondFactor)
     throw failure('BAD_REQUEST', { detail: 'Confirm with your password or your second factor instead.' });
   const relatesTo = user.email ?? user.phone ?? '';
@@ -48,14 +48,14 @@ async function checkCode(
   return token && ((tx) => consumeToken(tx, token));
 }
 
-/** Notes in the session that its user was there: newest first, each method once. SESSION_ENDED for one that is gone. */
-async function noteMethod(
+/** Adds the method to the session's `amr`: newest first, each method once. Throws SESSION_ENDED. */
+async function addMethod(
   tx: Transaction,
   { session: { id } }: LiveSession,
   method: AuthenticationMethod['method'],
   now: Instant,
 ): Promise<void> {
-  // The update locks the row, so that a second factor of the same moment is not lost.
+  // The update locks the row, so that a concurrent MFA verification is not lost.
   const [locked] = await tx
     .update(authSessions)
     .set({ id })
@@ -63,20 +63,20 @@ async function noteMethod(
     .returning({ amr: authSessions.amr });
   if (!locked) throw failure('SESSION_ENDED', {});
   const others = locked.amr.filter((known) => known.method !== method);
-  const amr = [{ method, timestamp: secondsOf(now) }, ...others];
+  const amr = [{ method, timestamp: toSeconds(now) }, ...others];
   await tx.update(authSessions).set({ amr }).where(eq(authSessions.id, id));
 }
 
-/** Wrong passwords and codes count like failed sign-ins, so that an open session is no place to guess them. */
-async function takeAttempt(
+/** Counted like failed sign-ins, so that an open session cannot be used to guess credentials. */
+async function consumeAttempt(
   ctx: AuthContext,
   { session }: LiveSession,
   { userId, address, credential }: Reauthentication,
 ) {
-  const act = credential.method === 'password' ? 'sign_in' : 'code';
+  const action = credential.method === 'password' ? 'sign_in' : 'code';
   const known = { kind: 'session', id: session.id } as const;
   try {
-    return await takeTurn(ctx, act, { address, account: userId, known });
+    return await consumeRateLimit(ctx, action, { address, account: userId, known });
   } catch (error) {
     if (!(error instanceof RateLimitError)) throw error;
     throw failure('RATE_LIMITED', { retryAfterSeconds: error.retryAfterSeconds });
@@ -84,25 +84,25 @@ async function takeAttempt(
 }
 
 /**
- * Confirms that the session is used by its owner: by their password, or by the code of `GET /reauthenticate`, which is used
- * up. The session then counts as authenticated now. False for a wrong password or code. BAD_REQUEST for a code where there
- * is a password or a second factor; RATE_LIMITED, SESSION_ENDED.
+ * Reauthenticates the session with a password or with the code of `GET /reauthenticate`, which is
+ * consumed. Returns false for a wrong credential. Throws BAD_REQUEST for a code if the user has a
+ * password or a second factor; RATE_LIMITED; SESSION_ENDED.
  */
 export async function reauthenticateSession(ctx: AuthContext, request: Reauthentication): Promise<boolean> {
   const live = await requireLive(ctx, request);
-  const turn = await takeAttempt(ctx, live, request);
+  const attempt = await consumeAttempt(ctx, live, request);
   const { credential } = request;
   const confirm =
     credential.method === 'password'
       ? await checkPassword(ctx, live, credential.password)
       : await checkCode(ctx, live, credential.code);
   if (!confirm) return false;
-  await turn.giveBack();
+  await attempt.refund();
   const method = credential.method === 'password' ? 'password' : 'otp';
   const now = ctx.clock.now();
   return ctx.db.transaction(async (tx) => {
     if (!(await confirm(tx))) return false;
-    await noteMethod(tx, live, method, now);
+    await addMethod(tx, live, method, now);
     return true;
   });
 }

@@ -4,11 +4,12 @@ import type { Transaction } from '#db/index.ts';
 import { newId } from '#kernel/index.ts';
 import { refreshTokenIdSchema, type SessionId } from '../ids.ts';
 import { authRefreshTokens } from '../refresh-token.tables.ts';
-import { hashRefreshToken, makeRefreshToken } from '../tokens/refresh-token.ts';
+import { generateRefreshToken, hashRefreshToken } from '../tokens/refresh-token.ts';
 
 /**
- * Revokes every refresh token of the session and begins a new family; answers its first token. Unlike a rotation it
- * leaves the old tokens no grace: whoever took one before the session was raised must not come up with it.
+ * Revokes all refresh tokens of the session and returns the first token of a new family. Unlike a
+ * rotation there is no reuse interval: a token from before the upgrade to aal2 must not be upgraded
+ * with the session.
  */
 export async function replaceRefreshToken(
   tx: Transaction,
@@ -19,7 +20,7 @@ export async function replaceRefreshToken(
     .update(authRefreshTokens)
     .set({ revokedAt: now })
     .where(and(eq(authRefreshTokens.sessionId, sessionId), isNull(authRefreshTokens.revokedAt)));
-  const refreshToken = makeRefreshToken();
+  const refreshToken = generateRefreshToken();
   await tx.insert(authRefreshTokens).values({
     id: newId(refreshTokenIdSchema),
     sessionId,

@@ -4,15 +4,15 @@ import type { Transaction } from '#db/index.ts';
 import { newId } from '#kernel/index.ts';
 import { refreshTokenIdSchema } from '../ids.ts';
 import { authRefreshTokens, type RefreshTokenRow } from '../refresh-token.tables.ts';
-import { hashRefreshToken, succeedRefreshToken } from '../tokens/refresh-token.ts';
+import { deriveSuccessorToken, hashRefreshToken } from '../tokens/refresh-token.ts';
 import { endSession } from './end-sessions.ts';
 
-/** For so long after its exchange an old token is taken for a race between two tabs and not for theft. */
+/** Within this time, a reused token is treated as a race between two tabs, not as theft. */
 const REUSE_INTERVAL_MS = 10_000;
 
 /**
- * The session's active token, if it replaced this one. Only the newest is active: two tabs that raced may have left
- * another that nobody used, and its parent is as old as any.
+ * Returns the session's active token if it replaced `parent`. Only the newest token is active:
+ * racing tabs may have left another unused one.
  */
 async function findActiveSuccessor(
   tx: Transaction,
@@ -28,10 +28,9 @@ async function findActiveSuccessor(
   return active?.parentId === parent.id ? active : undefined;
 }
 
-/** Exchanges the token for a new one. */
 async function exchange(tx: Transaction, token: string, row: RefreshTokenRow, now: Instant): Promise<string> {
   const id = newId(refreshTokenIdSchema);
-  const successor = succeedRefreshToken(token, id);
+  const successor = deriveSuccessorToken(token, id);
   if (row.usedAt === null) {
     await tx.update(authRefreshTokens).set({ usedAt: now }).where(eq(authRefreshTokens.id, row.id));
   }
@@ -48,11 +47,11 @@ async function exchange(tx: Transaction, token: string, row: RefreshTokenRow, no
 }
 
 /**
- * The refresh token to use from now on; null when this one came back too late (auth contract, section 1, Rules,
- * Refresh). Somebody else may hold the others then, so the session ends with all of them: an access token that was got
- * with one would work on otherwise. A token from before the session was raised by a second factor must not come up with it:
- * within the reuse interval it is refused, too, but the session goes on. The caller holds the session's row, so that nobody
- * else rotates meanwhile, and must commit either way.
+ * Returns the next refresh token; null if this one was reused too late (docs/wire/auth.md, Rules,
+ * Refresh). The token may be stolen then, so the session ends with the whole family, because an
+ * access token would remain valid otherwise. A token revoked by an upgrade to aal2 is rejected
+ * within the reuse interval as well, but the session continues. The caller holds the session's row
+ * lock and must commit either way.
  */
 export async function rotateRefreshToken(
   tx: Transaction,
@@ -64,7 +63,7 @@ export async function rotateRefreshToken(
   if (replacedAt === null) return exchange(tx, token, row, now);
   const isRevoked = row.revokedAt !== null;
   const successor = isRevoked ? undefined : await findActiveSuccessor(tx, row);
-  if (successor) return succeedRefreshToken(token, successor.id);
+  if (successor) return deriveSuccessorToken(token, successor.id);
   if (now > instant(replacedAt + REUSE_INTERVAL_MS)) {
     await endSession(tx, row.sessionId);
     return null;

@@ -1,46 +1,46 @@
 import { userIdSchema } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { openAdmin } from '../admin/testing/open-admin.ts';
+import { createAdminClient } from '../admin/testing/admin-client.ts';
 import { authSessions } from '../session.tables.ts';
 import { followLink } from '../testing/follow-link.ts';
 import { pkceBrowser } from '../testing/pkce-browser.ts';
 import { PASSWORD, signIn, signUp } from '../testing/sign-in.ts';
-import { type AuthWorld, startAuth } from '../testing/start-auth.ts';
+import { type AuthTestContext, startAuth } from '../testing/start-auth.ts';
 
 const EMAIL = 'ann@example.com';
 const NEW_PASSWORD = 'a new secret';
-/** As many as an attacker keeps running until the owner changes the password. */
+/** The number of attacker requests during the password change. */
 const SIGN_INS = 35;
 
-async function sessionsOf(world: AuthWorld, userId: string): Promise<string[]> {
-  const rows = await world.db.read
+async function listSessions(context: AuthTestContext, userId: string): Promise<string[]> {
+  const rows = await context.db.read
     .select({ id: authSessions.id })
     .from(authSessions)
     .where(eq(authSessions.userId, userIdSchema.parse(userId)));
   return rows.map(({ id }) => id);
 }
 
-interface Refusal {
+interface AuthFailure {
   readonly code?: string | undefined;
 }
 
-/** Begins to sign in, and changes something when the proof is checked and there is no session yet. */
+/** Starts a sign-in and applies a change between its checks and its transaction. */
 async function signInDuring(
-  world: AuthWorld,
-  begin: () => Promise<{ error: Refusal | null }>,
+  context: AuthTestContext,
+  begin: () => Promise<{ error: AuthFailure | null }>,
   change: () => Promise<unknown>,
 ): Promise<string | undefined> {
-  const held = world.hold();
-  const answer = begin();
-  await held.reached;
-  await change().finally(held.release);
-  return (await answer).error?.code;
+  const paused = context.pause();
+  const response = begin();
+  await paused.reached;
+  await change().finally(paused.release);
+  return (await response).error?.code;
 }
 
-/** A user, and the change of password that they make. */
-async function signedUp(world: AuthWorld) {
-  const owner = world.browser();
+/** Creates a user, and the password change to apply. */
+async function signedUp(context: AuthTestContext) {
+  const owner = context.browser();
   const { user, refresh_token } = await signUp(owner, EMAIL);
   const changePassword = async (from = owner) => {
     expect((await from.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
@@ -48,27 +48,31 @@ async function signedUp(world: AuthWorld) {
   return { owner, user, refresh_token, changePassword };
 }
 
-describe('a sign-in that runs while its user is changed', () => {
-  test('with the old password ends with the change of it, of many at once and in two processes', async () => {
-    const world = await startAuth();
-    const second = await startAuth({}, world);
-    const { owner, user } = await signedUp(world);
+describe('sign-in during a change of its user', () => {
+  test('with the old password does not survive the change, for concurrent requests in two processes', async () => {
+    const context = await startAuth();
+    const second = await startAuth({}, context);
+    const { owner, user } = await signedUp(context);
     const credentials = { body: { email: EMAIL, password: PASSWORD } };
-    const signInAt = ({ call }: AuthWorld) => call('POST', '/token?grant_type=password', credentials);
-    const running = Array.from({ length: SIGN_INS }, (_, index) => signInAt(index % 2 ? world : second));
+    const signInAt = ({ call }: AuthTestContext) => call('POST', '/token?grant_type=password', credentials);
+    const running = Array.from({ length: SIGN_INS }, (_, index) => signInAt(index % 2 ? context : second));
     const { error } = await owner.auth.updateUser({ password: NEW_PASSWORD });
     expect(error).toBeNull();
-    for (const answer of await Promise.all(running)) expect([200, 400]).toContain(answer.status);
+    for (const response of await Promise.all(running)) expect([200, 400]).toContain(response.status);
     const { data } = await owner.auth.getClaims();
-    expect(await sessionsOf(world, user.id)).toEqual([data?.claims.session_id]);
+    expect(await listSessions(context, user.id)).toEqual([data?.claims.session_id]);
   });
 
-  test('with a password is refused after a new password, a ban, another address and a deletion', async () => {
-    const world = await startAuth();
-    const admin = await openAdmin(world);
-    const { user, changePassword } = await signedUp(world);
+  test('with a password is rejected after a password change, a ban, an email change or a deletion', async () => {
+    const context = await startAuth();
+    const admin = await createAdminClient(context);
+    const { user, changePassword } = await signedUp(context);
     const during = (password: string, change: () => Promise<unknown>) =>
-      signInDuring(world, () => world.browser().auth.signInWithPassword({ email: EMAIL, password }), change);
+      signInDuring(
+        context,
+        () => context.browser().auth.signInWithPassword({ email: EMAIL, password }),
+        change,
+      );
     expect(await during(PASSWORD, changePassword)).toBe('invalid_credentials');
     const ban = () => admin.updateUserById(user.id, { ban_duration: '1h' });
     expect(await during(NEW_PASSWORD, ban)).toBe('user_banned');
@@ -77,46 +81,46 @@ describe('a sign-in that runs while its user is changed', () => {
     expect(await during(NEW_PASSWORD, move)).toBe('invalid_credentials');
     await admin.updateUserById(user.id, { email: EMAIL });
     expect(await during(NEW_PASSWORD, () => admin.deleteUser(user.id))).toBe('invalid_credentials');
-    expect(await sessionsOf(world, user.id)).toEqual([]);
+    expect(await listSessions(context, user.id)).toEqual([]);
   });
 
-  test('by a code, a link, a code of PKCE or a refresh token is refused after a new password', async () => {
-    const world = await startAuth();
-    const { owner, user, refresh_token, changePassword } = await signedUp(world);
-    const laptop = world.browser();
+  test('by code, link, auth code or refresh token is rejected after a password change', async () => {
+    const context = await startAuth();
+    const { owner, user, refresh_token, changePassword } = await signedUp(context);
+    const laptop = context.browser();
     await signIn(laptop, EMAIL);
-    const pkce = pkceBrowser(world);
+    const pkce = pkceBrowser(context);
     await pkce.auth.signInWithOtp({ email: EMAIL });
-    const { query } = await followLink(world, (await world.letters(EMAIL)).at(-1)?.link ?? '');
+    const { query } = await followLink(context, (await context.emails(EMAIL)).at(-1)?.link ?? '');
     await owner.auth.signInWithOtp({ email: EMAIL });
-    const letter = (await world.letters(EMAIL)).at(-1);
-    const entry = await world.service.entryLinks.make({
+    const message = (await context.emails(EMAIL)).at(-1);
+    const entry = await context.service.invitationLinks.create({
       email: EMAIL,
       name: 'Ann',
       subject: 'a-proposal',
       lifeMs: 60_000,
     });
-    const press = () => world.browser().auth.verifyOtp({ type: 'email', token_hash: entry });
-    // Pressed once: for a moment the same browser may press again.
+    const press = () => context.browser().auth.verifyOtp({ type: 'email', token_hash: entry });
+    // Clicked once before: the same browser may click again within the reuse window.
     expect((await press()).error).toBeNull();
 
-    // Typing a code counts as a try first, in a transaction of its own.
-    const held = [world.hold(), world.hold(), world.hold(), world.hold(1)];
-    const answers: Promise<{ error: Refusal | null }>[] = [];
+    // A code is first counted as an attempt in its own transaction.
+    const paused = [context.pause(), context.pause(), context.pause(), context.pause(1)];
+    const responses: Promise<{ error: AuthFailure | null }>[] = [];
     const ways = [
       press,
       () => pkce.auth.exchangeCodeForSession(query.get('code') ?? ''),
-      () => world.browser().auth.refreshSession({ refresh_token }),
-      () => world.browser().auth.verifyOtp({ type: 'email', email: EMAIL, token: letter?.code ?? '' }),
+      () => context.browser().auth.refreshSession({ refresh_token }),
+      () => context.browser().auth.verifyOtp({ type: 'email', email: EMAIL, token: message?.code ?? '' }),
     ];
     for (const [index, begin] of ways.entries()) {
-      answers.push(begin());
-      await held[index]?.reached;
+      responses.push(begin());
+      await paused[index]?.reached;
     }
     await changePassword(laptop);
-    for (const { release } of held) release();
-    const codes = (await Promise.all(answers)).map(({ error }) => error?.code);
+    for (const { release } of paused) release();
+    const codes = (await Promise.all(responses)).map(({ error }) => error?.code);
     expect(codes).toEqual(['otp_expired', 'flow_state_not_found', 'refresh_token_not_found', 'otp_expired']);
-    expect(await sessionsOf(world, user.id)).toHaveLength(1);
+    expect(await listSessions(context, user.id)).toHaveLength(1);
   });
 });

@@ -2,27 +2,28 @@ import type { AuthContext } from '../auth-context.ts';
 import type { VerifiedSession } from '../session-verifier.port.ts';
 import { findUser, isBanned } from '../users/user-store.ts';
 import { readAuthenticatedAt } from './authenticated-at.ts';
-import { provenLevel } from './proven-level.ts';
+import { getEffectiveAal } from './effective-aal.ts';
 
 /**
- * Who holds this token, for the rest of the house. The signature alone is not enough: the session is looked up each
- * time, unless nothing at all was committed since, so that signing out ends it at once (auth contract, section 3, point 6).
+ * Returns the session of a token for the rest of the app. The session is looked up each time,
+ * unless nothing was committed since, so that signing out takes effect immediately
+ * (docs/wire/auth.md, Rules).
  */
 export async function verifyAccessToken(ctx: AuthContext, token: string): Promise<VerifiedSession | null> {
   const claims = await ctx.accessTokens.read(token);
   if (!claims) return null;
   const { userId, sessionId } = claims;
-  const holder = await ctx.findHolder(ctx.db, { sessionId, userId });
-  if (!holder || holder.aal === null || isBanned(holder, ctx.clock.now())) return null;
-  const aal = provenLevel(claims, { aal: holder.aal });
+  const session = await ctx.lookUpSession(ctx.db, { sessionId, userId });
+  if (!session || session.aal === null || isBanned(session, ctx.clock.now())) return null;
+  const aal = getEffectiveAal(claims, { aal: session.aal });
   return {
     userId,
-    email: holder.email ?? '',
-    emailVerified: holder.emailConfirmedAt !== null,
-    profile: holder.profile,
+    email: session.email ?? '',
+    emailVerified: session.emailConfirmedAt !== null,
+    profile: session.profile,
     sessionId,
     aal,
-    secondFactorDue: holder.hasSecondFactor && aal === 'aal1',
+    secondFactorDue: session.hasSecondFactor && aal === 'aal1',
     readMetadata: async () => (await findUser(ctx.db.read, userId))?.userMetadata ?? {},
     readAuthenticatedAt: () => readAuthenticatedAt(ctx.db, { userId, sessionId }),
     expiresAt: claims.expiresAt,

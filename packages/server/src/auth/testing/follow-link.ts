@@ -1,7 +1,9 @@
-import type { AuthWorld } from './start-auth.ts';
+import type { AuthTestContext } from './start-auth.ts';
 
-/** Where a letter's link led: the address without query and fragment, and what was in both. */
-export interface Followed {
+/**
+ * The response to an emailed link: its redirect URL without query and fragment, and both parsed.
+ */
+export interface FollowedLink {
   readonly status: number;
   readonly headers: Headers;
   readonly location: string;
@@ -10,12 +12,12 @@ export interface Followed {
   readonly fragment: URLSearchParams;
 }
 
-function followed(answer: Response): Followed {
-  const location = answer.headers.get('location') ?? '';
+function toFollowedLink(response: Response): FollowedLink {
+  const location = response.headers.get('location') ?? '';
   const url = URL.parse(location);
   return {
-    status: answer.status,
-    headers: answer.headers,
+    status: response.status,
+    headers: response.headers,
     location,
     page: url ? url.origin + url.pathname : '',
     query: url?.searchParams ?? new URLSearchParams(),
@@ -23,40 +25,44 @@ function followed(answer: Response): Followed {
   };
 }
 
-/** The headers of a request from this network; none for the test's own. */
-function headersFrom(address: string | undefined): Record<string, string> {
+/** The headers that set the IP address of a request. */
+function toHeaders(address: string | undefined): Record<string, string> {
   return address === undefined ? {} : { 'x-forwarded-for': address };
 }
 
-/** Opens a letter's link, as a mail scanner does, as far as the service's answer. */
+/** Opens an emailed link without following the redirect, as a mail scanner does. */
 export async function openLink(
-  world: AuthWorld,
+  context: AuthTestContext,
   link: string,
   { method = 'GET', address }: { readonly method?: 'GET' | 'HEAD'; readonly address?: string } = {},
-): Promise<Followed> {
+): Promise<FollowedLink> {
   const { pathname, search } = new URL(link);
-  const options: RequestInit = { method, headers: headersFrom(address), redirect: 'manual' };
-  return followed(await fetch(new URL(pathname + search, world.url), options));
+  const options: RequestInit = { method, headers: toHeaders(address), redirect: 'manual' };
+  return toFollowedLink(await fetch(new URL(pathname + search, context.url), options));
 }
 
-/** Presses the button of the page that a link to our own app leads to, as its form does. */
+/** Submits the form of our confirmation page. */
 export async function confirmLink(
-  world: AuthWorld,
-  { fragment: body }: Followed,
+  context: AuthTestContext,
+  { fragment: body }: FollowedLink,
   address?: string,
-): Promise<Followed> {
-  const options: RequestInit = { method: 'POST', body, headers: headersFrom(address), redirect: 'manual' };
-  return followed(await fetch(`${world.url}/verify/link`, options));
+): Promise<FollowedLink> {
+  const options: RequestInit = { method: 'POST', body, headers: toHeaders(address), redirect: 'manual' };
+  return toFollowedLink(await fetch(`${context.url}/verify/link`, options));
 }
 
-/** Follows a letter's link, as a person does: opens it, and presses the button where there is one. */
-export async function followLink(world: AuthWorld, link: string, address?: string): Promise<Followed> {
-  const opened = await openLink(world, link, { ...(address !== undefined && { address }) });
+/** Opens an emailed link and confirms it if there is a button, as a user does. */
+export async function followLink(
+  context: AuthTestContext,
+  link: string,
+  address?: string,
+): Promise<FollowedLink> {
+  const opened = await openLink(context, link, { ...(address !== undefined && { address }) });
   const hasButton = URL.parse(opened.page)?.pathname === '/auth/confirm';
-  return hasButton ? confirmLink(world, opened, address) : opened;
+  return hasButton ? confirmLink(context, opened, address) : opened;
 }
 
-/** The token in a letter's link. */
-export function tokenOf(link: string): string {
+/** Returns the token of an emailed link. */
+export function getToken(link: string): string {
   return new URL(link).searchParams.get('token') ?? '';
 }

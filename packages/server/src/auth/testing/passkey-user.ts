@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { signIn, signUp } from './sign-in.ts';
-import { makeSoftPasskey, type SoftPasskey } from './soft-passkey.ts';
-import type { AuthWorld } from './start-auth.ts';
+import { createSoftPasskey, type SoftPasskey } from './soft-passkey.ts';
+import type { AuthTestContext } from './start-auth.ts';
 
 const challengeSchema = z.object({
   id: z.string(),
@@ -11,66 +11,66 @@ const challengeSchema = z.object({
   }),
 });
 
-const refusalSchema = z.object({ error_code: z.string(), msg: z.string() });
+const errorSchema = z.object({ error_code: z.string(), msg: z.string() });
 
-/** Somebody who is signed in, and the requests that the official client sends about their passkeys. */
-export async function openPasskeyUser(world: AuthWorld, email: string, isNew = true) {
-  const browser = world.browser();
+/** A signed-in user and the passkey requests of supabase-js. */
+export async function openPasskeyUser(context: AuthTestContext, email: string, isNew = true) {
+  const browser = context.browser();
   let { access_token: token } = await (isNew ? signUp(browser, email) : signIn(browser, email));
-  const post = (path: string, body: object) => world.call('POST', path, { token, body });
+  const post = (path: string, body: object) => context.call('POST', path, { token, body });
 
   async function enroll(friendlyName: string): Promise<string> {
-    const answer = await post('/factors', { factor_type: 'webauthn', friendly_name: friendlyName });
+    const response = await post('/factors', { factor_type: 'webauthn', friendly_name: friendlyName });
     const enrolled = z.object({ id: z.string(), type: z.literal('webauthn'), friendly_name: z.string() });
-    return enrolled.parse(await answer.json()).id;
+    return enrolled.parse(await response.json()).id;
   }
 
   async function challenge(factorId: string, webauthn?: object) {
-    const answer = await post(`/factors/${factorId}/challenge`, { webauthn });
-    return challengeSchema.parse(await answer.json());
+    const response = await post(`/factors/${factorId}/challenge`, { webauthn });
+    return challengeSchema.parse(await response.json());
   }
 
   async function verify(factorId: string, challengeId: string, webauthn?: object): Promise<Response> {
-    const answer = await post(`/factors/${factorId}/verify`, { challenge_id: challengeId, webauthn });
-    if (answer.ok)
+    const response = await post(`/factors/${factorId}/verify`, { challenge_id: challengeId, webauthn });
+    if (response.ok)
       ({ access_token: token } = z.parse(
         z.object({ access_token: z.string() }),
-        await answer.clone().json(),
+        await response.clone().json(),
       ));
-    return answer;
+    return response;
   }
 
   async function register(friendlyName: string, passkey: SoftPasskey): Promise<string> {
     const factorId = await enroll(friendlyName);
     const { id, webauthn } = await challenge(factorId);
-    const response = passkey.create(webauthn.credential_options.publicKey.challenge);
-    const answer = await verify(factorId, id, { type: 'create', credential_response: response });
-    if (!answer.ok) throw new Error(`The passkey was refused: ${await answer.text()}`);
+    const credential = passkey.create(webauthn.credential_options.publicKey.challenge);
+    const response = await verify(factorId, id, { type: 'create', credential_response: credential });
+    if (!response.ok) throw new Error(`The passkey was rejected: ${await response.text()}`);
     return factorId;
   }
 
   async function use(factorId: string, passkey: SoftPasskey): Promise<Response> {
     const { id, webauthn } = await challenge(factorId);
-    const response = passkey.sign(webauthn.credential_options.publicKey.challenge);
-    return verify(factorId, id, { type: 'request', credential_response: response });
+    const credential = passkey.sign(webauthn.credential_options.publicKey.challenge);
+    return verify(factorId, id, { type: 'request', credential_response: credential });
   }
 
   return { browser, token: () => token, post, enroll, challenge, verify, register, use };
 }
 
-/** The same, who has set a passkey up. */
-export async function signUpWithPasskey(world: AuthWorld, email = 'ann@example.com') {
-  const user = await openPasskeyUser(world, email);
-  const passkey = makeSoftPasskey();
+/** A user with an enrolled passkey. */
+export async function signUpWithPasskey(context: AuthTestContext, email = 'ann@example.com') {
+  const user = await openPasskeyUser(context, email);
+  const passkey = createSoftPasskey();
   const factorId = await user.register('Laptop', passkey);
   return { ...user, passkey, factorId };
 }
 
-/** Status, code and words of a refusal. */
-export async function refusedWith(answer: Promise<Response> | Response): Promise<[number, string, string]> {
-  const { status, ...rest } = await Promise.resolve(answer).then(async (given) => ({
-    status: given.status,
-    ...refusalSchema.parse(await given.json()),
+/** Returns status, code and message of an error response. */
+export async function readError(response: Promise<Response> | Response): Promise<[number, string, string]> {
+  const { status, ...rest } = await Promise.resolve(response).then(async (received) => ({
+    status: received.status,
+    ...errorSchema.parse(await received.json()),
   }));
   return [status, rest.error_code, rest.msg];
 }

@@ -1,15 +1,15 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { type AuthWorld, PUBLISHABLE_KEY } from './start-auth.ts';
+import { type AuthTestContext, PUBLISHABLE_KEY } from './start-auth.ts';
 
-/** An unmodified supabase-js on the PKCE flow, which keeps its verifier in a storage of its own. */
-export function pkceBrowser(world: AuthWorld): SupabaseClient {
-  const kept = new Map<string, string>();
+/** An unmodified supabase-js on the PKCE flow with its own storage for the verifier. */
+export function pkceBrowser(context: AuthTestContext): SupabaseClient {
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
-  return createClient(new URL(world.url).origin, PUBLISHABLE_KEY, {
+  return createClient(new URL(context.url).origin, PUBLISHABLE_KEY, {
     auth: {
       flowType: 'pkce',
       storage,

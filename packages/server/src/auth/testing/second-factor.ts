@@ -1,63 +1,74 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js';
 import { Secret, TOTP } from 'otpauth';
-import { sessionOf, signUp } from './sign-in.ts';
-import type { AuthWorld } from './start-auth.ts';
+import { expectSession, signUp } from './sign-in.ts';
+import type { AuthTestContext } from './start-auth.ts';
 
 const STEP_MS = 30_000;
 
-/** An authenticator app's entry. */
-export interface App {
+/** A factor in an authenticator app. */
+export interface TotpApp {
   readonly factorId: string;
   readonly secret: string;
 }
 
-/** The code that an app shows, or did or will so many steps from now. */
-export function codeOf(world: AuthWorld, { secret }: Pick<App, 'secret'>, steps = 0): string {
+/** Returns the app's code, `steps` time steps from now. */
+export function generateCode(
+  context: AuthTestContext,
+  { secret }: Pick<TotpApp, 'secret'>,
+  steps = 0,
+): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: world.clock.now() + steps * STEP_MS,
+    timestamp: context.clock.now() + steps * STEP_MS,
   });
 }
 
-/** Moves the clock into the beginning of the next step: codes are fresh, and none runs out while the test looks away. */
-export function nextStep({ clock }: AuthWorld): void {
+/**
+ * Moves the clock to the start of the next time step, so that the code is fresh and does not expire
+ * during the test.
+ */
+export function advanceToNextStep({ clock }: AuthTestContext): void {
   clock.advance(STEP_MS - (clock.now() % STEP_MS) + 1_000);
 }
 
-/** What the client gives back, or a thrown error. */
-export function dataOf<Data>({ data, error }: { data: Data; error: Error | null }): NonNullable<Data> {
+/** Returns the data of a response, or throws its error. */
+export function expectData<Data>({ data, error }: { data: Data; error: Error | null }): NonNullable<Data> {
   if (error) throw error;
-  if (!data) throw new Error('There is nothing in the answer.');
+  if (!data) throw new Error('The response has no data.');
   return data;
 }
 
-/** Begins to set an authenticator app up. */
-export async function beginTotp(browser: SupabaseClient, friendlyName = 'App'): Promise<App> {
-  const enrolled = dataOf(await browser.auth.mfa.enroll({ factorType: 'totp', friendlyName }));
+/** Starts to enroll an authenticator app. */
+export async function enrollTotp(browser: SupabaseClient, friendlyName = 'App'): Promise<TotpApp> {
+  const enrolled = expectData(await browser.auth.mfa.enroll({ factorType: 'totp', friendlyName }));
   return { factorId: enrolled.id, secret: enrolled.totp.secret };
 }
 
-/** Gives the app's next code; answers the session, raised. */
-export async function prove(world: AuthWorld, browser: SupabaseClient, app: App): Promise<Session> {
-  nextStep(world);
+/** Verifies the app's next code and returns the aal2 session. */
+export async function verifyTotp(
+  context: AuthTestContext,
+  browser: SupabaseClient,
+  app: TotpApp,
+): Promise<Session> {
+  advanceToNextStep(context);
   const { factorId } = app;
-  dataOf(await browser.auth.mfa.challengeAndVerify({ factorId, code: codeOf(world, app) }));
+  expectData(await browser.auth.mfa.challengeAndVerify({ factorId, code: generateCode(context, app) }));
   const { data } = await browser.auth.getSession();
-  return sessionOf({ data: { session: data.session, user: null }, error: null });
+  return expectSession({ data: { session: data.session, user: null }, error: null });
 }
 
-/** Somebody who has signed up, set an authenticator app up and given its code. */
+/** A user who signed up, enrolled an authenticator app and verified its code. */
 export async function signUpWithFactor(
-  world: AuthWorld,
+  context: AuthTestContext,
   email = 'ann@example.com',
-): Promise<{ browser: SupabaseClient; app: App; session: Session }> {
-  const browser = world.browser();
+): Promise<{ browser: SupabaseClient; app: TotpApp; session: Session }> {
+  const browser = context.browser();
   await signUp(browser, email);
-  const app = await beginTotp(browser);
-  return { browser, app, session: await prove(world, browser, app) };
+  const app = await enrollTotp(browser);
+  return { browser, app, session: await verifyTotp(context, browser, app) };
 }
 
-/** How a call of the client was refused. */
-export async function refusalOf(
+/** Returns the error of a supabase-js call. */
+export async function expectError(
   call: Promise<{
     readonly error: {
       readonly status?: number | undefined;
@@ -67,6 +78,6 @@ export async function refusalOf(
   }>,
 ): Promise<{ status: number | undefined; code: string | undefined; message: string }> {
   const { error } = await call;
-  if (!error) throw new Error('The call was not refused.');
+  if (!error) throw new Error('The call did not fail.');
   return { status: error.status, code: error.code, message: error.message };
 }

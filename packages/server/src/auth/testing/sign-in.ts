@@ -2,22 +2,22 @@ import type { Session, SupabaseClient, User } from '@supabase/supabase-js';
 
 export const PASSWORD = 'correct horse';
 
-interface Answer {
+interface AuthResult {
   readonly data: { readonly session: Session | null; readonly user: User | null };
   readonly error: Error | null;
 }
 
-/** The session of an answer that must have one. */
-export function sessionOf({ data, error }: Answer): Session {
+/** Returns the session of a response, or throws its error. */
+export function expectSession({ data, error }: AuthResult): Session {
   if (error) throw error;
-  if (!data.session) throw new Error('There is no session in the answer.');
+  if (!data.session) throw new Error('The response has no session.');
   return data.session;
 }
 
 export async function signUp(browser: SupabaseClient, email: string, data: object = {}): Promise<Session> {
-  return sessionOf(await browser.auth.signUp({ email, password: PASSWORD, options: { data } }));
+  return expectSession(await browser.auth.signUp({ email, password: PASSWORD, options: { data } }));
 }
 
 export async function signIn(browser: SupabaseClient, email: string, password = PASSWORD): Promise<Session> {
-  return sessionOf(await browser.auth.signInWithPassword({ email, password }));
+  return expectSession(await browser.auth.signInWithPassword({ email, password }));
 }

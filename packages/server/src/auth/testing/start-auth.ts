@@ -12,72 +12,68 @@ import { createTestClock, type TestClock } from '#testing/test-clock.ts';
 import type { SignedInUser } from '../auth-context.ts';
 import type { AuthService, AuthSettings } from '../index.ts';
 import { createAuthService } from '../index.ts';
-import { openWaitingRoom, type WaitingRoom } from '../rate-limits/waiting-room.ts';
-import { type HoldTransaction, holdTransactions } from './hold-transactions.ts';
+import { type DelayPool, openDelayPool } from '../rate-limits/delay-pool.ts';
+import { type PauseTransaction, pauseTransactions } from './pause-transactions.ts';
 import { PUBLISHABLE_KEY, testAuthSettings } from './test-auth-settings.ts';
 import { openTestPasswords } from './test-passwords.ts';
 
 export { PUBLIC_URL, PUBLISHABLE_KEY } from './test-auth-settings.ts';
 
-/** What the service wrote to its log as an error. */
-interface Complaint {
+/** An error that the service logged. */
+interface LoggedError {
   readonly fields: object;
   readonly message: string;
 }
 
-export interface AuthWorld {
+export interface AuthTestContext {
   readonly db: Database;
-  /** Stops the service between a request's checks and its transaction. */
-  readonly hold: HoldTransaction;
-  /** Opens the same data once more. */
+  /** Pauses the service between a request's checks and its transaction. */
+  readonly pause: PauseTransaction;
+  /** Opens the same database again. */
   readonly reopen: () => Database;
   readonly service: AuthService;
-  /** The official client reads the real one, which is a little ahead. */
+  /** supabase-js reads the real time, which is slightly ahead. */
   readonly clock: TestClock;
-  readonly complaints: Complaint[];
-  /** Of whom the rest of the house was told that they are signed in, oldest first. */
+  readonly loggedErrors: LoggedError[];
+  /** The users passed to `onSignedIn`, oldest first. */
   readonly signedIn: readonly SignedInUser[];
-  /** Every hash that a password was held against, a decoy's too, oldest first. */
+  /** Every password hash that was verified, including dummy hashes, oldest first. */
   readonly verified: readonly string[];
-  /** Every letter to this address, oldest first, after whatever still waited to be written was written. */
-  letters(to: string): Promise<readonly Letter[]>;
-  readonly postman: Postman;
-  /** Every text to this number (E.164, with the +), likewise. */
-  texts(to: string): Promise<readonly string[]>;
-  /** Where the service is reached: `http://127.0.0.1:<port>/auth/v1`. */
+  /** All emails to this address, oldest first, after pending jobs have run. */
+  emails(to: string): Promise<readonly TestEmail[]>;
+  readonly mailServer: MailServer;
+  /**
+   * All SMS messages to this number (E.164 with the +), oldest first, after pending jobs have run.
+   */
+  smsMessages(to: string): Promise<readonly string[]>;
+  /** The base URL: `http://127.0.0.1:<port>/auth/v1`. */
   readonly url: string;
-  /**
-   * A browser of its own: an unmodified supabase-js that shares nothing with the others. On another
-   * network where an address is named; it keeps no cookies.
-   */
+  /** A separate, unmodified supabase-js without cookies; `address` is its IP address. */
   browser(address?: string): SupabaseClient;
-  /** One that keeps the service's cookies, as a page of the same site does. */
+  /** Like `browser`, but keeps the service's cookies, as a same-site page does. */
   browserWithCookies(address: string): SupabaseClient;
-  /**
-   * How long each request was made to wait that was slowed down, in milliseconds; nobody really
-   * waits.
-   */
+  /** The delays of throttled requests, in milliseconds; the test does not actually wait. */
   readonly waits: readonly number[];
-  /** A raw request, for what the official client hides. */
+  /** A raw request, for what supabase-js hides. */
   call(method: string, path: string, options?: CallOptions): Promise<Response>;
 }
 
-/** Delivers the letters. */
-interface Postman {
-  /** What handing a letter over fails with; null while all is well. */
-  trouble: Error | null;
+/** The mail server of a test. */
+interface MailServer {
+  /** The error of the next deliveries; null while deliveries succeed. */
+  failure: Error | null;
 }
 
-/** A letter, and what its reader can do with it. */
-export interface Letter extends Mail {
-  /** The first address in it. */
+/** An email with its first link and code. */
+export interface TestEmail extends Mail {
+  /** The first URL in the email. */
   readonly link: string;
-  /** The six digits in it; empty when it has none. */
+  /** The six-digit code; empty if there is none. */
   readonly code: string;
 }
 
-/** So many requests may wait at a time. */
-const WAITING = 100;
+/** The capacity of the delay pool. */
+const MAX_DELAYED_REQUESTS = 100;
 
 interface CallOptions {
   readonly body?: unknown;
@@ -85,30 +81,34 @@ interface CallOptions {
   readonly headers?: Record<string, string>;
 }
 
-function memoryLog(complaints: Complaint[]): Log {
-  return { info: () => {}, warn: () => {}, error: (fields, message) => complaints.push({ fields, message }) };
+function memoryLog(loggedErrors: LoggedError[]): Log {
+  return {
+    info: () => {},
+    warn: () => {},
+    error: (fields, message) => loggedErrors.push({ fields, message }),
+  };
 }
 
-/** A postman who keeps everything, in the order in which it was handed over; in trouble he takes nothing. */
-function openPost() {
-  const letters: Letter[] = [];
-  const texts: Text[] = [];
-  const postman: Postman = { trouble: null };
+/** A mail server and SMS gateway that store all messages in order. */
+function createDeliveries() {
+  const emails: TestEmail[] = [];
+  const smsMessages: Text[] = [];
+  const mailServer: MailServer = { failure: null };
   return {
-    letters,
-    texts,
-    postman,
+    emails,
+    smsMessages,
+    mailServer,
     mail: {
       send: async (mail: Mail) => {
-        if (postman.trouble) throw postman.trouble;
+        if (mailServer.failure) throw mailServer.failure;
         const link = /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '';
         const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
-        letters.push({ ...mail, link, code });
+        emails.push({ ...mail, link, code });
       },
     },
     sms: {
       send: async (text: Text) => {
-        texts.push(text);
+        smsMessages.push(text);
       },
     },
   };
@@ -116,18 +116,19 @@ function openPost() {
 
 type Fetch = typeof fetch;
 
-/** Keeps the cookies of answers, and sends them with the next requests. */
+/** A fetch that stores cookies and sends them with later requests. */
 function withCookies(): Fetch {
-  const kept = new Map<string, string>();
+  const cookies = new Map<string, string>();
   return async (url, init) => {
     const headers = new Headers(init?.headers);
-    if (kept.size > 0) headers.set('cookie', [...kept].map(([name, value]) => `${name}=${value}`).join('; '));
-    const answer = await fetch(url, { ...init, headers });
-    for (const cookie of answer.headers.getSetCookie()) {
+    if (cookies.size > 0)
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(url, { ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      kept.set(name, value);
+      cookies.set(name, value);
     }
-    return answer;
+    return response;
   };
 }
 
@@ -138,7 +139,7 @@ function openBrowser(origin: string, address: string | undefined, send: Fetch = 
   });
 }
 
-function callWith(url: string): AuthWorld['call'] {
+function callWith(url: string): AuthTestContext['call'] {
   return (method, path, { body, token, headers } = {}) =>
     fetch(url + path, {
       method,
@@ -151,8 +152,8 @@ function callWith(url: string): AuthWorld['call'] {
     });
 }
 
-/** Runs jobs at once, and knows when those that nobody waits for are through. */
-function runnerOf(worker: () => OutboxWorker) {
+/** Runs jobs immediately and tracks those that run in the background. */
+function createJobRunner(worker: () => OutboxWorker) {
   const running = new Set<Promise<unknown>>();
   return {
     jobs: {
@@ -163,7 +164,7 @@ function runnerOf(worker: () => OutboxWorker) {
       },
     },
     settle: async () => {
-      // Jobs begin after the answer that asks for them.
+      // Background jobs start after the response.
       await setImmediate();
       while (running.size > 0) await Promise.allSettled(running);
       await worker().drain();
@@ -171,8 +172,10 @@ function runnerOf(worker: () => OutboxWorker) {
   };
 }
 
-/** A database for this test: a private one, or the other world's opened again. */
-async function openDatabaseFor(other: AuthWorld | undefined): Promise<Pick<TestDatabase, 'db' | 'reopen'>> {
+/** Opens a private database for this test, or another context's database again. */
+async function openDatabaseFor(
+  other: AuthTestContext | undefined,
+): Promise<Pick<TestDatabase, 'db' | 'reopen'>> {
   if (!other) {
     const opened = await openTestDatabase();
     onTestFinished(() => opened.close());
@@ -184,39 +187,39 @@ async function openDatabaseFor(other: AuthWorld | undefined): Promise<Pick<TestD
 }
 
 /**
- * The service behind a real listening Fastify, closed when the test ends: on a private database, or on another
- * world's, as a second process would be.
+ * Starts the service on a real Fastify server that closes when the test ends: on a private
+ * database, or on another context's database, as a second process would.
  */
 export async function startAuth(
   changes: Partial<AuthSettings> = {},
-  other?: AuthWorld,
-  waitingRoom?: WaitingRoom,
-): Promise<AuthWorld> {
+  other?: AuthTestContext,
+  delayPool?: DelayPool,
+): Promise<AuthTestContext> {
   const { db, reopen } = await openDatabaseFor(other);
   const clock = other?.clock ?? createTestClock();
-  const complaints: Complaint[] = [];
-  const log = memoryLog(complaints);
+  const loggedErrors: LoggedError[] = [];
+  const log = memoryLog(loggedErrors);
   const signedIn: SignedInUser[] = [];
-  const post = openPost();
+  const deliveries = createDeliveries();
   const { passwords, verified } = openTestPasswords();
-  const { jobs, settle } = runnerOf(() => worker);
+  const { jobs, settle } = createJobRunner(() => worker);
   const waits: number[] = [];
-  const held = holdTransactions(db);
+  const paused = pauseTransactions(db);
   const service = await createAuthService({
-    db: held.db,
+    db: paused.db,
     clock,
     settings: testAuthSettings(changes),
     log,
     passwords,
-    mail: post.mail,
-    texts: post.sms,
+    mail: deliveries.mail,
+    sms: deliveries.sms,
     jobs,
-    waitingRoom: waitingRoom ?? openWaitingRoom(WAITING, async (ms) => waits.push(ms)),
+    delayPool: delayPool ?? openDelayPool(MAX_DELAYED_REQUESTS, async (ms) => waits.push(ms)),
     onSignedIn: async (user) => void signedIn.push(user),
   });
   const worker: OutboxWorker = createOutboxWorker(() => ({ db, clock, log }), service.jobHandlers);
   onTestFinished(() => worker.stop());
-  // The test says for each request from which network it comes.
+  // The test sets the IP address of each request.
   const app = Fastify({ trustProxy: true });
   await app.register(service.plugin, { prefix: '/auth/v1' });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -224,21 +227,21 @@ export async function startAuth(
   const url = `${origin}/auth/v1`;
   return {
     db,
-    hold: held.hold,
+    pause: paused.pause,
     reopen,
     service,
     clock,
-    complaints,
+    loggedErrors,
     signedIn,
     verified,
-    postman: post.postman,
-    letters: async (to) => {
+    mailServer: deliveries.mailServer,
+    emails: async (to) => {
       await settle();
-      return post.letters.filter((letter) => letter.to === to);
+      return deliveries.emails.filter((email) => email.to === to);
     },
-    texts: async (to) => {
+    smsMessages: async (to) => {
       await settle();
-      return post.texts.filter((text) => text.to === to).map(({ text }) => text);
+      return deliveries.smsMessages.filter((text) => text.to === to).map(({ text }) => text);
     },
     url,
     browser: (address) => openBrowser(origin, address),

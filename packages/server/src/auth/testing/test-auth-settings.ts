@@ -1,10 +1,10 @@
 import type { AuthSettings } from '../index.ts';
-import type { RateLimits, SlowedActLimits } from '../rate-limits/rate-limits.ts';
+import type { RateLimits, ThrottledLimits } from '../rate-limits/rate-limits.ts';
 
 export const PUBLISHABLE_KEY = 'sb_publishable_test';
 export const PUBLIC_URL = 'http://gable.test';
 
-export const UNLIMITED: SlowedActLimits = { perAddress: null, perAccount: null, total: null };
+export const UNLIMITED: ThrottledLimits = { perAddress: null, perAccount: null, total: null };
 export const NO_LIMITS: RateLimits = {
   sign_in: UNLIMITED,
   sign_up: UNLIMITED,
@@ -13,7 +13,7 @@ export const NO_LIMITS: RateLimits = {
   factor: UNLIMITED,
 };
 
-/** A service that lets everybody in at once and limits nobody, but for what a test is about. */
+/** Settings with autoconfirm and without rate limits, except for the given changes. */
 export function testAuthSettings(changes: Partial<AuthSettings> = {}): AuthSettings {
   return {
     publicUrl: PUBLIC_URL,

@@ -1,12 +1,12 @@
 import { createPasswordHasher, nativeArgon2, type PasswordHasher } from '../passwords/password-hasher.ts';
 
-/** The least that the algorithm takes: a test makes hundreds of users whose passwords nobody attacks. */
-const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+/** The lowest cost of the algorithm: tests create many users. */
+const MINIMUM_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** A hasher of a test, and every hash that the algorithm itself has held a password against, oldest first. */
+/** A password hasher for tests, and every hash that it verified, oldest first. */
 export function openTestPasswords(): { passwords: PasswordHasher; verified: string[] } {
   const verified: string[] = [];
-  const passwords = createPasswordHasher(QUICK, async () => {
+  const passwords = createPasswordHasher(MINIMUM_COST, async () => {
     const { hash, verify } = await nativeArgon2();
     return {
       hash,

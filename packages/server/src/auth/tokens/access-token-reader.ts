@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { type Instant, instantFromSeconds, type UserId, userIdSchema } from '@gable/contracts/kernel';
 import type { JWTPayload } from 'jose';
 import * as z from 'zod/mini';
-import { RecentMap } from '#kernel/index.ts';
+import { LruMap } from '#kernel/index.ts';
 import { type SessionId, sessionIdSchema } from '../ids.ts';
 import { ASSURANCE_LEVELS, type AssuranceLevel } from '../session.tables.ts';
 import { AUDIENCE } from '../users/user-view.ts';
 import { type TokenIssuer, verifySignature } from './verify-signature.ts';
 
-/** What a token proves by itself. Whether its session still lives is another question. */
+/** The claims of a verified token. Its session may have ended. */
 export interface AccessTokenClaims {
   readonly userId: UserId;
   readonly sessionId: SessionId;
@@ -17,12 +17,12 @@ export interface AccessTokenClaims {
 }
 
 export interface AccessTokenReader {
-  /** The claims of a token that this service signed and that has not run out; null for any other. */
+  /** Returns the claims of a valid token signed by this service; null for any other. */
   read(token: string): Promise<AccessTokenClaims | null>;
 }
 
-/** Some 200 bytes each; a token that falls out is only verified once more. */
-const REMEMBERED_TOKENS = 10_000;
+/** About 200 bytes each; an evicted token is only verified again. */
+const MAX_CACHED_TOKENS = 10_000;
 
 const claimsSchema = z.object({
   sub: userIdSchema,
@@ -31,7 +31,7 @@ const claimsSchema = z.object({
   exp: z.int(),
 });
 
-function claimsFrom(payload: JWTPayload): AccessTokenClaims | null {
+function parseClaims(payload: JWTPayload): AccessTokenClaims | null {
   const { success, data } = claimsSchema.safeParse(payload);
   if (!success) return null;
   return {
@@ -43,26 +43,26 @@ function claimsFrom(payload: JWTPayload): AccessTokenClaims | null {
 }
 
 /**
- * Reads access tokens. A good signature is remembered until the token runs out, so that the curve arithmetic is done
- * once a token and not once a request; the memory is keyed by the token's hash, so that it holds no usable token.
+ * Creates a reader that caches valid signatures until the token expires, so that each token is
+ * verified once. The cache is keyed by the token's hash and contains no usable token.
  */
 export function createAccessTokenReader(issuer: TokenIssuer): AccessTokenReader {
   const { clock } = issuer;
-  const remembered = new RecentMap<string, AccessTokenClaims>(REMEMBERED_TOKENS);
+  const cached = new LruMap<string, AccessTokenClaims>(MAX_CACHED_TOKENS);
 
   async function verify(token: string): Promise<AccessTokenClaims | null> {
     const payload = await verifySignature(issuer, token, { audience: AUDIENCE });
-    return payload && claimsFrom(payload);
+    return payload && parseClaims(payload);
   }
 
   return {
     read: async (token) => {
       const digest = hash('sha256', token, 'base64');
-      const known = remembered.get(digest);
+      const known = cached.get(digest);
       if (known && known.expiresAt > clock.now()) return known;
       const claims = known ? null : await verify(token);
-      if (claims) remembered.set(digest, claims);
-      else remembered.delete(digest);
+      if (claims) cached.set(digest, claims);
+      else cached.delete(digest);
       return claims;
     },
   };

@@ -1,18 +1,18 @@
-import { type Instant, secondsOf } from '@gable/contracts/kernel';
+import { type Instant, toSeconds } from '@gable/contracts/kernel';
 import { SignJWT } from 'jose';
-import { type AuthSettings, issuerOf } from '../auth-settings.ts';
+import { type AuthSettings, getIssuer } from '../auth-settings.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import type { SessionRow } from '../session.tables.ts';
 import type { UserRow } from '../user.tables.ts';
 import { AUDIENCE, ROLE } from '../users/user-view.ts';
 
-/** An access token and the second at which it ends. */
+/** An access token and its expiry in Unix seconds. */
 export interface SignedAccessToken {
   readonly token: string;
   readonly expiresAt: number;
 }
 
-/** What an access token says (auth contract, section 1, JWT). */
+/** Signs an access token (docs/wire/auth.md, JWT). */
 export async function signAccessToken(
   service: { readonly keys: KeyRing; readonly settings: AuthSettings },
   user: UserRow,
@@ -21,7 +21,7 @@ export async function signAccessToken(
 ): Promise<SignedAccessToken> {
   const { keys, settings } = service;
   const key = keys.signing();
-  const issuedAt = secondsOf(now);
+  const issuedAt = toSeconds(now);
   const expiresAt = issuedAt + settings.accessTokenSeconds;
   const token = await new SignJWT({
     email: user.email ?? '',
@@ -35,7 +35,7 @@ export async function signAccessToken(
     is_anonymous: user.isAnonymous,
   })
     .setProtectedHeader({ alg: key.alg, kid: key.kid, typ: 'JWT' })
-    .setIssuer(issuerOf(settings))
+    .setIssuer(getIssuer(settings))
     .setSubject(user.id)
     .setAudience(AUDIENCE)
     .setIssuedAt(issuedAt)

@@ -7,30 +7,30 @@ import {
   type ProtectedHeaderParameters,
 } from 'jose';
 import type { Clock } from '#kernel/index.ts';
-import { type AuthSettings, issuerOf } from '../auth-settings.ts';
+import { type AuthSettings, getIssuer } from '../auth-settings.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import type { SigningKey } from '../keys/signing-key.ts';
 
-/** What it takes to tell our own tokens from all others. */
+/** What is needed to verify our tokens. */
 export interface TokenIssuer {
   readonly keys: KeyRing;
   readonly settings: Pick<AuthSettings, 'publicUrl'>;
   readonly clock: Clock;
 }
 
-function headerOf(token: string): ProtectedHeaderParameters {
+function decodeHeader(token: string): ProtectedHeaderParameters {
   try {
     return decodeProtectedHeader(token);
   } catch (error) {
-    throw new errors.JWSInvalid('The token has no header that can be read', { cause: error });
+    throw new errors.JWSInvalid('The token has no readable header', { cause: error });
   }
 }
 
 /**
- * The keys that may have signed a token with this header: the one that it names, or all of its algorithm if it names none,
- * as the keys that operators sign for themselves.
+ * Returns the keys that may have signed a token: the named one, or all keys of its algorithm if it
+ * names none, as for service keys that operators sign.
  */
-async function keysFor(
+async function findKeys(
   keys: KeyRing,
   { kid, alg }: ProtectedHeaderParameters,
 ): Promise<readonly SigningKey[]> {
@@ -39,24 +39,27 @@ async function keysFor(
   return named && named.alg === alg ? [named] : [];
 }
 
-/** Refuses a token that names another service. Supabase's older keys name none, or no address ('supabase'). */
+/**
+ * Rejects a token of another issuer. Supabase's older keys have no issuer, or one that is not a URL
+ * ('supabase').
+ */
 function requireOwnIssuer({ settings }: TokenIssuer, payload: JWTPayload): void {
   const { iss } = payload;
-  if (iss === undefined || iss === issuerOf(settings) || !URL.canParse(iss)) return;
+  if (iss === undefined || iss === getIssuer(settings) || !URL.canParse(iss)) return;
   throw new errors.JWTClaimValidationFailed('unexpected "iss" claim value', payload, 'iss', 'check_failed');
 }
 
 /**
- * Verifies that one of our keys signed the token, and that it has not run out if it has an end. A key is used with its own
- * algorithm alone, whatever the token asks for. Throws jose's errors.
+ * Verifies the signature with our keys, and the expiry if there is one. A key is only used with its
+ * own algorithm, regardless of the token's header. Throws jose's errors.
  */
 export async function verify(
   issuer: TokenIssuer,
   token: string,
   expected: Pick<JWTVerifyOptions, 'audience'> = {},
 ): Promise<JWTPayload> {
-  let refusal: errors.JOSEError = new errors.JWKSNoMatchingKey();
-  for (const { publicKey, alg } of await keysFor(issuer.keys, headerOf(token))) {
+  let lastError: errors.JOSEError = new errors.JWKSNoMatchingKey();
+  for (const { publicKey, alg } of await findKeys(issuer.keys, decodeHeader(token))) {
     try {
       const currentDate = new Date(issuer.clock.now());
       const { payload } = await jwtVerify(token, publicKey, { ...expected, algorithms: [alg], currentDate });
@@ -64,13 +67,13 @@ export async function verify(
       return payload;
     } catch (error) {
       if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
-      refusal = error;
+      lastError = error;
     }
   }
-  throw refusal;
+  throw lastError;
 }
 
-/** What a token of ours says that is still good; null for any other. */
+/** Returns the payload of a valid token; null for any other. */
 export async function verifySignature(
   issuer: TokenIssuer,
   token: string,
@@ -84,11 +87,11 @@ export async function verifySignature(
   }
 }
 
-/** What is wrong with a token that opens nothing, or would be if its session were not over; the service's key never had one. */
+/** Why a token has no valid session. 'no session' is a service key. */
 export type TokenFault = 'not ours' | 'expired' | 'ended' | 'no session';
 
-/** Why a token is refused, for clients who act on the difference. The signature is looked at first. */
-export async function faultOf(issuer: TokenIssuer, token: string): Promise<TokenFault> {
+/** Returns why a token is rejected. The signature is checked first. */
+export async function getTokenFault(issuer: TokenIssuer, token: string): Promise<TokenFault> {
   try {
     const { session_id: sessionId } = await verify(issuer, token);
     return sessionId === undefined ? 'no session' : 'ended';

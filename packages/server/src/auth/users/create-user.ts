@@ -11,20 +11,20 @@ export interface CreateUserInput {
 }
 
 /**
- * Adds a confirmed user from inside the house, for the demo world. An address that is there already stays as it is,
- * password included, so that seeding twice changes nothing.
+ * Creates a confirmed user for the demo data. An existing user stays unchanged, including the
+ * password, so that seeding is idempotent.
  */
 export async function createUser(ctx: AuthContext, input: CreateUserInput): Promise<{ id: UserId }> {
   const email = input.email.toLowerCase();
-  const known = await findUserByEmail(ctx.db.read, email);
-  if (known) return { id: known.id };
+  const existing = await findUserByEmail(ctx.db.read, email);
+  if (existing) return { id: existing.id };
   const passwordHash = await ctx.passwords.hash(input.password);
   const now = ctx.clock.now();
   return ctx.db.transaction(async (tx) => {
     const user =
       (await registerUser(tx, { email, passwordHash, metadata: input.metadata, confirmed: true }, now)) ??
       (await findUserByEmail(tx, email));
-    if (!user) throw new Error('The address is taken, and yet nobody has it.');
+    if (!user) throw new Error('The insert conflicted, but no user has the email address.');
     return { id: user.id };
   });
 }

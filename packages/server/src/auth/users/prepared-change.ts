@@ -3,13 +3,13 @@ import type { Transaction } from '#db/index.ts';
 import type { UserRow } from '../user.tables.ts';
 
 /**
- * A change of a user that was asked for and found allowed, with everything slow done: what is left is to write it, together
- * with the other changes of the same request.
+ * A validated change of a user, with all slow work done. It is applied together with the other
+ * changes of the request.
  */
 export interface PreparedChange {
   /**
-   * Writes it; answers the outbox jobs to begin after the commit. Throws an AuthError, and undoes all, when it comes too late.
-   * `user` is the row as it is now, locked.
+   * Applies the change and returns the outbox jobs to run after the commit. Throws AuthError, which
+   * rolls back, if the change is no longer valid. `user` is the current, locked row.
    */
   apply(tx: Transaction, now: Instant, user: UserRow): Promise<readonly string[]>;
 }

@@ -4,22 +4,22 @@ import { newId } from '#kernel/index.ts';
 import { authIdentities } from '../identity.tables.ts';
 import { identityIdSchema } from '../ids.ts';
 import { authUsers, type UserMetadata, type UserRow } from '../user.tables.ts';
-import { blankUser } from './blank-user.ts';
+import { buildBlankUser } from './build-user.ts';
 
-/** A user who signs in with their e-mail address. */
+/** A new user with an email address. */
 export interface NewUser {
-  /** Lower case. */
+  /** Lowercase. */
   readonly email: string;
-  /** Null for a user who has no password. */
+  /** Null without a password. */
   readonly passwordHash: string | null;
   readonly metadata: UserMetadata;
   readonly confirmed: boolean;
 }
 
-/** A user's row as it begins. */
-export function freshUser(user: NewUser, now: Instant): UserRow {
+/** Builds the row of a new user. */
+export function buildUser(user: NewUser, now: Instant): UserRow {
   return {
-    ...blankUser(now),
+    ...buildBlankUser(now),
     email: user.email,
     passwordHash: user.passwordHash,
     emailConfirmedAt: user.confirmed ? now : null,
@@ -28,8 +28,8 @@ export function freshUser(user: NewUser, now: Instant): UserRow {
   };
 }
 
-/** What the e-mail identity says of its user. */
-export function emailIdentityData(
+/** Builds the data of the email identity. */
+export function buildEmailIdentityData(
   user: Pick<UserRow, 'id' | 'email' | 'emailConfirmedAt'>,
 ): Record<string, unknown> {
   return {
@@ -40,11 +40,14 @@ export function emailIdentityData(
   };
 }
 
-/** Adds the user and their e-mail identity; null when the address is taken, also by someone in the same moment. */
+/**
+ * Inserts the user and its email identity; null if the address is taken, also by a concurrent
+ * transaction.
+ */
 export async function registerUser(tx: Transaction, input: NewUser, now: Instant): Promise<UserRow | null> {
   const [user] = await tx
     .insert(authUsers)
-    .values(freshUser(input, now))
+    .values(buildUser(input, now))
     .onConflictDoNothing({ target: authUsers.email })
     .returning();
   if (!user) return null;
@@ -53,7 +56,7 @@ export async function registerUser(tx: Transaction, input: NewUser, now: Instant
     userId: user.id,
     provider: 'email',
     subject: user.id,
-    identityData: emailIdentityData(user),
+    identityData: buildEmailIdentityData(user),
     lastSignInAt: null,
     createdAt: now,
     updatedAt: now,

@@ -2,13 +2,13 @@ import type { Instant } from '@gable/contracts/kernel';
 import type { FactorRow } from '../factor.tables.ts';
 import type { IdentityRow } from '../identity.tables.ts';
 import type { AppMetadata, UserMetadata } from '../user.tables.ts';
-import type { WholeUser } from './user-parts.ts';
+import type { UserDetails } from './user-details.ts';
 
-/** Whom tokens are for, and what a signed-in user is in them; the same for every user. */
+/** The `aud` and `role` claims of every user. */
 export const AUDIENCE = 'authenticated';
 export const ROLE = 'authenticated';
 
-/** An identity as the client reads it (auth contract, section 1, Identity). */
+/** An identity as the client reads it (docs/wire/auth.md, Identity). */
 interface IdentityView {
   readonly identity_id: string;
   readonly id: string;
@@ -21,20 +21,20 @@ interface IdentityView {
   readonly email: string | undefined;
 }
 
-/** A factor as the client reads it (auth contract, section 1, Factor): only a name that is empty is left out. */
+/** A factor as the client reads it (docs/wire/auth.md, Factor); an empty name is omitted. */
 export interface FactorView {
   readonly id: string;
   readonly status: FactorRow['status'];
   readonly friendly_name: string | undefined;
   readonly factor_type: FactorRow['factorType'];
-  /** Empty for an authenticator app. */
+  /** Empty unless it is a phone factor. */
   readonly phone: string;
   readonly last_challenged_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
 }
 
-/** A user as the client reads it (auth contract, section 1, User); what is empty is left out. */
+/** A user as the client reads it (docs/wire/auth.md, User); empty fields are omitted. */
 export interface UserView {
   readonly id: string;
   readonly aud: typeof AUDIENCE;
@@ -57,23 +57,23 @@ export interface UserView {
   readonly app_metadata: AppMetadata;
   readonly user_metadata: UserMetadata;
   readonly identities: readonly IdentityView[];
-  /** Left out when there are none. */
+  /** Omitted if there are none. */
   readonly factors: readonly FactorView[] | undefined;
   readonly created_at: string;
   readonly updated_at: string;
   readonly is_anonymous: boolean;
 }
 
-function isoOf(at: Instant): string {
+function toIso(at: Instant): string {
   return new Date(at).toISOString();
 }
 
-/** The moment, or undefined, which JSON leaves out. */
-function isoIfAny(at: Instant | null): string | undefined {
-  return at === null ? undefined : isoOf(at);
+/** Undefined is omitted from JSON. */
+function toOptionalIso(at: Instant | null): string | undefined {
+  return at === null ? undefined : toIso(at);
 }
 
-function identityView(identity: IdentityRow): IdentityView {
+function toIdentityView(identity: IdentityRow): IdentityView {
   const { email } = identity.identityData;
   return {
     identity_id: identity.id,
@@ -81,54 +81,54 @@ function identityView(identity: IdentityRow): IdentityView {
     user_id: identity.userId,
     identity_data: identity.identityData,
     provider: identity.provider,
-    last_sign_in_at: isoIfAny(identity.lastSignInAt),
-    created_at: isoOf(identity.createdAt),
-    updated_at: isoOf(identity.updatedAt),
+    last_sign_in_at: toOptionalIso(identity.lastSignInAt),
+    created_at: toIso(identity.createdAt),
+    updated_at: toIso(identity.updatedAt),
     email: typeof email === 'string' ? email : undefined,
   };
 }
 
-/** The wire's form of a factor; its secret stays here. */
-export function factorView(factor: FactorRow): FactorView {
+/** Formats a factor without its secret. */
+export function toFactorView(factor: FactorRow): FactorView {
   return {
     id: factor.id,
     status: factor.status,
     friendly_name: factor.friendlyName || undefined,
     factor_type: factor.factorType,
     phone: factor.phone ?? '',
-    last_challenged_at: isoIfAny(factor.lastChallengedAt) ?? null,
-    created_at: isoOf(factor.createdAt),
-    updated_at: isoOf(factor.updatedAt),
+    last_challenged_at: toOptionalIso(factor.lastChallengedAt) ?? null,
+    created_at: toIso(factor.createdAt),
+    updated_at: toIso(factor.updatedAt),
   };
 }
 
-/** The wire's form of a user. Every session carries it with its factors (auth contract, section 3, point 8). */
-export function userView({ user, identities, factors }: WholeUser): UserView {
+/** Formats a user. Every session includes it with its factors (docs/wire/auth.md, Pitfalls). */
+export function toUserView({ user, identities, factors }: UserDetails): UserView {
   return {
     id: user.id,
     aud: AUDIENCE,
     role: ROLE,
     email: user.email ?? '',
-    email_confirmed_at: isoIfAny(user.emailConfirmedAt),
+    email_confirmed_at: toOptionalIso(user.emailConfirmedAt),
     phone: user.phone ?? '',
-    phone_confirmed_at: isoIfAny(user.phoneConfirmedAt),
-    confirmed_at: isoIfAny(user.emailConfirmedAt ?? user.phoneConfirmedAt),
-    last_sign_in_at: isoIfAny(user.lastSignInAt),
+    phone_confirmed_at: toOptionalIso(user.phoneConfirmedAt),
+    confirmed_at: toOptionalIso(user.emailConfirmedAt ?? user.phoneConfirmedAt),
+    last_sign_in_at: toOptionalIso(user.lastSignInAt),
     new_email: user.newEmail ?? undefined,
     new_phone: user.newPhone ?? undefined,
-    invited_at: isoIfAny(user.invitedAt),
-    confirmation_sent_at: isoIfAny(user.confirmationSentAt),
-    recovery_sent_at: isoIfAny(user.recoverySentAt),
-    email_change_sent_at: isoIfAny(user.emailChangeSentAt),
-    phone_change_sent_at: isoIfAny(user.phoneChangeSentAt),
-    reauthentication_sent_at: isoIfAny(user.reauthenticationSentAt),
-    banned_until: isoIfAny(user.bannedUntil),
+    invited_at: toOptionalIso(user.invitedAt),
+    confirmation_sent_at: toOptionalIso(user.confirmationSentAt),
+    recovery_sent_at: toOptionalIso(user.recoverySentAt),
+    email_change_sent_at: toOptionalIso(user.emailChangeSentAt),
+    phone_change_sent_at: toOptionalIso(user.phoneChangeSentAt),
+    reauthentication_sent_at: toOptionalIso(user.reauthenticationSentAt),
+    banned_until: toOptionalIso(user.bannedUntil),
     app_metadata: user.appMetadata,
     user_metadata: user.userMetadata,
-    identities: identities.map(identityView),
-    factors: factors.length > 0 ? factors.map(factorView) : undefined,
-    created_at: isoOf(user.createdAt),
-    updated_at: isoOf(user.updatedAt),
+    identities: identities.map(toIdentityView),
+    factors: factors.length > 0 ? factors.map(toFactorView) : undefined,
+    created_at: toIso(user.createdAt),
+    updated_at: toIso(user.updatedAt),
     is_anonymous: user.isAnonymous,
   };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 /** What a backup is made of and restored to. */
-export interface BackupPlaces {
+export interface BackupPaths {
   readonly dataDir: string;
   /** Where stored files lie; null where they are not in a folder. */
   readonly filesDir: string | null;
@@ -29,7 +29,7 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** Where a file of an archive belongs. Throws when it belongs nowhere. */
-export function placeOf(name: string, { dataDir, filesDir }: BackupPlaces): string {
+export function toPath(name: string, { dataDir, filesDir }: BackupPaths): string {
   if (DATABASES.some((database) => database === name)) return join(dataDir, name);
   if (STORED_FILE.test(name) && filesDir !== null) return join(filesDir, name.slice(FILES.length + 1));
   throw new Error(`The backup holds ${name}, which has no place here.`);

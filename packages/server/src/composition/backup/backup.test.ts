@@ -7,18 +7,18 @@ import { type Database, dialect, openDatabase } from '#db/index.ts';
 import { users } from '#domains/profile/profile.tables.ts';
 import { createFolderStorage } from '#integrations/storage/folder-storage.ts';
 import { newId } from '#kernel/index.ts';
-import { makeTemporaryFolder } from '#testing/temporary-folder.ts';
-import type { BackupPlaces } from './backup-parts.ts';
+import { createTemporaryFolder } from '#testing/temporary-folder.ts';
+import type { BackupPaths } from './backup-parts.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-let folder: Awaited<ReturnType<typeof makeTemporaryFolder>>;
-let here: BackupPlaces;
-let there: BackupPlaces;
+let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
+let here: BackupPaths;
+let there: BackupPaths;
 let archive: string;
 let db: Database | undefined;
 
-function open({ dataDir }: BackupPlaces): Database {
+function open({ dataDir }: BackupPaths): Database {
   return openDatabase({
     databaseUrl: undefined,
     file: join(dataDir, 'gable.sqlite'),
@@ -34,20 +34,20 @@ async function addUser(database: Database, name: string): Promise<void> {
   });
 }
 
-async function namesIn(places: BackupPlaces): Promise<string[]> {
+async function namesIn(places: BackupPaths): Promise<string[]> {
   const database = open(places);
   const rows = await database.read.select({ name: users.name }).from(users);
   await database.close();
   return rows.map(({ name }) => name).sort();
 }
 
-const placesIn = (name: string): BackupPlaces => ({
+const placesIn = (name: string): BackupPaths => ({
   dataDir: join(folder.path, name),
   filesDir: join(folder.path, name, 'files'),
 });
 
 beforeEach(async () => {
-  folder = await makeTemporaryFolder();
+  folder = await createTemporaryFolder();
   here = placesIn('here');
   there = placesIn('there');
   archive = join(folder.path, 'backup.tar');

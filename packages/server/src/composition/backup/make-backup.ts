@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type FileHandle, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { checkSqlite, copySqlite } from '#db/index.ts';
-import { type BackupPlaces, DATABASES, FILES, MANIFEST, type Manifest, STORED_FILE } from './backup-parts.ts';
+import { type BackupPaths, DATABASES, FILES, MANIFEST, type Manifest, STORED_FILE } from './backup-parts.ts';
 import { type TarEntry, writeEnd, writeEntry, writeText } from './tar.ts';
 
 async function addFile(archive: FileHandle, name: string, path: string): Promise<TarEntry> {
@@ -46,7 +46,7 @@ async function addStoredFiles(archive: FileHandle, filesDir: string): Promise<Ta
  * or not at all. The databases come first: a file that a database names is older than the line that names it.
  * @returns What it holds. Throws when something lies at `target` already.
  */
-export async function makeBackup({ dataDir, filesDir }: BackupPlaces, target: string): Promise<Manifest> {
+export async function makeBackup({ dataDir, filesDir }: BackupPaths, target: string): Promise<Manifest> {
   const path = resolve(target);
   if (existsSync(path)) throw new Error(`${path} is there already. Name a file that is not.`);
   if (!existsSync(join(dataDir, DATABASES[0])))

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { RESTORING } from '#data-dir.ts';
-import { checkSqlite, closeSqlite } from '#db/index.ts';
+import { checkSqlite, disableSqliteWal } from '#db/index.ts';
 import {
-  type BackupPlaces,
+  type BackupPaths,
   DATABASES,
   MANIFEST,
   type Manifest,
   manifestSchema,
-  placeOf,
+  toPath,
 } from './backup-parts.ts';
 import { readEntries, type TarEntry } from './tar.ts';
 
@@ -42,7 +42,7 @@ function requireWhole(text: string | null, entries: readonly TarEntry[]): Manife
 }
 
 /** Unpacks an archive into a folder, and checks every byte and every database before anything else is touched. */
-async function unpack(source: string, folder: string, places: BackupPlaces): Promise<Manifest> {
+async function unpack(source: string, folder: string, places: BackupPaths): Promise<Manifest> {
   const archive = await open(resolve(source), 'r');
   let text: string | null = null;
   try {
@@ -50,7 +50,7 @@ async function unpack(source: string, folder: string, places: BackupPlaces): Pro
       if (name === MANIFEST) text = await readText(pieces);
       else {
         // Said before it is written: a name that leads elsewhere is no name of ours.
-        placeOf(name, places);
+        toPath(name, places);
         await writePieces(join(folder, name), pieces);
       }
     });
@@ -71,7 +71,7 @@ function requireFree(dataDir: string, replace: boolean): void {
       throw new Error(
         `There is data in ${resolve(dataDir)} already. Add --replace to put the backup in its place.`,
       );
-    if (!closeSqlite(file)) throw new Error(`A server is running on ${resolve(dataDir)}. Stop it first.`);
+    if (!disableSqliteWal(file)) throw new Error(`A server is running on ${resolve(dataDir)}. Stop it first.`);
   }
 }
 
@@ -110,7 +110,7 @@ export interface Restored {
  * @param options.replace Whether data that is there may be replaced; its databases are kept beside it.
  */
 export async function restoreBackup(
-  places: BackupPlaces,
+  places: BackupPaths,
   source: string,
   { replace }: { readonly replace: boolean },
 ): Promise<Restored> {
@@ -128,7 +128,7 @@ export async function restoreBackup(
     await rename(drafts, unfinished);
     for (const { name } of [...manifest.entries].reverse()) {
       const isDatabase = name.endsWith('.sqlite');
-      await place(join(unfinished, name), placeOf(name, places), isDatabase ? join(kept, name) : null);
+      await place(join(unfinished, name), toPath(name, places), isDatabase ? join(kept, name) : null);
     }
     await rm(unfinished, { recursive: true });
     return { manifest, kept: existsSync(kept) ? kept : null };

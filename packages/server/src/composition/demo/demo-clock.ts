@@ -1,6 +1,6 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
 import type { Clock } from '#kernel/index.ts';
-import type { DaysAgo } from './demo-world.ts';
+import type { DaysAgo } from './demo-data.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import type { DaysAgo, DemoDeal, DemoProposal } from './demo-world.ts';
+import type { DaysAgo, DemoDeal, DemoProposal } from './demo-data.ts';
 
 /** A service that was proposed, accepted, done and paid, from its first day on. */
 function done(

@@ -1,6 +1,6 @@
 import { newDealSchema } from '@gable/contracts/deal';
 import type { InvoiceLink } from '@gable/contracts/invoice';
-import { MOST_ROWS } from '@gable/contracts/kernel';
+import { MAX_PAGE_SIZE } from '@gable/contracts/kernel';
 import { newProposalSchema, type ProposalView } from '@gable/contracts/proposal';
 import { updateDeal } from '#domains/client-change/index.ts';
 import { requireVerifiedAccount } from '#domains/connect/index.ts';
@@ -22,8 +22,8 @@ import {
 import { createRefund } from '#domains/refund/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import type { DemoSandbox } from './demo-sandbox.ts';
-import type { DemoStep } from './demo-story.ts';
-import type { DemoDeal, DemoMoney, DemoProposal } from './demo-world.ts';
+import type { DemoStep } from './demo-steps.ts';
+import type { DemoDeal, DemoMoney, DemoProposal } from './demo-data.ts';
 import { messageSteps } from './seed-messages.ts';
 
 /** Its money is available at once, so that there is something to pay out on the day of the first start. */
@@ -68,7 +68,7 @@ async function openProposal(
   plan: DemoProposal,
 ): Promise<ProposalView> {
   const dealId = (await openDeal(agent, deal)).id;
-  const { items } = await listDealProposals(agent, { dealId, limit: MOST_ROWS });
+  const { items } = await listDealProposals(agent, { dealId, limit: MAX_PAGE_SIZE });
   const known = items.find((proposal) => proposal.serviceType === plan.serviceType);
   if (known) return known;
   return createProposal(agent, newProposalSchema.parse({ ...plan, status: 'pending', dealId }));

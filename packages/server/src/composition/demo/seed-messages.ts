@@ -1,7 +1,7 @@
 import { type DealId, messageIdSchema } from '@gable/contracts/kernel';
 import { markMessagesRead, sendMessage } from '#domains/message/index.ts';
-import type { DemoStep } from './demo-story.ts';
-import type { DemoDeal } from './demo-world.ts';
+import type { DemoStep } from './demo-steps.ts';
+import type { DemoDeal } from './demo-data.ts';
 import type { DealSeeding } from './seed-deals.ts';
 
 /** The same key in every start: a message that an interrupted start sent is not sent twice. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Database } from '#db/index.ts';
 import type { Clock, Log } from '#kernel/index.ts';
-import { defineTopic, enqueue, handle, type JobHandler } from '#outbox/index.ts';
+import { defineTopic, enqueue, defineJobHandler, type JobHandler } from '#outbox/index.ts';
 import { deleteExpired } from './delete-expired.ts';
 import type { RetentionRule } from './retention-rule.ts';
 import { retentionRules } from './retention-rules.ts';
@@ -41,7 +41,7 @@ export function cleanupHandler(
   rules: readonly RetentionRule[] = retentionRules,
   runMs: number = RUN_MS,
 ): JobHandler {
-  return handle(cleanupDue, async (ctx, { period, run }) => {
+  return defineJobHandler(cleanupDue, async (ctx, { period, run }) => {
     const ends = performance.now() + runMs;
     const { deleted, isIncomplete } = await deleteExpired(ctx, rules, () => performance.now() < ends);
     if (isIncomplete) await scheduleRun(ctx, period, run + 1);

@@ -24,7 +24,7 @@ export interface RetentionRule {
 }
 
 /** A table whose rows are never deleted by age. */
-export interface KeptTable {
+export interface RetainedTable {
   readonly table: AnyTable;
   readonly why: string;
 }

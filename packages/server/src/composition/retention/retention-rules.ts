@@ -1,12 +1,12 @@
 import { WEBHOOK_LOG_DAYS } from '@gable/contracts/webhook';
 import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
-import { letters } from '#domains/letter/letter.tables.ts';
+import { letters } from '#emails/email.tables.ts';
 import { notifications } from '#domains/notification/notification.tables.ts';
-import { proposalSends } from '#domains/sending/proposal-send.tables.ts';
+import { proposalSends } from '#domains/proposal-email/proposal-email.tables.ts';
 import { webhookAttempts, webhookDeliveries, webhookMessages } from '#domains/webhook/webhook.tables.ts';
-import { presences } from '#live/presence.tables.ts';
+import { presences } from '#realtime/presence.tables.ts';
 import { outbox } from '#outbox/outbox.tables.ts';
-import { ANSWERS_KEPT_MS } from '#transport/rest/idempotency/claim-key.ts';
+import { KEY_TTL_MS } from '#transport/rest/idempotency/claim-key.ts';
 import { idempotentRequests } from '#transport/rest/idempotency/idempotent-request.tables.ts';
 import { webhookEvents } from '#transport/webhooks/stripe/webhook.tables.ts';
 import { authRetention } from './auth-retention.ts';
@@ -64,7 +64,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: idempotentRequests,
     primaryKey: idempotentRequests.id,
     since: idempotentRequests.createdAt,
-    keptMs: ANSWERS_KEPT_MS,
+    keptMs: KEY_TTL_MS,
     what: 'responses to requests with an `Idempotency-Key`',
     why: 'as the API promises',
   },

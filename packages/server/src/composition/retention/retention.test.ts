@@ -6,31 +6,31 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { authRateLimits } from '#auth/rate-limit.tables.ts';
 import { authRefreshTokens } from '#auth/refresh-token.tables.ts';
-import { sessionOf, signUp } from '#auth/testing/sign-in.ts';
+import { expectSession, signUp } from '#auth/testing/sign-in.ts';
 import { startAuth } from '#auth/testing/start-auth.ts';
 import { dialect } from '#db/index.ts';
 import { notifications } from '#domains/notification/notification.tables.ts';
 import { newId, SYSTEM, type UseCaseContext } from '#kernel/index.ts';
-import { presences } from '#live/presence.tables.ts';
 import { createOutboxWorker } from '#outbox/index.ts';
 import { outbox } from '#outbox/outbox.tables.ts';
+import { presences } from '#realtime/presence.tables.ts';
 import { readRows } from '#testing/postgres-databases.ts';
-import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
+import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { webhookEvents } from '#transport/webhooks/stripe/webhook.tables.ts';
 import { cleanupHandler, scheduleCleanup } from './cleanup.ts';
 import { deleteExpired, selectBatch } from './delete-expired.ts';
-import { keptTables } from './kept-tables.ts';
+import { retainedTables } from './retained-tables.ts';
 import { DAY_MS } from './retention-rule.ts';
 import { retentionRules } from './retention-rules.ts';
 import { retentionRows } from './retention-table.ts';
 
-let world: TestWorld;
+let context: TestContext;
 beforeEach(async () => {
-  world = await openTestWorld();
+  context = await createTestContext();
 });
-afterEach(() => world.close());
+afterEach(() => context.close());
 
-const ago = (ms: number) => instant(world.clock.now() - ms);
+const ago = (ms: number) => instant(context.clock.now() - ms);
 
 const job = (state: 'waiting' | 'done' | 'dead', at: Instant, key: string | null = null) => ({
   id: crypto.randomUUID(),
@@ -57,15 +57,15 @@ const event = (receivedAt: Instant) => ({
 });
 
 async function cleanUp(): Promise<void> {
-  await scheduleCleanup(world.system);
-  await world.worker.drain();
+  await scheduleCleanup(context.system);
+  await context.worker.drain();
 }
 
 const named = z.array(z.object({ name: z.string() }));
 
 /** Every table of the database but the migrator's own. */
 async function tableNames(): Promise<string[]> {
-  const { databaseUrl, file } = world.location;
+  const { databaseUrl, file } = context.location;
   if (databaseUrl !== undefined) {
     const rows = await readRows(
       databaseUrl,
@@ -82,10 +82,10 @@ async function tableNames(): Promise<string[]> {
 describe('the retention of data', () => {
   it('is decided for every table', async () => {
     const names = await tableNames();
-    const decided = [...retentionRules, ...keptTables].map(({ table }) => getTableName(table));
+    const decided = [...retentionRules, ...retainedTables].map(({ table }) => getTableName(table));
     expect([...new Set(decided)].toSorted()).toEqual(names.toSorted());
     const deleted = new Set(retentionRules.map(({ table }) => getTableName(table)));
-    expect(keptTables.filter(({ table }) => deleted.has(getTableName(table)))).toEqual([]);
+    expect(retainedTables.filter(({ table }) => deleted.has(getTableName(table)))).toEqual([]);
   });
 
   it('is documented as it is', async () => {
@@ -98,13 +98,13 @@ describe('the retention of data', () => {
         .some((line) => line.join('|') === cells.join('|'));
       expect(documented, row).toBe(true);
     }
-    for (const { table } of keptTables) expect(page).toContain(`\`${getTableName(table)}\``);
+    for (const { table } of retainedTables) expect(page).toContain(`\`${getTableName(table)}\``);
   });
 
   it.runIf(dialect === 'sqlite')('finds what is old by an index', () => {
-    const client = new SqliteClient(world.location.file, { readonly: true });
+    const client = new SqliteClient(context.location.file, { readonly: true });
     for (const rule of retentionRules) {
-      const { sql: text, params } = selectBatch(world.db.read, rule, { from: 0, before: 1 }).toSQL();
+      const { sql: text, params } = selectBatch(context.db.read, rule, { from: 0, before: 1 }).toSQL();
       const plan = client.prepare(`explain query plan ${text}`).all(...params);
       const name = getTableName(rule.table);
       expect(JSON.stringify(plan), `${name}: ${rule.what}`).toMatch(
@@ -119,7 +119,7 @@ describe('the cleanup', () => {
   it('deletes more than one batch of every kind, and nothing that is younger', async () => {
     const many = Array.from({ length: 1_300 }, (_, number) => number);
     const young = ago(60_000);
-    await world.db.transaction(async (tx) => {
+    await context.db.transaction(async (tx) => {
       await tx.insert(outbox).values(many.map(() => job('done', ago(31 * DAY_MS))));
       await tx.insert(webhookEvents).values(many.map(() => event(ago(91 * DAY_MS))));
       await tx
@@ -132,8 +132,8 @@ describe('the cleanup', () => {
       await tx.insert(presences).values({ userId: newId(userIdSchema), seenAt: young });
     });
     await cleanUp();
-    const count = (table: Parameters<typeof world.db.read.$count>[0]) => world.db.read.$count(table);
-    expect(await world.db.read.$count(outbox, eq(outbox.topic, 'test.old'))).toBe(0);
+    const count = (table: Parameters<typeof context.db.read.$count>[0]) => context.db.read.$count(table);
+    expect(await context.db.read.$count(outbox, eq(outbox.topic, 'test.old'))).toBe(0);
     expect([await count(webhookEvents), await count(authRateLimits), await count(presences)]).toEqual([
       1, 0, 1,
     ]);
@@ -141,26 +141,26 @@ describe('the cleanup', () => {
 
   it('continues immediately with another run when its time limit ends before all is deleted', async () => {
     const many = Array.from({ length: 1_300 }, () => event(ago(91 * DAY_MS)));
-    await world.db.transaction((tx) => tx.insert(webhookEvents).values(many));
-    const context = (): UseCaseContext => ({ ...world.system, actor: SYSTEM });
-    const worker = createOutboxWorker(context, [cleanupHandler(retentionRules, 0)]);
-    await scheduleCleanup(world.system);
+    await context.db.transaction((tx) => tx.insert(webhookEvents).values(many));
+    const toContext = (): UseCaseContext => ({ ...context.system, actor: SYSTEM });
+    const worker = createOutboxWorker(toContext, [cleanupHandler(retentionRules, 0)]);
+    await scheduleCleanup(context.system);
     await worker.drain();
-    expect(await world.db.read.$count(webhookEvents)).toBe(0);
-    expect(await world.db.read.$count(outbox, eq(outbox.topic, 'maintenance.cleanup'))).toBe(3);
+    expect(await context.db.read.$count(webhookEvents)).toBe(0);
+    expect(await context.db.read.$count(outbox, eq(outbox.topic, 'maintenance.cleanup'))).toBe(3);
   });
 
   it('is scheduled once in ten minutes, however many processes ask', async () => {
-    const runs = () => world.db.read.$count(outbox, eq(outbox.topic, 'maintenance.cleanup'));
-    await Promise.all([scheduleCleanup(world.system), scheduleCleanup(world.system)]);
+    const runs = () => context.db.read.$count(outbox, eq(outbox.topic, 'maintenance.cleanup'));
+    await Promise.all([scheduleCleanup(context.system), scheduleCleanup(context.system)]);
     expect(await runs()).toBe(1);
-    world.clock.advance(600_000);
-    await scheduleCleanup(world.system);
+    context.clock.advance(600_000);
+    await scheduleCleanup(context.system);
     expect(await runs()).toBe(2);
   });
 
   it('keeps jobs that wait or guard a key, and onboarding notifications', async () => {
-    const agent = await world.newAgent();
+    const agent = await context.newAgent();
     const { userId } = agent.actor;
     const note = (key: string, createdAt: Instant, readAt: Instant | null) => ({
       id: newId(notificationIdSchema),
@@ -173,7 +173,7 @@ describe('the cleanup', () => {
       createdAt,
       readAt,
     });
-    await world.db.transaction(async (tx) => {
+    await context.db.transaction(async (tx) => {
       await tx.insert(outbox).values([
         { ...job('done', ago(89 * DAY_MS), 'guarded'), lastError: 'keyed' },
         { ...job('done', ago(91 * DAY_MS), 'free again'), lastError: 'keyed long ago' },
@@ -192,9 +192,9 @@ describe('the cleanup', () => {
         ]);
     });
     await cleanUp();
-    const jobs = await world.db.read.select().from(outbox).where(eq(outbox.topic, 'test.old'));
+    const jobs = await context.db.read.select().from(outbox).where(eq(outbox.topic, 'test.old'));
     expect(jobs.map(({ lastError }) => lastError).toSorted()).toEqual(['dead', 'keyed', 'waiting']);
-    const notes = await world.db.read.select().from(notifications).where(eq(notifications.kind, 'test'));
+    const notes = await context.db.read.select().from(notifications).where(eq(notifications.kind, 'test'));
     expect(notes.map(({ key }) => key).toSorted()).toEqual(['read', 'start:test', 'unread']);
   });
 });
@@ -204,8 +204,8 @@ describe('refresh tokens', () => {
     const auth = await startAuth();
     const first = await signUp(auth.browser(), 'ann@example.com');
     const refresh = async (refresh_token: string) => auth.browser().auth.refreshSession({ refresh_token });
-    const second = sessionOf(await refresh(first.refresh_token));
-    const third = sessionOf(await refresh(second.refresh_token));
+    const second = expectSession(await refresh(first.refresh_token));
+    const third = expectSession(await refresh(second.refresh_token));
     const clean = () => deleteExpired({ db: auth.db, clock: auth.clock }, retentionRules, () => true);
     auth.clock.advance(29 * DAY_MS);
     await clean();
@@ -214,10 +214,10 @@ describe('refresh tokens', () => {
     await clean();
     expect(await auth.db.read.$count(authRefreshTokens)).toBe(2);
     // The parent of the active token still leads to it.
-    expect(sessionOf(await refresh(second.refresh_token)).refresh_token).toBe(third.refresh_token);
+    expect(expectSession(await refresh(second.refresh_token)).refresh_token).toBe(third.refresh_token);
     expect((await refresh(first.refresh_token)).error).toMatchObject({ code: 'refresh_token_not_found' });
-    const fourth = sessionOf(await refresh(third.refresh_token));
-    const fifth = sessionOf(await refresh(fourth.refresh_token));
+    const fourth = expectSession(await refresh(third.refresh_token));
+    const fifth = expectSession(await refresh(fourth.refresh_token));
     auth.clock.advance(29 * DAY_MS);
     await clean();
     // A stolen one that comes back ends the session.

@@ -5,55 +5,55 @@ import { drizzle as onPostgres } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { createPostgresDatabase } from '#testing/postgres-databases.ts';
-import { makeTemporaryFolder } from '#testing/temporary-folder.ts';
+import { createTemporaryFolder } from '#testing/temporary-folder.ts';
 import type { Reader } from '../database.ts';
 import { dialect } from '../dialect.ts';
 import { openSqlite } from '../open-sqlite.ts';
-import { typedAs } from '../typed-as.ts';
+import { unsafeCast } from '../unsafe-cast.ts';
 
-/** A migrated, empty database that says how it finds what it is asked for. */
+/** A migrated, empty database that returns query plans. */
 export interface ExplainingDatabase {
   readonly read: Reader;
-  /** The plan of each query that `work` asks through `read`, in the words of the database. */
-  plansOf(work: () => Promise<unknown>): Promise<string[]>;
+  /** Returns the plan of each query that `work` runs through `read`. */
+  explain(work: () => Promise<unknown>): Promise<string[]>;
   close(): Promise<void>;
 }
 
-interface Asked {
+interface LoggedQuery {
   readonly query: string;
   readonly params: unknown[];
 }
 
-/** What is asked through a reader, and the plans of it. */
-function explaining(explain: (asked: Asked) => Promise<string>) {
-  let asked: Asked[] = [];
+/** Logs queries and explains them. */
+function createExplainer(explainQuery: (query: LoggedQuery) => Promise<string>) {
+  let queries: LoggedQuery[] = [];
   return {
-    logger: { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) },
-    plansOf: async (work: () => Promise<unknown>) => {
-      asked = [];
+    logger: { logQuery: (query: string, params: unknown[]) => void queries.push({ query, params }) },
+    explain: async (work: () => Promise<unknown>) => {
+      queries = [];
       await work();
-      return Promise.all(asked.map(explain));
+      return Promise.all(queries.map(explainQuery));
     },
   };
 }
 
 const sqliteStep = z.object({ detail: z.string() });
 
-/** SQLite is never told how its tables are filled, so it plans for an empty one as for a full one. */
+/** SQLite's plans do not depend on the number of rows, because it never runs ANALYZE. */
 async function explainOnSqlite(): Promise<ExplainingDatabase> {
-  const folder = await makeTemporaryFolder();
+  const folder = await createTemporaryFolder();
   const file = join(folder.path, 'gable.sqlite');
   const db = openSqlite(file);
   await db.migrate();
   await db.close();
   const client = new SqliteClient(file);
-  const { logger, plansOf } = explaining(async ({ query, params }) => {
+  const { logger, explain } = createExplainer(async ({ query, params }) => {
     const steps = client.prepare(`explain query plan ${query}`).all(...params);
     return steps.map((step) => sqliteStep.parse(step).detail).join('\n');
   });
   return {
-    read: typedAs<Reader>(onSqlite(client, { logger })),
-    plansOf,
+    read: unsafeCast<Reader>(onSqlite(client, { logger })),
+    explain,
     close: async () => {
       client.close();
       await folder.remove();
@@ -61,26 +61,23 @@ async function explainOnSqlite(): Promise<ExplainingDatabase> {
   };
 }
 
-/**
- * PostgreSQL reads a few rows from end to end whatever the index, and sorts them: with these ways closed it shows whether
- * there is one that needs neither.
- */
-const BY_INDEX = ['seqscan', 'bitmapscan', 'sort', 'hashjoin', 'mergejoin'];
+/** Disabled, because PostgreSQL scans and sorts a small table without its index. */
+const DISABLED_METHODS = ['seqscan', 'bitmapscan', 'sort', 'hashjoin', 'mergejoin'];
 const postgresStep = z.object({ 'QUERY PLAN': z.string() });
 
 async function explainOnPostgres(): Promise<ExplainingDatabase> {
   const { url, drop } = await createPostgresDatabase();
-  const closed = BY_INDEX.map((way) => `-c enable_${way}=off`).join(' ');
-  const pool = new Pool({ connectionString: url, max: 1, options: closed });
-  // The database is dropped under a connection that is still taking its leave.
+  const options = DISABLED_METHODS.map((method) => `-c enable_${method}=off`).join(' ');
+  const pool = new Pool({ connectionString: url, max: 1, options });
+  // The database is dropped while a connection is still closing.
   pool.on('error', () => undefined);
-  const { logger, plansOf } = explaining(async ({ query, params }) => {
+  const { logger, explain } = createExplainer(async ({ query, params }) => {
     const { rows } = await pool.query(`explain (costs off) ${query}`, params);
     return rows.map((row) => postgresStep.parse(row)['QUERY PLAN']).join('\n');
   });
   return {
-    read: typedAs<Reader>(onPostgres(pool, { logger })),
-    plansOf,
+    read: unsafeCast<Reader>(onPostgres(pool, { logger })),
+    explain,
     close: async () => {
       await pool.end();
       await drop();
@@ -88,7 +85,7 @@ async function explainOnPostgres(): Promise<ExplainingDatabase> {
   };
 }
 
-/** A private one of the dialect that the suite runs on. */
+/** Opens a separate database of the dialect under test. */
 export function openExplainingDatabase(): Promise<ExplainingDatabase> {
   return dialect === 'sqlite' ? explainOnSqlite() : explainOnPostgres();
 }

@@ -1,12 +1,14 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Where a connection is cut, by the text of the query that passes. */
-export interface Cut {
-  /** The query's text begins like this. */
+/** Where to cut a connection. */
+interface Cut {
+  /** The beginning of the query's text. */
   readonly at: string;
-  /** 'before': the server never gets the query. 'after': it does, and its answer is lost. */
+  /**
+   * 'before': the server does not receive the query. 'after': it does, and its response is lost.
+   */
   readonly when: 'before' | 'after';
-  /** Cut each n-th such query. */
+  /** Cuts every n-th matching query. */
   readonly every: number;
 }
 
@@ -16,23 +18,26 @@ interface Pair {
 }
 
 /**
- * Whether a client's bytes hold a query with this beginning, a `Query` or a `Parse` message, or one with this text behind other
- * messages.
+ * Whether a client's bytes contain a `Query` or `Parse` message with this beginning, also after
+ * other messages.
  */
-function holdsQuery(bytes: Buffer, text: string): boolean {
-  const holds = (part: string) => bytes.includes(part, 0, 'latin1');
-  return holds(`\0${text}`) || holds(`${text}\0`) || bytes.indexOf(text, 0, 'latin1') === 5;
+function includesQuery(bytes: Buffer, text: string): boolean {
+  const includes = (part: string) => bytes.includes(part, 0, 'latin1');
+  return includes(`\0${text}`) || includes(`${text}\0`) || bytes.indexOf(text, 0, 'latin1') === 5;
 }
 
 /**
- * Whether bytes of the server answer a query with this beginning. Statements that were sent along with COMMIT are answered
- * before it, maybe in a packet of their own.
+ * Whether bytes of the server contain the response to the query. For COMMIT, the response to a
+ * statement that was sent with it comes first, possibly in its own packet.
  */
-function answers(bytes: Buffer, text: string): boolean {
+function includesResponse(bytes: Buffer, text: string): boolean {
   return text !== 'commit' || bytes.includes('COMMIT\0', 0, 'latin1');
 }
 
-/** A TCP proxy in front of PostgreSQL that breaks connections as a network or a failover does. */
+/**
+ * Starts a TCP proxy in front of PostgreSQL that breaks connections as a network or a failover
+ * does.
+ */
 export async function startPostgresProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const pairs = new Set<Pair>();
@@ -47,16 +52,15 @@ export async function startPostgresProxy(databaseUrl: string) {
     server.destroy();
   }
 
-  /** Whether this chunk is where the connection is to be cut. */
-  function isCutAt(chunk: Buffer): boolean {
-    if (!cut || !holdsQuery(chunk, cut.at)) return false;
+  function shouldCut(chunk: Buffer): boolean {
+    if (!cut || !includesQuery(chunk, cut.at)) return false;
     seen += 1;
     return seen % cut.every === 0;
   }
 
   function forward(pair: Pair, chunk: Buffer): void {
     if (isFrozen) return;
-    if (!isCutAt(chunk)) {
+    if (!shouldCut(chunk)) {
       pair.server.write(chunk);
       return;
     }
@@ -65,11 +69,12 @@ export async function startPostgresProxy(databaseUrl: string) {
       drop(pair);
       return;
     }
-    // The answer tells that the server is done with the query. It goes no further.
+    // Waits for the response, which shows that the server has run the query, and does not forward
+    // it.
     const { at } = cut ?? { at: '' };
     pair.server.removeAllListeners('data');
-    pair.server.on('data', (answer) => {
-      if (answers(answer, at)) drop(pair);
+    pair.server.on('data', (response) => {
+      if (includesResponse(response, at)) drop(pair);
     });
     pair.server.write(chunk);
   }
@@ -110,16 +115,16 @@ export async function startPostgresProxy(databaseUrl: string) {
       cut = next;
       seen = 0;
     },
-    /** Cuts every connection at once. */
+    /** Cuts all connections. */
     cutAll: () => {
       for (const pair of [...pairs]) drop(pair);
     },
-    /** Cuts every connection and takes no new one, as during a failover. */
+    /** Cuts all connections and accepts no new ones, as during a failover. */
     refuse: (refuses: boolean) => {
       isRefusing = refuses;
       if (refuses) for (const pair of [...pairs]) drop(pair);
     },
-    /** Keeps every connection open and forwards nothing. What was held back is lost. */
+    /** Keeps all connections open and discards their data. */
     freeze: (freezes: boolean) => {
       isFrozen = freezes;
     },

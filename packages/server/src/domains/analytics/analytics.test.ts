@@ -1,23 +1,23 @@
 import type { AnalyticsRange } from '@gable/contracts/analytics';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestWorld, type PersonContext, type TestWorld } from '#testing/test-world.ts';
+import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import { createRefund } from '../refund/index.ts';
-import { booksOf, paidProposal, refundOf } from '../refund/testing/paid-proposal.ts';
+import { createPaidProposal, readBooks, toRefundInput } from '../refund/testing/paid-proposal.ts';
 import { readAnalytics } from './read-analytics.ts';
-import { disputeOf, giveBack, on, sell, tell } from './testing/sold.ts';
+import { seedDispute, toInstant, seedRefund, seedSale, seedDeal } from './testing/seed-sales.ts';
 
-let world: TestWorld;
+let context: TestContext;
 beforeEach(async () => {
-  world = await openTestWorld();
+  context = await createTestContext();
 });
-afterEach(() => world.close());
+afterEach(() => context.close());
 
 const NOW = '2026-11-21T12:00:00Z';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-function read(agent: PersonContext, range: AnalyticsRange = '6-months', now = NOW) {
-  return readAnalytics({ ...agent, clock: { now: () => on(now) } }, { range });
+function read(agent: UserContext, range: AnalyticsRange = '6-months', now = NOW) {
+  return readAnalytics({ ...agent, clock: { now: () => toInstant(now) } }, { range });
 }
 
 const nothing = {
@@ -33,15 +33,15 @@ const nothing = {
 
 describe('the revenue', () => {
   it('is of the month in UTC in which it moved, to the cent, less what went back', async () => {
-    const agent = await world.newAgent();
-    const stranger = await world.newAgent();
-    await sell(stranger, '2026-10-05T12:00:00Z', 77_700);
-    await sell(agent, '2026-08-31T23:59:59.999Z', 10_003);
-    const may = await sell(agent, '2026-09-01T00:00:00Z', 25_000);
-    await sell(agent, '2026-10-10T08:00:00Z', 99);
-    await giveBack(may, '2026-10-15T00:00:00Z', { amount: 10_000, fee: 2_000 });
-    await giveBack(may, '2026-09-15T00:00:00Z', { amount: 5_000, fee: 0 }, '2026-11-02T00:00:00Z');
-    await tell(agent, {
+    const agent = await context.newAgent();
+    const stranger = await context.newAgent();
+    await seedSale(stranger, '2026-10-05T12:00:00Z', 77_700);
+    await seedSale(agent, '2026-08-31T23:59:59.999Z', 10_003);
+    const may = await seedSale(agent, '2026-09-01T00:00:00Z', 25_000);
+    await seedSale(agent, '2026-10-10T08:00:00Z', 99);
+    await seedRefund(may, '2026-10-15T00:00:00Z', { amount: 10_000, fee: 2_000 });
+    await seedRefund(may, '2026-09-15T00:00:00Z', { amount: 5_000, fee: 0 }, '2026-11-02T00:00:00Z');
+    await seedDeal(agent, {
       opened: '2026-10-01',
       proposal: 'approved',
       invoice: { status: 'void', at: '2026-10-02' },
@@ -79,14 +79,14 @@ describe('the revenue', () => {
       fee: 3_020,
       share: 12_079,
     });
-    expect(firstPaymentAt).toBe(on('2026-08-31T23:59:59.999Z'));
-    expect(from).toBe(on('2026-09-01'));
+    expect(firstPaymentAt).toBe(toInstant('2026-08-31T23:59:59.999Z'));
+    expect(from).toBe(toInstant('2026-09-01'));
   });
 
   it('loses a dispute and its fee, and gets back what is won', async () => {
-    const agent = await world.newAgent();
-    await disputeOf(await sell(agent, '2026-09-03', 30_000), '2026-10-01', 30_000, 'lost');
-    await disputeOf(await sell(agent, '2026-09-04', 20_000), '2026-10-02', 20_000, 'won', '2026-11-02');
+    const agent = await context.newAgent();
+    await seedDispute(await seedSale(agent, '2026-09-03', 30_000), '2026-10-01', 30_000, 'lost');
+    await seedDispute(await seedSale(agent, '2026-09-04', 20_000), '2026-10-02', 20_000, 'won', '2026-11-02');
     const { months, totals } = await read(agent, '3-months');
     expect(months.map(({ disputed, disputeFees, share }) => [disputed, disputeFees, share])).toEqual([
       [0, 0, 40_000],
@@ -99,48 +99,48 @@ describe('the revenue', () => {
   });
 
   it('is held against the time before, just as long and as far into its month', async () => {
-    const agent = await world.newAgent();
-    await sell(agent, '2026-05-31T23:59:59Z', 100);
-    await sell(agent, '2026-06-01T00:00:00Z', 2_000);
-    await sell(agent, '2026-08-21T11:59:59Z', 30_000);
-    await sell(agent, '2026-08-21T12:00:00Z', 400_000);
+    const agent = await context.newAgent();
+    await seedSale(agent, '2026-05-31T23:59:59Z', 100);
+    await seedSale(agent, '2026-06-01T00:00:00Z', 2_000);
+    await seedSale(agent, '2026-08-21T11:59:59Z', 30_000);
+    await seedSale(agent, '2026-08-21T12:00:00Z', 400_000);
     const { previous } = await read(agent, '3-months');
     expect(previous).toMatchObject({
-      from: on('2026-06-01'),
-      until: on('2026-08-21T12:00:00Z'),
+      from: toInstant('2026-06-01'),
+      until: toInstant('2026-08-21T12:00:00Z'),
       totals: { payments: 2, paid: 32_000 },
       waits: { payments: 2, median: HOUR },
     });
     expect((await read(agent, 'all')).previous).toBeNull();
     // August has 31 days, and the February before it none but 28.
     expect((await read(agent, '6-months', '2026-08-31T12:00:00Z')).previous?.until).toBe(
-      on('2026-03-01') - 1,
+      toInstant('2026-03-01') - 1,
     );
     expect((await read(agent, 'this-year')).previous).toMatchObject({
-      from: on('2025-01-01'),
-      until: on('2025-11-21T12:00:00Z'),
+      from: toInstant('2025-01-01'),
+      until: toInstant('2025-11-21T12:00:00Z'),
     });
   });
 
   it('has every month of its range, of all time since the first deal', async () => {
-    const agent = await world.newAgent();
-    await tell(agent, { opened: '2024-12-31T23:00:00Z' });
-    const monthsOf = async (range: AnalyticsRange) =>
+    const agent = await context.newAgent();
+    await seedDeal(agent, { opened: '2024-12-31T23:00:00Z' });
+    const listMonths = async (range: AnalyticsRange) =>
       (await read(agent, range)).months.map(({ month }) => month);
-    expect(await monthsOf('3-months')).toEqual(['2026-09', '2026-10', '2026-11']);
-    expect(await monthsOf('12-months')).toHaveLength(12);
-    expect(await monthsOf('this-year')).toHaveLength(11);
-    const all = await monthsOf('all');
+    expect(await listMonths('3-months')).toEqual(['2026-09', '2026-10', '2026-11']);
+    expect(await listMonths('12-months')).toHaveLength(12);
+    expect(await listMonths('this-year')).toHaveLength(11);
+    const all = await listMonths('all');
     expect([all[0], all.at(-1), all.length]).toEqual(['2024-12', '2026-11', 24]);
   });
 
   it('follows the real journey of a payment and its refunds', async () => {
-    const paid = await paidProposal(world, '100.03');
-    await createRefund(paid.agent, refundOf(paid, '33.34'));
-    await world.deliver();
+    const paid = await createPaidProposal(context, '100.03');
+    await createRefund(paid.agent, toRefundInput(paid, '33.34'));
+    await context.processStripeEvents();
     const view = await readAnalytics(paid.agent, { range: '6-months' });
     // The provider's own balance, after it has rounded the fee of each refund its own way.
-    const { share, fees: fee } = (await booksOf(world, paid)).provider;
+    const { share, fees: fee } = (await readBooks(context, paid)).provider;
     expect(view.totals).toEqual({
       ...nothing,
       payments: 1,
@@ -156,7 +156,7 @@ describe('the revenue', () => {
     ]);
     expect(view.waits.payments).toBe(1);
     expect(view.funnel).toMatchObject({ deals: 1, proposed: 1, invoiced: 1, paid: 1 });
-    await createRefund(paid.agent, refundOf(paid));
+    await createRefund(paid.agent, toRefundInput(paid));
     const after = await readAnalytics(paid.agent, { range: '6-months' });
     expect(after.totals).toMatchObject({ paid: 10_003, refunded: 10_003, fee: 320, share: -320 });
     expect(after.funnel).toMatchObject({ invoiced: 1, paid: 0 });
@@ -165,21 +165,21 @@ describe('the revenue', () => {
 
 describe('the funnel', () => {
   it('counts deals, each step by itself', async () => {
-    const agent = await world.newAgent();
+    const agent = await context.newAgent();
     const opened = '2026-10-01';
     const issued = (status: 'open' | 'draft' | 'void' | 'paid') => ({ status, at: '2026-10-03' });
-    await tell(agent, { opened });
-    await tell(agent, { opened, proposal: 'pending' });
-    await tell(agent, { opened, proposal: 'declined', contract: 'expired', invoice: issued('void') });
-    await tell(agent, { opened, proposal: 'approved', contract: 'sent', invoice: issued('draft') });
-    await tell(agent, { opened, proposal: 'in_progress', contract: 'signed', invoice: issued('open') });
+    await seedDeal(agent, { opened });
+    await seedDeal(agent, { opened, proposal: 'pending' });
+    await seedDeal(agent, { opened, proposal: 'declined', contract: 'expired', invoice: issued('void') });
+    await seedDeal(agent, { opened, proposal: 'approved', contract: 'sent', invoice: issued('draft') });
+    await seedDeal(agent, { opened, proposal: 'in_progress', contract: 'signed', invoice: issued('open') });
     const paid = { opened, proposal: 'completed', invoice: issued('paid'), paid: '2026-10-04' } as const;
-    await tell(agent, paid);
-    await tell(agent, { ...paid, paymentStatus: 'payment_refunded' });
-    await disputeOf(await tell(agent, paid), '2026-10-09', 25_000, 'lost');
-    await disputeOf(await tell(agent, paid), '2026-10-09', 25_000, 'won');
-    await tell(agent, { ...paid, opened: '2026-05-31' });
-    await tell(await world.newAgent(), paid);
+    await seedDeal(agent, paid);
+    await seedDeal(agent, { ...paid, paymentStatus: 'payment_refunded' });
+    await seedDispute(await seedDeal(agent, paid), '2026-10-09', 25_000, 'lost');
+    await seedDispute(await seedDeal(agent, paid), '2026-10-09', 25_000, 'won');
+    await seedDeal(agent, { ...paid, opened: '2026-05-31' });
+    await seedDeal(await context.newAgent(), paid);
     expect((await read(agent)).funnel).toEqual({
       deals: 9,
       proposed: 8,
@@ -193,14 +193,14 @@ describe('the funnel', () => {
 
 describe('the services', () => {
   it('are sorted by what was paid, and add up to the revenue', async () => {
-    const agent = await world.newAgent();
-    await sell(await world.newAgent(), '2026-10-05', 77_700, 'Negotiation');
-    const tour = await sell(agent, '2026-10-05', 25_000);
-    await sell(agent, '2026-11-05', 25_000);
-    await sell(agent, '2026-11-05', 60_000, 'Negotiation');
-    const old = await sell(agent, '2026-04-05', 90_000, 'Property Valuation');
-    await giveBack(old, '2026-10-06', { amount: 9_000, fee: 1_800 });
-    await disputeOf(tour, '2026-10-06', 25_000, 'lost');
+    const agent = await context.newAgent();
+    await seedSale(await context.newAgent(), '2026-10-05', 77_700, 'Negotiation');
+    const tour = await seedSale(agent, '2026-10-05', 25_000);
+    await seedSale(agent, '2026-11-05', 25_000);
+    await seedSale(agent, '2026-11-05', 60_000, 'Negotiation');
+    const old = await seedSale(agent, '2026-04-05', 90_000, 'Property Valuation');
+    await seedRefund(old, '2026-10-06', { amount: 9_000, fee: 1_800 });
+    await seedDispute(tour, '2026-10-06', 25_000, 'lost');
     const { services, totals } = await read(agent);
     expect(services).toEqual({
       listed: [
@@ -214,8 +214,8 @@ describe('the services', () => {
   });
 
   it('beyond fifty kinds are summed up', async () => {
-    const agent = await world.newAgent();
-    for (let kind = 1; kind <= 52; kind += 1) await sell(agent, '2026-11-05', kind * 100, `Service ${kind}`);
+    const agent = await context.newAgent();
+    for (let kind = 1; kind <= 52; kind += 1) await seedSale(agent, '2026-11-05', kind * 100, `Service ${kind}`);
     const { listed, others } = (await read(agent)).services;
     expect([listed.length, listed[0]?.paid, listed.at(-1)?.paid]).toEqual([50, 5_200, 300]);
     expect(others).toEqual({ kinds: 2, payments: 2, paid: 300, returned: 0 });
@@ -224,11 +224,11 @@ describe('the services', () => {
 
 describe('the time to payment', () => {
   it('has a median and falls into steps', async () => {
-    const agent = await world.newAgent();
+    const agent = await context.newAgent();
     const waits = [-500, DAY - 1, DAY, 5 * DAY, 10 * DAY, 20 * DAY, 28 * DAY];
-    const paid = on('2026-11-01T12:00:00Z');
+    const paid = toInstant('2026-11-01T12:00:00Z');
     const pay = (wait: number) =>
-      tell(agent, {
+      seedDeal(agent, {
         opened: '2026-09-01',
         proposal: 'completed',
         invoice: { status: 'paid', at: new Date(paid - wait).toISOString() },
@@ -242,11 +242,11 @@ describe('the time to payment', () => {
 });
 
 it('is empty for an agent who has just begun, and nothing for a buyer or a visitor', async () => {
-  const agent = await world.newAgent();
+  const agent = await context.newAgent();
   const view = await read(agent, 'all');
   expect(view).toEqual({
-    from: on('2026-11-01'),
-    until: on(NOW),
+    from: toInstant('2026-11-01'),
+    until: toInstant(NOW),
     firstDealAt: null,
     firstPaymentAt: null,
     months: [{ ...nothing, month: '2026-11' }],
@@ -256,8 +256,10 @@ it('is empty for an agent who has just begun, and nothing for a buyer or a visit
     waits: { payments: 0, median: null, steps: [0, 0, 0, 0, 0, 0] },
     previous: null,
   });
-  await expect(read(await world.newBuyer())).rejects.toEqual(expect.objectContaining({ code: 'WRONG_ROLE' }));
-  await expect(readAnalytics(world.visitor, { range: 'all' })).rejects.toEqual(
+  await expect(read(await context.newBuyer())).rejects.toEqual(
+    expect.objectContaining({ code: 'WRONG_ROLE' }),
+  );
+  await expect(readAnalytics(context.anonymous, { range: 'all' })).rejects.toEqual(
     expect.objectContaining({ code: 'NOT_SIGNED_IN' }),
   );
 });

@@ -4,11 +4,11 @@ import { asc, eq } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { deals } from '../deal/index.ts';
-import { type Period, periodsOf } from './period.ts';
+import { type Period, toPeriods } from './period.ts';
 import { readFunnel } from './read-funnel.ts';
 import { readFirstPayment, readMonthlyRevenue, readRevenue, sumRevenue } from './read-revenue.ts';
 import { readServices } from './read-services.ts';
-import { readWaits } from './read-waits.ts';
+import { readTimeToPay } from './read-time-to-pay.ts';
 
 async function readFirstDeal(reader: Reader, agentId: UserId): Promise<Instant | null> {
   const [first] = await reader
@@ -21,7 +21,7 @@ async function readFirstDeal(reader: Reader, agentId: UserId): Promise<Instant |
 }
 
 /** When the agent's business began; null before it. */
-function begun(firsts: readonly (Instant | null)[]): Instant | null {
+function getStartedAt(firsts: readonly (Instant | null)[]): Instant | null {
   const known = firsts.filter((first) => first !== null);
   return known.length === 0 ? null : instant(Math.min(...known));
 }
@@ -34,7 +34,7 @@ async function readPrevious(
   if (!period) return null;
   const [totals, waits] = await Promise.all([
     readRevenue(reader, agentId, period),
-    readWaits(reader, agentId, period),
+    readTimeToPay(reader, agentId, period),
   ]);
   return { from: period.from, until: period.to, totals, waits };
 }
@@ -52,12 +52,12 @@ export async function readAnalytics(ctx: UseCaseContext, { range }: AnalyticsInp
     readFirstPayment(read, userId),
     readFirstDeal(read, userId),
   ]);
-  const { current, previous } = periodsOf(range, now, begun([firstPaymentAt, firstDealAt]));
+  const { current, previous } = toPeriods(range, now, getStartedAt([firstPaymentAt, firstDealAt]));
   const [months, funnel, services, waits, before] = await Promise.all([
     readMonthlyRevenue(read, userId, current),
     readFunnel(read, userId, current),
     readServices(read, userId, current),
-    readWaits(read, userId, current),
+    readTimeToPay(read, userId, current),
     readPrevious(read, userId, previous),
   ]);
   return {

@@ -20,7 +20,7 @@ function dealsWith(condition: SQL | undefined): SQL<number> {
 }
 
 /** The payment is still the agent's: not all of it refunded, and no bank has decided that it goes back. */
-function isKept(): SQL | undefined {
+function isRetained(): SQL | undefined {
   const lost = sql`not exists (select 1 from ${disputes} where ${disputes.invoiceId} = ${invoices.id} and ${disputes.status} = 'lost')`;
   return and(eq(invoices.status, 'paid'), ne(proposals.paymentStatus, 'payment_refunded'), lost);
 }
@@ -34,7 +34,7 @@ export async function readFunnel(reader: Reader, agentId: UserId, period: Period
       approved: dealsWith(inArray(proposals.status, [...APPROVED])),
       signed: dealsWith(eq(contracts.status, 'signed')),
       invoiced: dealsWith(inArray(invoices.status, [...ISSUED])),
-      paid: dealsWith(isKept()),
+      paid: dealsWith(isRetained()),
     })
     .from(deals)
     .leftJoin(proposals, eq(proposals.dealId, deals.id))

@@ -2,20 +2,20 @@ import type { MonthlyRevenue, Revenue } from '@gable/contracts/analytics';
 import { type Cents, cents, type Instant, instant, type UserId } from '@gable/contracts/kernel';
 import { and, asc, eq } from 'drizzle-orm';
 import { type Reader, utcMonth } from '#db/index.ts';
-import { agentAccount } from '../ledger/index.ts';
+import { toLedgerAccount } from '../ledger/index.ts';
 import { ledgerEntries, ledgerPostings } from '../ledger/ledger.tables.ts';
 import {
-  atCards,
+  isCardPosting,
   countWhere,
-  earningsIn,
-  earningsOf,
-  ofCharge,
-  ofDispute,
-  ofPayment,
-  ofRefund,
+  earningsInPeriod,
+  earnings,
+  isCharge,
+  isDispute,
+  isPayment,
+  isRefund,
   sumWhere,
-} from './ledger-figures.ts';
-import { monthsOf, type Period } from './period.ts';
+} from './ledger-metrics.ts';
+import { listMonths, type Period } from './period.ts';
 
 const NOTHING: Revenue = {
   payments: 0,
@@ -28,34 +28,34 @@ const NOTHING: Revenue = {
   share: cents(0),
 };
 
-/** The figures of a group of postings. What leaves a card is negative in the ledger. */
-function figures(agentId: UserId) {
+/** The revenueColumns of a group of postings. What leaves a card is negative in the ledger. */
+function revenueColumns(agentId: UserId) {
   const { account } = ledgerPostings;
   const atFees = eq(account, 'platform:fees');
   return {
-    payments: countWhere(and(ofPayment, atCards)),
-    takenFromCards: sumWhere(and(ofCharge, atCards)),
-    feeTaken: sumWhere(and(ofCharge, atFees)),
-    refunded: sumWhere(and(ofRefund, atCards)),
-    disputed: sumWhere(and(ofDispute, atCards)),
+    payments: countWhere(and(isPayment, isCardPosting)),
+    takenFromCards: sumWhere(and(isCharge, isCardPosting)),
+    feeTaken: sumWhere(and(isCharge, atFees)),
+    refunded: sumWhere(and(isRefund, isCardPosting)),
+    disputed: sumWhere(and(isDispute, isCardPosting)),
     fee: sumWhere(atFees),
     disputeFees: sumWhere(eq(account, 'outside:provider')),
-    share: sumWhere(eq(account, agentAccount(agentId))),
+    share: sumWhere(eq(account, toLedgerAccount(agentId))),
   };
 }
 
-function paidOf<Row extends { readonly takenFromCards: Cents }>({ takenFromCards, ...row }: Row) {
+function toRevenue<Row extends { readonly takenFromCards: Cents }>({ takenFromCards, ...row }: Row) {
   return { ...row, paid: cents(0 - takenFromCards) };
 }
 
 /** The revenue of a period as a whole. */
 export async function readRevenue(reader: Reader, agentId: UserId, period: Period): Promise<Revenue> {
   const [row] = await reader
-    .select(figures(agentId))
+    .select(revenueColumns(agentId))
     .from(ledgerEntries)
     .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
-    .where(earningsIn(agentId, period));
-  return row ? paidOf(row) : NOTHING;
+    .where(earningsInPeriod(agentId, period));
+  return row ? toRevenue(row) : NOTHING;
 }
 
 /** The same for each month of it, oldest first; months without a movement are there as well. */
@@ -66,13 +66,13 @@ export async function readMonthlyRevenue(
 ): Promise<MonthlyRevenue[]> {
   const month = utcMonth(ledgerEntries.occurredAt);
   const rows = await reader
-    .select({ month, ...figures(agentId) })
+    .select({ month, ...revenueColumns(agentId) })
     .from(ledgerEntries)
     .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
-    .where(earningsIn(agentId, period))
+    .where(earningsInPeriod(agentId, period))
     .groupBy(month);
-  const known = new Map(rows.map((row) => [row.month, paidOf(row)]));
-  return monthsOf(period).map((name) => known.get(name) ?? { ...NOTHING, month: name });
+  const known = new Map(rows.map((row) => [row.month, toRevenue(row)]));
+  return listMonths(period).map((name) => known.get(name) ?? { ...NOTHING, month: name });
 }
 
 /** When the agent's first payment came in; null before it. */
@@ -80,7 +80,7 @@ export async function readFirstPayment(reader: Reader, agentId: UserId): Promise
   const [first] = await reader
     .select({ at: ledgerEntries.occurredAt })
     .from(ledgerEntries)
-    .where(and(earningsOf(agentId), ofCharge))
+    .where(and(earnings(agentId), isCharge))
     .orderBy(asc(ledgerEntries.occurredAt))
     .limit(1);
   return first ? instant(first.at) : null;

@@ -1,4 +1,4 @@
-import { MOST_SERVICES, type SoldServices } from '@gable/contracts/analytics';
+import { MAX_SERVICES, type SalesByService } from '@gable/contracts/analytics';
 import { type Cents, cents, type UserId } from '@gable/contracts/kernel';
 import { and, asc, type Column, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
@@ -7,13 +7,13 @@ import { invoices } from '../invoice/invoice.tables.ts';
 import { ledgerEntries, ledgerPostings } from '../ledger/ledger.tables.ts';
 import { proposals } from '../proposal/index.ts';
 import { refunds } from '../refund/refund.tables.ts';
-import { atCards, earningsIn, ofCharge, ofRefund } from './ledger-figures.ts';
+import { isCardPosting, earningsInPeriod, isCharge, isRefund } from './ledger-metrics.ts';
 import type { Period } from './period.ts';
 
 const { amount } = ledgerPostings;
 
 /** Over all groups, those beyond the list included. */
-function overAll(figure: SQL): SQL<number> {
+function totalOverAll(figure: SQL): SQL<number> {
   return sql`sum(${figure}) over ()`.mapWith(Number);
 }
 
@@ -28,26 +28,26 @@ function serviceOfInvoice(column: Column): SQL {
  */
 function serviceOfEntry(): SQL<string> {
   // A payment without an intent, outside of the provider's own form, is known by its invoice.
-  const ofPayment = sql`coalesce(${serviceOfInvoice(invoices.intentId)}, ${serviceOfInvoice(invoices.providerId)})`;
+  const isPayment = sql`coalesce(${serviceOfInvoice(invoices.intentId)}, ${serviceOfInvoice(invoices.providerId)})`;
   const refunded = sql`(select ${proposals.serviceType} from ${refunds} join ${proposals} on ${proposals.id} = ${refunds.proposalId} where ${refunds.providerId} = ${ledgerEntries.providerId})`;
   const disputed = sql`(select ${proposals.serviceType} from ${disputes} join ${invoices} on ${invoices.id} = ${disputes.invoiceId} join ${proposals} on ${proposals.id} = ${invoices.proposalId} where ${disputes.providerId} = ${ledgerEntries.providerId})`;
-  return sql<string>`case when ${ofCharge} then ${ofPayment} when ${ofRefund} then ${refunded} else ${disputed} end`;
+  return sql<string>`case when ${isCharge} then ${isPayment} when ${isRefund} then ${refunded} else ${disputed} end`;
 }
 
 /**
  * What moved cards in the period, by the service it was for: a payment belongs to its invoice, a refund to its payment,
  * a dispute to the invoice it is about. All that is paid and returned here adds up to the revenue's own figures.
  */
-export async function readServices(reader: Reader, agentId: UserId, period: Period): Promise<SoldServices> {
+export async function readServices(reader: Reader, agentId: UserId, period: Period): Promise<SalesByService> {
   const moved = reader
     .select({
       serviceType: serviceOfEntry().as('service_type'),
-      taken: sql<number>`case when ${ofCharge} then ${amount} end`.as('taken'),
-      returned: sql<number>`case when not ${ofCharge} then ${amount} end`.as('returned'),
+      taken: sql<number>`case when ${isCharge} then ${amount} end`.as('taken'),
+      returned: sql<number>`case when not ${isCharge} then ${amount} end`.as('returned'),
     })
     .from(ledgerEntries)
-    .innerJoin(ledgerPostings, and(eq(ledgerPostings.entryId, ledgerEntries.id), atCards))
-    .where(earningsIn(agentId, period))
+    .innerJoin(ledgerPostings, and(eq(ledgerPostings.entryId, ledgerEntries.id), isCardPosting))
+    .where(earningsInPeriod(agentId, period))
     .as('moved');
   const payments = sql`count(${moved.taken})`.mapWith(Number);
   const taken = sql`coalesce(sum(${moved.taken}), 0)`.mapWith(Number);
@@ -59,23 +59,23 @@ export async function readServices(reader: Reader, agentId: UserId, period: Peri
       taken,
       returned,
       kinds: sql`count(*) over ()`.mapWith(Number),
-      allPayments: overAll(payments),
-      allTaken: overAll(taken),
-      allReturned: overAll(returned),
+      allPayments: totalOverAll(payments),
+      allTaken: totalOverAll(taken),
+      allReturned: totalOverAll(returned),
     })
     .from(moved)
     .groupBy(sql`${moved.serviceType}`)
     // After the grouping: before it, SQLite would look every entry's service up twice.
     .having(isNotNull(moved.serviceType))
     .orderBy(asc(taken), desc(payments), asc(moved.serviceType))
-    .limit(MOST_SERVICES);
+    .limit(MAX_SERVICES);
   const listed = rows.map((row) => ({
     serviceType: row.serviceType,
     payments: row.payments,
     paid: cents(0 - row.taken),
     returned: row.returned,
   }));
-  return { listed, others: othersOf(rows[0], listed) };
+  return { listed, others: toOthers(rows[0], listed) };
 }
 
 interface All {
@@ -84,10 +84,10 @@ interface All {
   readonly allTaken: number;
   readonly allReturned: number;
 }
-type Listed = SoldServices['listed'];
+type Listed = SalesByService['listed'];
 
 /** All less what is listed; null when everything is. */
-function othersOf(all: All | undefined, listed: Listed): SoldServices['others'] {
+function toOthers(all: All | undefined, listed: Listed): SalesByService['others'] {
   if (!all || all.kinds <= listed.length) return null;
   const rest = (total: number, key: 'paid' | 'returned'): Cents =>
     cents(listed.reduce((left, row) => left - row[key], total));

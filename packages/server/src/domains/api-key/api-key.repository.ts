@@ -4,7 +4,7 @@ import type { Reader, Transaction } from '#db/index.ts';
 import { type ApiKeyRow, apiKeys } from './api-key.tables.ts';
 
 /** A user's keys that were not revoked, newest first. */
-export async function listKeysOf(reader: Reader, userId: UserId): Promise<ApiKeyRow[]> {
+export async function listKeys(reader: Reader, userId: UserId): Promise<ApiKeyRow[]> {
   return reader
     .select()
     .from(apiKeys)
@@ -17,7 +17,7 @@ export async function insertKey(tx: Transaction, row: ApiKeyRow): Promise<void> 
 }
 
 /** Revokes every key of a user; answers how many there were. */
-export async function revokeKeysOf(tx: Transaction, userId: UserId, at: Instant): Promise<number> {
+export async function revokeKeys(tx: Transaction, userId: UserId, at: Instant): Promise<number> {
   const revoked = await tx
     .update(apiKeys)
     .set({ revokedAt: at })
@@ -27,7 +27,7 @@ export async function revokeKeysOf(tx: Transaction, userId: UserId, at: Instant)
 }
 
 /** Revokes a user's own key; answers whether there was one to revoke. */
-export async function revokeKeyOf(
+export async function revokeKey(
   tx: Transaction,
   userId: UserId,
   apiKeyId: ApiKeyId,

@@ -1,25 +1,25 @@
 import {
   type CreatedApiKey,
-  MOST_API_KEYS,
+  MAX_API_KEYS,
   type NewApiKey,
   normalizeScopes,
-  scopeSummary,
+  formatScopes,
 } from '@gable/contracts/api-key';
 import { apiKeyIdSchema, instant } from '@gable/contracts/kernel';
 import {
   failure,
   inTransaction,
   newId,
-  requirePerson,
+  requireUser,
   requireReauthentication,
   type UseCaseContext,
 } from '#kernel/index.ts';
-import { tellLater } from '../notification/index.ts';
+import { enqueueNotification } from '../notification/index.ts';
 import { lockUser } from '../profile/index.ts';
-import { insertKey, listKeysOf } from './api-key.repository.ts';
+import { insertKey, listKeys } from './api-key.repository.ts';
 import type { ApiKeyRow } from './api-key.tables.ts';
-import { apiKeyView } from './api-key.view.ts';
-import { hashOf, makeKey } from './api-key-text.ts';
+import { toApiKeyView } from './api-key.view.ts';
+import { hashKey, generateKey } from './key-format.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -29,11 +29,11 @@ const DAY_MS = 86_400_000;
  * anybody needs.
  */
 export async function createApiKey(ctx: UseCaseContext, input: NewApiKey): Promise<CreatedApiKey> {
-  const person = requirePerson(ctx.actor);
+  const person = requireUser(ctx.actor);
   await requireReauthentication(ctx);
   const now = ctx.clock.now();
   const isLive = ctx.ports.payments.publishableKey.startsWith('pk_live');
-  const { key, beginning } = makeKey(isLive ? 'live' : 'test');
+  const { key, beginning } = generateKey(isLive ? 'live' : 'test');
   const row: ApiKeyRow = {
     id: newId(apiKeyIdSchema),
     userId: person.userId,
@@ -41,7 +41,7 @@ export async function createApiKey(ctx: UseCaseContext, input: NewApiKey): Promi
     scopes: normalizeScopes(input.scopes),
     addresses: [],
     beginning,
-    hash: hashOf(key),
+    hash: hashKey(key),
     createdAt: now,
     expiresAt: input.days === null ? null : instant(now + input.days * DAY_MS),
     revokedAt: null,
@@ -50,13 +50,13 @@ export async function createApiKey(ctx: UseCaseContext, input: NewApiKey): Promi
     windowEndsAt: now,
   };
   const { id, name, userId } = row;
-  const facts = { name, beginning, access: scopeSummary(row.scopes) };
+  const facts = { name, beginning, access: formatScopes(row.scopes) };
   await inTransaction(ctx, async (tx) => {
     await lockUser(tx, userId);
-    const known = await listKeysOf(tx, userId);
-    if (known.length >= MOST_API_KEYS) throw failure('TOO_MANY_API_KEYS', { limit: MOST_API_KEYS });
+    const known = await listKeys(tx, userId);
+    if (known.length >= MAX_API_KEYS) throw failure('TOO_MANY_API_KEYS', { limit: MAX_API_KEYS });
     await insertKey(tx, row);
-    await tellLater(tx, { userId, kind: 'api_key_created', key: `api_key_created:${id}`, facts }, now);
+    await enqueueNotification(tx, { userId, kind: 'api_key_created', key: `api_key_created:${id}`, facts }, now);
   });
-  return { ...apiKeyView(row), key };
+  return { ...toApiKeyView(row), key };
 }

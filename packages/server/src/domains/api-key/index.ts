@@ -1,2 +1,2 @@
-export { looksLikeKey } from './api-key-text.ts';
+export { isApiKey } from './key-format.ts';
 export { useApiKey } from './use-api-key.ts';

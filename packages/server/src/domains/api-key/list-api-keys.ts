@@ -1,10 +1,10 @@
 import type { ApiKeyView } from '@gable/contracts/api-key';
-import { requirePerson, type UseCaseContext } from '#kernel/index.ts';
-import { listKeysOf } from './api-key.repository.ts';
-import { apiKeyView } from './api-key.view.ts';
+import { requireUser, type UseCaseContext } from '#kernel/index.ts';
+import { listKeys } from './api-key.repository.ts';
+import { toApiKeyView } from './api-key.view.ts';
 
 /** The actor's keys, newest first, those that have expired too: somebody may wonder why one does not work any more. */
 export async function listApiKeys(ctx: UseCaseContext): Promise<ApiKeyView[]> {
-  const person = requirePerson(ctx.actor);
-  return (await listKeysOf(ctx.db.read, person.userId)).map(apiKeyView);
+  const person = requireUser(ctx.actor);
+  return (await listKeys(ctx.db.read, person.userId)).map(toApiKeyView);
 }

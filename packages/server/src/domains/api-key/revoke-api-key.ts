@@ -1,11 +1,11 @@
 import type { RevokeApiKey } from '@gable/contracts/api-key';
-import { failure, inTransaction, requirePerson, type UseCaseContext } from '#kernel/index.ts';
-import { revokeKeyOf } from './api-key.repository.ts';
+import { failure, inTransaction, requireUser, type UseCaseContext } from '#kernel/index.ts';
+import { revokeKey } from './api-key.repository.ts';
 
 /** Ends one of the actor's keys: from the next call on it is refused, in every process. NOT_FOUND for any other. */
 export async function revokeApiKey(ctx: UseCaseContext, { apiKeyId }: RevokeApiKey): Promise<void> {
-  const person = requirePerson(ctx.actor);
+  const person = requireUser(ctx.actor);
   const now = ctx.clock.now();
-  const revoked = await inTransaction(ctx, (tx) => revokeKeyOf(tx, person.userId, apiKeyId, now));
+  const revoked = await inTransaction(ctx, (tx) => revokeKey(tx, person.userId, apiKeyId, now));
   if (!revoked) throw failure('NOT_FOUND', { entity: 'API key' });
 }

@@ -1,18 +1,18 @@
 import { API_KEY_CALLS_PER_MINUTE } from '@gable/contracts/api-key';
 import { type Instant, instant } from '@gable/contracts/kernel';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { inTransaction, type Person, type UseCaseContext } from '#kernel/index.ts';
+import { inTransaction, type User, type UseCaseContext } from '#kernel/index.ts';
 import { users } from '../profile/profile.tables.ts';
 import { apiKeys } from './api-key.tables.ts';
-import { hashOf, isWellFormed } from './api-key-text.ts';
-import { noteAddress } from './note-address.ts';
+import { hashKey, isWellFormed } from './key-format.ts';
+import { recordAddress } from './record-address.ts';
 
 /** The window in which a key's calls are counted, in milliseconds. */
 const WINDOW_MS = 60_000;
 
 /** Who a key acts for, and how many of its calls are left. */
-export interface UsedKey {
-  readonly person: Person;
+export interface ApiKeyUse {
+  readonly person: User;
   /** Of API_KEY_CALLS_PER_MINUTE; below zero when there were too many. */
   readonly callsLeft: number;
   readonly windowEndsAt: Instant;
@@ -36,7 +36,7 @@ async function countCall(ctx: Pick<UseCaseContext, 'db' | 'clock'>, key: string)
       })
       .where(
         and(
-          eq(apiKeys.hash, hashOf(key)),
+          eq(apiKeys.hash, hashKey(key)),
           isNull(apiKeys.revokedAt),
           or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
         ),
@@ -54,16 +54,16 @@ export async function useApiKey(
   ctx: Pick<UseCaseContext, 'db' | 'clock'>,
   key: string,
   address: string,
-): Promise<UsedKey | null> {
+): Promise<ApiKeyUse | null> {
   if (!isWellFormed(key)) return null;
   const row = await countCall(ctx, key);
   if (!row) return null;
   const [profile] = await ctx.db.read.select().from(users).where(eq(users.id, row.userId));
   if (!profile) return null;
-  await noteAddress(ctx, row, address);
+  await recordAddress(ctx, row, address);
   const { id: userId, email, name, userType } = profile;
   return {
-    person: { kind: 'person', userId, email, name, userType, sessionId: row.id, keyScopes: row.scopes },
+    person: { kind: 'user', userId, email, name, userType, sessionId: row.id, keyScopes: row.scopes },
     callsLeft: API_KEY_CALLS_PER_MINUTE - row.calls,
     windowEndsAt: row.windowEndsAt,
   };

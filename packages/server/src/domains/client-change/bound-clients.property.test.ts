@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dialect } from '#db/index.ts';
 import { isAppError } from '#kernel/index.ts';
-import { openTestWorld, type PersonContext, type TestWorld } from '#testing/test-world.ts';
+import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import {
   createContract,
   declineContract,
@@ -11,20 +11,20 @@ import {
   updateContract,
   viewContract,
 } from '../contract/index.ts';
-import { signAsShown } from '../contract/testing/contract-world.ts';
+import { consentAndSign } from '../contract/testing/contract-fixtures.ts';
 import { generateInvoice } from '../invoice/index.ts';
 import { declineProposal, listBuyerProposals, readProposal } from '../proposal/index.ts';
 import { updateDeal } from './index.ts';
 
-let world: TestWorld;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openTestWorld();
+  context = await createTestContext();
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const PEOPLE = 3;
 const PROPOSALS = 2;
-/** Who is bound after which acts does not depend on the database: PostgreSQL plays the first of the orders that SQLite plays. */
+/** Binding does not depend on the database, so PostgreSQL runs fewer cases. */
 const RUNS = { sqlite: 15, postgres: 5 }[dialect];
 const who = fc.nat({ max: PEOPLE - 1 });
 const which = fc.nat({ max: PROPOSALS - 1 });
@@ -42,16 +42,16 @@ const actArbitrary = fc.oneof(
 );
 type Act = typeof actArbitrary extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** A deal with its contracts, the people it may be given to, and who each proposal must belong to. */
+/** A deal with its contracts, its possible clients, and the expected client of each proposal. */
 async function openDeal() {
-  const agent = await world.newAgent();
-  const people = await Promise.all(Array.from({ length: PEOPLE }, () => world.newBuyer()));
+  const agent = await context.newAgent();
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => context.newBuyer()));
   const [first] = people;
   if (!first) throw new Error('There is no one.');
-  const deal = await world.newDeal(agent, { customerEmail: first.actor.email });
+  const deal = await context.newDeal(agent, { customerEmail: first.actor.email });
   const proposals = [];
-  for (let made = 0; made < PROPOSALS; made += 1) {
-    const { id: proposalId } = await world.newProposal(agent, deal);
+  for (let count = 0; count < PROPOSALS; count += 1) {
+    const { id: proposalId } = await context.newProposal(agent, deal);
     const { id: contractId } = await createContract(agent, { proposalId, content: '1. Scope\nOne tour.' });
     proposals.push({ proposalId, contractId });
   }
@@ -63,7 +63,7 @@ type OpenedDeal = Awaited<ReturnType<typeof openDeal>>;
 
 const CLIENT_ACTS: readonly string[] = ['answer', 'sign', 'decline'];
 
-/** Does one thing to one proposal; by someone who is not its client it must be refused as if it did not exist. */
+/** Performs an action on a proposal. For anyone but its client, it must fail with NOT_FOUND. */
 async function actOn(state: OpenedDeal, act: Exclude<Act, { kind: 'change' }>): Promise<void> {
   const { agent, people, proposals, bound, deal } = state;
   const place = proposals[act.which];
@@ -80,7 +80,7 @@ async function actOn(state: OpenedDeal, act: Exclude<Act, { kind: 'change' }>): 
       return declineProposal(person, { proposalId, offer });
     },
     send: () => updateContract(agent, { contractId, changes: { status: 'sent' } }),
-    sign: () => signAsShown(person, contractId),
+    sign: () => consentAndSign(person, contractId),
     decline: async () => {
       const shown = await viewContract(person, { contractId });
       return declineContract(person, { contractId, version: shown.version, reason: 'No.' });
@@ -99,16 +99,16 @@ async function actOn(state: OpenedDeal, act: Exclude<Act, { kind: 'change' }>): 
   if (end.status === 'fulfilled' && binds) bound[act.which] ??= client;
 }
 
-/** The code that a call is refused with; null when it succeeds. */
-async function codeOf(call: Promise<unknown>): Promise<string | null> {
+/** The error code of a call; null if it succeeds. */
+async function getErrorCode(call: Promise<unknown>): Promise<string | null> {
   const [end] = await Promise.allSettled([call]);
   if (end.status === 'fulfilled') return null;
   if (isAppError(end.reason)) return end.reason.code;
   throw end.reason;
 }
 
-/** Everyone sees exactly what is theirs, and who a bound proposal belongs to never changes. */
-async function expectTheirs({ agent, people, proposals, bound, current }: OpenedDeal): Promise<void> {
+/** Everyone sees exactly their own proposals, and a bound client never changes. */
+async function expectOwnProposals({ agent, people, proposals, bound, current }: OpenedDeal): Promise<void> {
   const owners = proposals.map((_proposal, place) => bound[place] ?? current);
   for (const [at, person] of people.entries()) {
     const mine = proposals
@@ -118,31 +118,31 @@ async function expectTheirs({ agent, people, proposals, bound, current }: Opened
     expect(listed.items.map(({ id }) => id).sort()).toEqual([...mine].sort());
     for (const { proposalId, contractId } of proposals) {
       const isMine = mine.includes(proposalId);
-      const proposal = await codeOf(readProposal(person, { proposalId }));
-      const record = await codeOf(readContractRecord(person, { contractId }));
+      const proposal = await getErrorCode(readProposal(person, { proposalId }));
+      const record = await getErrorCode(readContractRecord(person, { contractId }));
       expect(proposal).toBe(isMine ? null : 'NOT_FOUND');
       // A client cannot read a contract that was not sent to them.
       expect(isMine ? [null, 'NOT_FOUND'] : ['NOT_FOUND']).toContain(record);
     }
   }
   for (const [place, { proposalId }] of proposals.entries())
-    expect((await readProposal(agent, { proposalId })).customerEmail).toBe(addressOf(people, owners[place]));
+    expect((await readProposal(agent, { proposalId })).customerEmail).toBe(toEmail(people, owners[place]));
 }
 
-const addressOf = (people: readonly PersonContext[], at: number | undefined) =>
+const toEmail = (people: readonly UserContext[], at: number | undefined) =>
   at === undefined ? undefined : people[at]?.actor.email;
 
-it('moves nothing that is bound, for any actions in any order', async () => {
+it('never moves a bound proposal, for any sequence of actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(actArbitrary, { minLength: 4, maxLength: 14 }), async (acts) => {
       const state = await openDeal();
       for (const act of acts) {
         if (act.kind === 'change') {
           state.current = act.who;
-          const customerEmail = addressOf(state.people, act.who);
+          const customerEmail = toEmail(state.people, act.who);
           await updateDeal(state.agent, { dealId: state.deal.id, changes: { customerEmail } });
         } else await actOn(state, act);
-        await expectTheirs(state);
+        await expectOwnProposals(state);
       }
     }),
     { numRuns: RUNS },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginLife } from '#testing/histories/mortal-process.ts';
-import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
+import { createCrashableProcess } from '#testing/scenarios/crashable-process.ts';
+import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import {
   findContractOfProposal,
   readContractRecord,
@@ -9,35 +9,39 @@ import {
   updateContract,
   viewContract,
 } from '../contract/index.ts';
-import { sentContract, signAsShown, signatureOn } from '../contract/testing/contract-world.ts';
+import {
+  consentAndSign,
+  createSentContract,
+  createSignature,
+} from '../contract/testing/contract-fixtures.ts';
 import { generateInvoice } from '../invoice/index.ts';
 import { acceptProposal, proposals, readProposal } from '../proposal/index.ts';
 import { updateDeal } from './index.ts';
 
-let world: TestWorld;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openTestWorld();
+  context = await createTestContext();
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const failsWith = (code: string) => expect.objectContaining({ code });
 
 async function contractInDeal() {
-  const signing = await sentContract(world);
+  const signing = await createSentContract(context);
   const { agent, buyer, contract, contractId, proposalId } = signing;
   // Opened before the race, so that signing is one transaction.
   await viewContract(buyer, { contractId });
   const proposal = await readProposal(agent, { proposalId });
-  const next = await world.newBuyer();
+  const next = await context.newBuyer();
   return {
     ...signing,
-    sign: () => signContract(buyer, signatureOn(contract)),
+    sign: () => signContract(buyer, createSignature(contract)),
     proposal,
     next,
     change: () =>
       updateDeal(agent, { dealId: proposal.dealId, changes: { customerEmail: next.actor.email } }),
     boundTo: async () => {
-      const [row] = await world.db.read.select().from(proposals).where(eq(proposals.id, proposalId));
+      const [row] = await context.db.read.select().from(proposals).where(eq(proposals.id, proposalId));
       return row?.clientEmail ?? null;
     },
     kinds: async () =>
@@ -47,7 +51,7 @@ async function contractInDeal() {
 
 type ContractInDeal = Awaited<ReturnType<typeof contractInDeal>>;
 
-/** The second action saw the first: the signature holds, or the contract is a draft that no one can sign. */
+/** Either the signature is stored, or the contract is a draft that cannot be signed. */
 async function expectOneOutcome(deal: ContractInDeal, isSigned: boolean): Promise<void> {
   const { agent, buyer, next, proposalId, contract } = deal;
   const state = (await findContractOfProposal(agent, { proposalId }))?.signing.state;
@@ -56,17 +60,19 @@ async function expectOneOutcome(deal: ContractInDeal, isSigned: boolean): Promis
   expect(state).toBe(isSigned ? 'signed' : 'withdrawn');
   expect(await readProposal(owner, { proposalId })).toMatchObject({ customerEmail: owner.actor.email });
   await expect(readProposal(other, { proposalId })).rejects.toEqual(failsWith('NOT_FOUND'));
-  await expect(signContract(other, signatureOn(contract))).rejects.toEqual(failsWith('NOT_FOUND'));
+  await expect(signContract(other, createSignature(contract))).rejects.toEqual(failsWith('NOT_FOUND'));
   const kinds = await deal.kinds();
   expect(kinds).toContain('client_changed');
   expect(kinds.includes('signed')).toBe(isSigned);
   expect(kinds.includes('withdrawn')).toBe(!isSigned);
   if (!isSigned)
-    await expect(signContract(next, signatureOn(contract))).rejects.toEqual(failsWith('CONTRACT_NOT_OPEN'));
+    await expect(signContract(next, createSignature(contract))).rejects.toEqual(
+      failsWith('CONTRACT_NOT_OPEN'),
+    );
 }
 
-describe('a signature and a change of the client at the same moment', () => {
-  it('run one after the other, in either order', async () => {
+describe('a concurrent signature and client change', () => {
+  it('run in sequence, in either order', async () => {
     const outcomes: boolean[] = [];
     for (let round = 0; round < 16; round += 1) {
       const deal = await contractInDeal();
@@ -80,11 +86,11 @@ describe('a signature and a change of the client at the same moment', () => {
       outcomes.push(signature?.status === 'fulfilled');
       await expectOneOutcome(deal, signature?.status === 'fulfilled');
     }
-    // Both orders occurred, so the test does race them.
+    // Both orders must occur for the test to be meaningful.
     expect(new Set(outcomes).size).toBe(2);
   });
 
-  it('are one after the other in many deals at once', async () => {
+  it('run in sequence for many deals at once', async () => {
     const deals = await Promise.all(Array.from({ length: 10 }, contractInDeal));
     const ends = await Promise.all(
       deals.map((deal) => Promise.allSettled([deal.sign(), deal.change(), deal.sign()])),
@@ -98,7 +104,7 @@ describe('a signature and a change of the client at the same moment', () => {
   });
 });
 
-describe('an answer, an invoice and a change of the client at the same moment', () => {
+describe('a concurrent answer, invoice, and client change', () => {
   it('leave each proposal with one client', async () => {
     for (let round = 0; round < 10; round += 1) {
       const deal = await contractInDeal();
@@ -120,30 +126,30 @@ describe('an answer, an invoice and a change of the client at the same moment', 
   });
 });
 
-describe('a process that dies around a change of the client', () => {
-  it.each(['dies-before', 'dies-after'] as const)(
-    '(%s its commit) leaves all of it or nothing',
+describe('a process that crashes around a client change', () => {
+  it.each(['crash-before', 'crash-after'] as const)(
+    '(%s its commit) stores everything or nothing',
     async (how) => {
       const deal = await contractInDeal();
       const { agent, buyer, next, proposal, proposalId, contract } = deal;
-      await world.worker.drain();
-      world.letters.length = 0;
-      const life = beginLife();
-      life.expect({ at: 1, how });
-      const mortal = { ...agent, db: life.mortalDatabase(world.db) };
+      await context.worker.drain();
+      context.emails.length = 0;
+      const process = createCrashableProcess();
+      process.injectFault({ at: 1, how });
+      const crashable = { ...agent, db: process.wrapDatabase(context.db) };
       const changes = { customerEmail: next.actor.email };
-      await Promise.race([updateDeal(mortal, { dealId: proposal.dealId, changes }), life.death]);
-      expect(life.dead).toBe(true);
-      await world.worker.drain();
-      const told = world.letters.map(({ to }) => to).sort();
-      if (how === 'dies-before') {
-        expect(told).toEqual([]);
+      await Promise.race([updateDeal(crashable, { dealId: proposal.dealId, changes }), process.crashed]);
+      expect(process.isCrashed).toBe(true);
+      await context.worker.drain();
+      const recipients = context.emails.map(({ to }) => to).sort();
+      if (how === 'crash-before') {
+        expect(recipients).toEqual([]);
         expect(await deal.kinds()).toEqual(['created', 'sent', 'consented', 'viewed']);
         await deal.sign();
         expect(await deal.boundTo()).toBe(buyer.actor.email);
         return;
       }
-      expect(told).toEqual([buyer.actor.email, next.actor.email].sort());
+      expect(recipients).toEqual([buyer.actor.email, next.actor.email].sort());
       expect(await deal.kinds()).toEqual([
         'created',
         'sent',
@@ -154,7 +160,7 @@ describe('a process that dies around a change of the client', () => {
       ]);
       await expect(deal.sign()).rejects.toEqual(failsWith('NOT_FOUND'));
       await updateContract(agent, { contractId: contract.id, changes: { status: 'sent' } });
-      await signAsShown(next, contract.id);
+      await consentAndSign(next, contract.id);
       expect(await findContractOfProposal(next, { proposalId })).toMatchObject({
         signing: { state: 'signed', signatures: [{ email: next.actor.email }] },
       });

@@ -1,7 +1,7 @@
 import { messageIdSchema } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#kernel/index.ts';
-import { openTestWorld, type PersonContext, type TestWorld } from '#testing/test-world.ts';
+import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import {
   createContract,
   findContractOfProposal,
@@ -9,12 +9,12 @@ import {
   signContract,
   updateContract,
 } from '../contract/index.ts';
-import { signAsShown, signatureOn } from '../contract/testing/contract-world.ts';
+import { consentAndSign, createSignature } from '../contract/testing/contract-fixtures.ts';
 import { readDeal } from '../deal/index.ts';
 import { generateInvoice, listBuyerInvoices } from '../invoice/index.ts';
 import {
   countUnreadMessages,
-  listCorrespondents,
+  listConversations,
   listMessages,
   readConversation,
   sendMessage,
@@ -30,22 +30,25 @@ import {
 } from '../proposal/index.ts';
 import { previewClientChange, updateDeal } from './index.ts';
 
-let world: TestWorld;
+let context: TestContext;
 beforeEach(async () => {
-  world = await openTestWorld();
+  context = await createTestContext();
 });
-afterEach(() => world.close());
+afterEach(() => context.close());
 
 const failsWith = (code: string) => expect.objectContaining({ code });
 
 async function openDeal() {
-  const agent = await world.newAgent();
-  const [priya, bob] = [await world.newBuyer('priya@example.com'), await world.newBuyer('bob@example.com')];
-  const deal = await world.newDeal(agent, {
+  const agent = await context.newAgent();
+  const [priya, bob] = [
+    await context.newBuyer('priya@example.com'),
+    await context.newBuyer('bob@example.com'),
+  ];
+  const deal = await context.newDeal(agent, {
     customerName: 'Priya Raman',
     customerEmail: 'priya@example.com',
   });
-  const proposal = await world.newProposal(agent, deal);
+  const proposal = await context.newProposal(agent, deal);
   return {
     agent,
     priya,
@@ -57,54 +60,54 @@ async function openDeal() {
         dealId: deal.id,
         changes: { customerName: 'Bob Reed', customerEmail: 'bob@example.com' },
       }),
-    decline: (by: PersonContext) => {
+    decline: (by: UserContext) => {
       const { id: proposalId, serviceType, description, pricingStructure, amount, terms } = proposal;
       const offer = { serviceType, description, pricingStructure, amount, terms };
       return declineProposal(by, { proposalId, offer });
     },
-    write: (by: PersonContext, clientEmail: string, text: string) =>
+    write: (by: UserContext, clientEmail: string, text: string) =>
       sendMessage(by, { dealId: deal.id, clientEmail, text, key: newId(messageIdSchema) }),
   };
 }
 
-/** The same person, once their account has another verified address. */
-async function withAddress(person: PersonContext, email: string): Promise<PersonContext> {
+/** The same user with another verified email. */
+async function withAddress(person: UserContext, email: string): Promise<UserContext> {
   const { userId, userType, name } = person.actor;
-  await ensureProfile(world.system, { userId, email, metadata: { name, user_type: userType } });
+  await ensureProfile(context.system, { userId, email, metadata: { name, user_type: userType } });
   return { ...person, actor: { ...person.actor, email } };
 }
 
-const emailsTo = (email: string) => world.letters.filter(({ to }) => to === email);
+const emailsTo = (email: string) => context.emails.filter(({ to }) => to === email);
 
-describe('a deal that gets another client', () => {
-  it('withdraws what was sent, so that the new client cannot sign it and the former cannot either', async () => {
+describe('changing the client of a deal', () => {
+  it('withdraws sent contracts, so that neither the new nor the former client can sign them', async () => {
     const { agent, priya, bob, proposal, toBob } = await openDeal();
     const proposalId = proposal.id;
     const draft = await createContract(agent, { proposalId, content: '1. Scope\nOne tour.' });
     const sent = await updateContract(agent, { contractId: draft.id, changes: { status: 'sent' } });
     await toBob();
     expect(await findContractOfProposal(agent, { proposalId })).toMatchObject({ status: 'draft' });
-    await expect(signContract(priya, signatureOn(sent))).rejects.toEqual(failsWith('NOT_FOUND'));
-    await expect(signContract(bob, signatureOn(sent))).rejects.toEqual(failsWith('CONTRACT_NOT_OPEN'));
+    await expect(signContract(priya, createSignature(sent))).rejects.toEqual(failsWith('NOT_FOUND'));
+    await expect(signContract(bob, createSignature(sent))).rejects.toEqual(failsWith('CONTRACT_NOT_OPEN'));
     const { entries } = await readContractRecord(agent, { contractId: draft.id });
     expect(entries.slice(2)).toMatchObject([
       { kind: 'client_changed', details: { from: 'priya@example.com', to: 'bob@example.com', stays: false } },
       { kind: 'withdrawn', details: { because: 'client_changed', from: 'sent' } },
     ]);
     const resent = await updateContract(agent, { contractId: draft.id, changes: { status: 'sent' } });
-    // The same text, as a version of his own.
+    // The same text as a separate version.
     expect(resent.version).toBe(sent.version + 1);
-    expect(await signAsShown(bob, draft.id)).toMatchObject({
+    expect(await consentAndSign(bob, draft.id)).toMatchObject({
       signing: { signatures: [{ email: 'bob@example.com' }] },
     });
   });
 
-  it('leaves a signed contract with its signer, and does not name the new client in its record', async () => {
+  it('keeps a signed contract with its signer, and omits the new client from its record', async () => {
     const { agent, priya, bob, proposal, toBob } = await openDeal();
     const proposalId = proposal.id;
     const draft = await createContract(agent, { proposalId, content: '1. Scope\nOne tour.' });
     const sent = await updateContract(agent, { contractId: draft.id, changes: { status: 'sent' } });
-    await signAsShown(priya, sent.id);
+    await consentAndSign(priya, sent.id);
     await toBob();
     expect(await findContractOfProposal(priya, { proposalId })).toMatchObject({ status: 'signed' });
     const record = await readContractRecord(priya, { contractId: draft.id });
@@ -116,34 +119,34 @@ describe('a deal that gets another client', () => {
     await expect(readContractRecord(bob, { contractId: draft.id })).rejects.toEqual(failsWith('NOT_FOUND'));
   });
 
-  it('emails both addresses and tells both on Gable, neither about the other', async () => {
+  it('notifies both clients by email and in the app, without naming the other', async () => {
     const { agent, priya, bob, decline, toBob } = await openDeal();
     await decline(priya);
     await toBob();
-    await world.worker.drain();
+    await context.worker.drain();
     const [removed] = emailsTo('priya@example.com');
     expect(removed?.subject).toBe('Ada Agent changed the client of your deal');
-    expect(removed?.text).toContain('stays yours: 1 proposal');
+    expect(removed?.text).toContain('You keep everything you accepted, signed or paid: 1 proposal');
     expect(`${removed?.text}${removed?.html}`).not.toMatch(/bob/i);
     const [added] = emailsTo('bob@example.com');
     expect(added?.subject).toBe('Ada Agent added you as a client on Gable');
     expect(`${added?.text}${added?.html}`).not.toMatch(/priya/i);
-    const kinds = async (person: PersonContext) =>
+    const kinds = async (person: UserContext) =>
       (await listNotifications(person, { limit: 20 })).items.map(({ happening }) => happening.kind);
     expect(await kinds(priya)).toContain('client_removed');
     expect(await kinds(bob)).toContain('client_added');
     expect(await kinds(agent)).not.toContain('client_added');
   });
 
-  it('moves nothing and tells no one when the name or the letter case of the address changes', async () => {
+  it('has no effect when only the name or the letter case of the address changes', async () => {
     const { agent, deal, decline, priya, proposal } = await openDeal();
     await decline(priya);
-    await world.worker.drain();
-    world.letters.length = 0;
+    await context.worker.drain();
+    context.emails.length = 0;
     const changes = { customerName: 'Priya R. Raman', customerEmail: 'priya@example.com' };
     await updateDeal(agent, { dealId: deal.id, changes });
-    await world.worker.drain();
-    expect(world.letters).toEqual([]);
+    await context.worker.drain();
+    expect(context.emails).toEqual([]);
     expect(await readProposal(priya, { proposalId: proposal.id })).toMatchObject({
       customerName: 'Priya R. Raman',
     });
@@ -152,10 +155,10 @@ describe('a deal that gets another client', () => {
   it('shows each client their own proposals, and the agent all of them with their clients', async () => {
     const { agent, priya, bob, deal, decline, toBob } = await openDeal();
     await decline(priya);
-    const second = await world.newProposal(agent, deal, '300');
+    const second = await context.newProposal(agent, deal, '300');
     await toBob();
     await expect(readDeal(priya, { dealId: deal.id })).rejects.toEqual(failsWith('NOT_FOUND'));
-    const ids = async (person: PersonContext) =>
+    const ids = async (person: UserContext) =>
       (await listBuyerProposals(person, { limit: 50 })).items.map(({ id }) => id);
     expect(await ids(bob)).toEqual([second.id]);
     expect(await ids(priya)).not.toContain(second.id);
@@ -167,10 +170,10 @@ describe('a deal that gets another client', () => {
     expect(found.items.map(({ customerName }) => customerName)).toEqual(['Priya Raman']);
   });
 
-  it('says beforehand what stays, what moves and what is withdrawn', async () => {
+  it('previews what stays, moves, and is withdrawn', async () => {
     const { agent, priya, bob, deal, proposal, decline } = await openDeal();
     await decline(priya);
-    const second = await world.newProposal(agent, deal, '300');
+    const second = await context.newProposal(agent, deal, '300');
     const draft = await createContract(agent, { proposalId: second.id, content: '1. Scope\nOne tour.' });
     await updateContract(agent, { contractId: draft.id, changes: { status: 'sent' } });
     const asked = { dealId: deal.id, customerEmail: 'bob@example.com' };
@@ -187,7 +190,7 @@ describe('a deal that gets another client', () => {
 });
 
 describe('the conversation with a former client', () => {
-  it('continues while something is bound to them, and does not mention the next client', async () => {
+  it('continues while a proposal is bound to them, without mentioning the next client', async () => {
     const { agent, priya, bob, deal, decline, toBob, write } = await openDeal();
     await write(agent, 'priya@example.com', 'For Priya');
     await decline(priya);
@@ -202,11 +205,11 @@ describe('the conversation with a former client', () => {
     expect(JSON.stringify(view)).not.toMatch(/bob/i);
     expect((await countUnreadMessages(priya)).total).toBe(2);
     expect((await countUnreadMessages(bob)).total).toBe(1);
-    const correspondents = await listCorrespondents(priya, { limit: 5 });
+    const correspondents = await listConversations(priya, { limit: 5 });
     expect(correspondents.items).toMatchObject([{ dealId, last: { excerpt: 'Of course' } }]);
     expect((await listMessages(bob, { dealId, limit: 5 })).items).toMatchObject([{ text: 'For Bob' }]);
-    world.clock.advance(200_000);
-    await world.worker.drain();
+    context.clock.advance(200_000);
+    await context.worker.drain();
     const letters = emailsTo('priya@example.com')
       .map(({ text }) => text)
       .join('\n');
@@ -215,49 +218,49 @@ describe('the conversation with a former client', () => {
     await expect(write(priya, 'bob@example.com', 'Hello?')).rejects.toEqual(failsWith('CLIENT_CHANGED'));
   });
 
-  it('ends for a former client who is bound to nothing', async () => {
+  it('ends for a former client without bound proposals', async () => {
     const { agent, priya, deal, toBob, write } = await openDeal();
     await write(agent, 'priya@example.com', 'For Priya');
     await toBob();
     await expect(listMessages(priya, { dealId: deal.id, limit: 5 })).rejects.toEqual(failsWith('NOT_FOUND'));
     await expect(write(agent, 'priya@example.com', 'Hello')).rejects.toEqual(failsWith('CLIENT_CHANGED'));
-    expect((await listCorrespondents(priya, { limit: 5 })).items).toEqual([]);
+    expect((await listConversations(priya, { limit: 5 })).items).toEqual([]);
   });
 });
 
-describe('a client whose account gets another address', () => {
-  it('keeps what they answered, and a new holder of the old address gets nothing', async () => {
+describe('changing the email of a client’s account', () => {
+  it('keeps answered proposals and hides them from a new owner of the old email', async () => {
     const { agent, priya, deal, proposal, decline, write } = await openDeal();
     await write(agent, 'priya@example.com', 'For Priya');
     await decline(priya);
     const moved = await withAddress(priya, 'priya@new.example');
-    const holder = await world.newBuyer('priya@example.com');
+    const holder = await context.newBuyer('priya@example.com');
     const proposalId = proposal.id;
     expect(await readProposal(moved, { proposalId })).toMatchObject({ status: 'declined' });
     await expect(readProposal(holder, { proposalId })).rejects.toEqual(failsWith('NOT_FOUND'));
     const dealId = deal.id;
     expect((await listMessages(moved, { dealId, limit: 5 })).items).toMatchObject([{ text: 'For Priya' }]);
-    expect((await listCorrespondents(moved, { limit: 5 })).items).toMatchObject([
+    expect((await listConversations(moved, { limit: 5 })).items).toMatchObject([
       { last: { excerpt: 'For Priya' } },
     ]);
     expect((await countUnreadMessages(moved)).total).toBe(1);
     await expect(listMessages(holder, { dealId, limit: 5 })).rejects.toEqual(failsWith('NOT_FOUND'));
-    expect((await listCorrespondents(holder, { limit: 5 })).items).toEqual([]);
+    expect((await listConversations(holder, { limit: 5 })).items).toEqual([]);
     expect((await countUnreadMessages(holder)).total).toBe(0);
   });
 
-  it('keeps an invoice that they had not looked at, and hears of it at the new address', async () => {
-    const { agent } = await world.verifiedAgent();
-    const priya = await world.newBuyer('priya@example.com');
-    const deal = await world.newDeal(agent, { customerEmail: 'priya@example.com' });
-    const { id: proposalId } = await world.newProposal(agent, deal);
+  it('keeps an unseen invoice and notifies the new email', async () => {
+    const { agent } = await context.newVerifiedAgent();
+    const priya = await context.newBuyer('priya@example.com');
+    const deal = await context.newDeal(agent, { customerEmail: 'priya@example.com' });
+    const { id: proposalId } = await context.newProposal(agent, deal);
     await generateInvoice(agent, { proposalId });
     const moved = await withAddress(priya, 'priya@new.example');
-    const holder = await world.newBuyer('priya@example.com');
+    const holder = await context.newBuyer('priya@example.com');
     expect(await listBuyerInvoices(moved)).toHaveLength(1);
     expect(await listBuyerInvoices(holder)).toEqual([]);
     await expect(readProposal(holder, { proposalId })).rejects.toEqual(failsWith('NOT_FOUND'));
-    await world.worker.drain();
+    await context.worker.drain();
     expect(emailsTo('priya@new.example').map(({ subject }) => subject)).toEqual([
       'Your invoice of $250.00: Home Showing',
     ]);

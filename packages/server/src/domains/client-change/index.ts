@@ -1,2 +1,2 @@
 export { previewClientChange } from './preview-client-change.ts';
-export { updateDeal, updateDealIn } from './update-deal.ts';
+export { updateDeal, updateDealInTransaction } from './update-deal.ts';

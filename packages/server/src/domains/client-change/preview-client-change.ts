@@ -33,14 +33,14 @@ async function listRows(reader: Reader, dealId: DealRow['id']): Promise<Row[]> {
     .orderBy(desc(proposals.createdAt), desc(proposals.id));
 }
 
-function groupOf(rows: readonly Row[]): ProposalGroup {
+function toGroup(rows: readonly Row[]): ProposalGroup {
   const newest = rows.slice(0, PREVIEW_PROPOSALS_MAX).map(({ id, serviceType }) => ({ id, serviceType }));
   return { count: rows.length, newest };
 }
 
 /**
- * The effects of another client address on a deal: which proposals would stay with a former client, which would move to the
- * new one, and which contracts would be withdrawn. Stores nothing. The deal's agent only.
+ * Previews a change of the client's email: which proposals stay with a former client, which move to
+ * the new one, and which contracts are withdrawn. Agent only.
  */
 export async function previewClientChange(
   ctx: UseCaseContext,
@@ -52,8 +52,8 @@ export async function previewClientChange(
   const moving = rows.filter(({ clientEmail }) => clientEmail === null);
   return {
     changes,
-    staying: groupOf(rows.filter(({ clientEmail }) => clientEmail !== null && clientEmail !== customerEmail)),
-    moving: groupOf(moving),
-    withdrawn: groupOf(moving.filter(({ contract }) => contract === 'sent')),
+    staying: toGroup(rows.filter(({ clientEmail }) => clientEmail !== null && clientEmail !== customerEmail)),
+    moving: toGroup(moving),
+    withdrawn: toGroup(moving.filter(({ contract }) => contract === 'sent')),
   };
 }

@@ -1,17 +1,17 @@
 import type { DealBase, DealChanges, DealView } from '@gable/contracts/deal';
 import type { DealId } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
-import { inTransaction, requirePerson, type UseCaseContext } from '#kernel/index.ts';
+import { inTransaction, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { recordClientChange } from '../contract/index.ts';
-import { changeDeal, type DealRow, dealView } from '../deal/index.ts';
+import { changeDeal, type DealRow, toDealView } from '../deal/index.ts';
 import { notifyClientChange } from './notify-client-change.ts';
 
 /**
- * Edits a deal in a transaction that is open already. Another address is another client, and all that follows from it is
- * stored in this same transaction: contracts that wait for the former client's signature are withdrawn, every contract's
- * record gets an entry, and both addresses are notified. What is bound to a client stays theirs (decision 44).
+ * Edits a deal within a transaction. A new email address is a new client: contracts that await the
+ * former client's signature are withdrawn, every contract's record gets an entry, and both
+ * addresses are notified. What is bound to a client stays theirs (decision 44).
  */
-export async function updateDealIn(
+export async function updateDealInTransaction(
   ctx: UseCaseContext,
   tx: Transaction,
   dealId: DealId,
@@ -29,20 +29,20 @@ export async function updateDealIn(
 interface UpdateDeal {
   readonly dealId: DealId;
   readonly changes: DealChanges;
-  /** What the editor had read of the fields that it changes; integrators send `If-Match` instead. */
+  /** The values that the editor started from. The REST API uses `If-Match` instead. */
   readonly base?: DealBase | undefined;
 }
 
 /**
- * Edits the client, the notes or the status of a deal (Archive/Unarchive, which may be sent twice). The deal's agent only.
- * A new client address has the consequences that `updateDealIn` lists; another spelling of the name, or other letter case in
- * the address, has none. EDIT_CONFLICT where another edit changed a field of `base`.
+ * Edits the client, the notes, or the status of a deal. Agent only. A new client address has the
+ * effects described for `updateDealInTransaction`; a change of letter case does not. EDIT_CONFLICT
+ * if another edit changed a field of `base`.
  */
 export async function updateDeal(
   ctx: UseCaseContext,
   { dealId, changes, base }: UpdateDeal,
 ): Promise<DealView> {
   return inTransaction(ctx, async (tx) =>
-    dealView(await updateDealIn(ctx, tx, dealId, changes, base), requirePerson(ctx.actor)),
+    toDealView(await updateDealInTransaction(ctx, tx, dealId, changes, base), requireUser(ctx.actor)),
   );
 }

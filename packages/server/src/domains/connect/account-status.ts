@@ -6,11 +6,11 @@ import {
   type AgentAccount,
   findAccountById,
   findAccountOfAgent,
-  requireKnownAccount,
+  requireConnectedAccount,
 } from './find-account.ts';
 import { refreshAccount } from './sync-account.ts';
 
-const NONE: AccountStatusView = {
+const NO_ACCOUNT: AccountStatusView = {
   accountId: null,
   status: 'none',
   onboardingComplete: false,
@@ -19,11 +19,11 @@ const NONE: AccountStatusView = {
   requirements: [],
 };
 
-/** There is no account any more to go on with: the way on is to make another. */
-const CLOSED: AccountStatusView = { ...NONE, status: 'rejected' };
+/** A closed account cannot be used again; the agent has to create another one. */
+const CLOSED_ACCOUNT: AccountStatusView = { ...NO_ACCOUNT, status: 'rejected' };
 
-function viewOf(row: AgentAccount): AccountStatusView {
-  if (row.closed) return CLOSED;
+function toStatusView(row: AgentAccount): AccountStatusView {
+  if (row.closed) return CLOSED_ACCOUNT;
   return {
     accountId: row.accountId,
     status: row.accountId ? row.status : 'none',
@@ -34,21 +34,21 @@ function viewOf(row: AgentAccount): AccountStatusView {
   };
 }
 
-/** Whether the agent had this account before the present one: whoever still shows it is told that it is closed. */
-async function wasTheirs(ctx: UseCaseContext, agentId: UserId, accountId: string): Promise<boolean> {
+/** Whether this is a former account of the agent, which a stale screen may still show. */
+async function isFormerAccount(ctx: UseCaseContext, agentId: UserId, accountId: string): Promise<boolean> {
   if (await findAccountById(ctx.db.read, accountId)) return false;
   return (await findAccountOwner(ctx.db.read, accountId))?.agentId === agentId;
 }
 
-/** How the agent's account stands, asked from the provider. NOT_FOUND for somebody else's account. */
+/** Syncs and returns the status of the agent's account. NOT_FOUND for another user's account. */
 export async function readAccountStatus(
   ctx: UseCaseContext,
   { accountId }: AccountStatusInput,
 ): Promise<AccountStatusView> {
   const agent = requireAgent(ctx.actor);
   if (accountId === undefined && !(await findAccountOfAgent(ctx.db.read, agent.userId))?.accountId)
-    return NONE;
-  if (accountId !== undefined && (await wasTheirs(ctx, agent.userId, accountId))) return CLOSED;
-  const account = await requireKnownAccount(ctx, accountId);
-  return viewOf(await refreshAccount(ctx, account));
+    return NO_ACCOUNT;
+  if (accountId !== undefined && (await isFormerAccount(ctx, agent.userId, accountId))) return CLOSED_ACCOUNT;
+  const account = await requireConnectedAccount(ctx, accountId);
+  return toStatusView(await refreshAccount(ctx, account));
 }

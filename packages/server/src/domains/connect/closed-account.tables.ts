@@ -3,15 +3,15 @@ import { id, index, instant, oneOf, table, text } from '#db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 
 /**
- * How we know that an account has ended: the provider closed it, its owner disconnected it from us, or it was denied to us
- * over a longer time. Only on a closed account is it certain that nothing can be paid.
+ * Why an account ended: the provider closed it, its owner disconnected it, or access was denied for
+ * some time. Only a closed account is certain to take no payments.
  */
 export const END_REASONS = ['closed', 'deauthorized', 'unreachable'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
 /**
- * Connected accounts that were closed or disconnected. Their payments stay in the books; the agent may open another
- * account, and how many there are here is part of its idempotency key.
+ * Connected accounts that have ended. Their payments stay in the ledger. The number of an agent's
+ * rows is part of the idempotency key of their next account.
  */
 export const closedConnectAccounts = table(
   'closed_connect_accounts',
@@ -21,7 +21,7 @@ export const closedConnectAccounts = table(
       .notNull()
       .references(() => users.id),
     closedAt: instant('closed_at').notNull(),
-    /** Null for accounts that ended before reasons were stored: they count as unreachable. */
+    /** Null, which counts as unreachable, for accounts from before reasons were stored. */
     reason: oneOf('reason', END_REASONS),
   },
   (accountsTable) => [index('closed_connect_accounts_by_agent').on(accountsTable.agentId)],

@@ -4,18 +4,18 @@ import type { Reader, Transaction } from '#db/index.ts';
 import { closedConnectAccounts, type EndReason } from './closed-account.tables.ts';
 import { connectAccounts } from './connect.tables.ts';
 
-/** A connected account and whose it is, or was. */
+/** A connected account and its current or former agent. */
 export interface AccountOwner {
   readonly agentId: UserId;
   readonly accountId: string;
 }
 
-/** Whether the provider has told us that this account is closed, or no longer connected to us. */
+/** Whether the account is closed or disconnected. */
 export async function isClosedAccount(reader: Reader, accountId: string): Promise<boolean> {
   return (await reader.$count(closedConnectAccounts, eq(closedConnectAccounts.accountId, accountId))) > 0;
 }
 
-/** How an account ended; null for one that has not. */
+/** Finds why an account ended; null if it has not. */
 export async function findEndReason(reader: Reader, accountId: string): Promise<EndReason | null> {
   const [row] = await reader
     .select({ reason: closedConnectAccounts.reason })
@@ -24,12 +24,12 @@ export async function findEndReason(reader: Reader, accountId: string): Promise<
   return row ? (row.reason ?? 'unreachable') : null;
 }
 
-/** How many accounts of the agent were closed so far. */
+/** Counts the agent's ended accounts. */
 export async function countClosedAccounts(reader: Reader, agentId: UserId): Promise<number> {
   return reader.$count(closedConnectAccounts, eq(closedConnectAccounts.agentId, agentId));
 }
 
-/** Whose account this is, the present one or one that was closed; null for an account that was never ours. */
+/** Finds the agent of a current or ended account; null for an account that was never ours. */
 export async function findAccountOwner(reader: Reader, accountId: string): Promise<AccountOwner | null> {
   for (const accounts of [connectAccounts, closedConnectAccounts]) {
     const [row] = await reader
@@ -41,8 +41,8 @@ export async function findAccountOwner(reader: Reader, accountId: string): Promi
   return null;
 }
 
-/** Stores that an account has ended, and how. A known closing is never replaced by less certain knowledge. */
-export async function noteClosed(
+/** Records that an account ended. `closed` is never replaced by a less certain reason. */
+export async function recordClosedAccount(
   tx: Transaction,
   owner: AccountOwner,
   reason: EndReason,
@@ -65,7 +65,7 @@ export async function noteClosed(
     );
 }
 
-/** Takes the note back: the provider shows us the account after all. */
-export async function noteReachable(tx: Transaction, accountId: string): Promise<void> {
+/** Removes the record because the account is accessible again. */
+export async function deleteClosedAccount(tx: Transaction, accountId: string): Promise<void> {
   await tx.delete(closedConnectAccounts).where(eq(closedConnectAccounts.accountId, accountId));
 }

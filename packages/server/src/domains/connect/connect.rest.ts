@@ -8,15 +8,15 @@ import {
   onboardingLinkInputSchema,
 } from '@gable/contracts/connect';
 import * as z from 'zod/mini';
-import { defineRow } from '#transport/rest/define-row.ts';
+import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { named } from '#transport/rest/wire-schemas.ts';
 import { createOnboardingLink, listExternalAccounts } from './account-links.ts';
 import { readAccountStatus } from './account-status.ts';
-import { createAccount } from './open-account.ts';
+import { createAccount } from './create-account.ts';
 
-export const connectRows = [
-  defineRow({
+export const connectRoutes = [
+  defineRoute({
     kind: 'json',
     method: 'POST',
     path: '/api/connect/create-account',
@@ -24,31 +24,31 @@ export const connectRows = [
     cost: 'expensive',
     caller: 'agent',
     scope: 'payouts:write',
-    summary: "Make the agent's connected account",
-    description: 'One agent, one account: asking again answers the same one.',
+    summary: "Create the agent's connected account",
+    description: 'An agent has one account. Repeated calls return the same one.',
     status: 200,
     input: createAccountSchema,
-    refuses: ['PROVIDER_REFUSED', 'PROVIDER_UNAVAILABLE'],
+    errors: ['PROVIDER_REFUSED', 'PROVIDER_UNAVAILABLE'],
     run: createAccount,
-    answer: createdAccountSchema,
+    response: createdAccountSchema,
     bodyExample: { email: 'ada@example.com' },
     example: { accountId: EXAMPLE.accountId },
   }),
-  defineRow({
+  defineRoute({
     kind: 'json',
     method: 'GET',
     path: '/api/connect/account-status',
     operation: 'readAccountStatus',
     caller: 'agent',
     scope: 'payouts:read',
-    summary: 'How the connected account stands',
+    summary: 'Read the status of the connected account',
     description:
-      '`needs` is how many things the provider still asks for, and `requirements` names them. `blocked` is what it holds back. `onboardingComplete` stays true once the account was verified. Without `accountId` it is the own account; there is no other to read.',
+      '`needs` counts the requirements that are due, and `requirements` names them. `blocked` lists the restricted capabilities. `onboardingComplete` stays true once the account was verified. `accountId` defaults to the own account, which is the only one that can be read.',
     status: 200,
     input: accountStatusInputSchema,
-    refuses: ['NOT_FOUND', 'PROVIDER_REFUSED', 'PROVIDER_UNAVAILABLE'],
+    errors: ['NOT_FOUND', 'PROVIDER_REFUSED', 'PROVIDER_UNAVAILABLE'],
     run: readAccountStatus,
-    answer: named('AccountStatus', accountStatusViewSchema),
+    response: named('AccountStatus', accountStatusViewSchema),
     example: {
       accountId: EXAMPLE.accountId,
       status: 'pending',
@@ -58,7 +58,7 @@ export const connectRows = [
       requirements: ['identity.individual.id_numbers'],
     },
   }),
-  defineRow({
+  defineRoute({
     kind: 'json',
     method: 'POST',
     path: '/api/connect/onboarding-link',
@@ -66,11 +66,11 @@ export const connectRows = [
     cost: 'expensive',
     caller: 'agent',
     scope: 'payouts:write',
-    summary: "A single-use link to the provider's onboarding",
-    description: '`returnUrl` must lead back to this site.',
+    summary: 'Create a single-use onboarding link',
+    description: '`returnUrl` must be on this site.',
     status: 200,
     input: onboardingLinkInputSchema,
-    refuses: [
+    errors: [
       'NOT_FOUND',
       'ACCOUNT_MISSING',
       'INVALID_RETURN_URL',
@@ -78,23 +78,23 @@ export const connectRows = [
       'PROVIDER_UNAVAILABLE',
     ],
     run: createOnboardingLink,
-    answer: linkViewSchema,
+    response: linkViewSchema,
     bodyExample: { accountId: EXAMPLE.accountId, returnUrl: '/settings' },
     example: { url: 'https://connect.example.com/setup/s/example' },
   }),
-  defineRow({
+  defineRoute({
     kind: 'list',
     method: 'GET',
     path: '/api/connect/external-accounts',
     operation: 'listExternalAccounts',
     caller: 'agent',
     scope: 'payouts:read',
-    summary: 'Where payouts go',
-    description: 'The bank accounts and cards that the provider pays out to; one of them is the default.',
+    summary: 'List the external accounts for payouts',
+    description: 'The bank accounts and cards that receive payouts. One of them is the default.',
     input: z.object({}),
-    refuses: ['ACCOUNT_MISSING', 'PROVIDER_REFUSED', 'PROVIDER_UNAVAILABLE'],
+    errors: ['ACCOUNT_MISSING', 'PROVIDER_REFUSED', 'PROVIDER_UNAVAILABLE'],
     run: listExternalAccounts,
-    answer: named('ExternalAccount', externalAccountSchema),
+    response: named('ExternalAccount', externalAccountSchema),
     example: {
       id: 'ba_example',
       object: 'bank_account',

@@ -6,7 +6,7 @@ import {
 import { plainUseCase, procedure, router, useCase } from '#transport/trpc/trpc.ts';
 import { createDashboardLink, createOnboardingLink, listExternalAccounts } from './account-links.ts';
 import { readAccountStatus } from './account-status.ts';
-import { createAccount } from './open-account.ts';
+import { createAccount } from './create-account.ts';
 
 export const connectRouter = router({
   createAccount: procedure.input(createAccountSchema).mutation(useCase(createAccount)),

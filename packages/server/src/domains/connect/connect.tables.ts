@@ -3,7 +3,10 @@ import { accountStatusSchema } from '@gable/contracts/profile';
 import { id, instant, integer, oneOf, table, text, uniqueIndex } from '#db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 
-/** The agent's connected account at the payment provider. Written before the provider is asked, so that a crash loses nothing. */
+/**
+ * The agent's connected account. Stored before the provider is called, so that a crash loses
+ * nothing.
+ */
 export const connectAccounts = table(
   'connect_accounts',
   {
@@ -11,16 +14,16 @@ export const connectAccounts = table(
       .primaryKey()
       .references(() => users.id),
     email: text('email').notNull(),
-    /** The provider's id; null until it has answered. */
+    /** The provider's id; null until it has responded. */
     accountId: text('account_id'),
     status: oneOf('status', accountStatusSchema.options).notNull(),
-    /** How many things the provider still waits for from the agent. */
+    /** The number of requirements that are due. */
     needs: integer('needs').notNull(),
-    /** When the provider started to deny us the account; null while it does not. */
+    /** When the provider started to deny access; null while it does not. */
     deniedSince: instant('denied_since'),
-    /** How often the provider has denied it since then. */
+    /** The number of denied reads since then. */
     deniedLooks: integer('denied_looks').notNull().default(0),
-    /** When the account could charge for the first time; null until then. */
+    /** When the account could first charge; null until then. */
     verifiedAt: instant('verified_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
+import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import {
   createAccount,
   createDashboardLink,
@@ -8,88 +8,88 @@ import {
   readAccountStatus,
 } from './index.ts';
 
-let world: TestWorld;
+let context: TestContext;
 beforeEach(async () => {
-  world = await openTestWorld();
+  context = await createTestContext();
 });
 afterEach(async () => {
-  expect(world.stripe.exchange.violations).toEqual([]);
-  await world.close();
+  expect(context.stripe.exchange.violations).toEqual([]);
+  await context.close();
 });
 
 const failsWith = (code: string) => expect.objectContaining({ code });
 
 describe('a connected account', () => {
-  it('is made once, however often it is asked for', async () => {
-    const agent = await world.newAgent();
+  it('is created once for repeated requests', async () => {
+    const agent = await context.newAgent();
     const first = await createAccount(agent, { email: agent.actor.email });
     expect(await createAccount(agent, { email: 'other@example.com' })).toEqual(first);
     await Promise.all([
       createAccount(agent, { email: agent.actor.email }),
       createAccount(agent, { email: agent.actor.email }),
     ]);
-    const made = world.stripe.exchange.requests.filter((request) => request === 'POST /v2/core/accounts');
+    const made = context.stripe.exchange.requests.filter((request) => request === 'POST /v2/core/accounts');
     expect(made).toHaveLength(1);
   });
 
   // Spec: constants-2
   it('is paid out on Mondays', async () => {
-    const agent = await world.newAgent();
+    const agent = await context.newAgent();
     const { accountId } = await createAccount(agent, { email: agent.actor.email });
-    expect(await world.stripe.read(accountId, '/v1/balance_settings')).toMatchObject({
+    expect(await context.stripe.read(accountId, '/v1/balance_settings')).toMatchObject({
       payments: { payouts: { schedule: { interval: 'weekly', weekly_payout_days: ['monday'] } } },
     });
   });
 
   // Spec: states-27
-  it('is pending until onboarding is done, then verified; a rejection is told', async () => {
-    const agent = await world.newAgent();
+  it('is pending until onboarding is complete, then verified; a rejection notifies the agent', async () => {
+    const agent = await context.newAgent();
     expect(await readAccountStatus(agent, {})).toMatchObject({ status: 'none', accountId: null });
     const { accountId } = await createAccount(agent, { email: agent.actor.email });
     expect(await readAccountStatus(agent, { accountId })).toMatchObject({
       status: 'pending',
       onboardingComplete: false,
     });
-    await world.stripe.control(`accounts/${accountId}`, { card_payments: 'active', payouts: 'active' });
+    await context.stripe.control(`accounts/${accountId}`, { card_payments: 'active', payouts: 'active' });
     expect(await readAccountStatus(agent, { accountId })).toMatchObject({
       status: 'verified',
       onboardingComplete: true,
     });
-    await world.stripe.control(`accounts/${accountId}`, { card_payments: 'rejected' });
-    await world.deliver();
+    await context.stripe.control(`accounts/${accountId}`, { card_payments: 'rejected' });
+    await context.processStripeEvents();
     expect(await readAccountStatus(agent, {})).toMatchObject({
       status: 'rejected',
-      // What is on it can still be seen.
+      // Its data stays readable.
       onboardingComplete: true,
       blocked: expect.arrayContaining(['charges']),
     });
   });
 
-  it('lists where payouts go once there is a bank account', async () => {
-    const { agent } = await world.verifiedAgent();
+  it('lists external accounts once there is one', async () => {
+    const { agent } = await context.newVerifiedAgent();
     expect(await listExternalAccounts(agent)).toMatchObject([
       { object: 'bank_account', last4: '6789', default: true },
     ]);
   });
 
-  it('belongs to its agent alone', async () => {
-    const { accountId } = await world.verifiedAgent();
-    const other = await world.newAgent();
+  it('is accessible only to its agent', async () => {
+    const { accountId } = await context.newVerifiedAgent();
+    const other = await context.newAgent();
     await expect(readAccountStatus(other, { accountId })).rejects.toEqual(failsWith('NOT_FOUND'));
     await expect(createOnboardingLink(other, { accountId, returnUrl: '/settings' })).rejects.toEqual(
       failsWith('NOT_FOUND'),
     );
     await expect(listExternalAccounts(other)).rejects.toEqual(failsWith('ACCOUNT_MISSING'));
     await expect(createDashboardLink(other)).rejects.toEqual(failsWith('ACCOUNT_MISSING'));
-    await expect(createAccount(await world.newBuyer(), { email: 'b@example.com' })).rejects.toEqual(
+    await expect(createAccount(await context.newBuyer(), { email: 'b@example.com' })).rejects.toEqual(
       failsWith('WRONG_ROLE'),
     );
   });
 });
 
 describe('the onboarding link', () => {
-  it('may name this machine by any of its names, where we are on it', async () => {
-    const agent = { ...(await world.newAgent()), publicUrl: 'http://localhost:3000' };
+  it('accepts any loopback host if the public URL is one', async () => {
+    const agent = { ...(await context.newAgent()), publicUrl: 'http://localhost:3000' };
     const { accountId } = await createAccount(agent, { email: agent.actor.email });
     const { url } = await createOnboardingLink(agent, {
       accountId,
@@ -100,8 +100,8 @@ describe('the onboarding link', () => {
     await expect(elsewhere).rejects.toEqual(failsWith('INVALID_RETURN_URL'));
   });
 
-  it('leads to the provider, and back to our own site only', async () => {
-    const agent = await world.newAgent();
+  it('links to the provider and returns only to our site', async () => {
+    const agent = await context.newAgent();
     const { accountId } = await createAccount(agent, { email: agent.actor.email });
     const { url } = await createOnboardingLink(agent, { accountId, returnUrl: '/invoices' });
     expect(url).toMatch(/^http/);

@@ -3,29 +3,29 @@ import * as z from 'zod/mini';
 import { defineTopic } from '#outbox/index.ts';
 import { END_REASONS } from './closed-account.tables.ts';
 
-/** Make the account at the provider. */
-export const openAccount = defineTopic(
+/** Creates an account at the provider. */
+export const createAccountTopic = defineTopic(
   'connect.open-account',
   z.object({ agentId: userIdSchema, name: z.string() }),
   'money',
 );
 
-/** The provider said that something about this account changed, or that it `ended`: look at it again. */
-export const syncAccount = defineTopic(
+/** Syncs an account after a provider event, or after an event that it `ended`. */
+export const syncAccountTopic = defineTopic(
   'connect.sync-account',
   z.object({ accountId: z.string(), ended: z.optional(z.enum(END_REASONS)) }),
   'money',
 );
 
-/** The agent has opened another account in the place of this closed one. What was still to be paid on it is not any more. */
-export const accountReplaced = defineTopic(
+/** The agent replaced a closed account. Unpaid invoices on it can no longer be paid. */
+export const accountReplacedTopic = defineTopic(
   'connect.account-replaced',
   z.object({ accountId: z.string() }),
   'money',
 );
 
-/** The account has become able to charge. Whoever waited for that may go on. */
-export const accountVerified = defineTopic(
+/** The account can charge now. */
+export const accountVerifiedTopic = defineTopic(
   'connect.account-verified',
   z.object({ agentId: userIdSchema }),
   'money',

@@ -9,15 +9,17 @@ import { type ConnectAccountRow, connectAccounts } from './connect.tables.ts';
 /** An agent's account, and whether the provider has closed it. */
 export type AgentAccount = ConnectAccountRow & {
   readonly closed: boolean;
-  /** What the provider holds back and waits for; left out where it was not asked. */
+  /**
+   * The restricted capabilities and due requirements; undefined unless just read from the provider.
+   */
   readonly blocked?: readonly AccountBlock[];
   readonly requirements?: readonly string[];
-  /** Replaced by another: it is the agent's no longer, but its money is still in the books. */
+  /** The agent replaced it, but the ledger still has its money. */
   readonly former?: true;
 };
 
-/** An account that the provider knows, or knew. */
-export type KnownAccount = AgentAccount & { readonly accountId: string };
+/** An account that exists or existed at the provider. */
+export type ConnectedAccount = AgentAccount & { readonly accountId: string };
 
 function selectAccounts(reader: Reader, where: SQL | undefined) {
   return reader
@@ -29,39 +31,37 @@ function selectAccounts(reader: Reader, where: SQL | undefined) {
 
 type FoundRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 
-function accountOf({ account, closedId }: FoundRow): AgentAccount {
+function toAgentAccount({ account, closedId }: FoundRow): AgentAccount {
   return { ...account, closed: closedId !== null };
 }
 
 export async function findAccountOfAgent(reader: Reader, agentId: UserId): Promise<AgentAccount | null> {
   const [row] = await selectAccounts(reader, eq(connectAccounts.agentId, agentId));
-  return row ? accountOf(row) : null;
+  return row ? toAgentAccount(row) : null;
 }
 
-/** An agent's present account by the provider's id; null for one that was replaced. */
+/** Finds an agent's current account by the provider's id; null for a former one. */
 export async function findAccountById(reader: Reader, accountId: string): Promise<AgentAccount | null> {
   const [row] = await selectAccounts(reader, eq(connectAccounts.accountId, accountId));
-  return row ? accountOf(row) : null;
+  return row ? toAgentAccount(row) : null;
 }
 
-/** One page of agents and every account that each of them has or had. */
+/** One page of agents with their current and former accounts. */
 export interface AccountsPage {
-  readonly accounts: readonly KnownAccount[];
+  readonly accounts: readonly ConnectedAccount[];
   /** The last agent of the page; null when there is no next page. */
   readonly nextAfter: UserId | null;
 }
 
-/** An account that its agent has replaced by another. */
-function formerAccount(present: AgentAccount, accountId: string): KnownAccount {
+function toFormerAccount(present: AgentAccount, accountId: string): ConnectedAccount {
   const state = { status: 'rejected', needs: 0, deniedSince: null, deniedLooks: 0 } as const;
   return { ...present, ...state, accountId, closed: true, former: true };
 }
 
 /**
- * Every account that the provider knows, or knew, by agent: of the next `limit` agents after `after`, or of the first ones.
- * An agent's present account comes before the ones that it replaced.
+ * Lists the accounts of the next `limit` agents after `after`, each agent's current account first.
  */
-export async function listKnownAccounts(
+export async function listConnectedAccounts(
   reader: Reader,
   after: UserId | null,
   limit: number,
@@ -75,16 +75,22 @@ export async function listKnownAccounts(
     .from(closedConnectAccounts)
     .where(inArray(closedConnectAccounts.agentId, agentIds))
     .orderBy(asc(closedConnectAccounts.closedAt), asc(closedConnectAccounts.accountId));
-  const accounts = rows.map(accountOf).flatMap((row) => {
+  const accounts = rows.map(toAgentAccount).flatMap((row) => {
     const present = row.accountId === null ? [] : [{ ...row, accountId: row.accountId }];
     const former = ended.filter((one) => one.agentId === row.agentId && one.accountId !== row.accountId);
-    return [...present, ...former.map((one) => formerAccount(row, one.accountId))];
+    return [...present, ...former.map((one) => toFormerAccount(row, one.accountId))];
   });
   return { accounts, nextAfter: rows.length === limit ? (agentIds.at(-1) ?? null) : null };
 }
 
-/** The agent's own account, closed or not. ACCOUNT_MISSING when there is none; NOT_FOUND when `accountId` names another. */
-export async function requireKnownAccount(ctx: UseCaseContext, accountId?: string): Promise<KnownAccount> {
+/**
+ * Returns the agent's current account, even if closed. ACCOUNT_MISSING, or NOT_FOUND for another
+ * `accountId`.
+ */
+export async function requireConnectedAccount(
+  ctx: UseCaseContext,
+  accountId?: string,
+): Promise<ConnectedAccount> {
   const agent = requireAgent(ctx.actor);
   const row = await findAccountOfAgent(ctx.db.read, agent.userId);
   if (accountId !== undefined && row?.accountId !== accountId)
@@ -93,26 +99,26 @@ export async function requireKnownAccount(ctx: UseCaseContext, accountId?: strin
   return { ...row, accountId: row.accountId };
 }
 
-/** The same, but it must not be closed: ACCOUNT_MISSING otherwise. */
-export async function requireOwnAccount(ctx: UseCaseContext, accountId?: string): Promise<KnownAccount> {
-  const account = await requireKnownAccount(ctx, accountId);
+/** Returns the agent's account. ACCOUNT_MISSING if there is none or it is closed. */
+export async function requireOpenAccount(ctx: UseCaseContext, accountId?: string): Promise<ConnectedAccount> {
+  const account = await requireConnectedAccount(ctx, accountId);
   if (account.closed) throw failure('ACCOUNT_MISSING', {});
   return account;
 }
 
 /**
- * The same, but it must have been able to charge once: ACCOUNT_NOT_READY otherwise. What is on it can be read, also while
- * the provider restricts it.
+ * Returns the agent's account. ACCOUNT_NOT_READY if it was never verified; it may be restricted
+ * now.
  */
-export async function requireOnboardedAccount(ctx: UseCaseContext): Promise<KnownAccount> {
-  const account = await requireOwnAccount(ctx);
+export async function requireOnboardedAccount(ctx: UseCaseContext): Promise<ConnectedAccount> {
+  const account = await requireOpenAccount(ctx);
   if (account.verifiedAt === null) throw failure('ACCOUNT_NOT_READY', {});
   return account;
 }
 
-/** The same, but it must be able to charge and be paid: ACCOUNT_NOT_READY otherwise. */
-export async function requireVerifiedAccount(ctx: UseCaseContext): Promise<KnownAccount> {
-  const account = await requireOwnAccount(ctx);
+/** Returns the agent's account. ACCOUNT_NOT_READY unless it can charge and be paid out. */
+export async function requireVerifiedAccount(ctx: UseCaseContext): Promise<ConnectedAccount> {
+  const account = await requireOpenAccount(ctx);
   if (account.status !== 'verified') throw failure('ACCOUNT_NOT_READY', {});
   return account;
 }

@@ -2,18 +2,22 @@ export { createDashboardLink, createOnboardingLink, listExternalAccounts } from 
 export { readAccountStatus } from './account-status.ts';
 export type { EndReason } from './closed-account.tables.ts';
 export { type AccountOwner, findAccountOwner, findEndReason, isClosedAccount } from './closed-accounts.ts';
-export { accountReplaced, accountVerified, syncAccount } from './connect.topics.ts';
+export { accountReplacedTopic, accountVerifiedTopic, syncAccountTopic } from './connect.topics.ts';
+export { createAccount, createAccountHandler } from './create-account.ts';
+export { isAccessRefused } from './end-reason.ts';
+export { enqueueAccountSync } from './enqueue-account-sync.ts';
 export {
   type AccountsPage,
+  type ConnectedAccount,
   findAccountOfAgent,
-  type KnownAccount,
-  listKnownAccounts,
+  listConnectedAccounts,
   requireOnboardedAccount,
   requireVerifiedAccount,
 } from './find-account.ts';
-export { isAccessRefused } from './judge-refusal.ts';
-export { lookAtAccountSoon } from './look-at-account-soon.ts';
-export { createAccount, openAccountHandler } from './open-account.ts';
-export { payOutOnMondays } from './pay-out-on-mondays.ts';
-export { noteListedClosing, syncAccountHandler, syncProviderAccount } from './sync-account.ts';
-export { isAccountGone, onPaymentAccount, whileConnected } from './while-connected.ts';
+export {
+  hasAccountEnded,
+  ignoreDisconnectedAccount,
+  withPaymentAccount,
+} from './ignore-disconnected-account.ts';
+export { setWeeklyPayouts } from './set-weekly-payouts.ts';
+export { recordListedClosure, syncAccountHandler, syncProviderAccount } from './sync-account.ts';

@@ -5,13 +5,13 @@ import type { AccountState } from '#integrations/stripe/payments.port.ts';
 import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { enqueue } from '#outbox/index.ts';
 import type { EndReason } from './closed-account.tables.ts';
-import { noteClosed, noteReachable } from './closed-accounts.ts';
+import { deleteClosedAccount, recordClosedAccount } from './closed-accounts.ts';
 import { connectAccounts } from './connect.tables.ts';
-import { accountVerified } from './connect.topics.ts';
+import { accountVerifiedTopic } from './connect.topics.ts';
 import type { AgentAccount } from './find-account.ts';
-import { tellAccount } from './tell-account.ts';
+import { notifyAccountChange } from './notify-account-change.ts';
 
-function unchanged(row: AgentAccount, state: AccountState, ended: EndReason | null): boolean {
+function isUnchanged(row: AgentAccount, state: AccountState, ended: EndReason | null): boolean {
   return (
     row.accountId === state.accountId &&
     row.status === state.status &&
@@ -21,8 +21,8 @@ function unchanged(row: AgentAccount, state: AccountState, ended: EndReason | nu
   );
 }
 
-/** The row as it was read: an answer about an account that the agent has replaced meanwhile changes nothing. */
-function sameAccount({ agentId, accountId }: AgentAccount) {
+/** Matches the row as read, so that the state of an account replaced in the meantime is ignored. */
+function isSameAccount({ agentId, accountId }: AgentAccount) {
   const { accountId: column } = connectAccounts;
   return and(
     eq(connectAccounts.agentId, agentId),
@@ -30,7 +30,7 @@ function sameAccount({ agentId, accountId }: AgentAccount) {
   );
 }
 
-/** Answers whether it was stored, and whether this was the step to `verified`. */
+/** Returns whether the row was updated, and whether it became verified. */
 async function writeState(tx: Transaction, row: AgentAccount, state: AccountState, now: Instant) {
   const { accountId, status, needs } = state;
   const next = { accountId, status, needs, deniedSince: null, deniedLooks: 0, updatedAt: now };
@@ -41,16 +41,19 @@ async function writeState(tx: Transaction, row: AgentAccount, state: AccountStat
       .set({ ...next, verifiedAt })
       .where(where)
       .returning({ agentId: connectAccounts.agentId });
-  const mine = sameAccount(row);
-  if (status === 'verified' && (await write(and(mine, ne(connectAccounts.status, 'verified')))).length > 0)
+  const isCurrentRow = isSameAccount(row);
+  if (
+    status === 'verified' &&
+    (await write(and(isCurrentRow, ne(connectAccounts.status, 'verified')))).length > 0
+  )
     return { stored: true, becameVerified: true };
-  return { stored: (await write(mine)).length > 0, becameVerified: false };
+  return { stored: (await write(isCurrentRow)).length > 0, becameVerified: false };
 }
 
 /**
- * Stores how the provider says an account stands. The step to `verified` is announced once, in the same transaction,
- * by the first of the poll, the webhook and the return from onboarding. An account that `ended` is noted among
- * the closed ones and stays the agent's until they open another: if the provider shows it again, the note goes.
+ * Stores an account's state from the provider. The change to `verified` is published once, in the
+ * same transaction. An `ended` account stays the agent's until they create another; if the provider
+ * shows it again, the end is removed.
  */
 export async function storeAccountState(
   ctx: UseCaseContext,
@@ -58,21 +61,22 @@ export async function storeAccountState(
   state: AccountState,
   ended: EndReason | null = null,
 ): Promise<AgentAccount> {
-  if (unchanged(row, state, ended)) return row;
+  if (isUnchanged(row, state, ended)) return row;
   const now = ctx.clock.now();
   const closed = ended !== null;
   await inTransaction(ctx, async (tx) => {
     const { stored, becameVerified } = await writeState(tx, row, state, now);
     if (!stored) return;
-    if (ended) await noteClosed(tx, { agentId: row.agentId, accountId: state.accountId }, ended, now);
-    else if (row.closed) await noteReachable(tx, state.accountId);
-    if (!closed) await tellAccount(tx, row, { ...state, becameVerified }, now);
-    if (becameVerified) await enqueue(tx, accountVerified, { agentId: row.agentId }, { now });
+    if (ended)
+      await recordClosedAccount(tx, { agentId: row.agentId, accountId: state.accountId }, ended, now);
+    else if (row.closed) await deleteClosedAccount(tx, state.accountId);
+    if (!closed) await notifyAccountChange(tx, row, { ...state, becameVerified }, now);
+    if (becameVerified) await enqueue(tx, accountVerifiedTopic, { agentId: row.agentId }, { now });
   });
   if (closed && !row.closed)
     ctx.log.warn(
       { accountId: state.accountId, agentId: row.agentId },
-      'a connected account is closed or no longer connected; its agent may open another',
+      'a connected account was closed or disconnected; its agent can create another',
     );
   const { accountId, status, needs } = state;
   const verifiedAt = row.verifiedAt ?? (status === 'verified' ? now : null);

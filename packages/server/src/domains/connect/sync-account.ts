@@ -1,26 +1,30 @@
 import type { AccountState } from '#integrations/stripe/payments.port.ts';
 import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
-import { handle } from '#outbox/index.ts';
+import { defineJobHandler } from '#outbox/index.ts';
 import type { EndReason } from './closed-account.tables.ts';
-import { type AccountOwner, findAccountOwner, findEndReason, noteClosed } from './closed-accounts.ts';
-import { syncAccount } from './connect.topics.ts';
-import { type AgentAccount, findAccountById, type KnownAccount } from './find-account.ts';
-import { endReasonOf, isAccessRefused, judgeRefusal } from './judge-refusal.ts';
+import {
+  type AccountOwner,
+  findAccountOwner,
+  findEndReason,
+  recordClosedAccount,
+} from './closed-accounts.ts';
+import { syncAccountTopic } from './connect.topics.ts';
+import { determineEndReason, isAccessRefused, toEndReason } from './end-reason.ts';
+import { type AgentAccount, type ConnectedAccount, findAccountById } from './find-account.ts';
 import { storeAccountState } from './store-account-state.ts';
 
-/** How an account stands that has ended: it comes back only if the provider shows it again. */
-function endedState(accountId: string): AccountState {
+/** The state of an ended account. */
+function toEndedState(accountId: string): AccountState {
   return { accountId, status: 'rejected', needs: 0, blocked: ['charges', 'payouts'], requirements: [] };
 }
 
 /**
- * Reads an account at the provider and stores how it stands; `reported` is how a message of the provider says that it
- * ended. One that is known to have ended is answered as such. PROVIDER_UNAVAILABLE while the provider denies us the
- * account and its end is not proven.
+ * Syncs an account from the provider. `reported` is the end reason of an event.
+ * PROVIDER_UNAVAILABLE if access is denied and the end is not proven.
  */
 export async function refreshAccount(
   ctx: UseCaseContext,
-  account: KnownAccount,
+  account: ConnectedAccount,
   reported: EndReason | null = null,
 ): Promise<AgentAccount> {
   try {
@@ -30,16 +34,13 @@ export async function refreshAccount(
   } catch (error) {
     if (!isAccessRefused(error)) throw error;
     if (account.closed && !reported) return account;
-    const ended = await judgeRefusal(ctx, account, reported);
+    const ended = await determineEndReason(ctx, account, reported);
     if (!ended) throw error;
-    return storeAccountState(ctx, account, endedState(account.accountId), ended);
+    return storeAccountState(ctx, account, toEndedState(account.accountId), ended);
   }
 }
 
-/**
- * Looks at an account at the provider and stores how it stands. Null for an account that no agent has at
- * present.
- */
+/** Syncs an account by its id; null if no agent has it now. */
 export async function syncProviderAccount(
   ctx: UseCaseContext,
   accountId: string,
@@ -49,28 +50,35 @@ export async function syncProviderAccount(
   return row && refreshAccount(ctx, { ...row, accountId }, reported);
 }
 
-/** A message about an account that its agent has replaced: it was given up already, and how it ended may be news. */
-async function noteFormerEnd(ctx: UseCaseContext, accountId: string, reason: EndReason): Promise<void> {
+/** Records the end reason of a former account. */
+async function recordFormerAccountEnd(
+  ctx: UseCaseContext,
+  accountId: string,
+  reason: EndReason,
+): Promise<void> {
   const owner = await findAccountOwner(ctx.db.read, accountId);
   if (!owner) return;
   const listed = await ctx.ports.payments.accounts.isListedAsClosed(accountId);
-  await inTransaction(ctx, (tx) => noteClosed(tx, owner, endReasonOf(listed, reason), ctx.clock.now()));
+  await inTransaction(ctx, (tx) =>
+    recordClosedAccount(tx, owner, toEndReason(listed, reason), ctx.clock.now()),
+  );
 }
 
 /**
- * Stores that an account is closed which ended in another way before, where the provider lists it so: the message may be
- * lost, and nothing can be paid there any more. Does nothing for an account that has not ended.
+ * Upgrades the end reason of an ended account to `closed` if the provider lists it as closed.
+ * Nothing can be paid there then. Does nothing for other accounts.
  */
-export async function noteListedClosing(ctx: UseCaseContext, account: AccountOwner): Promise<void> {
+export async function recordListedClosure(ctx: UseCaseContext, account: AccountOwner): Promise<void> {
   const { agentId, accountId } = account;
   const reason = await findEndReason(ctx.db.read, accountId);
   if (reason === null || reason === 'closed') return;
   if (!(await ctx.ports.payments.accounts.isListedAsClosed(accountId))) return;
-  await inTransaction(ctx, (tx) => noteClosed(tx, { agentId, accountId }, 'closed', ctx.clock.now()));
+  await inTransaction(ctx, (tx) =>
+    recordClosedAccount(tx, { agentId, accountId }, 'closed', ctx.clock.now()),
+  );
 }
 
-/** After a message from the provider: look at the account again. */
-export const syncAccountHandler = handle(syncAccount, async (ctx, { accountId, ended }) => {
+export const syncAccountHandler = defineJobHandler(syncAccountTopic, async (ctx, { accountId, ended }) => {
   const row = await syncProviderAccount(ctx, accountId, ended ?? null);
-  if (!row && ended) await noteFormerEnd(ctx, accountId, ended);
+  if (!row && ended) await recordFormerAccountEnd(ctx, accountId, ended);
 });

@@ -4,8 +4,8 @@ import { id, instant, integer, json, oneOf, table, text, uniqueIndex } from '#db
 import { contracts } from './contract.tables.ts';
 
 /**
- * Everything that happened to a contract, each entry with the hash of the one before. Rows are only ever added: triggers
- * in both databases refuse a change and a removal.
+ * The append-only record of a contract. Each entry contains the hash of the previous one. Triggers
+ * in both databases reject updates and deletes.
  */
 export const contractRecord = table(
   'contract_record',
@@ -14,17 +14,20 @@ export const contractRecord = table(
     contractId: id<ContractId>('contract_id')
       .notNull()
       .references(() => contracts.id),
-    /** Counted from 1, without a gap. */
+    /** Starts at 1, without gaps. */
     seq: integer('seq').notNull(),
     version: integer('version').notNull(),
     kind: oneOf('kind', recordKindSchema.options).notNull(),
-    /** Who it was, as they were at that moment. */
+    /** The actor at the time of the entry. */
     actor: json<RecordActor>('actor').notNull(),
     at: instant('at').notNull(),
     details: json<RecordDetails>('details').notNull(),
     prev: text('prev').notNull(),
     hash: text('hash').notNull(),
-    /** The key that signed the hash, and the signature; both null for entries older than these signatures. */
+    /**
+     * The signing key and the signature of the hash; null for entries from before signatures
+     * existed.
+     */
     kid: text('kid'),
     signature: text('signature'),
   },

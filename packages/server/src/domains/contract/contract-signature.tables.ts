@@ -4,7 +4,7 @@ import { id, index, instant, integer, json, table, text, uniqueIndex } from '#db
 import { users } from '../profile/profile.tables.ts';
 import { contracts } from './contract.tables.ts';
 
-/** Who and what a signed contract is between and about, as it was when it was signed. */
+/** The parties and the service of a contract at signing time. */
 export interface SignedParties {
   readonly agentName: string;
   readonly agentEmail: string;
@@ -13,11 +13,14 @@ export interface SignedParties {
   readonly serviceType: string;
 }
 
-/** A buyer's electronic signature on one version. Neither network address nor browser is kept (decision 21). */
+/**
+ * A buyer's electronic signature of a version. IP address and user agent are not stored (decision
+ * 21).
+ */
 export const contractSignatures = table(
   'contract_signatures',
   {
-    /** Chosen by the client: one click is one signature. */
+    /** The idempotency key, chosen by the client. */
     id: id<SignatureId>('id').primaryKey(),
     contractId: id<ContractId>('contract_id')
       .notNull()
@@ -26,15 +29,15 @@ export const contractSignatures = table(
     signerId: id<UserId>('signer_id')
       .notNull()
       .references(() => users.id),
-    /** The verified address of the session that signed. */
+    /** The verified email of the signer's session. */
     signerEmail: text('signer_email').notNull(),
     typedName: text('typed_name').notNull(),
     consentVersion: text<ConsentVersion>('consent_version').notNull(),
     parties: json<SignedParties>('parties').notNull(),
     signedAt: instant('signed_at').notNull(),
-    /** The entry of the contract's record that is this signature. */
+    /** The signature's entry in the contract's record. */
     recordSeq: integer('record_seq').notNull(),
-    /** SHA-256 of the signed PDF, by which it lies in the store; null until it is made. */
+    /** The SHA-256 of the signed PDF, which is its storage key; null until it is stored. */
     pdfSha256: text('pdf_sha256'),
   },
   (signatures) => [uniqueIndex('contract_signatures_once').on(signatures.contractId, signatures.version)],
@@ -42,7 +45,7 @@ export const contractSignatures = table(
 
 export type SignatureRow = typeof contractSignatures.$inferSelect;
 
-/** Each time that a buyer declined a version, and why. */
+/** Declines of contract versions, with reasons. */
 export const contractDeclines = table(
   'contract_declines',
   {

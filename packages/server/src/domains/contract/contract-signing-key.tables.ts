@@ -1,8 +1,8 @@
 import { instant, table, text, uniqueIndex } from '#db/index.ts';
 
 /**
- * The Ed25519 keys that sign the records of contracts, halves as in a JWK (RFC 8037, base64url). Rows are never deleted:
- * what an old key signed must verify for as long as contracts are kept.
+ * The Ed25519 keys that sign contract records, as in a JWK (RFC 8037, base64url). Rows are never
+ * deleted, because old signatures must stay verifiable.
  */
 export const contractSigningKeys = table(
   'contract_signing_keys',
@@ -11,7 +11,7 @@ export const contractSigningKeys = table(
     kid: text('kid').primaryKey(),
     publicX: text('public_x').notNull(),
     privateD: text('private_d').notNull(),
-    /** `signing` on the one key that signs now; null on the keys before it. */
+    /** `signing` for the active key; null for former keys. */
     purpose: text<'signing'>('purpose'),
     createdAt: instant('created_at').notNull(),
   },

@@ -4,8 +4,8 @@ import { users } from '../profile/profile.tables.ts';
 import { contracts } from './contract.tables.ts';
 
 /**
- * The texts that a contract has had. A version that was sent or signed is frozen: triggers in both databases reject any
- * change of it, except that it may be sent again to the same address.
+ * The versions of a contract's text. Triggers in both databases reject changes of a sent or signed
+ * version, except for a resend to the same address.
  */
 export const contractVersions = table(
   'contract_versions',
@@ -14,18 +14,21 @@ export const contractVersions = table(
     contractId: id<ContractId>('contract_id')
       .notNull()
       .references(() => contracts.id),
-    /** Counted from 1; the highest is the current one, and its text is the contract's. */
+    /** Starts at 1. The highest number is the current version. */
     number: integer('number').notNull(),
     content: text('content').notNull(),
     createdBy: id<UserId>('created_by')
       .notNull()
       .references(() => users.id),
     createdAt: instant('created_at').notNull(),
-    /** Since when its text cannot change; null while it is a draft. */
+    /** When the text was frozen; null for a draft. */
     frozenAt: instant('frozen_at'),
-    /** When it was last sent to the client, or marked as signed outside of Gable; null while only the agent has it. */
+    /**
+     * When it was last sent or marked as signed outside of Gable; null while only the agent can
+     * read it.
+     */
     sentAt: instant('sent_at'),
-    /** The address it was sent to, in lower case. It never changes: another client gets a version of their own. */
+    /** The recipient's email in lower case. It never changes: another client gets a new version. */
     sentTo: text('sent_to'),
   },
   (versions) => [uniqueIndex('contract_versions_in_order').on(versions.contractId, versions.number)],

@@ -2,13 +2,13 @@ import type { DealAction } from '@gable/contracts/deal';
 import type { ContractId } from '@gable/contracts/kernel';
 import { and, eq } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
-import { type Authorized, requirePerson, type UseCaseContext } from '#kernel/index.ts';
+import { type Authorized, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { deals } from '../deal/index.ts';
 import {
   authorizeInProposal,
   type ProposalWithDeal,
   proposals,
-  proposalsOf,
+  proposalsVisibleTo,
   withClient,
 } from '../proposal/index.ts';
 import { type ContractRow, contracts } from './contract.tables.ts';
@@ -17,20 +17,23 @@ export interface ContractInDeal extends ProposalWithDeal {
   readonly contract: ContractRow;
 }
 
-/** The contract with its proposal and deal. A stranger gets NOT_FOUND, a party without the right FORBIDDEN. */
+/**
+ * Returns the contract with its proposal and deal. NOT_FOUND for strangers, FORBIDDEN without the
+ * right.
+ */
 export async function requireContract(
   ctx: UseCaseContext,
   contractId: ContractId,
   action: DealAction,
   reader: Reader = ctx.db.read,
 ): Promise<Authorized<ContractInDeal>> {
-  const person = requirePerson(ctx.actor);
+  const user = requireUser(ctx.actor);
   const [row] = await reader
     .select({ contract: contracts, proposal: proposals, deal: deals })
     .from(contracts)
     .innerJoin(proposals, eq(proposals.id, contracts.proposalId))
     .innerJoin(deals, eq(deals.id, proposals.dealId))
-    .where(and(eq(contracts.id, contractId), proposalsOf(person)));
+    .where(and(eq(contracts.id, contractId), proposalsVisibleTo(user)));
   const found = row && { ...row, row: { contract: row.contract, ...withClient(row) } };
-  return authorizeInProposal(person, found, action, 'contract');
+  return authorizeInProposal(user, found, action, 'contract');
 }

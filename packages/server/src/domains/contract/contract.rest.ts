@@ -10,25 +10,25 @@ import {
 } from '@gable/contracts/contract';
 import { contractIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
-import { defineRow } from '#transport/rest/define-row.ts';
+import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { ISO_TIMES, isoTime, named } from '#transport/rest/wire-schemas.ts';
 import { createContract } from './create-contract.ts';
-import { downloadContract } from './download-contract.ts';
 import { generateContract } from './generation/generate-contract.ts';
+import { downloadContract } from './pdf/download-contract.ts';
 import { readContractOfProposal } from './read-contract.ts';
 import { updateContract } from './update-contract.ts';
 
 const ofProposal = z.object({ proposalId: proposalIdSchema });
 
-/** With every time in ISO 8601, those of signatures and of a decline too. */
+/** `signing` with ISO 8601 times. */
 const signing = z.extend(signingViewSchema, {
   signatures: z.readonly(z.array(z.extend(signatureViewSchema, { signedAt: isoTime }))),
   decline: z.nullable(z.extend(declineViewSchema, { declinedAt: isoTime })),
 });
 const offerChange = z.nullable(z.extend(offerChangeSchema, { changedAt: isoTime }));
-/** A contract as integrators get it by the API. */
-const contractAnswer = named(
+/** The Contract object of the REST API. */
+const contractResponse = named(
   'Contract',
   z.extend(contractViewSchema, {
     ...ISO_TIMES,
@@ -40,19 +40,19 @@ const contractAnswer = named(
 );
 
 /**
- * A contract as an event brings it. An event that was queued by an older version of Gable lacks the fields that contracts
- * did not have then; they are null.
+ * The Contract object in webhook events. Events queued by an older release may lack newer fields;
+ * they default to null.
  */
-export const contractEvent = named(
+export const contractEventSchema = named(
   'ContractEvent',
-  z.extend(contractAnswer, {
+  z.extend(contractResponse, {
     sentAt: z._default(z.nullable(isoTime), null),
     offerChange: z._default(offerChange, null),
     paperRequestedAt: z._default(z.nullable(isoTime), null),
   }),
 );
 
-/** `?version=2`: which of the contract's versions. */
+/** `?version=2` selects a version. */
 const download = z.object({
   contractId: contractIdSchema,
   version: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1))),
@@ -74,8 +74,8 @@ export const contractExample = {
   updatedAt: EXAMPLE.at,
 } as const;
 
-export const contractRows = [
-  defineRow({
+export const contractRoutes = [
+  defineRoute({
     kind: 'json',
     method: 'GET',
     path: '/api/proposals/:id/contract',
@@ -84,36 +84,36 @@ export const contractRows = [
     tagged: true,
     summary: 'Read the contract of a proposal',
     description:
-      'For its agent the current text. For its client the latest version that was sent to them; 404 while nothing was sent.',
+      'Agents get the current text. Clients get the latest version that was sent to them, or 404 if none was sent.',
     status: 200,
     input: ofProposal,
     params: { id: 'proposalId' },
     entity: 'proposal',
     run: readContractOfProposal,
-    answer: contractAnswer,
+    response: contractResponse,
     example: contractExample,
   }),
-  defineRow({
+  defineRoute({
     kind: 'json',
     method: 'POST',
     path: '/api/proposals/:id/contract',
     operation: 'createContract',
     scope: 'contracts:write',
     tagged: true,
-    summary: 'Write the contract of a proposal',
-    description: 'A proposal has one contract, which begins as a draft.',
+    summary: 'Create the contract of a proposal',
+    description: 'A proposal has one contract. It starts as a draft.',
     status: 201,
     input: newContractSchema,
     params: { id: 'proposalId' },
     entity: 'proposal',
-    refuses: ['FORBIDDEN', 'CONTRACT_EXISTS', 'QUOTA_REACHED'],
+    errors: ['FORBIDDEN', 'CONTRACT_EXISTS', 'QUOTA_REACHED'],
     repeat: 'stored',
     run: createContract,
-    answer: contractAnswer,
+    response: contractResponse,
     bodyExample: { content: CONTENT },
     example: contractExample,
   }),
-  defineRow({
+  defineRoute({
     kind: 'json',
     method: 'PATCH',
     path: '/api/contracts/:id',
@@ -123,15 +123,15 @@ export const contractRows = [
     repeat: 'stored',
     summary: "Change a contract's text or status",
     description:
-      'A new text of a contract that was sent or signed makes a new version. While the contract is out, the new version is sent to the client in place of the old one; with the status `draft` the old one is withdrawn instead, and the new text is a draft. The client is notified of either.',
+      'Editing the text of a sent or signed contract creates a new version. If the contract is awaiting a signature, the new version is sent to the client and replaces the old one. With the status `draft`, the old version is withdrawn instead and the new text is a draft. The client is notified in both cases.',
     status: 200,
     input: z.object({ contractId: contractIdSchema, changes: contractChangesSchema }),
     params: { id: 'contractId' },
     bodyField: 'changes',
     entity: 'contract',
-    refuses: ['FORBIDDEN', 'CONTRACT_SIGNED', 'QUOTA_REACHED', 'CLIENT_EMAILS_LIMITED'],
+    errors: ['FORBIDDEN', 'CONTRACT_SIGNED', 'QUOTA_REACHED', 'CLIENT_EMAILS_LIMITED'],
     run: updateContract,
-    answer: contractAnswer,
+    response: contractResponse,
     bodyExample: { status: 'sent' },
     example: {
       ...contractExample,
@@ -140,7 +140,7 @@ export const contractRows = [
       signing: { ...contractExample.signing, state: 'awaiting' },
     },
   }),
-  defineRow({
+  defineRoute({
     kind: 'json',
     method: 'POST',
     path: '/api/generate-contract',
@@ -149,42 +149,42 @@ export const contractRows = [
     caller: 'agent',
     scope: 'contracts:write',
     summary: 'Draft a contract from a proposal',
-    description: 'Nothing is stored: read the text, then write it to the contract.',
+    description: 'Nothing is stored. Review the text, then save it to the contract.',
     status: 200,
     input: ofProposal,
-    refuses: ['FORBIDDEN', 'NOT_FOUND', 'AMOUNT_NOT_STATED', 'DRAFTING_FAILED'],
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'AMOUNT_NOT_STATED', 'DRAFTING_FAILED'],
     run: generateContract,
-    answer: generatedContractSchema,
+    response: generatedContractSchema,
     bodyExample: { proposalId: EXAMPLE.proposalId },
     example: { content: CONTENT },
   }),
-  defineRow({
+  defineRoute({
     kind: 'json',
     method: 'GET',
     path: '/api/contracts/by-proposal',
     operation: 'findContractByProposal',
     tagged: true,
     scope: 'contracts:read',
-    summary: 'Read the contract of a proposal, named in the query',
-    description: 'The same as under the proposal itself.',
+    summary: 'Read the contract of a proposal by query parameter',
+    description: 'Same as `GET /api/proposals/{id}/contract`.',
     status: 200,
     input: ofProposal,
-    refuses: ['NOT_FOUND'],
+    errors: ['NOT_FOUND'],
     run: readContractOfProposal,
-    answer: contractAnswer,
+    response: contractResponse,
     example: contractExample,
   }),
-  defineRow({
+  defineRoute({
     kind: 'file',
     method: 'GET',
     path: '/api/contracts/:id/download',
     operation: 'downloadContract',
     scope: 'contracts:read',
     cost: 'expensive',
-    refuses: ['PDF_TOO_LARGE'],
+    errors: ['PDF_TOO_LARGE'],
     summary: 'Download a contract as PDF',
     description:
-      'The current version, for the client the latest that was sent to them, or the one named; of a signed version the very file that was signed.',
+      'Returns the requested version. By default, agents get the current version and clients the latest version that was sent to them. A signed version is returned exactly as it was signed.',
     contentType: 'application/pdf',
     input: download,
     params: { id: 'contractId' },

@@ -4,21 +4,21 @@ import type { Reader } from '#db/index.ts';
 import { type ContractRow, contracts } from './contract.tables.ts';
 import { contractDeclines, contractSignatures, type DeclineRow } from './contract-signature.tables.ts';
 import { contractVersions } from './contract-version.tables.ts';
-import { findPaperRequest } from './signing/find-paper-request.ts';
+import { findPaperRequestedAt } from './signing/find-paper-request.ts';
 import {
+  getOfferChange,
+  getPastState,
   loadVersionHistory,
-  offerChangeSince,
-  pastState,
-  statusOf,
+  toContractStatus,
   type VersionHistory,
 } from './versions/version-history.ts';
-import { type ContractReader, versionsFor } from './versions/visible-version.ts';
+import { type ContractViewer, versionsVisibleTo } from './versions/visible-version.ts';
 
 /**
- * A contract with the latest version that a person may read, and the number of its current one. All in one statement: a
- * buyer who signs the number signs this text.
+ * Finds a contract with the latest version that the viewer may read and the number of its current
+ * version. One statement, so that the number and the text always match.
  */
-async function findVisible(reader: Reader, which: SQL, viewer: ContractReader) {
+async function findVisible(reader: Reader, which: SQL, viewer: ContractViewer) {
   const newest = reader
     .select({ number: max(contractVersions.number) })
     .from(contractVersions)
@@ -32,7 +32,7 @@ async function findVisible(reader: Reader, which: SQL, viewer: ContractReader) {
     .from(contracts)
     .leftJoin(
       contractVersions,
-      and(eq(contractVersions.contractId, contracts.id), versionsFor(reader, viewer)),
+      and(eq(contractVersions.contractId, contracts.id), versionsVisibleTo(reader, viewer)),
     )
     .where(which)
     .orderBy(desc(contractVersions.number))
@@ -42,7 +42,7 @@ async function findVisible(reader: Reader, which: SQL, viewer: ContractReader) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findVisible>>>;
 
-async function lastDecline(
+async function findLastDecline(
   reader: Reader,
   contractId: ContractRow['id'],
   version: number,
@@ -58,14 +58,14 @@ async function lastDecline(
   return last && last.declinedAt >= (sentAt ?? 0) ? last : null;
 }
 
-interface Facts {
+interface VersionFlags {
   readonly status: ContractStatus;
   readonly isSigned: boolean;
   readonly isDeclined: boolean;
   readonly wasSent: boolean;
 }
 
-function currentState({ status, isSigned, isDeclined, wasSent }: Facts): SigningState {
+function currentState({ status, isSigned, isDeclined, wasSent }: VersionFlags): SigningState {
   switch (status) {
     case 'draft':
       if (isDeclined) return 'declined';
@@ -79,16 +79,23 @@ function currentState({ status, isSigned, isDeclined, wasSent }: Facts): Signing
   }
 }
 
-/** How the version stands: the current one by the contract's status, an older one by what the record says of it last. */
-function stateOf({ contract, version, newest }: Found, history: VersionHistory, facts: Facts): SigningState {
+/**
+ * Derives the state of the current version from the contract's status, of older ones from the
+ * record.
+ */
+function getState(
+  { contract, version, newest }: Found,
+  history: VersionHistory,
+  flags: VersionFlags,
+): SigningState {
   if (version === null || version.number === newest) {
-    return currentState({ ...facts, status: contract.status });
+    return currentState({ ...flags, status: contract.status });
   }
-  const state = pastState(history, version.number);
+  const state = getPastState(history, version.number);
   return state === 'replaced' ? 'withdrawn' : state;
 }
 
-async function loadSignatures(reader: Reader, contractId: ContractRow['id'], viewer: ContractReader) {
+async function loadSignatures(reader: Reader, contractId: ContractRow['id'], viewer: ContractViewer) {
   const rows = await reader
     .select({ signature: contractSignatures })
     .from(contractSignatures)
@@ -99,7 +106,7 @@ async function loadSignatures(reader: Reader, contractId: ContractRow['id'], vie
         eq(contractVersions.number, contractSignatures.version),
       ),
     )
-    .where(and(eq(contractSignatures.contractId, contractId), versionsFor(reader, viewer)))
+    .where(and(eq(contractSignatures.contractId, contractId), versionsVisibleTo(reader, viewer)))
     .orderBy(asc(contractSignatures.version));
   return rows.map(({ signature }) => ({
     version: signature.version,
@@ -111,13 +118,13 @@ async function loadSignatures(reader: Reader, contractId: ContractRow['id'], vie
 }
 
 /**
- * A contract as a person sees it, found by a condition on `contracts`: its current version for the agent, for a buyer the
- * latest version that was sent to them (decision 45). Null where there is none.
+ * Finds a contract by a condition on `contracts`. Agents get the current version, buyers the latest
+ * version that was sent to them (decision 45). Null if there is none.
  */
 export async function findContractView(
   reader: Reader,
   which: SQL,
-  viewer: ContractReader,
+  viewer: ContractViewer,
 ): Promise<ContractView | null> {
   const found = await findVisible(reader, which, viewer);
   if (!found || (found.version === null && viewer.userType !== 'agent')) return null;
@@ -127,20 +134,20 @@ export async function findContractView(
   const isCurrent = found.version === null || version === found.newest;
   const history = await loadVersionHistory(reader, contract.id);
   const signatures = await loadSignatures(reader, contract.id, viewer);
-  const decline = await lastDecline(reader, contract.id, version, sentAt);
-  const facts = {
+  const decline = await findLastDecline(reader, contract.id, version, sentAt);
+  const flags = {
     status: contract.status,
     isSigned: signatures.some((signature) => signature.version === version),
     isDeclined: decline !== null,
     wasSent: sentAt !== null,
   };
-  const state = stateOf(found, history, facts);
+  const state = getState(found, history, flags);
   const lastEntry = history.findLast((entry) => entry.version === version);
   return {
     id: contract.id,
     proposalId: contract.proposalId,
     content: found.version?.content ?? contract.content,
-    status: isCurrent ? contract.status : statusOf(state),
+    status: isCurrent ? contract.status : toContractStatus(state),
     version,
     signing: {
       state,
@@ -151,21 +158,21 @@ export async function findContractView(
           : null,
     },
     sentAt,
-    offerChange: offerChangeSince(history, version),
-    paperRequestedAt: await findPaperRequest(reader, contract, history, viewer),
+    offerChange: getOfferChange(history, version),
+    paperRequestedAt: await findPaperRequestedAt(reader, contract, history, viewer),
     createdAt: contract.createdAt,
-    // A buyer does not learn when a later draft was written.
+    // Buyers must not learn when a later draft was written.
     updatedAt: isCurrent ? contract.updatedAt : (lastEntry?.at ?? sentAt ?? contract.createdAt),
   };
 }
 
-/** The same for a contract of which the person can read a version. */
+/** Like `findContractView`, for a contract that the viewer is known to be able to read. */
 export async function loadContractView(
   reader: Reader,
   contract: Pick<ContractRow, 'id'>,
-  viewer: ContractReader,
+  viewer: ContractViewer,
 ): Promise<ContractView> {
   const view = await findContractView(reader, eq(contracts.id, contract.id), viewer);
-  if (!view) throw new Error(`The contract ${contract.id} is gone.`);
+  if (!view) throw new Error(`The contract ${contract.id} does not exist.`);
   return view;
 }

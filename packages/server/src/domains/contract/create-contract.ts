@@ -2,24 +2,23 @@ import type { ContractView, NewContract } from '@gable/contracts/contract';
 import { contractIdSchema, contractVersionIdSchema } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
 import { failure, inTransaction, newId, type UseCaseContext } from '#kernel/index.ts';
-import { announceChange } from '#live/index.ts';
+import { publishChange } from '#realtime/index.ts';
 import { requireProposal } from '../proposal/index.ts';
 import { type ContractRow, contracts } from './contract.tables.ts';
 import { loadContractView } from './contract.view.ts';
 import { contractVersions } from './contract-version.tables.ts';
 import { appendEntry } from './record/append-entry.ts';
-import { contentHash } from './record/hashes.ts';
-import { requireContent } from './require-content.ts';
-import { requireRoomForText } from './require-room.ts';
+import { hashContent } from './record/hashes.ts';
+import { assertContentLength, consumeContractBytes } from './versions/contract-limits.ts';
 import { AS_AGENT } from './versions/visible-version.ts';
 
-/** Writes a proposal's first text in a transaction of somebody's. CONTRACT_EXISTS when there is one. */
+/** Creates the contract of a proposal within a transaction. CONTRACT_EXISTS if there is one. */
 export async function insertContract(
   ctx: UseCaseContext,
   tx: Transaction,
   input: NewContract,
 ): Promise<ContractView> {
-  requireContent(input.content);
+  assertContentLength(input.content);
   const now = ctx.clock.now();
   const row: ContractRow = {
     id: newId(contractIdSchema),
@@ -31,7 +30,7 @@ export async function insertContract(
   };
   const { row: proposal } = await requireProposal(ctx, input.proposalId, 'edit', tx);
   const { agentId } = proposal.deal;
-  await requireRoomForText(ctx, tx, { agentId, content: input.content });
+  await consumeContractBytes(ctx, tx, { agentId, content: input.content });
   const inserted = await tx
     .insert(contracts)
     .values(row)
@@ -49,14 +48,14 @@ export async function insertContract(
     sentAt: null,
     sentTo: null,
   });
-  const details = { contentSha256: contentHash(row.content) };
+  const details = { contentSha256: hashContent(row.content) };
   await appendEntry(tx, row, { kind: 'created', version: 1, actor: ctx.actor, at: now, details });
-  // The client learns of it when it is sent.
-  await announceChange(ctx, tx, agentId, ['contracts']);
+  // The client is not notified until the contract is sent.
+  await publishChange(ctx, tx, agentId, ['contracts']);
   return loadContractView(tx, row, AS_AGENT);
 }
 
-/** Writes the contract of a proposal, as a draft. CONTRACT_EXISTS when there is one: a proposal has one contract. */
+/** Creates the draft contract of a proposal. CONTRACT_EXISTS if there is one. */
 export async function createContract(ctx: UseCaseContext, input: NewContract): Promise<ContractView> {
   return inTransaction(ctx, (tx) => insertContract(ctx, tx, input));
 }

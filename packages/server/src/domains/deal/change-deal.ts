@@ -1,14 +1,14 @@
 import type { DealBase, DealChanges } from '@gable/contracts/deal';
 import { type DealId, editConflicts } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
-import { failure, requirePerson, type UseCaseContext } from '#kernel/index.ts';
-import { announceChange } from '#live/index.ts';
+import { failure, requireUser, type UseCaseContext } from '#kernel/index.ts';
+import { publishChange } from '#realtime/index.ts';
 import { useNoteBytes } from '../quota/index.ts';
-import { publishLater } from '../webhook/index.ts';
+import { enqueueWebhookEvent } from '../webhook/index.ts';
 import { requireDeal } from './deal.access.ts';
 import { lockDealRow, updateDealRow } from './deal.repository.ts';
 import type { DealRow } from './deal.tables.ts';
-import { dealView } from './deal.view.ts';
+import { toDealView } from './deal.view.ts';
 
 /** A deal before and after a change. */
 export interface ChangedDeal {
@@ -51,15 +51,15 @@ export async function changeDeal(
 ): Promise<ChangedDeal> {
   await lockDealRow(tx, dealId);
   const deal = await requireDeal(ctx, dealId, 'edit', tx);
-  const person = requirePerson(ctx.actor);
-  ctx.assertUnchanged?.(dealView(deal.row, person));
+  const person = requireUser(ctx.actor);
+  ctx.assertUnchanged?.(toDealView(deal.row, person));
   assertNoConflict(deal.row, changes, base);
   const now = ctx.clock.now();
   const notes = changes.notes === undefined ? deal.row.notes : changes.notes;
   await useNoteBytes(ctx, tx, deal.row.agentId, { before: [deal.row.notes], after: [notes] });
   const after = await updateDealRow(tx, deal, withoutUndefined(changes), now);
-  await announceChange(ctx, tx, after.agentId, ['deals']);
-  const data = () => dealView(after, person);
-  await publishLater(tx, { agentId: after.agentId, type: 'deal.updated', data }, now);
+  await publishChange(ctx, tx, after.agentId, ['deals']);
+  const data = () => toDealView(after, person);
+  await enqueueWebhookEvent(tx, { agentId: after.agentId, type: 'deal.updated', data }, now);
   return { before: deal.row, after };
 }

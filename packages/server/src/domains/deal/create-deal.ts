@@ -3,12 +3,12 @@ import { type DealId, dealIdSchema, type UserId } from '@gable/contracts/kernel'
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '#kernel/index.ts';
-import { announceChange } from '#live/index.ts';
-import { readQuota, useNoteBytes, useQuotaOfMany } from '../quota/index.ts';
-import { publishLater } from '../webhook/index.ts';
+import { publishChange } from '#realtime/index.ts';
+import { readQuota, useNoteBytes, useHighVolumeQuota } from '../quota/index.ts';
+import { enqueueWebhookEvent } from '../webhook/index.ts';
 import { insertDeal } from './deal.repository.ts';
 import { type DealRow, deals } from './deal.tables.ts';
-import { dealView } from './deal.view.ts';
+import { toDealView } from './deal.view.ts';
 
 /** What whoever writes rows may say beyond the form. */
 interface DealExtras {
@@ -16,20 +16,20 @@ interface DealExtras {
   readonly notes?: string | null | undefined;
 }
 
-async function requireRoom(
+async function useDealQuota(
   ctx: UseCaseContext,
   tx: Transaction,
   userId: UserId,
   present: number | undefined,
 ): Promise<void> {
   const limit = ctx.ports.quotas.deals;
-  const countPresent = () => tx.$count(deals, eq(deals.agentId, userId));
-  const used = await useQuotaOfMany(tx, { userId, counted: 'deals', countPresent }, present, limit);
+  const countExisting = () => tx.$count(deals, eq(deals.agentId, userId));
+  const used = await useHighVolumeQuota(tx, { userId, counted: 'deals', countExisting }, present, limit);
   if (limit !== null && used > limit) throw failure('QUOTA_REACHED', { quota: 'deals', limit });
 }
 
 /** Stores a deal of the acting agent's. WRONG_ROLE for anybody else, QUOTA_REACHED. */
-export async function addDeal(
+export async function insertNewDeal(
   ctx: UseCaseContext,
   tx: Transaction,
   input: NewDeal & DealExtras,
@@ -49,14 +49,14 @@ export async function addDeal(
     updatedAt: now,
   };
   await useNoteBytes(ctx, tx, agent.userId, { after: [row.notes] });
-  await announceChange(ctx, tx, row.agentId, ['deals']);
-  const data = () => dealView(row, agent);
+  await publishChange(ctx, tx, row.agentId, ['deals']);
+  const data = () => toDealView(row, agent);
   const [present] = await Promise.all([
     readQuota(tx, agent.userId, 'deals'),
-    publishLater(tx, { agentId: row.agentId, type: 'deal.created', data }, now),
+    enqueueWebhookEvent(tx, { agentId: row.agentId, type: 'deal.created', data }, now),
   ]);
   // Last: the agent's other calls wait for the counter until the commit.
-  await requireRoom(ctx, tx, agent.userId, present);
+  await useDealQuota(ctx, tx, agent.userId, present);
   await insertDeal(tx, row);
   return row;
 }
@@ -64,5 +64,5 @@ export async function addDeal(
 /** Onboards a client. Agents only. */
 export async function createDeal(ctx: UseCaseContext, input: NewDeal): Promise<DealView> {
   const agent = requireAgent(ctx.actor);
-  return inTransaction(ctx, async (tx) => dealView(await addDeal(ctx, tx, input), agent));
+  return inTransaction(ctx, async (tx) => toDealView(await insertNewDeal(ctx, tx, input), agent));
 }

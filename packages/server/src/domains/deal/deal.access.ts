@@ -1,21 +1,21 @@
-import { canOnDeal, type DealAction } from '@gable/contracts/deal';
+import { canActOnDeal, type DealAction } from '@gable/contracts/deal';
 import type { Entity } from '@gable/contracts/errors';
 import type { DealId } from '@gable/contracts/kernel';
 import type { UserType, Viewer } from '@gable/contracts/profile';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { preparedQuery, type Reader } from '#db/index.ts';
-import { Authorized, failure, requirePerson, type UseCaseContext } from '#kernel/index.ts';
+import { Authorized, failure, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { type DealRow, deals } from './deal.tables.ts';
 
 /** The deals a person is party to, as a condition: everything of theirs is loaded through it. */
-export function dealsOf(viewer: Viewer): SQL {
+export function dealsVisibleTo(viewer: Viewer): SQL {
   return viewer.userType === 'agent'
     ? eq(deals.agentId, viewer.userId)
     : eq(deals.customerEmail, viewer.email);
 }
 
 /** The same for a prepared query, which is given the viewer's `userId` and `email`. */
-export function dealsOfGiven(userType: UserType): SQL {
+export function dealsVisibleToPlaceholders(userType: UserType): SQL {
   return userType === 'agent'
     ? eq(deals.agentId, sql.placeholder('userId'))
     : eq(deals.customerEmail, sql.placeholder('email'));
@@ -32,15 +32,15 @@ function authorizeInDeal<Row>(
   entity: Entity,
 ): Authorized<Row> {
   if (!found) throw failure('NOT_FOUND', { entity });
-  if (!canOnDeal(viewer, found.deal, action)) throw failure('FORBIDDEN', { entity });
-  return Authorized.proven(found.row);
+  if (!canActOnDeal(viewer, found.deal, action)) throw failure('FORBIDDEN', { entity });
+  return Authorized.grant(found.row);
 }
 
 const dealById = preparedQuery((reader, { userType }: { userType: UserType }) =>
   reader
     .select()
     .from(deals)
-    .where(and(eq(deals.id, sql.placeholder('dealId')), dealsOfGiven(userType))),
+    .where(and(eq(deals.id, sql.placeholder('dealId')), dealsVisibleToPlaceholders(userType))),
 );
 
 /**
@@ -53,7 +53,7 @@ export async function requireDeal(
   action: DealAction,
   reader: Reader = ctx.db.read,
 ): Promise<Authorized<DealRow>> {
-  const person = requirePerson(ctx.actor);
+  const person = requireUser(ctx.actor);
   const { userId, email, userType } = person;
   const [row] = await dealById(reader, { userType }).execute({ dealId, userId, email });
   return authorizeInDeal(person, row && { row, deal: row }, action, 'deal');

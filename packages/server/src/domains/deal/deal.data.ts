@@ -1,14 +1,14 @@
 import { dealChangesSchema, newDealSchema } from '@gable/contracts/deal';
 import { dealIdSchema } from '@gable/contracts/kernel';
 import type { SQL } from 'drizzle-orm';
-import { narrowed } from '#db/index.ts';
+import { applyQueryOptions } from '#db/index.ts';
 import { parseInput } from '#kernel/index.ts';
-import { announceChange } from '#live/index.ts';
-import { rowSecurity } from '#transport/data-api/data-error.ts';
+import { publishChange } from '#realtime/index.ts';
+import { rowSecurityViolation } from '#transport/data-api/data-error.ts';
 import {
   type DataCaller,
   type DataTable,
-  NOBODYS,
+  NO_ROWS,
   optionalText,
   text,
   time,
@@ -17,9 +17,9 @@ import {
   type WireValues,
   wireTime,
 } from '#transport/data-api/data-table.ts';
-import { updateDealIn } from '../client-change/index.ts';
-import { addDeal } from './create-deal.ts';
-import { dealsOf, requireDeal } from './deal.access.ts';
+import { updateDealInTransaction } from '../client-change/index.ts';
+import { insertNewDeal } from './create-deal.ts';
+import { dealsVisibleTo, requireDeal } from './deal.access.ts';
 import { deleteDealRow, lockDealRow } from './deal.repository.ts';
 import { type DealRow, deals } from './deal.tables.ts';
 
@@ -37,21 +37,21 @@ function wireRow(row: DealRow): WireRow {
   };
 }
 
-function ofAgent({ userId, email, userType }: DataCaller): SQL {
-  return userType === 'agent' ? dealsOf({ userId, email, userType }) : NOBODYS;
+function visibleToAgent({ userId, email, userType }: DataCaller): SQL {
+  return userType === 'agent' ? dealsVisibleTo({ userId, email, userType }) : NO_ROWS;
 }
 
-function ofBuyer({ userId, email, userType }: DataCaller): SQL {
-  return userType === 'buyer' ? dealsOf({ userId, email, userType }) : NOBODYS;
+function visibleToBuyer({ userId, email, userType }: DataCaller): SQL {
+  return userType === 'buyer' ? dealsVisibleTo({ userId, email, userType }) : NO_ROWS;
 }
 
 /** A deal is its agent's: nobody makes one for another, or gives theirs away. */
 function assertOwn({ userId }: DataCaller, { agent_id: agentId }: WireValues): void {
-  if (agentId !== undefined && agentId !== userId) throw rowSecurity('deals');
+  if (agentId !== undefined && agentId !== userId) throw rowSecurityViolation('deals');
 }
 
 /** The form's fields among the columns; what is not there is undefined, which the schemas take for absent. */
-function formOf(values: WireValues) {
+function toForm(values: WireValues) {
   return {
     customerName: values.customer_name,
     customerEmail: values.customer_email,
@@ -65,14 +65,14 @@ function formOf(values: WireValues) {
 /** The deals of an agent, with all that is the agent's own. A buyer gets none of them: see `buyer_deals`. */
 export const dealsData: DataTable = {
   name: 'deals',
-  forNewcomers: false,
+  allowsMissingProfile: false,
   columns: {
-    id: uuid(deals.id, 'filled'),
-    agent_id: uuid(deals.agentId, 'filled'),
+    id: uuid(deals.id, 'default'),
+    agent_id: uuid(deals.agentId, 'default'),
     customer_name: text(deals.customerName),
     customer_email: text(deals.customerEmail),
     customer_phone: text(deals.customerPhone),
-    status: text(deals.status, 'filled'),
+    status: text(deals.status, 'default'),
     notes: optionalText(deals.notes),
     created_at: time(deals.createdAt),
     updated_at: time(deals.updatedAt),
@@ -81,34 +81,34 @@ export const dealsData: DataTable = {
     { table: 'users', localColumn: 'agent_id', foreignColumn: 'id', many: false },
     { table: 'proposals', localColumn: 'id', foreignColumn: 'deal_id', many: true },
   ],
-  visibleTo: ofAgent,
-  changeableBy: ofAgent,
-  rows: async (reader, asked) => (await narrowed(reader.select().from(deals).$dynamic(), asked)).map(wireRow),
+  visibleTo: visibleToAgent,
+  changeableBy: visibleToAgent,
+  rows: async (reader, options) => (await applyQueryOptions(reader.select().from(deals).$dynamic(), options)).map(wireRow),
   count: (reader, where) => reader.$count(deals, where),
   insert: async ({ ctx, tx, caller }, values) => {
     assertOwn(caller, values);
-    const form = parseInput(newDealSchema, formOf(values));
+    const form = parseInput(newDealSchema, toForm(values));
     const { notes } = values.notes ? parseInput(dealChangesSchema, { notes: values.notes }) : {};
     const id = values.id === undefined ? undefined : parseInput(dealIdSchema, values.id);
-    return (await addDeal(ctx, tx, { ...form, id, notes })).id;
+    return (await insertNewDeal(ctx, tx, { ...form, id, notes })).id;
   },
   lock: (tx, id) => lockDealRow(tx, dealIdSchema.parse(id)),
   update: async ({ ctx, tx, caller }, id, values) => {
     assertOwn(caller, values);
-    const form = formOf(values);
+    const form = toForm(values);
     const isTouch = Object.values(form).every((value) => value === undefined);
     const changes = isTouch ? {} : parseInput(dealChangesSchema, form);
     const withoutNotes = values.notes === null && { notes: null };
-    await updateDealIn(ctx, tx, dealIdSchema.parse(id), { ...changes, ...withoutNotes });
+    await updateDealInTransaction(ctx, tx, dealIdSchema.parse(id), { ...changes, ...withoutNotes });
   },
   remove: async ({ ctx, tx }, id) => {
     const deal = await requireDeal(ctx, dealIdSchema.parse(id), 'edit', tx);
     await deleteDealRow(tx, deal);
-    await announceChange(ctx, tx, deal.row.agentId, ['deals']);
+    await publishChange(ctx, tx, deal.row.agentId, ['deals']);
   },
 };
 
-function buyersRow(row: DealRow): WireRow {
+function toBuyerRow(row: DealRow): WireRow {
   const { agent_id: _agent, notes: _notes, ...shown } = wireRow(row);
   return shown;
 }
@@ -116,7 +116,7 @@ function buyersRow(row: DealRow): WireRow {
 /** What a buyer may see of the deals that carry their address: a policy hides rows and no columns (decision 9). */
 export const buyerDealsData: DataTable = {
   name: 'buyer_deals',
-  forNewcomers: false,
+  allowsMissingProfile: false,
   columns: {
     id: uuid(deals.id),
     customer_name: text(deals.customerName),
@@ -127,10 +127,10 @@ export const buyerDealsData: DataTable = {
     updated_at: time(deals.updatedAt),
   },
   relations: [{ table: 'proposals', localColumn: 'id', foreignColumn: 'deal_id', many: true }],
-  visibleTo: ofBuyer,
-  changeableBy: () => NOBODYS,
-  rows: async (reader, asked) =>
-    (await narrowed(reader.select().from(deals).$dynamic(), asked)).map(buyersRow),
+  visibleTo: visibleToBuyer,
+  changeableBy: () => NO_ROWS,
+  rows: async (reader, options) =>
+    (await applyQueryOptions(reader.select().from(deals).$dynamic(), options)).map(toBuyerRow),
   count: (reader, where) => reader.$count(deals, where),
   insert: null,
   lock: null,

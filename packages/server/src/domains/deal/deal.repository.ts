@@ -3,36 +3,36 @@ import type { Instant } from '@gable/contracts/kernel';
 import type { Viewer } from '@gable/contracts/profile';
 import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import {
-  afterPlace,
+  afterCursorPlaceholder,
   containsText,
-  laterThan,
-  placeValues,
+  nextUpdatedAt,
+  toCursorParams,
   preparedQuery,
   type Reader,
-  searchKey,
+  toSearchKey,
   sendWithCommit,
   type Transaction,
 } from '#db/index.ts';
 import type { Authorized } from '#kernel/index.ts';
-import { dealsOf, dealsOfGiven } from './deal.access.ts';
+import { dealsVisibleTo, dealsVisibleToPlaceholders } from './deal.access.ts';
 import { type DealRow, deals, type ListedDeal } from './deal.tables.ts';
 
 interface DealPageShape extends Record<string, boolean | string> {
   readonly status: boolean;
-  readonly search: SearchedIn;
+  readonly search: SearchScope;
   readonly cursor: boolean;
 }
 
 /** Where a text is looked for. */
-type SearchedIn = 'nowhere' | 'names' | 'names and addresses';
+type SearchScope = 'nowhere' | 'names' | 'names and addresses';
 
 /** An address has no blank in it: what has one is looked for in names alone, which spares SQLite a quarter of the work. */
-function searchedIn(search: string): SearchedIn {
+function getSearchScope(search: string): SearchScope {
   if (search === '') return 'nowhere';
   return search.includes(' ') ? 'names' : 'names and addresses';
 }
 
-function contains(place: SearchedIn): SQL | undefined {
+function contains(place: SearchScope): SQL | undefined {
   const text = sql.placeholder('search');
   switch (place) {
     case 'nowhere':
@@ -53,10 +53,10 @@ const dealPage = preparedQuery((reader, { status, search, cursor }: DealPageShap
     .from(deals)
     .where(
       and(
-        dealsOfGiven('agent'),
+        dealsVisibleToPlaceholders('agent'),
         status ? eq(deals.status, sql.placeholder('status')) : undefined,
         contains(search),
-        cursor ? afterPlace(deals.createdAt, deals.id) : undefined,
+        cursor ? afterCursorPlaceholder(deals.createdAt, deals.id) : undefined,
       ),
     )
     .orderBy(desc(deals.createdAt), desc(deals.id))
@@ -68,14 +68,14 @@ export async function listDealRows(reader: Reader, agent: Viewer, filter: DealFi
   const { status, search = '', cursor, limit } = filter;
   const shape = {
     status: status !== undefined,
-    search: searchedIn(search),
+    search: getSearchScope(search),
     cursor: cursor !== undefined,
   };
-  const place = placeValues(cursor);
+  const place = toCursorParams(cursor);
   return dealPage(reader, shape).execute({
     userId: agent.userId,
     status,
-    search: searchKey(search),
+    search: toSearchKey(search),
     ...place,
     limit: limit + 1,
   });
@@ -89,7 +89,7 @@ export async function countDeals(
   const [row] = await reader
     .select({ total: count() })
     .from(deals)
-    .where(and(dealsOf(viewer), status && eq(deals.status, status)));
+    .where(and(dealsVisibleTo(viewer), status && eq(deals.status, status)));
   return row?.total ?? 0;
 }
 
@@ -127,7 +127,7 @@ export async function updateDealRow(
   changes: Partial<Omit<DealRow, 'id' | 'agentId' | 'createdAt' | 'updatedAt'>>,
   now: Instant,
 ): Promise<DealRow> {
-  const updatedAt = laterThan(deals.updatedAt, now);
+  const updatedAt = nextUpdatedAt(deals.updatedAt, now);
   const [row] = await tx
     .update(deals)
     .set({ ...changes, updatedAt })

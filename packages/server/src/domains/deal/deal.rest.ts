@@ -1,7 +1,7 @@
 import { dealChangesSchema, dealFilterSchema, dealViewSchema, newDealSchema } from '@gable/contracts/deal';
 import { dealIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
-import { defineRow } from '#transport/rest/define-row.ts';
+import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { ISO_TIMES, named } from '#transport/rest/wire-schemas.ts';
 import { updateDeal } from '../client-change/index.ts';
@@ -26,13 +26,13 @@ export const dealExample = {
   updatedAt: EXAMPLE.at,
 };
 
-export const dealRows = [
-  defineRow({
+export const dealRoutes = [
+  defineRoute({
     kind: 'json',
     method: 'POST',
     path: '/api/deals',
     operation: 'createDeal',
-    refuses: ['QUOTA_REACHED'],
+    errors: ['QUOTA_REACHED'],
     tagged: true,
     caller: 'agent',
     scope: 'deals:write',
@@ -43,11 +43,11 @@ export const dealRows = [
     input: newDealSchema,
     repeat: 'stored',
     run: createDeal,
-    answer: dealAnswer,
+    response: dealAnswer,
     bodyExample,
     example: dealExample,
   }),
-  defineRow({
+  defineRoute({
     kind: 'page',
     method: 'GET',
     path: '/api/deals',
@@ -58,10 +58,10 @@ export const dealRows = [
     description: "`search` looks into the client's name and e-mail.",
     input: dealFilterSchema,
     run: listDeals,
-    answer: dealAnswer,
+    response: dealAnswer,
     example: dealExample,
   }),
-  defineRow({
+  defineRoute({
     kind: 'json',
     method: 'GET',
     path: '/api/deals/:id',
@@ -75,10 +75,10 @@ export const dealRows = [
     params: { id: 'dealId' },
     entity: 'deal',
     run: readDeal,
-    answer: dealAnswer,
+    response: dealAnswer,
     example: { ...dealExample, notes: 'Wants a garden.' },
   }),
-  defineRow({
+  defineRoute({
     kind: 'json',
     method: 'PATCH',
     path: '/api/deals/:id',
@@ -94,9 +94,9 @@ export const dealRows = [
     params: { id: 'dealId' },
     bodyField: 'changes',
     entity: 'deal',
-    refuses: ['FORBIDDEN', 'CLIENT_EMAILS_LIMITED'],
+    errors: ['FORBIDDEN', 'CLIENT_EMAILS_LIMITED'],
     run: updateDeal,
-    answer: dealAnswer,
+    response: dealAnswer,
     bodyExample: { notes: 'Wants a garden.' },
     example: { ...dealExample, notes: 'Wants a garden.' },
   }),

@@ -2,23 +2,23 @@ import { dealChangesSchema, dealFilterSchema } from '@gable/contracts/deal';
 import { dealIdSchema } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#kernel/index.ts';
-import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
+import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { updateDeal } from '../client-change/index.ts';
 import { createDeal, listDeals, readDeal } from './index.ts';
 
-let world: TestWorld;
+let context: TestContext;
 beforeEach(async () => {
-  world = await openTestWorld();
+  context = await createTestContext();
 });
-afterEach(() => world.close());
+afterEach(() => context.close());
 
 const all = dealFilterSchema.parse({});
 const failsWith = (code: string) => expect.objectContaining({ code });
 
 describe('creating a deal', () => {
   it('stores it for its agent, active unless said otherwise', async () => {
-    const agent = await world.newAgent();
-    const deal = await world.newDeal(agent, { customerName: 'Zoë Ærø', customerEmail: 'zoe@example.com' });
+    const agent = await context.newAgent();
+    const deal = await context.newDeal(agent, { customerName: 'Zoë Ærø', customerEmail: 'zoe@example.com' });
     expect(await readDeal(agent, { dealId: deal.id })).toEqual(deal);
     expect(deal).toMatchObject({ customerName: 'Zoë Ærø', status: 'active', notes: null });
   });
@@ -30,25 +30,25 @@ describe('creating a deal', () => {
       customerPhone: '555-0100',
       status: 'active' as const,
     };
-    await expect(createDeal(await world.newBuyer(), input)).rejects.toEqual(failsWith('WRONG_ROLE'));
-    await expect(createDeal(world.visitor, input)).rejects.toEqual(failsWith('NOT_SIGNED_IN'));
+    await expect(createDeal(await context.newBuyer(), input)).rejects.toEqual(failsWith('WRONG_ROLE'));
+    await expect(createDeal(context.anonymous, input)).rejects.toEqual(failsWith('NOT_SIGNED_IN'));
   });
 });
 
 describe('reading deals', () => {
   it('shows an agent their own alone, newest first', async () => {
-    const [agent, other] = [await world.newAgent(), await world.newAgent()];
-    const first = await world.newDeal(agent);
-    world.clock.advance(1_000);
-    const second = await world.newDeal(agent);
-    await world.newDeal(other);
+    const [agent, other] = [await context.newAgent(), await context.newAgent()];
+    const first = await context.newDeal(agent);
+    context.clock.advance(1_000);
+    const second = await context.newDeal(agent);
+    await context.newDeal(other);
     expect((await listDeals(agent, all)).items.map((deal) => deal.id)).toEqual([second.id, first.id]);
   });
 
   // Spec: deals-2
   it('finds part of a name or an address without regard to case, and nothing by wildcard', async () => {
-    const agent = await world.newAgent();
-    const zoe = await world.newDeal(agent, { customerName: 'ZOË Ærø', customerEmail: 'z@one.example' });
+    const agent = await context.newAgent();
+    const zoe = await context.newDeal(agent, { customerName: 'ZOË Ærø', customerEmail: 'z@one.example' });
     const found = async (search: string) =>
       (await listDeals(agent, { ...all, search })).items.map((deal) => deal.id);
     expect(await found('zoë æ')).toEqual([zoe.id]);
@@ -62,8 +62,8 @@ describe('reading deals', () => {
 
   // Spec: deals-3
   it('filters by status and pages without losing a deal', async () => {
-    const agent = await world.newAgent();
-    const deals = [await world.newDeal(agent), await world.newDeal(agent), await world.newDeal(agent)];
+    const agent = await context.newAgent();
+    const deals = [await context.newDeal(agent), await context.newDeal(agent), await context.newDeal(agent)];
     await updateDeal(agent, { dealId: deals[0]?.id ?? newId(dealIdSchema), changes: { status: 'archived' } });
     expect((await listDeals(agent, { ...all, status: 'archived' })).items).toHaveLength(1);
     const page = await listDeals(agent, { limit: 2 });
@@ -73,12 +73,12 @@ describe('reading deals', () => {
   });
 
   it('hides a deal from strangers as if it did not exist, and the notes from its buyer', async () => {
-    const agent = await world.newAgent();
-    const deal = await world.newDeal(agent, { customerEmail: 'ben@example.com' });
+    const agent = await context.newAgent();
+    const deal = await context.newDeal(agent, { customerEmail: 'ben@example.com' });
     await updateDeal(agent, { dealId: deal.id, changes: { notes: 'Will pay more.' } });
-    const buyer = await world.newBuyer('ben@example.com');
+    const buyer = await context.newBuyer('ben@example.com');
     expect(await readDeal(buyer, { dealId: deal.id })).toMatchObject({ id: deal.id, notes: null });
-    for (const stranger of [await world.newAgent(), await world.newBuyer()]) {
+    for (const stranger of [await context.newAgent(), await context.newBuyer()]) {
       await expect(readDeal(stranger, { dealId: deal.id })).rejects.toEqual(failsWith('NOT_FOUND'));
     }
     await expect(listDeals(buyer, all)).rejects.toEqual(failsWith('WRONG_ROLE'));
@@ -88,8 +88,8 @@ describe('reading deals', () => {
 describe('changing a deal', () => {
   // Spec: states-7
   it('keeps what is not named, and archives and unarchives, also twice', async () => {
-    const agent = await world.newAgent();
-    const { id: dealId } = await world.newDeal(agent);
+    const agent = await context.newAgent();
+    const { id: dealId } = await context.newDeal(agent);
     await updateDeal(agent, { dealId, changes: { notes: 'First visit on Friday' } });
     await updateDeal(agent, { dealId, changes: { status: 'archived' } });
     const archived = await updateDeal(agent, { dealId, changes: { status: 'archived' } });
@@ -104,13 +104,13 @@ describe('changing a deal', () => {
   });
 
   it('is the agent’s alone', async () => {
-    const agent = await world.newAgent();
-    const { id: dealId } = await world.newDeal(agent, { customerEmail: 'ben@example.com' });
+    const agent = await context.newAgent();
+    const { id: dealId } = await context.newDeal(agent, { customerEmail: 'ben@example.com' });
     const changes = { notes: 'mine now' };
-    await expect(updateDeal(await world.newBuyer('ben@example.com'), { dealId, changes })).rejects.toEqual(
+    await expect(updateDeal(await context.newBuyer('ben@example.com'), { dealId, changes })).rejects.toEqual(
       failsWith('FORBIDDEN'),
     );
-    await expect(updateDeal(await world.newAgent(), { dealId, changes })).rejects.toEqual(
+    await expect(updateDeal(await context.newAgent(), { dealId, changes })).rejects.toEqual(
       failsWith('NOT_FOUND'),
     );
     expect((await readDeal(agent, { dealId })).notes).toBeNull();

@@ -3,7 +3,7 @@ import type { Viewer } from '@gable/contracts/profile';
 import type { DealRow, ListedDeal } from './deal.tables.ts';
 
 /** What its agent sees of a deal. */
-export function ownDealView(row: ListedDeal): DealView {
+export function toOwnDealView(row: ListedDeal): DealView {
   return {
     id: row.id,
     customerName: row.customerName,
@@ -17,7 +17,7 @@ export function ownDealView(row: ListedDeal): DealView {
 }
 
 /** What a party sees of a deal. The notes are the agent's own. */
-export function dealView(row: Omit<DealRow, 'customerNameKey'>, viewer: Viewer): DealView {
-  const view = ownDealView(row);
+export function toDealView(row: Omit<DealRow, 'customerNameKey'>, viewer: Viewer): DealView {
+  const view = toOwnDealView(row);
   return row.agentId === viewer.userId ? view : { ...view, notes: null };
 }

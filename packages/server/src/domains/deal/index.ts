@@ -1,7 +1,7 @@
 export { changeDeal } from './change-deal.ts';
 export { createDeal } from './create-deal.ts';
-export { dealsOf, dealsOfGiven, requireDeal } from './deal.access.ts';
+export { dealsVisibleTo, dealsVisibleToPlaceholders, requireDeal } from './deal.access.ts';
 export { countDeals, lockDealRow } from './deal.repository.ts';
 export { type DealRow, deals } from './deal.tables.ts';
-export { dealView } from './deal.view.ts';
+export { toDealView } from './deal.view.ts';
 export { listDeals, readDeal } from './read-deals.ts';

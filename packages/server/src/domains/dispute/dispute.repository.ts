@@ -6,7 +6,7 @@ import { newId } from '#kernel/index.ts';
 import type { PaidInvoice } from '../invoice/index.ts';
 import { type DisputeRow, disputes } from './dispute.tables.ts';
 
-/** The disputes of a payment, newest first. */
+/** Lists the disputes of a payment, newest first. */
 export async function listDisputes(reader: Reader, invoiceId: InvoiceId): Promise<DisputeRow[]> {
   return reader
     .select()
@@ -15,19 +15,19 @@ export async function listDisputes(reader: Reader, invoiceId: InvoiceId): Promis
     .orderBy(desc(disputes.createdAt), desc(disputes.id));
 }
 
-/** Stores a dispute as the provider has it now. */
+/** Inserts or updates a dispute from the provider's state. */
 export async function storeDispute(
   tx: Transaction,
   invoice: PaidInvoice,
-  seen: ProviderDispute,
+  latest: ProviderDispute,
   now: Instant,
 ): Promise<void> {
   const state = {
-    amount: seen.amount,
-    status: seen.status,
-    reason: seen.reason,
-    refundable: seen.refundable,
-    respondBy: seen.respondBy,
+    amount: latest.amount,
+    status: latest.status,
+    reason: latest.reason,
+    refundable: latest.refundable,
+    respondBy: latest.respondBy,
     updatedAt: now,
   };
   await tx
@@ -38,9 +38,9 @@ export async function storeDispute(
       invoiceId: invoice.id,
       agentId: invoice.agentId,
       accountId: invoice.accountId,
-      providerId: seen.id,
-      currency: seen.currency,
-      createdAt: seen.created,
+      providerId: latest.id,
+      currency: latest.currency,
+      createdAt: latest.created,
     })
     .onConflictDoUpdate({ target: disputes.providerId, set: state });
 }

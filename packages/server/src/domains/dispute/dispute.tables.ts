@@ -3,7 +3,7 @@ import { cents, flag, id, index, instant, table, text, uniqueIndex } from '#db/i
 import { invoices } from '../invoice/invoice.tables.ts';
 import { users } from '../profile/profile.tables.ts';
 
-/** Disputes as the provider has them. They are opened and decided by banks; here they are only looked at. */
+/** Disputes, which are opened and decided by banks. Read-only copies from the provider. */
 export const disputes = table(
   'disputes',
   {
@@ -18,10 +18,10 @@ export const disputes = table(
     providerId: text('provider_id').notNull(),
     amount: cents('amount').notNull(),
     currency: text('currency').notNull(),
-    /** The provider's own words. */
+    /** The provider's status. */
     status: text('status').notNull(),
     reason: text('reason').notNull(),
-    /** Whether the payment can be refunded all the same. */
+    /** Whether the payment can still be refunded. */
     refundable: flag('refundable').notNull(),
     respondBy: instant('respond_by'),
     createdAt: instant('created_at').notNull(),

@@ -1,4 +1,4 @@
 export { listDisputes } from './dispute.repository.ts';
-export { disputeLost, syncDispute } from './dispute.topics.ts';
-export { disputeView } from './dispute.view.ts';
-export { syncDisputeHandler, syncDisputesOf, syncProviderDisputes } from './sync-dispute.ts';
+export { disputeLostTopic, syncDisputeTopic } from './dispute.topics.ts';
+export { toDisputeView } from './dispute.view.ts';
+export { syncDisputeHandler, syncDisputes, syncDisputesByIntent } from './sync-dispute.ts';

@@ -2,8 +2,8 @@ import type { HomeSummary } from '@gable/contracts/home';
 import { type Cents, cents, type Instant, instant, parseMoney } from '@gable/contracts/kernel';
 import { and, count, desc, eq, gte, inArray } from 'drizzle-orm';
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
-import { countDeals, deals, dealsOf, dealView } from '../deal/index.ts';
-import { proposals, proposalsOf, proposalView, withClient } from '../proposal/index.ts';
+import { countDeals, deals, dealsVisibleTo, toDealView } from '../deal/index.ts';
+import { proposals, proposalsVisibleTo, toProposalView, withClient } from '../proposal/index.ts';
 
 /** Home lists five recent items (spec section 9). */
 const RECENT = 5;
@@ -18,7 +18,7 @@ function startOfMonth(now: Instant): Instant {
 }
 
 /** 'Non-numeric characters stripped' (spec section 2): '$1,250 or so' counts as 1,250. */
-function amountOf(text: string): Cents {
+function toAmount(text: string): Cents {
   return parseMoney(text) ?? parseMoney(text.replace(/[^0-9.]/g, '')) ?? cents(0);
 }
 
@@ -26,7 +26,7 @@ function amountOf(text: string): Cents {
 export async function readHome(ctx: UseCaseContext): Promise<HomeSummary> {
   const agent = requireAgent(ctx.actor);
   const { read } = ctx.db;
-  const mine = proposalsOf(agent);
+  const mine = proposalsVisibleTo(agent);
   const [activeDeals, dealCount, [active], earned, recentDeals, recentProposals] = await Promise.all([
     countDeals(read, agent, 'active'),
     countDeals(read, agent),
@@ -47,7 +47,7 @@ export async function readHome(ctx: UseCaseContext): Promise<HomeSummary> {
     read
       .select()
       .from(deals)
-      .where(dealsOf(agent))
+      .where(dealsVisibleTo(agent))
       .orderBy(desc(deals.createdAt), desc(deals.id))
       .limit(RECENT),
     read
@@ -62,8 +62,8 @@ export async function readHome(ctx: UseCaseContext): Promise<HomeSummary> {
     activeDeals,
     dealCount,
     activeProposals: active?.total ?? 0,
-    revenueMonthToDate: cents(earned.reduce((sum, row) => sum + amountOf(row.amount), 0)),
-    recentDeals: recentDeals.map((row) => dealView(row, agent)),
-    recentProposals: recentProposals.map((row) => proposalView(withClient(row))),
+    revenueMonthToDate: cents(earned.reduce((sum, row) => sum + toAmount(row.amount), 0)),
+    recentDeals: recentDeals.map((row) => toDealView(row, agent)),
+    recentProposals: recentProposals.map((row) => toProposalView(withClient(row))),
   };
 }

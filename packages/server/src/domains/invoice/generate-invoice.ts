@@ -1,6 +1,6 @@
 import type { GenerateInvoice, InvoiceLink } from '@gable/contracts/invoice';
 import { invoiceIdSchema, type ProposalId, platformFee } from '@gable/contracts/kernel';
-import { chargeableAmount } from '@gable/contracts/proposal';
+import { parseChargeableAmount } from '@gable/contracts/proposal';
 import type { Transaction } from '#db/index.ts';
 import {
   failure,
@@ -15,40 +15,42 @@ import { isClosedAccount } from '../connect/index.ts';
 import {
   applyPaymentEvent,
   bindClient,
-  lockParties,
+  lockProposalWithDeal,
   type ProposalWithDeal,
   requireProposal,
 } from '../proposal/index.ts';
 import { useClientEmails } from '../quota/index.ts';
-import { findInvoiceById, findLiveInvoice, nextAttempt } from './invoice.repository.ts';
+import { findActiveInvoice, findInvoiceById, nextAttempt } from './invoice.repository.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
-import { issueInvoice } from './invoice.topics.ts';
-import { invoiceLink } from './invoice.view.ts';
+import { issueInvoiceTopic } from './invoice.topics.ts';
+import { toInvoiceLink } from './invoice.view.ts';
 import { isVoiding, requestVoid } from './request-void.ts';
 import { syncProviderInvoice } from './sync-invoice.ts';
 import { voidAtProvider } from './void-at-provider.ts';
 
 /**
- * Asked for again: the invoice that is there already; null when there is none. A failed payment goes back to its open
- * invoice, so that there are never two to pay.
+ * Finds the active invoice; null if there is none. A failed payment returns to its open invoice, so
+ * that there is never more than one to pay.
  */
-async function reuseLive(
+async function reuseActiveInvoice(
   tx: Transaction,
   proposalId: ProposalId,
   ctx: UseCaseContext,
 ): Promise<InvoiceRow | null> {
-  const live = await findLiveInvoice(tx, proposalId);
-  if (live?.status === 'paid') throw failure('ALREADY_PAID', {});
-  if (live && isVoiding(live)) throw failure('INVOICE_VOIDING', {});
-  if (live) await applyPaymentEvent(tx, { proposalId, type: 'invoice_requested', at: ctx.clock.now() });
-  return live;
+  const active = await findActiveInvoice(tx, proposalId);
+  if (active?.status === 'paid') throw failure('ALREADY_PAID', {});
+  if (active && isVoiding(active)) throw failure('INVOICE_VOIDING', {});
+  if (active) await applyPaymentEvent(tx, { proposalId, type: 'invoice_requested', at: ctx.clock.now() });
+  return active;
 }
 
-/** Voids the proposal's invoice, so that the next one is the only one to pay. INVOICE_VOIDING while that is not confirmed. */
-async function voidFirst(ctx: UseCaseContext, live: InvoiceRow): Promise<void> {
-  await inTransaction(ctx, (tx) => requestVoid(tx, live, ctx.clock.now()));
+/**
+ * Voids the active invoice before a new one is issued. INVOICE_VOIDING until the provider confirms.
+ */
+async function voidBeforeReissue(ctx: UseCaseContext, active: InvoiceRow): Promise<void> {
+  await inTransaction(ctx, (tx) => requestVoid(tx, active, ctx.clock.now()));
   try {
-    await voidAtProvider(ctx, live.id);
+    await voidAtProvider(ctx, active.id);
   } catch (error) {
     if (!isAppError(error, 'PROVIDER_UNAVAILABLE')) throw error;
     throw failure('INVOICE_VOIDING', {}, error);
@@ -56,28 +58,30 @@ async function voidFirst(ctx: UseCaseContext, live: InvoiceRow): Promise<void> {
 }
 
 /**
- * Before a failed payment is asked for again, the provider is: its invoice may be paid or void by now without our knowing.
- * An invoice that was written off, or that is on an account that has ended, is voided, so that only the next one can be paid.
+ * Syncs a failed or uncollectible invoice, which may have been paid or voided at the provider.
+ * Voids an uncollectible invoice and one on an ended account, so that only the next invoice can be
+ * paid.
  */
-async function lookAgain(ctx: UseCaseContext, { proposal }: ProposalWithDeal): Promise<void> {
-  const live = await findLiveInvoice(ctx.db.read, proposal.id);
-  if (!live?.accountId || live.status === 'paid') return;
-  const { accountId, providerId } = live;
-  if (isVoiding(live) || (await isClosedAccount(ctx.db.read, accountId))) return voidFirst(ctx, live);
+async function refreshActiveInvoice(ctx: UseCaseContext, { proposal }: ProposalWithDeal): Promise<void> {
+  const active = await findActiveInvoice(ctx.db.read, proposal.id);
+  if (!active?.accountId || active.status === 'paid') return;
+  const { accountId, providerId } = active;
+  if (isVoiding(active) || (await isClosedAccount(ctx.db.read, accountId)))
+    return voidBeforeReissue(ctx, active);
   if (!providerId) return;
-  if (proposal.paymentStatus !== 'payment_failed' && live.status !== 'uncollectible') return;
+  if (proposal.paymentStatus !== 'payment_failed' && active.status !== 'uncollectible') return;
   await syncProviderInvoice(ctx, accountId, providerId);
-  const current = await findInvoiceById(ctx.db.read, live.id);
-  if (current?.status === 'uncollectible') await voidFirst(ctx, current);
+  const current = await findInvoiceById(ctx.db.read, active.id);
+  if (current?.status === 'uncollectible') await voidBeforeReissue(ctx, current);
 }
 
-/** Null when another request was faster: then its invoice is the one. */
+/** Inserts a draft invoice; null if a concurrent request inserted one first. */
 async function insertDraft(
   tx: Transaction,
   { proposal, deal, client }: ProposalWithDeal,
   ctx: UseCaseContext,
 ): Promise<InvoiceRow | null> {
-  const amount = chargeableAmount(proposal.amount);
+  const amount = parseChargeableAmount(proposal.amount);
   if (amount === null) throw failure('AMOUNT_NOT_PAYABLE', {});
   const now = ctx.clock.now();
   const row: InvoiceRow = {
@@ -117,7 +121,7 @@ async function insertDraft(
   return row;
 }
 
-/** The agent asks for the price that they have before them. PRICE_CHANGED */
+/** PRICE_CHANGED if the agent's screen showed another price. */
 function assertPrice({ proposal }: ProposalWithDeal, shown: GenerateInvoice['shown']): void {
   if (!shown) return;
   if (shown.amount !== proposal.amount || shown.pricingStructure !== proposal.pricingStructure)
@@ -125,32 +129,33 @@ function assertPrice({ proposal }: ProposalWithDeal, shown: GenerateInvoice['sho
 }
 
 /**
- * Asks for payment of a proposal, which is bound to the client that the invoice is issued to. The invoice is stored first and then made at the provider; while the agent's account
- * cannot charge it waits as a draft without a link and becomes real by itself (stripe contract, section 2).
- * Asking again answers the same invoice. AMOUNT_NOT_PAYABLE without an amount that can be charged, ALREADY_PAID when it is paid.
+ * Invoices a proposal and binds it to its client. The invoice is stored, then issued at the
+ * provider; while the agent's account cannot charge, it stays a draft without a link and is issued
+ * automatically later (docs/wire/stripe.md, section 2). Idempotent. AMOUNT_NOT_PAYABLE,
+ * ALREADY_PAID.
  */
 export async function generateInvoice(ctx: UseCaseContext, input: GenerateInvoice): Promise<InvoiceLink> {
   requireAgent(ctx.actor);
-  await lookAgain(ctx, (await requireProposal(ctx, input.proposalId, 'edit')).row);
+  await refreshActiveInvoice(ctx, (await requireProposal(ctx, input.proposalId, 'edit')).row);
   const { row, jobId } = await inTransaction(ctx, async (tx) => {
-    await lockParties(tx, input.proposalId);
+    await lockProposalWithDeal(tx, input.proposalId);
     const { row: found } = await requireProposal(ctx, input.proposalId, 'edit', tx);
     assertPrice(found, input.shown);
     const invoice =
-      (await reuseLive(tx, input.proposalId, ctx)) ??
+      (await reuseActiveInvoice(tx, input.proposalId, ctx)) ??
       (await insertDraft(tx, found, ctx)) ??
-      (await reuseLive(tx, input.proposalId, ctx));
+      (await reuseActiveInvoice(tx, input.proposalId, ctx));
     if (!invoice) throw failure('ALREADY_INVOICED', {});
     await bindClient(tx, input.proposalId, { now: ctx.clock.now() });
     if (invoice.status !== 'draft') return { row: invoice, jobId: null };
     const job = await enqueue(
       tx,
-      issueInvoice,
+      issueInvoiceTopic,
       { invoiceId: invoice.id },
       { now: ctx.clock.now(), ...RUN_BY_REQUEST },
     );
     return { row: invoice, jobId: job };
   });
   if (jobId) await ctx.jobs.runNow(jobId);
-  return invoiceLink((await findInvoiceById(ctx.db.read, row.id)) ?? row);
+  return toInvoiceLink((await findInvoiceById(ctx.db.read, row.id)) ?? row);
 }

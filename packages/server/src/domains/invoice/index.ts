@@ -1,32 +1,32 @@
 export { generateInvoice } from './generate-invoice.ts';
-export { findInvoiceById, findLiveInvoice, listUnsettledInvoices } from './invoice.repository.ts';
+export { findActiveInvoice, findInvoiceById, listUnpaidInvoices } from './invoice.repository.ts';
 export type { InvoiceRow } from './invoice.tables.ts';
-export { syncIntent, syncInvoice } from './invoice.topics.ts';
-export { accountVerifiedHandler, issueInvoiceHandler, issueWaiting } from './issue-invoice.ts';
-export { accountReplacedHandler } from './leave-closed-account.ts';
-export { lookAtPayment } from './look-at-payment.ts';
+export { syncIntentTopic, syncInvoiceTopic } from './invoice.topics.ts';
+export { isPaidOutside } from './invoice.view.ts';
+export { accountVerifiedHandler, issueDraftInvoices, issueInvoiceHandler } from './issue-invoice.ts';
+export { toPaymentEvent } from './notify-payment.ts';
 export {
   findPaidInvoice,
-  holdPayment,
+  lockPayment,
   type PaidInvoice,
-  paidInvoiceOf,
+  toPaidInvoice,
 } from './paid-invoice.ts';
-export { isPaidOutside } from './paid-outside.ts';
 export { listAgentInvoices, listBuyerInvoices, listConnectedInvoices, readInvoice } from './read-invoices.ts';
 export { isVoiding } from './request-void.ts';
 export {
-  syncBookedPayment,
   syncIntentHandler,
   syncInvoiceHandler,
+  syncPostedPayment,
   syncProviderInvoice,
+  trySyncInvoice,
 } from './sync-invoice.ts';
-export { aboutPayment } from './tell-payment.ts';
-export { trySyncInvoice } from './try-sync-invoice.ts';
-export { findUnheardCharges } from './unheard-charges.ts';
+export { syncPayment } from './sync-payment.ts';
+export { findUnrecordedCharges } from './unrecorded-charges.ts';
 export { voidAtProvider } from './void-at-provider.ts';
 export {
+  voidDuplicateInvoice,
+  voidDuplicateInvoiceHandler,
   voidInvoice,
-  withdrawInvoiceHandler,
-  withdrawStrayHandler,
-  withdrawStrayInvoice,
+  voidInvoiceHandler,
 } from './void-invoice.ts';
+export { accountReplacedHandler } from './void-invoices-of-closed-account.ts';

@@ -20,7 +20,7 @@ export async function findInvoiceByProviderId(
   return row ?? null;
 }
 
-/** The invoice that a payment at the provider pays; null for a payment that our books do not know. */
+/** Finds the invoice of a payment intent; null for a payment that is not ours. */
 export async function findInvoiceByIntent(
   reader: Reader,
   accountId: string,
@@ -33,8 +33,8 @@ export async function findInvoiceByIntent(
   return row ?? null;
 }
 
-/** The proposal's one invoice that is not void, if it has one. */
-export async function findLiveInvoice(reader: Reader, proposalId: ProposalId): Promise<InvoiceRow | null> {
+/** Finds the proposal's only invoice that is not void. */
+export async function findActiveInvoice(reader: Reader, proposalId: ProposalId): Promise<InvoiceRow | null> {
   const [row] = await reader
     .select()
     .from(invoices)
@@ -42,8 +42,8 @@ export async function findLiveInvoice(reader: Reader, proposalId: ProposalId): P
   return row ?? null;
 }
 
-/** Invoices that wait for their agent's account, oldest first. */
-export async function listWaitingInvoices(
+/** Lists drafts that wait for their agent's account, oldest first. */
+export async function listDraftInvoices(
   reader: Reader,
   agentId: InvoiceRow['agentId'],
 ): Promise<InvoiceRow[]> {
@@ -54,7 +54,7 @@ export async function listWaitingInvoices(
     .orderBy(invoices.createdAt);
 }
 
-/** Our rows for some of the provider's invoices, by the provider's id. */
+/** Finds our rows for provider invoices, keyed by provider id. */
 export async function findByProviderIds(
   reader: Reader,
   providerIds: readonly string[],
@@ -67,7 +67,7 @@ export async function findByProviderIds(
   return new Map(rows.map((row) => [row.providerId, row]));
 }
 
-/** 1 for a proposal's first invoice. */
+/** Returns the next attempt number; 1 for a proposal's first invoice. */
 export async function nextAttempt(reader: Reader, proposalId: ProposalId): Promise<number> {
   const [row] = await reader
     .select({ last: max(invoices.attempt) })
@@ -77,10 +77,10 @@ export async function nextAttempt(reader: Reader, proposalId: ProposalId): Promi
 }
 
 /**
- * One page of an agent's invoices, or of those of a buyer's proposals, newest first, and one row more when there is a next page; `issuedOnly`
- * leaves out what the provider has not made yet.
+ * Lists one page of an agent's or a buyer's invoices, newest first, plus one row if there is a next
+ * page. `issuedOnly` excludes drafts.
  */
-export async function listInvoicesOf(
+export async function listVisibleInvoices(
   reader: Reader,
   viewer: Viewer,
   options: PageInput & { readonly issuedOnly: boolean },
@@ -101,8 +101,8 @@ export async function listInvoicesOf(
     .limit(options.limit + 1);
 }
 
-/** Moves an invoice on as a compare-and-set; answers whether it moved. Forward only, whatever order messages come in. */
-export async function moveInvoice(
+/** Applies a forward transition with compare-and-set. Returns whether the status changed. */
+export async function transitionInvoice(
   tx: Transaction,
   invoiceId: InvoiceId,
   event: InvoiceEvent,
@@ -112,7 +112,7 @@ export async function moveInvoice(
     Pick<InvoiceRow, 'updatedAt'>,
 ): Promise<boolean> {
   const { from, to } = invoiceLifecycle[event];
-  // An invoice that is to be voided is no longer shown for payment.
+  // An invoice with a requested void must not become payable.
   const notVoiding = event === 'opened' ? isNull(invoices.voidRequestedAt) : undefined;
   const moved = await tx
     .update(invoices)
@@ -123,10 +123,10 @@ export async function moveInvoice(
 }
 
 /**
- * Notes the account that a draft is made on, as a compare-and-set against what `row` says. False for a draft that is to be
- * voided, or that is not a draft any more.
+ * Stores the account that a draft is issued on, with compare-and-set. Returns false if the invoice
+ * is not a draft or its void was requested.
  */
-export async function claimForAccount(
+export async function claimDraftForAccount(
   tx: Transaction,
   row: InvoiceRow,
   accountId: string,
@@ -148,11 +148,8 @@ export async function claimForAccount(
   return claimed.length > 0;
 }
 
-/**
- * Gives a draft the next attempt's number, and so another idempotency key, as a compare-and-set: of several that ask for
- * it one changes it.
- */
-export async function raiseAttempt(tx: Transaction, row: InvoiceRow, now: Instant): Promise<void> {
+/** Gives a draft the next attempt number and so a new idempotency key, with compare-and-set. */
+export async function incrementAttempt(tx: Transaction, row: InvoiceRow, now: Instant): Promise<void> {
   const next = await nextAttempt(tx, row.proposalId);
   await tx
     .update(invoices)
@@ -160,8 +157,8 @@ export async function raiseAttempt(tx: Transaction, row: InvoiceRow, now: Instan
     .where(and(eq(invoices.id, row.id), eq(invoices.attempt, row.attempt), eq(invoices.status, 'draft')));
 }
 
-/** An account's invoices that the provider may have moved on: asked for there and not yet paid or void, the oldest first. */
-export async function listUnsettledInvoices(
+/** Lists an account's invoices that are neither paid nor void, oldest first. */
+export async function listUnpaidInvoices(
   reader: Reader,
   { agentId, accountId }: AccountOwner,
 ): Promise<InvoiceRow[]> {
@@ -178,17 +175,17 @@ export async function listUnsettledInvoices(
     .orderBy(asc(invoices.createdAt), asc(invoices.id));
 }
 
-/** Notes what the provider made for an invoice that was withdrawn before it answered. */
-export async function rememberProvider(
+/** Stores the provider's ids of an invoice that was withdrawn before the provider responded. */
+export async function storeProviderIds(
   tx: Transaction,
   invoiceId: InvoiceId,
-  facts: Pick<InvoiceRow, 'accountId' | 'providerId' | 'intentId' | 'updatedAt'> &
+  changes: Pick<InvoiceRow, 'accountId' | 'providerId' | 'intentId' | 'updatedAt'> &
     Partial<Pick<InvoiceRow, 'number'>>,
 ): Promise<void> {
-  await tx.update(invoices).set(facts).where(eq(invoices.id, invoiceId));
+  await tx.update(invoices).set(changes).where(eq(invoices.id, invoiceId));
 }
 
-/** Notes what a card paid of a paid invoice. */
+/** Stores the amounts that a card paid. */
 export async function storeCollected(
   tx: Transaction,
   invoiceId: InvoiceId,
@@ -197,8 +194,8 @@ export async function storeCollected(
   await tx.update(invoices).set(collected).where(eq(invoices.id, invoiceId));
 }
 
-/** Notes the failed try that its proposal is told of, as a compare-and-set: answers whether it is another than before. */
-export async function rememberFailure(
+/** Stores the last payment failure with compare-and-set. Returns whether it is a new one. */
+export async function recordFailure(
   tx: Transaction,
   invoiceId: InvoiceId,
   failureId: string,

@@ -8,15 +8,15 @@ import {
   invoiceRefSchema,
 } from '@gable/contracts/invoice';
 import { pageInputSchema } from '@gable/contracts/kernel';
-import { defineRow } from '#transport/rest/define-row.ts';
+import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { named } from '#transport/rest/wire-schemas.ts';
 import { generateInvoice } from './generate-invoice.ts';
 import {
-  pageAgentInvoices,
-  pageBuyerInvoices,
-  pageBuyerProviderInvoices,
-  pageConnectedInvoices,
+  listAgentInvoicesPage,
+  listBuyerInvoicesPage,
+  listBuyerProviderInvoicesPage,
+  listConnectedInvoicesPage,
   readInvoice,
 } from './read-invoices.ts';
 import { voidInvoice } from './void-invoice.ts';
@@ -55,8 +55,8 @@ export const agentInvoiceExample = {
   },
 } as const;
 
-export const invoiceRows = [
-  defineRow({
+export const invoiceRoutes = [
+  defineRoute({
     kind: 'json',
     method: 'POST',
     path: '/api/invoices/generate',
@@ -64,12 +64,12 @@ export const invoiceRows = [
     cost: 'expensive',
     caller: 'agent',
     scope: 'invoices:write',
-    summary: 'Ask for payment of a proposal',
+    summary: 'Create the invoice of a proposal',
     description:
-      "Asking again answers the same invoice. The link is null while the agent's account cannot charge yet; the invoice then becomes real by itself.",
+      "Repeated calls return the same invoice. The link is null while the agent's account cannot charge; the invoice is then issued automatically.",
     status: 200,
     input: generateInvoiceSchema,
-    refuses: [
+    errors: [
       'FORBIDDEN',
       'NOT_FOUND',
       'AMOUNT_NOT_PAYABLE',
@@ -82,27 +82,27 @@ export const invoiceRows = [
       'PROVIDER_UNAVAILABLE',
     ],
     run: generateInvoice,
-    answer: link,
+    response: link,
     bodyExample: { proposalId: EXAMPLE.proposalId },
     example: linkExample,
   }),
-  defineRow({
+  defineRoute({
     kind: 'json',
     method: 'GET',
     path: '/api/invoices/:invoiceId',
     operation: 'readInvoice',
     scope: 'invoices:read',
     summary: "Read an invoice's link",
-    description: "By our own id or by the provider's.",
+    description: "Accepts Gable's or the provider's invoice id.",
     status: 200,
     input: invoiceRefSchema,
     params: { invoiceId: 'invoiceId' },
     entity: 'invoice',
     run: readInvoice,
-    answer: link,
+    response: link,
     example: linkExample,
   }),
-  defineRow({
+  defineRoute({
     kind: 'page',
     method: 'GET',
     path: '/api/buyer/invoices',
@@ -112,25 +112,25 @@ export const invoiceRows = [
     summary: "List the buyer's invoices, newest first",
     description: 'Amounts in cents, dates in seconds.',
     input: pageInputSchema,
-    run: pageBuyerInvoices,
-    answer: ofBuyer,
+    run: listBuyerInvoicesPage,
+    response: ofBuyer,
     example: buyerExample,
   }),
-  defineRow({
+  defineRoute({
     kind: 'page',
     method: 'GET',
     path: '/api/buyer/stripe-invoices',
     operation: 'listBuyerProviderInvoices',
     caller: 'buyer',
     scope: 'invoices:read',
-    summary: "List the buyer's invoices as the provider has them now",
+    summary: "List the buyer's invoices with their current status at the provider",
     description: 'Amounts in cents, dates in seconds.',
     input: pageInputSchema,
-    run: pageBuyerProviderInvoices,
-    answer: ofBuyer,
+    run: listBuyerProviderInvoicesPage,
+    response: ofBuyer,
     example: buyerExample,
   }),
-  defineRow({
+  defineRoute({
     kind: 'page',
     method: 'GET',
     path: '/api/agent/invoices',
@@ -140,11 +140,11 @@ export const invoiceRows = [
     summary: "List the agent's invoices, newest first",
     description: 'Amounts in cents, times in seconds.',
     input: pageInputSchema,
-    run: pageAgentInvoices,
-    answer: ofAgent,
+    run: listAgentInvoicesPage,
+    response: ofAgent,
     example: agentInvoiceExample,
   }),
-  defineRow({
+  defineRoute({
     kind: 'page',
     firstPage: true,
     method: 'GET',
@@ -155,9 +155,9 @@ export const invoiceRows = [
     summary: "List the invoices on the agent's connected account, newest first",
     description: 'Amounts in cents, times in seconds.',
     input: connectedInvoicesPageSchema,
-    refuses: ['ACCOUNT_MISSING', 'ACCOUNT_NOT_READY', 'PROVIDER_REFUSED', 'PROVIDER_UNAVAILABLE'],
-    run: pageConnectedInvoices,
-    answer: connected,
+    errors: ['ACCOUNT_MISSING', 'ACCOUNT_NOT_READY', 'PROVIDER_REFUSED', 'PROVIDER_UNAVAILABLE'],
+    run: listConnectedInvoicesPage,
+    response: connected,
     example: {
       id: EXAMPLE.invoiceId,
       customerName: EXAMPLE.customerName,
@@ -172,7 +172,7 @@ export const invoiceRows = [
       paidOutside: false,
     },
   }),
-  defineRow({
+  defineRoute({
     kind: 'json',
     method: 'POST',
     path: '/api/connect/invoices/:invoiceId/void',
@@ -182,14 +182,14 @@ export const invoiceRows = [
     scope: 'invoices:write',
     summary: 'Void a draft or open invoice',
     description:
-      "By our own id or by the provider's. `void` says that the provider has confirmed it; its proposal can then be invoiced again. `voiding` says that it has not yet: we try again until it has, and the invoice cannot be paid from Gable meanwhile.",
+      "Accepts Gable's or the provider's invoice id. `void` means that the provider has confirmed it and the proposal can be invoiced again. `voiding` means that it has not yet: we retry until it has, and the invoice cannot be paid from Gable in the meantime.",
     status: 200,
     input: invoiceRefSchema,
     params: { invoiceId: 'invoiceId' },
     entity: 'invoice',
-    refuses: ['FORBIDDEN', 'INVOICE_NOT_VOIDABLE', 'PROVIDER_REFUSED', 'PROVIDER_UNAVAILABLE'],
+    errors: ['FORBIDDEN', 'INVOICE_NOT_VOIDABLE', 'PROVIDER_REFUSED', 'PROVIDER_UNAVAILABLE'],
     run: voidInvoice,
-    answer: link,
+    response: link,
     example: { ...linkExample, status: 'void' },
   }),
 ];

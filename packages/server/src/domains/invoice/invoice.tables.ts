@@ -7,8 +7,8 @@ import { users } from '../profile/profile.tables.ts';
 import { proposals } from '../proposal/proposal.tables.ts';
 
 /**
- * Invoices as we know them; the provider is the truth about their payment. A row is written before the provider is
- * asked, with what it will be asked for: from then on the invoice is made, whatever crashes in between.
+ * Invoices. The provider is authoritative for their payment. A row is stored before the provider is
+ * called, so that a crash loses nothing.
  */
 export const invoices = table(
   'invoices',
@@ -23,33 +23,38 @@ export const invoices = table(
     agentId: id<UserId>('agent_id')
       .notNull()
       .references(() => users.id),
-    /** Counts the invoices of a proposal; part of the provider's idempotency key. */
+    /** The number of the invoice within its proposal; part of the idempotency key. */
     attempt: integer('attempt').notNull(),
     amount: cents('amount').notNull(),
     fee: cents('fee').notNull(),
-    /** What a card paid of it, and what the platform took of that; null until it is paid, 0 where no card paid. */
+    /**
+     * The amount paid by card and the fee taken from it; null until paid, 0 if paid out of band.
+     */
     collected: cents('collected'),
     collectedFee: cents('collected_fee'),
-    /** The provider's charge behind the card payment. */
+    /** The provider's charge of the card payment. */
     chargeId: text('charge_id'),
     currency: text('currency').notNull(),
     description: text('description').notNull(),
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
     status: oneOf('status', invoiceStatusSchema.options).notNull(),
-    /** The account that it is made on; noted before the provider is asked, so that a lost answer is looked for there. */
+    /**
+     * The connected account; stored before the provider is called, so that a lost response can be
+     * found.
+     */
     accountId: text('account_id'),
-    /** The provider's id; null until it has answered. */
+    /** The provider's id; null until it has responded. */
     providerId: text('provider_id'),
-    /** The number that the provider printed on it. */
+    /** The provider's invoice number. */
     number: text('number'),
     intentId: text('intent_id'),
     url: text('url'),
-    /** The failed try to pay that the proposal was last told of, by the provider's name for it. */
+    /** The provider's id of the last payment failure that was applied to the proposal. */
     seenFailure: text('seen_failure'),
-    /** Why the provider refused to make it. */
+    /** Why the provider rejected it. */
     failure: text('failure'),
-    /** Since when it is to be voided; it stays what it is at the provider until the provider has confirmed that. */
+    /** When its void was requested; the status changes once the provider confirms. */
     voidRequestedAt: instant('void_requested_at'),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
@@ -57,12 +62,12 @@ export const invoices = table(
   },
   (invoicesTable) => [
     uniqueIndex('invoices_attempt').on(invoicesTable.proposalId, invoicesTable.attempt),
-    // The rule that keeps a proposal from being paid twice: at most one invoice of it is not void.
+    // Prevents double payment: at most one invoice of a proposal is not void.
     uniqueIndex('invoices_one_live').on(invoicesTable.proposalId).where(sql`status <> 'void'`),
     uniqueIndex('invoices_provider').on(invoicesTable.providerId),
     index('invoices_by_intent').on(invoicesTable.intentId),
     index('invoices_by_agent').on(invoicesTable.agentId, invoicesTable.createdAt),
-    // How long payments took is read from the index alone.
+    // A covering index for the time to pay.
     index('invoices_by_payment')
       .on(invoicesTable.agentId, invoicesTable.paidAt, invoicesTable.status, invoicesTable.createdAt)
       .where(sql`paid_at is not null`),

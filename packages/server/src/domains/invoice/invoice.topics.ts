@@ -2,32 +2,36 @@ import { invoiceIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
 import { defineTopic } from '#outbox/index.ts';
 
-/** Make this invoice at the provider. */
-export const issueInvoice = defineTopic('invoice.issue', z.object({ invoiceId: invoiceIdSchema }), 'money');
+/** Issues an invoice at the provider. */
+export const issueInvoiceTopic = defineTopic(
+  'invoice.issue',
+  z.object({ invoiceId: invoiceIdSchema }),
+  'money',
+);
 
-/** Void this invoice at the provider. */
-export const withdrawInvoice = defineTopic(
+/** Voids an invoice at the provider. */
+export const voidInvoiceTopic = defineTopic(
   'invoice.withdraw',
   z.object({ invoiceId: invoiceIdSchema }),
   'money',
 );
 
-/** Void what the provider made beside the invoice that counts. */
-export const withdrawStray = defineTopic(
+/** Voids a duplicate that the provider created in addition to the active invoice. */
+export const voidDuplicateInvoiceTopic = defineTopic(
   'invoice.withdraw-stray',
   z.object({ accountId: z.string(), providerId: z.string() }),
   'money',
 );
 
-/** The provider said that something about this invoice changed: look at it again. */
-export const syncInvoice = defineTopic(
+/** Syncs an invoice after a provider event. */
+export const syncInvoiceTopic = defineTopic(
   'invoice.sync',
   z.object({ accountId: z.string(), providerId: z.string() }),
   'money',
 );
 
-/** The provider said that something about this payment changed: find its invoice and look at that again. */
-export const syncIntent = defineTopic(
+/** Syncs the invoice of a payment intent after a provider event. */
+export const syncIntentTopic = defineTopic(
   'invoice.sync-intent',
   z.object({ accountId: z.string(), intentId: z.string() }),
   'money',

@@ -1,55 +1,62 @@
-import type { AgentInvoice, BuyerInvoice, InvoiceLink, ShownInvoiceStatus } from '@gable/contracts/invoice';
-import { secondsOf } from '@gable/contracts/kernel';
+import type { AgentInvoice, BuyerInvoice, InvoiceDisplayStatus, InvoiceLink } from '@gable/contracts/invoice';
+import { toSeconds } from '@gable/contracts/kernel';
 import type { InvoiceRow } from './invoice.tables.ts';
-import { isPaidOutside } from './paid-outside.ts';
 import { isVoiding } from './request-void.ts';
 
-/** The id that people see: the provider's once there is one. */
-function shownId(row: InvoiceRow): string {
+/** Returns the provider's id once there is one. */
+function toDisplayId(row: InvoiceRow): string {
   return row.providerId ?? row.id;
 }
 
-/** As people see it: `voiding` until the provider has confirmed a void. */
-function shownStatus(row: InvoiceRow): ShownInvoiceStatus {
+/** Returns `voiding` until the provider has confirmed a void. */
+function toDisplayStatus(row: InvoiceRow): InvoiceDisplayStatus {
   return isVoiding(row) ? 'voiding' : row.status;
 }
 
-/** Where it is paid; null while it is being voided. */
-function shownUrl(row: InvoiceRow): string | null {
+/** Returns the payment link; null while the invoice is being voided. */
+function toDisplayUrl(row: InvoiceRow): string | null {
   return isVoiding(row) ? null : row.url;
 }
 
-export function invoiceLink(row: InvoiceRow): InvoiceLink {
+/**
+ * Whether an invoice is paid without a card: marked paid at the provider, or paid with the
+ * customer's credit balance.
+ */
+export function isPaidOutside({ status, collected }: Pick<InvoiceRow, 'status' | 'collected'>): boolean {
+  return status === 'paid' && collected === 0;
+}
+
+export function toInvoiceLink(row: InvoiceRow): InvoiceLink {
   return {
-    invoiceId: shownId(row),
-    invoiceUrl: shownUrl(row),
-    status: shownStatus(row),
+    invoiceId: toDisplayId(row),
+    invoiceUrl: toDisplayUrl(row),
+    status: toDisplayStatus(row),
     paidOutside: isPaidOutside(row),
   };
 }
 
-export function agentInvoice(row: InvoiceRow): AgentInvoice {
+export function toAgentInvoice(row: InvoiceRow): AgentInvoice {
   return {
     customer: { name: row.customerName, email: row.customerEmail },
     invoice: {
-      id: shownId(row),
-      created: secondsOf(row.createdAt),
+      id: toDisplayId(row),
+      created: toSeconds(row.createdAt),
       amount_due: row.amount,
-      status: shownStatus(row),
+      status: toDisplayStatus(row),
       paidOutside: isPaidOutside(row),
-      hosted_invoice_url: shownUrl(row),
+      hosted_invoice_url: toDisplayUrl(row),
     },
   };
 }
 
-export function buyerInvoice(row: InvoiceRow): BuyerInvoice {
+export function toBuyerInvoice(row: InvoiceRow): BuyerInvoice {
   return {
-    id: shownId(row),
+    id: toDisplayId(row),
     description: row.description,
     amount: row.amount,
-    status: shownStatus(row),
+    status: toDisplayStatus(row),
     paidOutside: isPaidOutside(row),
-    date: secondsOf(row.createdAt),
-    invoiceUrl: shownUrl(row),
+    date: toSeconds(row.createdAt),
+    invoiceUrl: toDisplayUrl(row),
   };
 }

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { dialect } from '#db/index.ts';
-import { dyingFetch } from '#integrations/stripe/testing/dying-fetch.ts';
-import { OUTAGE_KINDS, type Outage, outageFetch } from '#integrations/stripe/testing/outages.ts';
+import { createCrashingFetch } from '#integrations/stripe/testing/crashing-fetch.ts';
+import { OUTAGE_KINDS, type Outage, createOutageFetch } from '#integrations/stripe/testing/outage-fetch.ts';
 import { isAppError, type UseCaseContext } from '#kernel/index.ts';
-import { openTestWorld, type PersonContext, type TestWorld } from '#testing/test-world.ts';
-import { generateInvoice, issueInvoiceHandler, voidInvoice, withdrawInvoiceHandler } from './index.ts';
-import { findLiveInvoice } from './invoice.repository.ts';
+import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
+import { generateInvoice, issueInvoiceHandler, voidInvoice, voidInvoiceHandler } from './index.ts';
+import { findActiveInvoice } from './invoice.repository.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 
-/** What an outage leaves behind does not depend on the database: PostgreSQL plays the first of the histories that SQLite plays. */
+/** Outcomes do not depend on the database, so PostgreSQL runs fewer cases. */
 const RUNS = { sqlite: 40, postgres: 15 }[dialect];
 
-let world: TestWorld;
+let context: TestContext;
 beforeEach(async () => {
-  world = await openTestWorld();
+  context = await createTestContext();
 });
-afterEach(() => world.close());
+afterEach(() => context.close());
 
-/** What goes wrong in a step: the provider fails at one request or at all, or the process dies at one. */
+/** The failure in a step: the provider fails one or all requests, or the process crashes at one. */
 type Trouble =
   | { readonly how: 'outage'; readonly outage: Outage }
   | { readonly how: 'death'; readonly at: number; readonly when: 'before' | 'after' }
@@ -47,26 +47,26 @@ const anyTrouble: fc.Arbitrary<Trouble> = fc.oneof(
 );
 const anyStep: fc.Arbitrary<Step> = fc.record({ act: fc.constantFrom(...ACTS), trouble: anyTrouble });
 
-/** A process that meets the trouble; `dead` resolves when it dies of it. */
-function troubled<Ctx extends UseCaseContext>(ctx: Ctx, trouble: Trouble) {
-  const { answer } = world.stripe.exchange;
-  const dying = trouble?.how === 'death' ? dyingFetch(answer, trouble.at, trouble.when) : null;
-  const fetch = dying?.fetch ?? outageFetch(answer, trouble?.how === 'outage' ? trouble.outage : null);
-  const payments = world.stripe.connect({ fetch });
+/** A process with this failure; `dead` resolves when it crashes. */
+function withTrouble<Ctx extends UseCaseContext>(ctx: Ctx, trouble: Trouble) {
+  const { answer } = context.stripe.exchange;
+  const dying = trouble?.how === 'death' ? createCrashingFetch(answer, trouble.at, trouble.when) : null;
+  const fetch = dying?.fetch ?? createOutageFetch(answer, trouble?.how === 'outage' ? trouble.outage : null);
+  const payments = context.stripe.connect({ fetch });
   return {
     ctx: { ...ctx, ports: { ...ctx.ports, payments }, jobs: { runNow: async () => undefined } },
     dead: dying?.dead ?? new Promise<void>(() => undefined),
   };
 }
 
-/** What the outbox does of each kind, for the proposal's newest invoice. */
+/** Runs a job for the proposal's newest invoice. */
 async function run(ctx: UseCaseContext, row: InvoiceRow | null, topic: 'issue' | 'withdraw') {
-  const handler = topic === 'issue' ? issueInvoiceHandler : withdrawInvoiceHandler;
+  const handler = topic === 'issue' ? issueInvoiceHandler : voidInvoiceHandler;
   if (row) await handler.run(ctx, { invoiceId: row.id }, { jobId: 'job', attempt: 1 });
 }
 
-/** Refusals are expected; any other error is a defect. */
-async function tolerant(work: Promise<unknown>): Promise<void> {
+/** Expected errors are ignored; any other error is a defect. */
+async function ignoreExpectedErrors(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
@@ -74,9 +74,9 @@ async function tolerant(work: Promise<unknown>): Promise<void> {
   }
 }
 
-async function perform(agent: PersonContext, proposalId: InvoiceRow['proposalId'], step: Step) {
-  const { ctx, dead } = troubled(agent, step.trouble);
-  const row = await findLiveInvoice(world.db.read, proposalId);
+async function perform(agent: UserContext, proposalId: InvoiceRow['proposalId'], step: Step) {
+  const { ctx, dead } = withTrouble(agent, step.trouble);
+  const row = await findActiveInvoice(context.db.read, proposalId);
   const acts: Readonly<Record<Step['act'], () => Promise<unknown>>> = {
     generate: () => generateInvoice(ctx, { proposalId }),
     void: async () => row && voidInvoice(ctx, { invoiceId: row.id }),
@@ -84,17 +84,17 @@ async function perform(agent: PersonContext, proposalId: InvoiceRow['proposalId'
     withdraw: () => run(ctx, row, 'withdraw'),
     'issue and withdraw': () => Promise.allSettled([run(ctx, row, 'issue'), run(ctx, row, 'withdraw')]),
     outbox: async () => {
-      world.clock.advance(3_700_000);
-      await world.worker.drain();
+      context.clock.advance(3_700_000);
+      await context.worker.drain();
     },
   };
-  await Promise.race([tolerant(acts[step.act]()), dead]);
+  await Promise.race([ignoreExpectedErrors(acts[step.act]()), dead]);
 }
 
-/** At most one invoice can be paid, and what our books call void cannot. */
+/** At most one invoice can be paid, and none that is void in our database. */
 async function check(accountId: string, proposalId: InvoiceRow['proposalId']): Promise<void> {
-  const traces = await world.stripe.payments.invoices.recent(accountId, 100);
-  const rows = (await world.db.read.select().from(invoices)).filter((row) => row.proposalId === proposalId);
+  const traces = await context.stripe.payments.invoices.recent(accountId, 100);
+  const rows = (await context.db.read.select().from(invoices)).filter((row) => row.proposalId === proposalId);
   const ids = new Set<string | null>(rows.map((row) => row.id));
   const payable = traces.filter(
     (one) => ids.has(one.ownId) && one.status !== 'void' && one.status !== 'draft',
@@ -104,11 +104,11 @@ async function check(accountId: string, proposalId: InvoiceRow['proposalId']): P
   expect(payable.filter((one) => voided.has(one.ownId))).toEqual([]);
 }
 
-it('lets at most one invoice of a proposal be payable, in spite of failures and crashes', async () => {
+it('keeps at most one invoice of a proposal payable despite failures and crashes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 2, maxLength: 8 }), async (steps) => {
-      const { agent, accountId } = await world.verifiedAgent();
-      const { id: proposalId } = await world.newProposal(agent, await world.newDeal(agent));
+      const { agent, accountId } = await context.newVerifiedAgent();
+      const { id: proposalId } = await context.newProposal(agent, await context.newDeal(agent));
       for (const step of steps) {
         await perform(agent, proposalId, step);
         await check(accountId, proposalId);

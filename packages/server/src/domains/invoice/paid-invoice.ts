@@ -6,7 +6,7 @@ import { findInvoiceByIntent, findInvoiceByProviderId } from './invoice.reposito
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 import { syncProviderInvoice } from './sync-invoice.ts';
 
-/** An invoice that a card paid, at least in part, and where at the provider the money is. */
+/** An invoice that was paid by card, at least in part. */
 export type PaidInvoice = InvoiceRow & {
   readonly accountId: string;
   readonly intentId: string;
@@ -14,8 +14,8 @@ export type PaidInvoice = InvoiceRow & {
   readonly collectedFee: Cents;
 };
 
-/** The invoice as one that a card paid; null while it is not paid, and where no card paid it. */
-export function paidInvoiceOf(invoice: InvoiceRow | null): PaidInvoice | null {
+/** Returns the invoice as a card payment; null if it is unpaid or was paid out of band. */
+export function toPaidInvoice(invoice: InvoiceRow | null): PaidInvoice | null {
   if (invoice?.status !== 'paid' || !invoice.accountId || !invoice.intentId || !invoice.collected)
     return null;
   const { accountId, intentId, collected, collectedFee } = invoice;
@@ -23,8 +23,8 @@ export function paidInvoiceOf(invoice: InvoiceRow | null): PaidInvoice | null {
 }
 
 /**
- * The paid invoice of a payment at the provider. What is refunded or disputed was paid before, even where that message
- * is late or lost: then the provider is asked about the invoice first. Null for a payment that is not ours.
+ * Finds the paid invoice of a payment intent; null for a payment that is not ours. A refunded or
+ * disputed payment was paid before, so an invoice that is unpaid in our database is synced first.
  */
 export async function findPaidInvoice(
   ctx: UseCaseContext,
@@ -32,20 +32,20 @@ export async function findPaidInvoice(
   intentId: string,
 ): Promise<PaidInvoice | null> {
   const known = await findInvoiceByIntent(ctx.db.read, accountId, intentId);
-  if (known?.status === 'paid') return paidInvoiceOf(known);
+  if (known?.status === 'paid') return toPaidInvoice(known);
   const providerId =
     known?.providerId ?? (await ctx.ports.payments.invoices.findByIntent(accountId, intentId));
   if (!providerId) return null;
   await syncProviderInvoice(ctx, accountId, providerId);
-  const synced = paidInvoiceOf(await findInvoiceByProviderId(ctx.db.read, providerId));
+  const synced = toPaidInvoice(await findInvoiceByProviderId(ctx.db.read, providerId));
   return synced?.accountId === accountId ? synced : null;
 }
 
 /**
- * Until the transaction ends, everybody else who holds the same payment waits: what is counted of it stays true while
- * it is acted upon. (PostgreSQL's transactions do not see each other's unfinished work; SQLite has one at a time.)
+ * Locks a payment until the transaction ends, so that sums over its refunds stay valid. (SQLite
+ * runs one transaction at a time.)
  */
-export async function holdPayment(tx: Transaction, invoiceId: InvoiceId): Promise<void> {
+export async function lockPayment(tx: Transaction, invoiceId: InvoiceId): Promise<void> {
   await tx
     .update(invoices)
     .set({ updatedAt: sql`${invoices.updatedAt}` })

@@ -3,13 +3,17 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { inTransaction } from '#kernel/index.ts';
-import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
-import { agentAccount, chargeEntry, ledgerBalance, postEntry } from '../ledger/index.ts';
+import { createTestContext, type TestContext } from '#testing/test-context.ts';
+import { chargeEntry, getLedgerBalance, postEntry, toLedgerAccount } from '../ledger/index.ts';
 import { readProposal } from '../proposal/index.ts';
 import { reconcile } from '../reconciliation/index.ts';
-import { invoicedDeal, loseMessages, payUnheard } from '../reconciliation/testing/money-world.ts';
+import {
+  createInvoicedDeal,
+  dropStripeEvents,
+  payWithoutEvents,
+} from '../reconciliation/testing/payment-fixtures.ts';
 import { createRefund, readRefunds } from '../refund/index.ts';
-import { refundOf } from '../refund/testing/paid-proposal.ts';
+import { toRefundInput } from '../refund/testing/paid-proposal.ts';
 import {
   generateInvoice,
   listAgentInvoices,
@@ -20,41 +24,41 @@ import {
 } from './index.ts';
 import { invoices } from './invoice.tables.ts';
 
-let world: TestWorld;
+let context: TestContext;
 beforeEach(async () => {
-  world = await openTestWorld();
+  context = await createTestContext();
 });
 afterEach(async () => {
-  expect(world.stripe.exchange.violations).toEqual([]);
-  await world.close();
+  expect(context.stripe.exchange.violations).toEqual([]);
+  await context.close();
 });
 
-type Deal = Awaited<ReturnType<typeof invoicedDeal>>;
+type Deal = Awaited<ReturnType<typeof createInvoicedDeal>>;
 
-async function ledgerOf({ agent }: Deal) {
+async function readLedger({ agent }: Deal) {
   return {
-    share: await ledgerBalance(world.db.read, agentAccount(agent.actor.userId)),
-    fees: await ledgerBalance(world.db.read, 'platform:fees'),
-    cards: await ledgerBalance(world.db.read, 'outside:cards'),
+    share: await getLedgerBalance(context.db.read, toLedgerAccount(agent.actor.userId)),
+    fees: await getLedgerBalance(context.db.read, 'platform:fees'),
+    cards: await getLedgerBalance(context.db.read, 'outside:cards'),
   };
 }
 
 const NOTHING = { share: 0, fees: 0, cards: 0 };
 
 async function payOutOfBand({ accountId, invoiceId }: Deal): Promise<void> {
-  await world.stripe.post(accountId, `/v1/invoices/${invoiceId}/pay`, { paid_out_of_band: 'true' });
+  await context.stripe.post(accountId, `/v1/invoices/${invoiceId}/pay`, { paid_out_of_band: 'true' });
 }
 
 const customers = z.object({ data: z.array(z.object({ id: z.string() })) });
 
-/** The buyer has this credit on the agent's account, cents, and gets another invoice over 250.00. */
+/** The buyer gets this credit on the agent's account (cents) and another invoice over 250.00. */
 async function invoiceWithCredit(credit: number): Promise<Deal> {
-  const { agent, accountId, buyer } = await invoicedDeal(world);
-  const { data } = customers.parse(await world.stripe.read(accountId, '/v1/customers'));
+  const { agent, accountId, buyer } = await createInvoicedDeal(context);
+  const { data } = customers.parse(await context.stripe.read(accountId, '/v1/customers'));
   for (const { id } of data)
-    await world.stripe.post(accountId, `/v1/customers/${id}`, { balance: String(-credit) });
-  const deal = await world.newDeal(agent, { customerEmail: buyer.actor.email });
-  const { id: proposalId } = await world.newProposal(agent, deal, '250');
+    await context.stripe.post(accountId, `/v1/customers/${id}`, { balance: String(-credit) });
+  const deal = await context.newDeal(agent, { customerEmail: buyer.actor.email });
+  const { id: proposalId } = await context.newProposal(agent, deal, '250');
   const { invoiceId } = await generateInvoice(agent, { proposalId });
   return { agent, accountId, buyer, proposalId, invoiceId };
 }
@@ -62,37 +66,37 @@ async function invoiceWithCredit(credit: number): Promise<Deal> {
 async function expectPaidOutside(deal: Deal): Promise<void> {
   const { agent, buyer, proposalId, invoiceId } = deal;
   expect((await readProposal(agent, { proposalId })).paymentStatus).toBe('payment_succeeded');
-  expect(await ledgerOf(deal)).toEqual(NOTHING);
+  expect(await readLedger(deal)).toEqual(NOTHING);
   expect(await readInvoice(agent, { invoiceId })).toMatchObject({ status: 'paid', paidOutside: true });
   const connected = await listConnectedInvoices(agent, { limit: 10 });
   expect(connected.find(({ id }) => id === invoiceId)).toMatchObject({ status: 'paid', paidOutside: true });
   const returns = { amount: 25_000, collected: 0, paidOutside: true, refundable: 0 };
   expect(await readRefunds(agent, { proposalId })).toMatchObject({ ...returns, fee: 0, share: 0 });
   expect(await readRefunds(buyer, { proposalId })).toMatchObject({ ...returns, fee: null, share: null });
-  await expect(createRefund(agent, refundOf({ proposalId }))).rejects.toMatchObject({
+  await expect(createRefund(agent, toRefundInput({ proposalId }))).rejects.toMatchObject({
     code: 'PAID_OUTSIDE',
     message: expect.stringContaining('paid outside Gable'),
   });
-  expect(await reconcile(world.system)).toEqual([]);
+  expect(await reconcile(context.system)).toEqual([]);
 }
 
 describe('an invoice paid out of band', () => {
-  it('is paid, books nothing, takes no fee, and cannot be refunded through Gable', async () => {
-    const deal = await invoicedDeal(world);
+  it('is marked as paid without ledger entries, a fee, or refunds', async () => {
+    const deal = await createInvoicedDeal(context);
     await payOutOfBand(deal);
-    await world.deliver();
+    await context.processStripeEvents();
     await expectPaidOutside(deal);
     const [agentRow] = await listAgentInvoices(deal.agent);
     expect(agentRow?.invoice).toMatchObject({ status: 'paid', paidOutside: true });
     expect(await listBuyerInvoices(deal.buyer)).toMatchObject([{ status: 'paid', paidOutside: true }]);
   });
 
-  it('that was booked as card money is set right by a correcting entry', async () => {
-    const deal = await invoicedDeal(world);
+  it('is corrected by a ledger entry if it was posted as a card payment', async () => {
+    const deal = await createInvoicedDeal(context);
     await payOutOfBand(deal);
-    await loseMessages(world);
-    await inTransaction(world.system, async (tx) => {
-      const now = world.clock.now();
+    await dropStripeEvents(context);
+    await inTransaction(context.system, async (tx) => {
+      const now = context.clock.now();
       const [row] = await tx.select().from(invoices).where(eq(invoices.proposalId, deal.proposalId));
       const wrong = { amount: cents(25_000), fee: cents(5_000), providerFee: cents(0) };
       const { userId: agentId } = deal.agent.actor;
@@ -104,26 +108,26 @@ describe('an invoice paid out of band', () => {
         .set({ status: 'paid', paidAt: now, collected: cents(25_000), collectedFee: cents(5_000) })
         .where(eq(invoices.proposalId, deal.proposalId));
     });
-    expect(await ledgerOf(deal)).toMatchObject({ share: 20_000 });
-    expect(await reconcile(world.system)).toEqual([]);
-    expect(await ledgerOf(deal)).toEqual(NOTHING);
-    await syncProviderInvoice(world.system, deal.accountId, deal.invoiceId);
-    expect(await ledgerOf(deal)).toEqual(NOTHING);
+    expect(await readLedger(deal)).toMatchObject({ share: 20_000 });
+    expect(await reconcile(context.system)).toEqual([]);
+    expect(await readLedger(deal)).toEqual(NOTHING);
+    await syncProviderInvoice(context.system, deal.accountId, deal.invoiceId);
+    expect(await readLedger(deal)).toEqual(NOTHING);
     expect(await readInvoice(deal.agent, deal)).toMatchObject({ paidOutside: true });
   });
 });
 
 describe('an invoice paid with the customer credit balance', () => {
-  it('is paid at once and books nothing where the credit covers all of it', async () => {
+  it('is paid immediately without ledger entries if the credit covers it', async () => {
     await expectPaidOutside(await invoiceWithCredit(30_000));
   });
 
-  it('books the part that the card paid, and refunds no more than that', async () => {
+  it('posts the part that the card paid, and refunds no more than that', async () => {
     const deal = await invoiceWithCredit(15_000);
-    await payUnheard(world, deal.buyer, deal.proposalId);
-    await world.deliver();
-    // The fee was agreed for the whole price, and the card paid 100.00.
-    expect(await ledgerOf(deal)).toEqual({ share: 5_000, fees: 5_000, cards: -10_000 });
+    await payWithoutEvents(context, deal.buyer, deal.proposalId);
+    await context.processStripeEvents();
+    // The fee applies to the whole price, but the card paid only 100.00.
+    expect(await readLedger(deal)).toEqual({ share: 5_000, fees: 5_000, cards: -10_000 });
     expect(await readInvoice(deal.agent, deal)).toMatchObject({ status: 'paid', paidOutside: false });
     expect(await readRefunds(deal.agent, deal)).toMatchObject({
       amount: 25_000,
@@ -131,9 +135,9 @@ describe('an invoice paid with the customer credit balance', () => {
       share: 5_000,
       refundable: 10_000,
     });
-    expect(await reconcile(world.system)).toEqual([]);
-    await createRefund(deal.agent, refundOf(deal));
+    expect(await reconcile(context.system)).toEqual([]);
+    await createRefund(deal.agent, toRefundInput(deal));
     expect((await readProposal(deal.agent, deal)).paymentStatus).toBe('payment_refunded');
-    expect(await reconcile(world.system)).toEqual([]);
+    expect(await reconcile(context.system)).toEqual([]);
   });
 });

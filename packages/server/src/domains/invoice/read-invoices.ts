@@ -8,75 +8,80 @@ import type {
   InvoiceRef,
 } from '@gable/contracts/invoice';
 import type { Page, PageInput } from '@gable/contracts/kernel';
-import { pageOf } from '#db/index.ts';
+import { toPage } from '#db/index.ts';
 import type { ListedInvoice } from '#integrations/stripe/payments.port.ts';
-import { providerPage, requireAgent, requireBuyer, type UseCaseContext } from '#kernel/index.ts';
+import { requireAgent, requireBuyer, toProviderPage, type UseCaseContext } from '#kernel/index.ts';
 import { requireOnboardedAccount } from '../connect/index.ts';
 import { requireInvoice } from './invoice.access.ts';
-import { findByProviderIds, findInvoiceById, listInvoicesOf } from './invoice.repository.ts';
-import { agentInvoice, buyerInvoice, invoiceLink } from './invoice.view.ts';
-import { tryIssue } from './issue-invoice.ts';
-import { isPaidOutside } from './paid-outside.ts';
-import { trySyncInvoice } from './try-sync-invoice.ts';
+import { findByProviderIds, findInvoiceById, listVisibleInvoices } from './invoice.repository.ts';
+import { isPaidOutside, toAgentInvoice, toBuyerInvoice, toInvoiceLink } from './invoice.view.ts';
+import { tryIssueInvoice } from './issue-invoice.ts';
+import { trySyncInvoice } from './sync-invoice.ts';
 
-/** What a screen shows of a list that it does not page. */
-const NEWEST: PageInput = { limit: 200 };
+/** The web app does not paginate these lists. */
+const FIRST_PAGE: PageInput = { limit: 200 };
 
 /**
- * An invoice's link, for either party. A draft becomes real here as well, where the message that its agent's account can
- * charge now was lost.
+ * Returns an invoice's link. Tries to issue a draft, in case the account's verification event was
+ * lost.
  */
 export async function readInvoice(ctx: UseCaseContext, input: InvoiceRef): Promise<InvoiceLink> {
   const { row } = await requireInvoice(ctx, input.invoiceId, 'read');
-  if (row.status !== 'draft') return invoiceLink(row);
-  await tryIssue(ctx, row.id);
-  return invoiceLink((await findInvoiceById(ctx.db.read, row.id)) ?? row);
+  if (row.status !== 'draft') return toInvoiceLink(row);
+  await tryIssueInvoice(ctx, row.id);
+  return toInvoiceLink((await findInvoiceById(ctx.db.read, row.id)) ?? row);
 }
 
-/** Every invoice of the agent as our own books have it, also those that wait for the account; paged. */
-export async function pageAgentInvoices(ctx: UseCaseContext, page: PageInput): Promise<Page<AgentInvoice>> {
+/** Lists one page of the agent's invoices, including drafts. */
+export async function listAgentInvoicesPage(
+  ctx: UseCaseContext,
+  page: PageInput,
+): Promise<Page<AgentInvoice>> {
   const agent = requireAgent(ctx.actor);
-  const rows = await listInvoicesOf(ctx.db.read, agent, { ...page, issuedOnly: false });
-  return pageOf(rows, page.limit, agentInvoice);
+  const rows = await listVisibleInvoices(ctx.db.read, agent, { ...page, issuedOnly: false });
+  return toPage(rows, page.limit, toAgentInvoice);
 }
 
-/** The newest of them, for the screen. */
+/** Lists the newest invoices for the web app. */
 export async function listAgentInvoices(ctx: UseCaseContext): Promise<readonly AgentInvoice[]> {
-  return (await pageAgentInvoices(ctx, NEWEST)).items;
+  return (await listAgentInvoicesPage(ctx, FIRST_PAGE)).items;
 }
 
-/** The buyer's invoices, paged; drafts are the agent's business. */
-export async function pageBuyerInvoices(ctx: UseCaseContext, page: PageInput): Promise<Page<BuyerInvoice>> {
-  const buyer = requireBuyer(ctx.actor);
-  const rows = await listInvoicesOf(ctx.db.read, buyer, { ...page, issuedOnly: true });
-  return pageOf(rows, page.limit, buyerInvoice);
-}
-
-/** The newest of them, for the screen. */
-export async function listBuyerInvoices(ctx: UseCaseContext): Promise<readonly BuyerInvoice[]> {
-  return (await pageBuyerInvoices(ctx, NEWEST)).items;
-}
-
-/** So many open invoices of a buyer are asked after; more than anybody has. */
-const ASKED_AFTER = 20;
-
-/**
- * The buyer's invoices as the provider has them now, paged: it is asked after each of the page that is still open. One that
- * it does not tell about is shown as we know it.
- */
-export async function pageBuyerProviderInvoices(
+/** Lists one page of the buyer's invoices, without drafts. */
+export async function listBuyerInvoicesPage(
   ctx: UseCaseContext,
   page: PageInput,
 ): Promise<Page<BuyerInvoice>> {
   const buyer = requireBuyer(ctx.actor);
-  const known = await listInvoicesOf(ctx.db.read, buyer, { ...page, issuedOnly: true });
-  const open = known.filter((row) => row.status === 'open').slice(0, ASKED_AFTER);
-  await Promise.all(open.map((invoice) => trySyncInvoice(ctx, invoice)));
-  return pageBuyerInvoices(ctx, page);
+  const rows = await listVisibleInvoices(ctx.db.read, buyer, { ...page, issuedOnly: true });
+  return toPage(rows, page.limit, toBuyerInvoice);
 }
 
-/** The provider's invoices with what our books say of them. One that is to be voided is not shown for payment. */
-async function withOwnState(
+/** Lists the newest invoices for the web app. */
+export async function listBuyerInvoices(ctx: UseCaseContext): Promise<readonly BuyerInvoice[]> {
+  return (await listBuyerInvoicesPage(ctx, FIRST_PAGE)).items;
+}
+
+/** The maximum number of open invoices synced per request. */
+const SYNC_LIMIT = 20;
+
+/**
+ * Lists one page of the buyer's invoices after syncing the open ones. Failed syncs show the stored
+ * state.
+ */
+export async function listBuyerProviderInvoicesPage(
+  ctx: UseCaseContext,
+  page: PageInput,
+): Promise<Page<BuyerInvoice>> {
+  const buyer = requireBuyer(ctx.actor);
+  const known = await listVisibleInvoices(ctx.db.read, buyer, { ...page, issuedOnly: true });
+  const open = known.filter((row) => row.status === 'open').slice(0, SYNC_LIMIT);
+  await Promise.all(open.map((invoice) => trySyncInvoice(ctx, invoice)));
+  return listBuyerInvoicesPage(ctx, page);
+}
+
+/** Adds our state to provider invoices. Hides the link of an invoice whose void was requested. */
+async function withLocalState(
   ctx: UseCaseContext,
   listed: readonly ListedInvoice[],
 ): Promise<ConnectedInvoice[]> {
@@ -87,28 +92,31 @@ async function withOwnState(
   return listed.map((invoice) => {
     const row = own.get(invoice.id);
     const paidOutside = row !== undefined && isPaidOutside(row);
-    const isOver = invoice.status === 'void' || invoice.status === 'paid';
-    return row && row.voidRequestedAt !== null && !isOver
+    const isFinal = invoice.status === 'void' || invoice.status === 'paid';
+    return row && row.voidRequestedAt !== null && !isFinal
       ? { ...invoice, paidOutside, status: 'voiding', invoiceUrl: null }
       : { ...invoice, paidOutside };
   });
 }
 
-/** The invoices on the agent's own account at the provider, newest first. ACCOUNT_NOT_READY before onboarding is done. */
+/**
+ * Lists the invoices on the agent's connected account, newest first. ACCOUNT_NOT_READY before
+ * onboarding.
+ */
 export async function listConnectedInvoices(
   ctx: UseCaseContext,
   input: ConnectedInvoicesInput,
 ): Promise<ConnectedInvoice[]> {
   const account = await requireOnboardedAccount(ctx);
-  return withOwnState(ctx, await ctx.ports.payments.invoices.list(account.accountId, input.limit));
+  return withLocalState(ctx, await ctx.ports.payments.invoices.list(account.accountId, input.limit));
 }
 
-/** The same, paged. PROVIDER_REFUSED for a cursor that names none of them. */
-export async function pageConnectedInvoices(
+/** Lists one page of them. PROVIDER_REFUSED for an unknown cursor. */
+export async function listConnectedInvoicesPage(
   ctx: UseCaseContext,
   { limit, cursor }: ConnectedInvoicesPage,
 ): Promise<Page<ConnectedInvoice>> {
   const account = await requireOnboardedAccount(ctx);
   const listed = await ctx.ports.payments.invoices.list(account.accountId, limit + 1, cursor);
-  return providerPage(await withOwnState(ctx, listed), limit);
+  return toProviderPage(await withLocalState(ctx, listed), limit);
 }

@@ -1,13 +1,16 @@
 import type { Instant, InvoiceId } from '@gable/contracts/kernel';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
-import { showInvoice } from '../proposal/index.ts';
+import { setProposalInvoice } from '../proposal/index.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 
-/** What can still become void: everything that is neither paid nor void. */
+/** Statuses that can still become void. */
 const VOIDABLE: InvoiceRow['status'][] = ['draft', 'open', 'uncollectible'];
 
-/** Whether the invoice is to be voided and the provider has not confirmed it yet. It cannot be paid from Gable. */
+/**
+ * Whether a void was requested and is not confirmed yet. The invoice cannot be paid from Gable
+ * then.
+ */
 export function isVoiding({
   status,
   voidRequestedAt,
@@ -16,9 +19,9 @@ export function isVoiding({
 }
 
 /**
- * Stores that an invoice is to be voided; `failure` may say why. From then on it is neither made nor shown for payment,
- * and it stays its proposal's one live invoice until the provider has confirmed that it cannot be paid. Answers whether it
- * can still become void.
+ * Requests the void of an invoice. It is then neither issued nor shown for payment, but stays the
+ * proposal's active invoice until the provider confirms. `failure` is the reason. Returns whether
+ * the invoice can still become void.
  */
 export async function requestVoid(
   tx: Transaction,
@@ -35,12 +38,12 @@ export async function requestVoid(
   const [changed] = requested;
   if (!changed) return isVoiding(row);
   const invoiceId = changed.providerId ?? changed.id;
-  await showInvoice(tx, changed.proposalId, { invoiceId, invoiceUrl: null }, now);
+  await setProposalInvoice(tx, changed.proposalId, { invoiceId, invoiceUrl: null }, now);
   return true;
 }
 
-/** The invoice is not voided after all, since a card is being charged for it: it is shown again. */
-export async function abandonVoid(tx: Transaction, invoiceId: InvoiceId, now: Instant): Promise<void> {
+/** Cancels a requested void because the invoice is being paid. */
+export async function cancelVoid(tx: Transaction, invoiceId: InvoiceId, now: Instant): Promise<void> {
   const [restored] = await tx
     .update(invoices)
     .set({ voidRequestedAt: null, updatedAt: now })
@@ -54,5 +57,5 @@ export async function abandonVoid(tx: Transaction, invoiceId: InvoiceId, now: In
     .returning();
   if (!restored?.providerId) return;
   const { providerId: shownId, url } = restored;
-  await showInvoice(tx, restored.proposalId, { invoiceId: shownId, invoiceUrl: url }, now);
+  await setProposalInvoice(tx, restored.proposalId, { invoiceId: shownId, invoiceUrl: url }, now);
 }

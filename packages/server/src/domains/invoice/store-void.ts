@@ -1,12 +1,12 @@
 import type { Instant } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
 import { applyPaymentEvent } from '../proposal/index.ts';
-import { moveInvoice } from './invoice.repository.ts';
+import { enqueueInvoiceEvent } from './enqueue-invoice-event.ts';
+import { transitionInvoice } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
-import { publishInvoice } from './publish-invoice.ts';
 
 /**
- * The invoice is void, and `failure` may say why; its proposal can be billed anew. Does nothing when it is void already.
+ * Marks an invoice as void, so that its proposal can be invoiced again. `failure` is the reason.
  */
 export async function storeVoid(
   tx: Transaction,
@@ -15,9 +15,9 @@ export async function storeVoid(
   failure: string | null = null,
 ): Promise<void> {
   const reason = failure === null ? {} : { failure };
-  if (!(await moveInvoice(tx, row.id, 'voided', { ...reason, updatedAt: at }))) return;
-  // A payment that was under way is no longer.
+  if (!(await transitionInvoice(tx, row.id, 'voided', { ...reason, updatedAt: at }))) return;
+  // Ends a payment that was in progress.
   await applyPaymentEvent(tx, { proposalId: row.proposalId, type: 'payment_abandoned', at });
   await applyPaymentEvent(tx, { proposalId: row.proposalId, type: 'invoice_withdrawn', at }, null);
-  await publishInvoice(tx, row, 'invoice.voided', at);
+  await enqueueInvoiceEvent(tx, row, 'invoice.voided', at);
 }

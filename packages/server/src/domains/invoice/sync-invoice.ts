@@ -1,47 +1,47 @@
 import type { PaymentEvent } from '@gable/contracts/proposal';
 import type { Transaction } from '#db/index.ts';
 import type { ProviderInvoice } from '#integrations/stripe/payments.port.ts';
-import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
-import { handle } from '#outbox/index.ts';
-import { whileConnected } from '../connect/index.ts';
+import { inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts';
+import { defineJobHandler } from '#outbox/index.ts';
+import { ignoreDisconnectedAccount } from '../connect/index.ts';
 import { applyPaymentEvent } from '../proposal/index.ts';
-import { bookPayment } from './book-payment.ts';
+import { enqueueInvoiceEvent } from './enqueue-invoice-event.ts';
 import {
   findInvoiceByIntent,
   findInvoiceByProviderId,
-  moveInvoice,
-  rememberFailure,
+  recordFailure,
+  transitionInvoice,
 } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
-import { syncIntent, syncInvoice } from './invoice.topics.ts';
-import { publishInvoice } from './publish-invoice.ts';
+import { syncIntentTopic, syncInvoiceTopic } from './invoice.topics.ts';
+import { notifyPaid, notifyPaidOutside, notifyPaymentFailed } from './notify-payment.ts';
+import { postPayment } from './post-payment.ts';
 import { storeVoid } from './store-void.ts';
-import { tellPaid, tellPaidOutside, tellPaymentFailed } from './tell-payment.ts';
 
-/** The payment is in: invoice, ledger and proposal say so together, once, however often the provider tells us. */
+/** Stores a payment once: in the invoice, the ledger, and the proposal. */
 async function storePaid(
   ctx: UseCaseContext,
   tx: Transaction,
   row: InvoiceRow & { readonly accountId: string },
-  seen: ProviderInvoice,
+  latest: ProviderInvoice,
 ): Promise<void> {
   const now = ctx.clock.now();
-  const paidAt = seen.paidAt ?? now;
-  const intentId = seen.intentId ?? row.intentId;
-  const isNews = await moveInvoice(tx, row.id, 'paid', { intentId, paidAt, updatedAt: now });
-  await bookPayment(tx, row, seen, { paidAt, now });
-  if (isNews) {
-    const { cardPayment } = seen;
-    if (cardPayment) await tellPaid(tx, { ...row, amount: cardPayment.amount }, now);
-    else await tellPaidOutside(tx, row, now);
-    await publishInvoice(tx, row, 'invoice.paid', now);
+  const paidAt = latest.paidAt ?? now;
+  const intentId = latest.intentId ?? row.intentId;
+  const isNew = await transitionInvoice(tx, row.id, 'paid', { intentId, paidAt, updatedAt: now });
+  await postPayment(tx, row, latest, { paidAt, now });
+  if (isNew) {
+    const { cardPayment } = latest;
+    if (cardPayment) await notifyPaid(tx, { ...row, amount: cardPayment.amount }, now);
+    else await notifyPaidOutside(tx, row, now);
+    await enqueueInvoiceEvent(tx, row, 'invoice.paid', now);
   }
   await applyPaymentEvent(tx, { proposalId: row.proposalId, type: 'payment_succeeded', at: now });
 }
 
-/** What an open invoice's payment means for the proposal; null when it does not concern an open one. */
-function paymentEventOf(seen: ProviderInvoice): PaymentEvent | null {
-  switch (seen.intentState) {
+/** Maps the payment intent's state to an event of the proposal; null if there is none. */
+function toPaymentEventType(latest: ProviderInvoice): PaymentEvent | null {
+  switch (latest.intentState) {
     case 'processing':
       return 'payment_started';
     case 'failed':
@@ -58,31 +58,31 @@ async function storeUnpaid(
   ctx: UseCaseContext,
   tx: Transaction,
   row: InvoiceRow,
-  seen: ProviderInvoice,
+  latest: ProviderInvoice,
 ): Promise<void> {
   const at = ctx.clock.now();
-  if (seen.status === 'void') return storeVoid(tx, row, at);
-  if (seen.status === 'uncollectible') await moveInvoice(tx, row.id, 'written_off', { updatedAt: at });
-  const event = paymentEventOf(seen);
-  if (event === null || (event === 'payment_failed' && !(await isNewFailure(tx, row, seen)))) return;
+  if (latest.status === 'void') return storeVoid(tx, row, at);
+  if (latest.status === 'uncollectible')
+    await transitionInvoice(tx, row.id, 'written_off', { updatedAt: at });
+  const event = toPaymentEventType(latest);
+  if (event === null || (event === 'payment_failed' && !(await isNewFailure(tx, row, latest)))) return;
   const moved = await applyPaymentEvent(tx, { proposalId: row.proposalId, type: event, at });
   if (!moved || event !== 'payment_failed') return;
-  await tellPaymentFailed(tx, row, seen.failureId, at);
-  await publishInvoice(tx, row, 'invoice.payment_failed', at);
+  await notifyPaymentFailed(tx, row, latest.failureId, at);
+  await enqueueInvoiceEvent(tx, row, 'invoice.payment_failed', at);
 }
 
 /**
- * Whether this failed try is told for the first time. The provider goes on showing it until the next one: an agent who has
- * asked for payment again must not see the old failure come back. One without a name always counts.
+ * Whether this payment failure is new. The provider keeps reporting a failure until the next
+ * attempt. A failure without an id always counts as new.
  */
-async function isNewFailure(tx: Transaction, row: InvoiceRow, seen: ProviderInvoice): Promise<boolean> {
-  return seen.failureId === undefined || rememberFailure(tx, row.id, seen.failureId);
+async function isNewFailure(tx: Transaction, row: InvoiceRow, latest: ProviderInvoice): Promise<boolean> {
+  return latest.failureId === undefined || recordFailure(tx, row.id, latest.failureId);
 }
 
 /**
- * Looks at an invoice at the provider and stores how it stands. The message that led here is not believed, only that
- * there is something to see: so order, repeats and losses of messages do not matter. Answers what was seen; null for an
- * invoice that is not ours.
+ * Reads an invoice from the provider and stores its state, so that the order, repetition, and loss
+ * of events do not matter. Returns the provider's invoice; null if it is not ours.
  */
 export async function syncProviderInvoice(
   ctx: UseCaseContext,
@@ -91,26 +91,25 @@ export async function syncProviderInvoice(
 ): Promise<ProviderInvoice | null> {
   const row = await findInvoiceByProviderId(ctx.db.read, providerId);
   if (row?.accountId !== accountId) return null;
-  const seen = await ctx.ports.payments.invoices.read(accountId, providerId);
+  const latest = await ctx.ports.payments.invoices.read(accountId, providerId);
   await inTransaction(ctx, (tx) =>
-    seen.status === 'paid'
-      ? storePaid(ctx, tx, { ...row, accountId }, seen)
-      : storeUnpaid(ctx, tx, row, seen),
+    latest.status === 'paid'
+      ? storePaid(ctx, tx, { ...row, accountId }, latest)
+      : storeUnpaid(ctx, tx, row, latest),
   );
-  return seen;
+  return latest;
 }
 
-/** The same for the invoice that a payment belongs to; a payment of no invoice of ours changes nothing. */
+/** Syncs the invoice of a payment intent. Ignores payments that are not ours. */
 async function syncProviderIntent(ctx: UseCaseContext, accountId: string, intentId: string): Promise<void> {
   const providerId = await ctx.ports.payments.invoices.findByIntent(accountId, intentId);
   if (providerId) await syncProviderInvoice(ctx, accountId, providerId);
 }
 
 /**
- * The same for a payment by its id in the ledger: the payment intent, or the invoice itself if it was booked without a card
- * payment.
+ * Syncs an invoice by its id in the ledger: a payment intent, or an invoice without a card payment.
  */
-export async function syncBookedPayment(
+export async function syncPostedPayment(
   ctx: UseCaseContext,
   accountId: string,
   paymentId: string,
@@ -122,10 +121,33 @@ export async function syncBookedPayment(
   else await syncProviderIntent(ctx, accountId, paymentId);
 }
 
-export const syncInvoiceHandler = handle(syncInvoice, async (ctx, { accountId, providerId }) => {
-  await whileConnected(ctx, accountId, () => syncProviderInvoice(ctx, accountId, providerId));
+export const syncInvoiceHandler = defineJobHandler(
+  syncInvoiceTopic,
+  async (ctx, { accountId, providerId }) => {
+    await ignoreDisconnectedAccount(ctx, accountId, () => syncProviderInvoice(ctx, accountId, providerId));
+  },
+);
+
+export const syncIntentHandler = defineJobHandler(syncIntentTopic, async (ctx, { accountId, intentId }) => {
+  await ignoreDisconnectedAccount(ctx, accountId, () => syncProviderIntent(ctx, accountId, intentId));
 });
 
-export const syncIntentHandler = handle(syncIntent, async (ctx, { accountId, intentId }) => {
-  await whileConnected(ctx, accountId, () => syncProviderIntent(ctx, accountId, intentId));
-});
+/**
+ * Syncs an invoice before it is shown. If the provider is unavailable, logs it and keeps the stored
+ * state.
+ */
+export async function trySyncInvoice(
+  ctx: UseCaseContext,
+  { accountId, providerId }: Pick<InvoiceRow, 'accountId' | 'providerId'>,
+): Promise<void> {
+  if (!accountId || !providerId) return;
+  try {
+    await syncProviderInvoice(ctx, accountId, providerId);
+  } catch (error) {
+    if (!isAppError(error, 'PROVIDER_REFUSED') && !isAppError(error, 'PROVIDER_UNAVAILABLE')) throw error;
+    ctx.log.warn(
+      { err: error, invoiceId: providerId },
+      'an invoice could not be synced; the stored state is shown',
+    );
+  }
+}

@@ -1,5 +1,5 @@
-export { agentAccount } from './ledger-account.ts';
-export { ledgerBalance, ledgerBalances, postedAmount } from './ledger-balance.ts';
+export { toLedgerAccount } from './ledger-account.ts';
+export { getLedgerBalance, getLedgerBalances, getPostedAmount } from './ledger-balance.ts';
 export {
   type ChargeAmounts,
   chargeCorrectionEntry,
@@ -16,4 +16,4 @@ export {
   feeReturnReversalEntry,
   refundEntry,
   refundReversalEntry,
-} from './return-entries.ts';
+} from './reversal-entries.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '@gable/contracts/kernel';
 
-/** Where the platform's own balance stands, and against what it moves. */
+/** The platform's balance account and its contra accounts. */
 export type PlatformAccount =
   | 'platform:balance'
   | 'platform:fee_income'
@@ -10,12 +10,12 @@ export type PlatformAccount =
   | 'platform:adjustments';
 
 /**
- * The accounts of the ledger. Money that leaves our world (a buyer's card, an agent's bank, what the provider keeps for
- * its trouble with a dispute) has an account as well, so that every entry sums to zero.
+ * The accounts of the ledger. Money outside of the platform (cards, banks, provider fees) has
+ * accounts too, so that every entry sums to zero.
  *
- * `platform:fees` is what the platform took out of the agents' payments, less what it returned to them. The other
- * platform accounts are its own balance at the provider and where that came from and went: once everything is booked,
- * `platform:fees`, `platform:fee_income` and `platform:fee_refunds` sum to zero (decision 48).
+ * `platform:fees` is what the platform took from payments, less what it returned. The other
+ * platform accounts mirror its balance at the provider. Once everything is posted, `platform:fees`,
+ * `platform:fee_income`, and `platform:fee_refunds` sum to zero (decision 48).
  */
 export type LedgerAccount =
   | `agent:${UserId}`
@@ -25,7 +25,7 @@ export type LedgerAccount =
   | 'outside:banks'
   | 'outside:provider';
 
-/** What the provider holds for this agent. */
-export function agentAccount(agentId: UserId): LedgerAccount {
+/** Returns the ledger account of an agent's balance at the provider. */
+export function toLedgerAccount(agentId: UserId): LedgerAccount {
   return `agent:${agentId}`;
 }

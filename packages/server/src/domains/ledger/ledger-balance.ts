@@ -4,8 +4,8 @@ import type { Reader } from '#db/index.ts';
 import { type EntryKind, ledgerEntries, ledgerPostings } from './ledger.tables.ts';
 import type { LedgerAccount } from './ledger-account.ts';
 
-/** What an account holds by our own books, in cents of the currency. */
-export async function ledgerBalance(
+/** Returns the balance of an account in one currency, in cents. */
+export async function getLedgerBalance(
   reader: Reader,
   account: LedgerAccount,
   currency = 'usd',
@@ -18,8 +18,8 @@ export async function ledgerBalance(
   return cents(Number(row?.total ?? 0));
 }
 
-/** What the entries of these kinds for this object of the provider did to an account, in cents; 0 when there are none. */
-export async function postedAmount(
+/** Sums the postings of a provider object to an account, in cents. */
+export async function getPostedAmount(
   reader: Reader,
   entry: { readonly kinds: readonly EntryKind[]; readonly providerId: string },
   account: LedgerAccount,
@@ -38,8 +38,8 @@ export async function postedAmount(
   return cents(Number(row?.total ?? 0));
 }
 
-/** What an account holds in every currency, in cents. */
-export async function ledgerBalances(
+/** Returns the balances of an account by currency, in cents. */
+export async function getLedgerBalances(
   reader: Reader,
   account: LedgerAccount,
 ): Promise<ReadonlyMap<string, Cents>> {

@@ -1,7 +1,10 @@
 import type { UserId } from '@gable/contracts/kernel';
 import { cents, id, index, instant, oneOf, table, text, uniqueIndex } from '#db/index.ts';
 
-/** What moved money. One entry per kind and provider's object: a message that comes twice writes nothing twice. */
+/**
+ * The kinds of entries. One entry per kind and provider object, so that repeated events post
+ * nothing twice.
+ */
 const ENTRY_KINDS = [
   'charge',
   'charge_correction',
@@ -20,20 +23,20 @@ const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Journal entries only grow: nothing is ever updated or deleted here. */
+/** Journal entries. Append-only: rows are never updated or deleted. */
 export const ledgerEntries = table(
   'ledger_entries',
   {
     id: id<string>('id').primaryKey(),
     kind: oneOf('kind', ENTRY_KINDS).notNull(),
     /**
-     * The provider's object that this entry mirrors: a payment intent, a payout, a refund, a dispute; of the platform's own
-     * entries the balance transaction.
+     * The provider object: payment intent, payout, refund, or dispute; for the platform, the
+     * balance transaction.
      */
     providerId: text('provider_id').notNull(),
-    /** Null for what moved on the platform's own account. */
+    /** Null for entries of the platform account. */
     agentId: id<UserId>('agent_id'),
-    /** The connected account whose balance moved: an agent may have had several. Null for the platform's own. */
+    /** The connected account; an agent may have had several. Null for the platform account. */
     accountId: text('account_id'),
     currency: text('currency').notNull(),
     occurredAt: instant('occurred_at').notNull(),
@@ -54,11 +57,11 @@ export const ledgerPostings = table(
       .notNull()
       .references(() => ledgerEntries.id),
     account: text('account').notNull(),
-    /** Positive: the account grows. */
+    /** Positive amounts increase the account. */
     amount: cents('amount').notNull(),
   },
   (postings) => [
-    // With all that a sum needs, so that sums are read from the index alone.
+    // A covering index for sums.
     index('ledger_postings_by_entry').on(postings.entryId, postings.account, postings.amount),
     index('ledger_postings_by_account').on(postings.account),
   ],

@@ -4,8 +4,8 @@ import type { EntryKind } from './ledger.tables.ts';
 import type { LedgerAccount } from './ledger-account.ts';
 import type { JournalEntry } from './post-entry.ts';
 
-/** What a balance transaction of the platform is booked as, and where its money came from or went. */
-const BOOKED_AS: Readonly<
+/** The entry kind and the contra account for each kind of balance transaction. */
+const ENTRY_TYPES: Readonly<
   Record<PlatformTransactionKind, { readonly kind: EntryKind; readonly against: LedgerAccount }>
 > = {
   application_fee: { kind: 'platform_fee', against: 'platform:fee_income' },
@@ -16,7 +16,7 @@ const BOOKED_AS: Readonly<
   other: { kind: 'platform_adjustment', against: 'platform:adjustments' },
 };
 
-/** A balance transaction of the platform's own account; `net` is what it did to the balance, in cents. */
+/** A balance transaction of the platform account. `net` is the change of the balance, in cents. */
 export function platformEntry(transaction: {
   readonly id: string;
   readonly kind: PlatformTransactionKind;
@@ -25,7 +25,7 @@ export function platformEntry(transaction: {
   readonly createdAt: Instant;
 }): JournalEntry {
   const { id, net, currency, createdAt } = transaction;
-  const { kind, against } = BOOKED_AS[transaction.kind];
+  const { kind, against } = ENTRY_TYPES[transaction.kind];
   return {
     kind,
     providerId: id,

@@ -12,7 +12,7 @@ export interface Posting {
 export interface JournalEntry {
   readonly kind: EntryKind;
   readonly providerId: string;
-  /** Null for what moved on the platform's own account. */
+  /** Null for entries of the platform account. */
   readonly agentId: UserId | null;
   readonly accountId: string | null;
   readonly currency: string;
@@ -20,7 +20,7 @@ export interface JournalEntry {
   readonly postings: readonly Posting[];
 }
 
-/** Throws on an entry whose postings do not sum to zero: that is a defect, and it must not be stored. */
+/** Throws if the postings do not sum to zero. */
 function assertBalanced(entry: JournalEntry): void {
   const sum = entry.postings.reduce((total, posting) => total + posting.amount, 0);
   if (sum !== 0)
@@ -28,19 +28,18 @@ function assertBalanced(entry: JournalEntry): void {
 }
 
 /**
- * Writes a journal entry with its postings, once: answers false when this kind of entry for this provider's object is
- * written already.
+ * Stores a journal entry once. Returns false if this kind of entry exists for the provider object.
  */
 export async function postEntry(tx: Transaction, entry: JournalEntry, now: Instant): Promise<boolean> {
   assertBalanced(entry);
   const { postings, ...head } = entry;
   const entryId = v7();
-  const written = await tx
+  const inserted = await tx
     .insert(ledgerEntries)
     .values({ ...head, id: entryId, recordedAt: now })
     .onConflictDoNothing()
     .returning({ id: ledgerEntries.id });
-  if (written.length === 0) return false;
+  if (inserted.length === 0) return false;
   await tx.insert(ledgerPostings).values(postings.map((posting) => ({ ...posting, id: v7(), entryId })));
   return true;
 }

@@ -4,25 +4,25 @@ import { foreignKey, id, index, instant, integer, table, text, uniqueIndex } fro
 import { deals } from '../deal/deal.tables.ts';
 
 /**
- * What an agent and a client write to each other about a deal: one row a deal and client's address, so that another
- * client of the same deal never sees what was written with the one before (decision on messages and addresses).
+ * Conversations of an agent and a client about a deal: one row for each deal and client's address, so
+ * that the next client of a deal never sees the former client's messages (decision 25).
  */
 export const conversations = table(
   'conversations',
   {
     id: id<ConversationId>('id').primaryKey(),
     dealId: id<DealId>('deal_id').notNull(),
-    /** The deal's own, which never changes: here for finding what waits for an agent. */
+    /** The deal's agent, for the index of unread messages. */
     agentId: id<UserId>('agent_id').notNull(),
-    /** Lower case, as the deal had it when this began. */
+    /** Lowercase, as in the deal when the conversation started. */
     clientEmail: text('client_email').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** That of the newest message; 0 before the first. */
+    /** The time of the newest message; 0 without messages. */
     lastMessageAt: instant('last_message_at').notNull(),
-    /** Each side has read everything up to here; 0 before the first time. */
+    /** Each side has read all messages up to this time; 0 if none. */
     agentReadThrough: instant('agent_read_through').notNull(),
     clientReadThrough: instant('client_read_through').notNull(),
-    /** How many messages of the other side are newer than that. */
+    /** The number of newer messages from the other side. */
     agentUnread: integer('agent_unread').notNull(),
     clientUnread: integer('client_unread').notNull(),
   },

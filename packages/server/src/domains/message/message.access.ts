@@ -1,44 +1,44 @@
 import type { DealId } from '@gable/contracts/kernel';
-import { type Correspondence, correspondenceOf } from '@gable/contracts/message';
+import { type ConversationAccess, findConversationAccess } from '@gable/contracts/message';
 import type { Client } from '@gable/contracts/party';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
-import { Authorized, failure, type Person, requirePerson, type UseCaseContext } from '#kernel/index.ts';
+import { Authorized, failure, requireUser, type UseCaseContext, type User } from '#kernel/index.ts';
 import { type DealRow, deals } from '../deal/index.ts';
 import { listBoundClients } from '../proposal/index.ts';
 
-/** One of those who may write to each other about a deal. */
-export interface Correspondent extends Correspondence {
+/** A user who may read and send messages about a deal. */
+export interface Participant extends ConversationAccess {
   readonly deal: DealRow;
-  /** The clients that proposals of the deal are bound to. */
+  /** The clients whom proposals of the deal are bound to. */
   readonly bound: readonly Client[];
-  readonly person: Person;
+  readonly user: User;
 }
 
 /**
- * The actor's part in the conversations of a deal. NOT_FOUND for everyone but the deal's agent, the buyer with its current
- * address, and a former client who is bound to something in it.
+ * Returns the actor's access to the conversations of a deal. NOT_FOUND unless the actor is the deal's
+ * agent, the buyer with its current address, or a former client with a bound proposal.
  */
-export async function requireCorrespondent(
+export async function requireParticipant(
   ctx: UseCaseContext,
   dealId: DealId,
   reader: Reader = ctx.db.read,
-): Promise<Authorized<Correspondent>> {
-  const person = requirePerson(ctx.actor);
+): Promise<Authorized<Participant>> {
+  const user = requireUser(ctx.actor);
   const [deal] = await reader.select().from(deals).where(eq(deals.id, dealId));
   const bound = deal ? await listBoundClients(reader, dealId) : [];
-  const correspondence = deal && correspondenceOf(person, deal, bound);
-  if (!deal || !correspondence) throw failure('NOT_FOUND', { entity: 'deal' });
-  return Authorized.proven({ deal, bound, person, ...correspondence });
+  const access = deal && findConversationAccess(user, deal, bound);
+  if (!deal || !access) throw failure('NOT_FOUND', { entity: 'deal' });
+  return Authorized.grant({ deal, bound, user, ...access });
 }
 
 /**
- * The client's address of the conversation that is meant: without one the current client's, or a client's own. The agent may
- * name any address that the deal carried before. NOT_FOUND for a client who asks for any but their own.
+ * Returns the client's address of the requested conversation. Defaults to the current client's, or to
+ * the client's own. The agent may request any former address. NOT_FOUND for another client's address.
  */
-export function addressOf({ row }: Authorized<Correspondent>, asked: string | undefined): string {
+export function getClientEmail({ row }: Authorized<Participant>, requested: string | undefined): string {
   const { addresses, side } = row;
-  if (asked === undefined || addresses.includes(asked)) return asked ?? addresses[0];
+  if (requested === undefined || addresses.includes(requested)) return requested ?? addresses[0];
   if (side !== 'agent') throw failure('NOT_FOUND', { entity: 'deal' });
-  return asked;
+  return requested;
 }

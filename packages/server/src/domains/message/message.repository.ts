@@ -1,14 +1,14 @@
 import type { ConversationId, DealId, Instant, MessageId, UserId } from '@gable/contracts/kernel';
-import type { MessageList, MessageSide } from '@gable/contracts/message';
+import type { MessageList, MessageSide, MessageView } from '@gable/contracts/message';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { afterCursor, type Reader, type Transaction } from '#db/index.ts';
 import type { Authorized } from '#kernel/index.ts';
 import { users } from '../profile/profile.tables.ts';
 import { type ConversationRow, conversations } from './conversation.tables.ts';
-import type { Correspondent } from './message.access.ts';
+import type { Participant } from './message.access.ts';
 import { type MessageRow, messages } from './message.tables.ts';
 
-/** One page of a conversation, newest first, and one row more when there is a next page. */
+/** Lists a page of a conversation, newest first, and one more row if there is a next page. */
 export async function listMessageRows(
   reader: Reader,
   conversationId: ConversationId,
@@ -36,7 +36,7 @@ export async function findConversation(
   return row;
 }
 
-/** A message with its conversation. */
+/** Finds a message with its conversation. */
 export async function findMessage(
   reader: Reader,
   messageId: MessageId,
@@ -49,66 +49,66 @@ export async function findMessage(
   return row;
 }
 
-/** Until the transaction ends, whatever else this person sends waits: what is counted of it stays true. */
-export async function holdAuthor(tx: Transaction, { row }: Authorized<Correspondent>): Promise<void> {
+/** Locks the author until the transaction ends, so that the counts of their messages stay correct. */
+export async function lockAuthor(tx: Transaction, { row }: Authorized<Participant>): Promise<void> {
   await tx
     .update(users)
     .set({ updatedAt: sql`${users.updatedAt}` })
-    .where(eq(users.id, row.person.userId));
+    .where(eq(users.id, row.user.userId));
 }
 
-/** Until the transaction ends, whoever else changes this conversation waits; undefined where there is none. */
-export async function holdConversation(
+/** Locks a conversation until the transaction ends; undefined if there is none. */
+export async function lockConversation(
   tx: Transaction,
-  { row }: Authorized<Correspondent>,
+  { row }: Authorized<Participant>,
   clientEmail: string,
 ): Promise<ConversationRow | undefined> {
-  const [held] = await tx
+  const [locked] = await tx
     .update(conversations)
     .set({ lastMessageAt: sql`${conversations.lastMessageAt}` })
     .where(and(eq(conversations.dealId, row.deal.id), eq(conversations.clientEmail, clientEmail)))
     .returning();
-  return held;
+  return locked;
 }
 
-/** The same for the house itself, which changes nothing of the conversation. */
-export async function holdUnchanged(tx: Transaction, conversationId: ConversationId): Promise<void> {
+/** Locks a conversation by ID, for jobs that do not change it. */
+export async function lockConversationById(tx: Transaction, conversationId: ConversationId): Promise<void> {
   await tx
     .update(conversations)
     .set({ lastMessageAt: sql`${conversations.lastMessageAt}` })
     .where(eq(conversations.id, conversationId));
 }
 
-/** Begins a conversation, unless somebody else just did. */
+/** Inserts a conversation, unless it exists. */
 export async function insertConversation(tx: Transaction, row: ConversationRow): Promise<void> {
   await tx.insert(conversations).values(row).onConflictDoNothing();
 }
 
-/** Stores a message, which the actor may write: the correspondent is the proof. Answers whether its id was free. */
+/** Inserts a message of an authorized author. Returns false if its ID is taken. */
 export async function insertMessage(
   tx: Transaction,
-  { row }: Authorized<Correspondent>,
+  { row }: Authorized<Participant>,
   message: Pick<MessageRow, 'id' | 'conversationId' | 'text' | 'createdAt'>,
 ): Promise<boolean> {
   const stored = await tx
     .insert(messages)
-    .values({ ...message, side: row.side, authorId: row.person.userId })
+    .values({ ...message, side: row.side, authorId: row.user.userId })
     .onConflictDoNothing()
     .returning({ id: messages.id });
   return stored.length > 0;
 }
 
-/** Changes a conversation that the actor is part of. */
+/** Updates a conversation of an authorized user. */
 export async function updateConversation(
   tx: Transaction,
-  _proof: Authorized<Correspondent>,
+  _authorized: Authorized<Participant>,
   conversationId: ConversationId,
   changes: Partial<Omit<ConversationRow, 'id' | 'dealId' | 'agentId' | 'clientEmail' | 'createdAt'>>,
 ): Promise<void> {
   await tx.update(conversations).set(changes).where(eq(conversations.id, conversationId));
 }
 
-/** The messages of one side after a moment, oldest first. */
+/** Lists the messages of one side after a time, oldest first. */
 export async function listMessagesAfter(
   reader: Reader,
   conversationId: ConversationId,
@@ -130,7 +130,7 @@ export async function listMessagesAfter(
     .limit(limit);
 }
 
-/** How many messages one side has written after a moment. */
+/** Counts the messages of one side after a time. */
 export async function countMessagesAfter(
   reader: Reader,
   conversationId: ConversationId,
@@ -143,8 +143,8 @@ export async function countMessagesAfter(
   );
 }
 
-/** When an author wrote their `nth` newest message after a moment; undefined where there are fewer. */
-export async function nthNewestSince(
+/** Returns the time of an author's `nth` newest message after a time; undefined if there are fewer. */
+export async function findNthNewestTime(
   reader: Reader,
   authorId: UserId,
   since: Instant,
@@ -158,4 +158,9 @@ export async function nthNewestSince(
     .limit(1)
     .offset(nth - 1);
   return row?.createdAt;
+}
+
+/** Returns both sides' view of a message. */
+export function toMessageView(row: MessageRow): MessageView {
+  return { id: row.id, from: row.side, text: row.text, createdAt: row.createdAt };
 }

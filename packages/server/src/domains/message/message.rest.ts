@@ -2,7 +2,7 @@ import { messageIdSchema, pageInputSchema } from '@gable/contracts/kernel';
 import { conversationInputSchema, messageViewSchema, sendMessageInputSchema } from '@gable/contracts/message';
 import * as z from 'zod/mini';
 import { newId } from '#kernel/index.ts';
-import { defineRow } from '#transport/rest/define-row.ts';
+import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { isoTime, named } from '#transport/rest/wire-schemas.ts';
 import { listMessages } from './read-messages.ts';
@@ -17,11 +17,11 @@ const example = {
   createdAt: EXAMPLE.at,
 } as const;
 
-/** A message without the key of a click: `Idempotency-Key` makes a repeated request one message. */
+/** A message without its key: REST requests have an `Idempotency-Key` header. */
 const newMessageSchema = z.omit(sendMessageInputSchema, { key: true });
 
-export const messageRows = [
-  defineRow({
+export const messageRoutes = [
+  defineRoute({
     kind: 'page',
     method: 'GET',
     path: '/api/deals/:id/messages',
@@ -34,10 +34,10 @@ export const messageRows = [
     params: { id: 'dealId' },
     entity: 'deal',
     run: listMessages,
-    answer: messageAnswer,
+    response: messageAnswer,
     example,
   }),
-  defineRow({
+  defineRoute({
     kind: 'json',
     method: 'POST',
     path: '/api/deals/:id/messages',
@@ -51,9 +51,9 @@ export const messageRows = [
     params: { id: 'dealId' },
     entity: 'deal',
     repeat: 'stored',
-    refuses: ['CLIENT_CHANGED', 'CONVERSATION_CLOSED'],
+    errors: ['CLIENT_CHANGED', 'CONVERSATION_CLOSED'],
     run: (ctx, input) => sendMessage(ctx, { ...input, key: newId(messageIdSchema) }),
-    answer: messageAnswer,
+    response: messageAnswer,
     bodyExample: { clientEmail: EXAMPLE.customerEmail, text: example.text },
     example,
   }),

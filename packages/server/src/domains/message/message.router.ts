@@ -1,12 +1,12 @@
 import {
   conversationInputSchema,
-  correspondentListSchema,
+  conversationListSchema,
   markMessagesReadSchema,
   messageListSchema,
   sendMessageInputSchema,
 } from '@gable/contracts/message';
 import { plainUseCase, procedure, router, useCase } from '#transport/trpc/trpc.ts';
-import { listCorrespondents } from './list-correspondents.ts';
+import { listConversations } from './list-conversations.ts';
 import { markMessagesRead } from './mark-read.ts';
 import { listMessages, readConversation } from './read-messages.ts';
 import { countUnreadMessages } from './read-unread.ts';
@@ -14,7 +14,7 @@ import { sendMessage } from './send-message.ts';
 
 export const messageRouter = router({
   conversation: procedure.input(conversationInputSchema).query(useCase(readConversation)),
-  correspondents: procedure.input(correspondentListSchema).query(useCase(listCorrespondents)),
+  correspondents: procedure.input(conversationListSchema).query(useCase(listConversations)),
   list: procedure.input(messageListSchema).query(useCase(listMessages)),
   unread: procedure.query(plainUseCase(countUnreadMessages)),
   send: procedure.input(sendMessageInputSchema).mutation(useCase(sendMessage)),

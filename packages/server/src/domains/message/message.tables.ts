@@ -4,11 +4,11 @@ import { id, index, instant, oneOf, table, text, uniqueIndex } from '#db/index.t
 import { users } from '../profile/profile.tables.ts';
 import { conversations } from './conversation.tables.ts';
 
-/** What was written. Nothing of it is ever changed. */
+/** Messages. They are never changed. */
 export const messages = table(
   'messages',
   {
-    /** The key that it was sent with. */
+    /** The idempotency key of the request. */
     id: id<MessageId>('id').primaryKey(),
     conversationId: id<ConversationId>('conversation_id')
       .notNull()
@@ -19,7 +19,7 @@ export const messages = table(
       .references(() => users.id),
     /** Plain text. */
     text: text('text').notNull(),
-    /** Grows within a conversation, so that it says as well how far somebody has read. */
+    /** Strictly increasing within a conversation, so that it identifies how far a side has read. */
     createdAt: instant('created_at').notNull(),
   },
   (messagesTable) => [

@@ -1,32 +1,32 @@
 import { dealIdSchema, instant, messageIdSchema } from '@gable/contracts/kernel';
-import { correspondentListSchema, sendMessageInputSchema } from '@gable/contracts/message';
+import { conversationListSchema, sendMessageInputSchema } from '@gable/contracts/message';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#kernel/index.ts';
-import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
+import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { updateDeal } from '../client-change/index.ts';
 import {
   countUnreadMessages,
-  listCorrespondents,
+  listConversations,
   listMessages,
   markMessagesRead,
   readConversation,
   sendMessage,
 } from './index.ts';
-import { messageOf, openCorrespondence } from './testing/message-world.ts';
+import { buildMessage, openConversationFixture } from './testing/conversation-fixture.ts';
 
-let world: TestWorld;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openTestWorld();
+  context = await createTestContext();
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const failsWith = (code: string) => expect.objectContaining({ code });
 const END_OF_TIME = instant(Number.MAX_SAFE_INTEGER);
-const agents = correspondentListSchema.parse({});
+const firstPage = conversationListSchema.parse({});
 
-describe('writing', () => {
-  it('brings what one side writes to the other, in the order of writing', async () => {
-    const { agent, buyer, dealId, write, read, texts } = await openCorrespondence(world);
+describe('sendMessage', () => {
+  it('delivers messages to the other side, in order', async () => {
+    const { agent, buyer, dealId, write, read, texts } = await openConversationFixture(context);
     const sent = await write(agent, 'When can you see it?');
     await write(buyer, 'On Friday.\n<b>After</b> five?');
     await write(agent, 'Five it is.');
@@ -50,8 +50,8 @@ describe('writing', () => {
     });
   });
 
-  it('takes text alone, of 1 to 4,000 characters without the blanks at its ends', () => {
-    const base = messageOf({ id: newId(dealIdSchema), customerEmail: 'ben@example.com' });
+  it('accepts 1 to 4,000 characters of text, and trims it', () => {
+    const base = buildMessage({ id: newId(dealIdSchema), customerEmail: 'ben@example.com' });
     const parsed = (text: unknown) => sendMessageInputSchema.safeParse({ ...base, text });
     expect(parsed('  hello \n').data?.text).toBe('hello');
     expect(parsed('x'.repeat(4_000)).success).toBe(true);
@@ -60,27 +60,27 @@ describe('writing', () => {
     expect(sendMessageInputSchema.safeParse({ ...base, key: 'again' }).success).toBe(false);
   });
 
-  it('makes one message of one click, however often it arrives', async () => {
-    const { agent, buyer, deal, dealId, texts } = await openCorrespondence(world);
-    const once = messageOf(deal, 'Once');
+  it('is idempotent by key', async () => {
+    const { agent, buyer, deal, dealId, texts } = await openConversationFixture(context);
+    const once = buildMessage(deal, 'Once');
     const [first, second] = await Promise.all([sendMessage(agent, once), sendMessage(agent, once)]);
     expect(second).toEqual(first);
     expect(await sendMessage(agent, once)).toEqual(first);
     expect(await texts(buyer)).toEqual(['Once']);
     expect((await countUnreadMessages(buyer)).total).toBe(1);
-    // Nor does a click that came through fail afterwards, when the answer to it was lost.
+    // A retry succeeds even if the deal was archived in the meantime.
     await updateDeal(agent, { dealId, changes: { status: 'archived' } });
     expect(await sendMessage(agent, once)).toEqual(first);
   });
 
-  it('takes no key for something else than it was made for', async () => {
-    const { agent, buyer, dealId, write } = await openCorrespondence(world);
-    const other = await world.newDeal(agent);
+  it('rejects a key that was used for another message', async () => {
+    const { agent, buyer, dealId, write } = await openConversationFixture(context);
+    const other = await context.newDeal(agent);
     const { id: key } = await write(agent, 'One');
     const mismatch = failsWith('IDEMPOTENCY_MISMATCH');
     await expect(write(agent, 'Another', { key })).rejects.toEqual(mismatch);
     await expect(write(buyer, 'One', { key })).rejects.toEqual(mismatch);
-    await expect(sendMessage(agent, messageOf(other, 'One', { key }))).rejects.toEqual(mismatch);
+    await expect(sendMessage(agent, buildMessage(other, 'One', { key }))).rejects.toEqual(mismatch);
     const shared = newId(messageIdSchema);
     const both = await Promise.allSettled([
       write(agent, 'Mine', { key: shared }),
@@ -90,8 +90,8 @@ describe('writing', () => {
     expect((await listMessages(agent, { dealId, limit: 9 })).items).toHaveLength(2);
   });
 
-  it('begins one conversation when both sides write first at the same moment', async () => {
-    const { agent, buyer, write, texts } = await openCorrespondence(world);
+  it('creates one conversation for concurrent first messages', async () => {
+    const { agent, buyer, write, texts } = await openConversationFixture(context);
     await Promise.all([write(agent, 'one'), write(buyer, 'two'), write(agent, 'three')]);
     expect((await texts(buyer)).sort()).toEqual(['one', 'three', 'two']);
     const times = (await listMessages(agent, { dealId: (await readAny(agent)).dealId, limit: 9 })).items;
@@ -103,8 +103,8 @@ describe('writing', () => {
     }
   });
 
-  it('is refused in an archived deal, which can still be read', async () => {
-    const { agent, buyer, dealId, write, texts } = await openCorrespondence(world);
+  it('rejects an archived deal, which can still be read', async () => {
+    const { agent, buyer, dealId, write, texts } = await openConversationFixture(context);
     await write(agent, 'Before');
     await updateDeal(agent, { dealId, changes: { status: 'archived' } });
     for (const person of [agent, buyer]) {
@@ -117,24 +117,24 @@ describe('writing', () => {
     expect(await texts(agent)).toEqual(['Before', 'After']);
   });
 
-  it('too fast is refused for a while, and only to who does it', async () => {
-    const { agent, buyer, write } = await openCorrespondence(world);
-    const elsewhere = await openCorrespondence(world);
+  it('limits the rate of one author only', async () => {
+    const { agent, buyer, write } = await openConversationFixture(context);
+    const elsewhere = await openConversationFixture(context);
     for (let sent = 0; sent < 30; sent += 1) await write(buyer, `No. ${sent}`);
     const refused = await write(buyer).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'RATE_LIMITED', status: 429 });
     await write(agent);
     await elsewhere.write(elsewhere.buyer);
-    world.clock.advance(61_000);
+    context.clock.advance(61_000);
     await write(buyer);
   });
 });
 
 describe('a conversation', () => {
-  it('does not exist for anybody else', async () => {
-    const { agent, deal, dealId, write, read } = await openCorrespondence(world);
+  it('is not found by other users', async () => {
+    const { agent, deal, dealId, write, read } = await openConversationFixture(context);
     await write(agent, 'Between us');
-    const strangers = [await world.newAgent(), await world.newBuyer(), await world.newAgent()];
+    const strangers = [await context.newAgent(), await context.newBuyer(), await context.newAgent()];
     for (const stranger of strangers) {
       const notFound = failsWith('NOT_FOUND');
       await expect(write(stranger)).rejects.toEqual(notFound);
@@ -144,33 +144,36 @@ describe('a conversation', () => {
       expect(await countUnreadMessages(stranger)).toEqual({ total: 0, deals: [] });
     }
     const signedOut = failsWith('NOT_SIGNED_IN');
-    await expect(sendMessage(world.visitor, messageOf(deal))).rejects.toEqual(signedOut);
-    await expect(listMessages(world.visitor, { dealId, limit: 5 })).rejects.toEqual(signedOut);
-    await expect(countUnreadMessages(world.visitor)).rejects.toEqual(signedOut);
+    await expect(sendMessage(context.anonymous, buildMessage(deal))).rejects.toEqual(signedOut);
+    await expect(listMessages(context.anonymous, { dealId, limit: 5 })).rejects.toEqual(signedOut);
+    await expect(countUnreadMessages(context.anonymous)).rejects.toEqual(signedOut);
   });
 
-  it('is not an agent’s who happens to have the client’s address', async () => {
-    const { buyer, dealId } = await openCorrespondence(world);
-    const namesake = { ...(await world.newAgent()), actor: { ...buyer.actor, userType: 'agent' as const } };
-    await expect(readConversation(namesake, { dealId })).rejects.toEqual(failsWith('NOT_FOUND'));
+  it('is not found by an agent with the client’s address', async () => {
+    const { buyer, dealId } = await openConversationFixture(context);
+    const otherAgent = {
+      ...(await context.newAgent()),
+      actor: { ...buyer.actor, userType: 'agent' as const },
+    };
+    await expect(readConversation(otherAgent, { dealId })).rejects.toEqual(failsWith('NOT_FOUND'));
   });
 
-  it('waits for a client who has no account yet', async () => {
-    const agent = await world.newAgent();
-    const deal = await world.newDeal(agent, { customerEmail: 'later@example.com' });
-    await sendMessage(agent, messageOf(deal, 'Welcome'));
-    const buyer = await world.newBuyer('later@example.com');
+  it('is readable for a client who signs up later', async () => {
+    const agent = await context.newAgent();
+    const deal = await context.newDeal(agent, { customerEmail: 'later@example.com' });
+    await sendMessage(agent, buildMessage(deal, 'Welcome'));
+    const buyer = await context.newBuyer('later@example.com');
     expect(await countUnreadMessages(buyer)).toEqual({ total: 1, deals: [{ dealId: deal.id, unread: 1 }] });
     expect((await listMessages(buyer, { dealId: deal.id, limit: 5 })).items).toMatchObject([
       { text: 'Welcome' },
     ]);
   });
 
-  it('belongs to the client’s address: another client of the deal sees nothing of it', async () => {
-    const { agent, buyer, dealId, write, texts, read } = await openCorrespondence(world);
+  it('belongs to the client’s address: the next client of the deal cannot read it', async () => {
+    const { agent, buyer, dealId, write, texts, read } = await openConversationFixture(context);
     await write(agent, 'For Ben alone');
     await write(buyer, 'My code is 1234');
-    const next = await world.newBuyer();
+    const next = await context.newBuyer();
     await updateDeal(agent, { dealId, changes: { customerEmail: next.actor.email } });
 
     expect(await texts(next)).toEqual([]);
@@ -182,11 +185,11 @@ describe('a conversation', () => {
     await expect(write(buyer)).rejects.toEqual(failsWith('NOT_FOUND'));
     expect(await countUnreadMessages(buyer)).toEqual({ total: 0, deals: [] });
 
-    // What was meant for the one before does not go to who came after.
+    // A message to the former client is not sent to the next one.
     await expect(write(agent, 'Dear Ben')).rejects.toEqual(failsWith('CLIENT_CHANGED'));
     await write(agent, 'For Eve alone', { clientEmail: next.actor.email });
     expect(await texts(next)).toEqual(['For Eve alone']);
-    // The agent keeps both apart, and can only write to the client of now.
+    // The agent sees both conversations, and can only write to the current client.
     expect(await texts(agent)).toEqual(['For Eve alone']);
     expect(await texts(agent, ofBen)).toEqual(['For Ben alone', 'My code is 1234']);
     expect(await readConversation(agent, { dealId })).toMatchObject({
@@ -201,14 +204,14 @@ describe('a conversation', () => {
     expect(await markMessagesRead(agent, { dealId, ...ofBen, through: END_OF_TIME })).toBe(0);
     expect((await countUnreadMessages(agent)).total).toBe(0);
 
-    // Corrected back, the first one goes on where it was.
+    // When the address is changed back, the first conversation continues.
     await updateDeal(agent, { dealId, changes: { customerEmail: buyer.actor.email } });
     expect(await texts(buyer)).toEqual(['For Ben alone', 'My code is 1234']);
     await expect(read(next)).rejects.toEqual(failsWith('NOT_FOUND'));
   });
 
-  it('is read page by page to its beginning, also while somebody writes', async () => {
-    const { agent, buyer, write, read } = await openCorrespondence(world);
+  it('is paged to its beginning, also while new messages arrive', async () => {
+    const { agent, buyer, write, read } = await openConversationFixture(context);
     for (let sent = 0; sent < 25; sent += 1) await write(sent % 2 ? agent : buyer, `No. ${sent}`);
     const found: string[] = [];
     let cursor: string | undefined;
@@ -224,13 +227,13 @@ describe('a conversation', () => {
 });
 
 describe('reading', () => {
-  it('counts what each side has not read, by deal and in all', async () => {
-    const one = await openCorrespondence(world);
+  it('counts the unread messages of each side, by deal and in total', async () => {
+    const one = await openConversationFixture(context);
     const { agent, buyer, dealId } = one;
-    const second = await world.newDeal(agent, { customerEmail: buyer.actor.email });
+    const second = await context.newDeal(agent, { customerEmail: buyer.actor.email });
     await one.write(buyer, 'a');
     await one.write(buyer, 'b');
-    await sendMessage(buyer, messageOf(second, 'c'));
+    await sendMessage(buyer, buildMessage(second, 'c'));
     await one.write(agent, 'd');
     const sorted = async (person: typeof agent) => {
       const { total, deals } = await countUnreadMessages(person);
@@ -249,8 +252,8 @@ describe('reading', () => {
     expect(await readConversation(buyer, { dealId })).toMatchObject({ readByOther: expect.any(Number) });
   });
 
-  it('is marked up to a message, never backwards and not ahead of what was written', async () => {
-    const { agent, buyer, dealId, write } = await openCorrespondence(world);
+  it('is marked up to a message, never backwards and never into the future', async () => {
+    const { agent, buyer, dealId, write } = await openConversationFixture(context);
     const first = await write(agent, 'a');
     const second = await write(agent, 'b');
     expect(await markMessagesRead(buyer, { dealId, through: first.createdAt })).toBe(1);
@@ -263,23 +266,23 @@ describe('reading', () => {
     expect(await markMessagesRead(agent, { dealId, through: END_OF_TIME })).toBe(0);
   });
 
-  it('shows a buyer their agents, with what was written last', async () => {
-    const { agent, buyer, dealId, write } = await openCorrespondence(world);
-    expect((await listCorrespondents(buyer, agents)).items).toEqual([
+  it('lists a buyer’s conversations with their last message', async () => {
+    const { agent, buyer, dealId, write } = await openConversationFixture(context);
+    expect((await listConversations(buyer, firstPage)).items).toEqual([
       { dealId, agentName: 'Ada Agent', unread: 0, isOpen: true, last: null },
     ]);
-    world.clock.advance(1_000);
-    const unwritten = await world.newDeal(await world.newAgent(), { customerEmail: buyer.actor.email });
+    context.clock.advance(1_000);
+    const unwritten = await context.newDeal(await context.newAgent(), { customerEmail: buyer.actor.email });
     await write(agent, `Line one\n\n${'word '.repeat(60)}`);
-    const { items } = await listCorrespondents(buyer, agents);
+    const { items } = await listConversations(buyer, firstPage);
     expect(items.map((item) => item.dealId)).toEqual([unwritten.id, dealId]);
     expect(items[1]).toMatchObject({ unread: 1, last: { from: 'agent' } });
     expect(items[1]?.last?.excerpt).toMatch(/^Line one word word .*word…$/);
     expect(items[1]?.last?.excerpt.length).toBeLessThanOrEqual(120);
-    const page = await listCorrespondents(buyer, { limit: 1 });
-    const rest = await listCorrespondents(buyer, { limit: 1, cursor: page.nextCursor ?? '' });
+    const page = await listConversations(buyer, { limit: 1 });
+    const rest = await listConversations(buyer, { limit: 1, cursor: page.nextCursor ?? '' });
     expect([...page.items, ...rest.items]).toEqual(items);
     expect(rest.nextCursor).toBeNull();
-    await expect(listCorrespondents(agent, agents)).rejects.toEqual(failsWith('WRONG_ROLE'));
+    await expect(listConversations(agent, firstPage)).rejects.toEqual(failsWith('WRONG_ROLE'));
   });
 });

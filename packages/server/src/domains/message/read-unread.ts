@@ -3,38 +3,38 @@ import type { UnreadMessages } from '@gable/contracts/message';
 import type { Viewer } from '@gable/contracts/profile';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { preparedQuery, type Reader } from '#db/index.ts';
-import { requirePerson, type UseCaseContext } from '#kernel/index.ts';
+import { requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { deals } from '../deal/index.ts';
 import { proposals } from '../proposal/index.ts';
 import { conversations } from './conversation.tables.ts';
 
-interface Waiting {
+interface UnreadCount {
   readonly dealId: DealId;
   readonly unread: number;
 }
 
-/** Literal, as in the index's own condition: a bound value would not let SQLite use it. */
+/** Literals, as in the partial indexes: SQLite does not use them for a bound value. */
 const forAgent = sql`agent_unread > 0`;
 const forClient = sql`client_unread > 0`;
 
-const waitingForAgent = preparedQuery((reader) =>
+const unreadOfAgent = preparedQuery((reader) =>
   reader
     .select({ dealId: conversations.dealId, unread: conversations.agentUnread })
     .from(conversations)
     .where(and(eq(conversations.agentId, sql.placeholder('userId')), forAgent)),
 );
 
-/** What waits for an agent, whichever of a deal's addresses it was written with. */
-export async function listWaitingForAgent(reader: Reader, { userId }: Viewer): Promise<Waiting[]> {
-  return waitingForAgent(reader, {}).execute({ userId });
+/** Lists an agent's unread counts, with any client's address. */
+export async function listUnreadOfAgent(reader: Reader, { userId }: Viewer): Promise<UnreadCount[]> {
+  return unreadOfAgent(reader, {}).execute({ userId });
 }
 
 /** A proposal of the conversation's deal that is bound to its address. */
 const boundHere = sql`select 1 from ${proposals} where ${proposals.dealId} = ${conversations.dealId}
   and ${proposals.clientEmail} = ${conversations.clientEmail}`;
 
-/** What waits for a buyer at their own address, where it is the deal's or something is bound to it. */
-async function listAtOwnAddress(reader: Reader, { userId, email }: Viewer): Promise<Waiting[]> {
+/** Lists a buyer's unread counts at their own address, if it is the deal's or a proposal is bound to it. */
+async function listAtOwnAddress(reader: Reader, { userId, email }: Viewer): Promise<UnreadCount[]> {
   return reader
     .select({ dealId: conversations.dealId, unread: conversations.clientUnread })
     .from(conversations)
@@ -44,14 +44,14 @@ async function listAtOwnAddress(reader: Reader, { userId, email }: Viewer): Prom
         eq(conversations.clientEmail, email),
         forClient,
         sql`(${deals.customerEmail} = ${email} or exists (${boundHere}))`,
-        // Another account, whose holder had this address before.
+        // Bound to another account that had this address before.
         sql`not exists (${boundHere} and ${proposals.clientId} <> ${userId})`,
       ),
     );
 }
 
-/** What waits for a buyer at addresses that they had when something was bound to them. */
-async function listAtFormerAddresses(reader: Reader, { userId, email }: Viewer): Promise<Waiting[]> {
+/** Lists a buyer's unread counts at former addresses with a bound proposal. */
+async function listAtFormerAddresses(reader: Reader, { userId, email }: Viewer): Promise<UnreadCount[]> {
   return reader
     .selectDistinct({
       dealId: conversations.dealId,
@@ -70,8 +70,8 @@ async function listAtFormerAddresses(reader: Reader, { userId, email }: Viewer):
     .where(and(eq(proposals.clientId, userId), ne(proposals.clientEmail, email)));
 }
 
-/** What waits for a buyer, in the conversations that are theirs (`correspondenceOf`). */
-export async function listWaitingForClient(reader: Reader, viewer: Viewer): Promise<Waiting[]> {
+/** Lists a buyer's unread counts in their conversations (`findConversationAccess`). */
+export async function listUnreadOfClient(reader: Reader, viewer: Viewer): Promise<UnreadCount[]> {
   const [own, former] = await Promise.all([
     listAtOwnAddress(reader, viewer),
     listAtFormerAddresses(reader, viewer),
@@ -79,13 +79,13 @@ export async function listWaitingForClient(reader: Reader, viewer: Viewer): Prom
   return [...own, ...former];
 }
 
-/** How many messages wait to be read, in all and by deal; only what is unread is looked at. */
+/** Counts the unread messages, in total and by deal. Reads only unread conversations. */
 export async function countUnreadMessages(ctx: UseCaseContext): Promise<UnreadMessages> {
-  const person = requirePerson(ctx.actor);
+  const user = requireUser(ctx.actor);
   const rows =
-    person.userType === 'agent'
-      ? await listWaitingForAgent(ctx.db.read, person)
-      : await listWaitingForClient(ctx.db.read, person);
+    user.userType === 'agent'
+      ? await listUnreadOfAgent(ctx.db.read, user)
+      : await listUnreadOfClient(ctx.db.read, user);
   const byDeal = new Map<DealId, number>();
   for (const { dealId, unread } of rows) byDeal.set(dealId, (byDeal.get(dealId) ?? 0) + unread);
   return {

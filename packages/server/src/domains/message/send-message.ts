@@ -1,36 +1,58 @@
 import { conversationIdSchema, type Instant, instant, type UserId } from '@gable/contracts/kernel';
-import { isConversationOpen, type MessageView, otherSide, type SendMessage } from '@gable/contracts/message';
+import {
+  getOtherSide,
+  isConversationOpen,
+  type MessageView,
+  type SendMessage,
+} from '@gable/contracts/message';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '#db/index.ts';
+import type { Reader, Transaction } from '#db/index.ts';
 import { type Authorized, failure, inTransaction, newId, type UseCaseContext } from '#kernel/index.ts';
 import { useClientEmails, useQuota } from '../quota/index.ts';
-import { awaitReader } from './await-reader.ts';
 import type { ConversationRow } from './conversation.tables.ts';
-import { type Correspondent, requireCorrespondent } from './message.access.ts';
+import { type Participant, requireParticipant } from './message.access.ts';
 import {
   findMessage,
-  holdAuthor,
-  holdConversation,
+  findNthNewestTime,
   insertConversation,
   insertMessage,
+  lockAuthor,
+  lockConversation,
+  toMessageView,
   updateConversation,
 } from './message.repository.ts';
 import { type MessageRow, messages } from './message.tables.ts';
-import { messageView } from './message.view.ts';
-import { assertMayWrite } from './message-limits.ts';
-import { announceToBoth, standingColumns, standingOf } from './sides.ts';
+import { getReadState, publishMessages, toReadStateColumns } from './participants.ts';
+import { scheduleUnreadReminder } from './schedule-unread-reminder.ts';
 
-/** The message, when this very click arrived before. IDEMPOTENCY_MISMATCH when its key was used for something else. */
-async function arrivedBefore(
+/** The maximum number of messages of an author within a period, to any recipients. */
+const LIMITS = [
+  { max: 30, withinMs: 60_000 },
+  { max: 600, withinMs: 86_400_000 },
+] as const;
+
+/** Checks the limits, across processes (decision 12). RATE_LIMITED with the seconds to wait. */
+async function assertMessageRate(reader: Reader, authorId: UserId, now: Instant): Promise<void> {
+  for (const { max, withinMs } of LIMITS) {
+    const since = instant(now - withinMs);
+    const oldest = await findNthNewestTime(reader, authorId, since, max);
+    if (oldest === undefined) continue;
+    const retryAfterSeconds = Math.max(1, Math.ceil((oldest - since) / 1_000));
+    throw failure('RATE_LIMITED', { retryAfterSeconds });
+  }
+}
+
+/** Finds the message of a retry. IDEMPOTENCY_MISMATCH if the key was used for another message. */
+async function findReplay(
   tx: Transaction,
-  { row: { person } }: Authorized<Correspondent>,
+  { row: { user } }: Authorized<Participant>,
   input: SendMessage,
 ): Promise<MessageRow | null> {
-  const known = await findMessage(tx, input.key);
-  if (!known) return null;
-  const { message, conversation } = known;
+  const stored = await findMessage(tx, input.key);
+  if (!stored) return null;
+  const { message, conversation } = stored;
   const isSame =
-    message.authorId === person.userId &&
+    message.authorId === user.userId &&
     message.text === input.text &&
     conversation.dealId === input.dealId &&
     conversation.clientEmail === input.clientEmail;
@@ -38,10 +60,7 @@ async function arrivedBefore(
   return message;
 }
 
-function assertCanBeWritten(
-  { row: { deal, addresses } }: Authorized<Correspondent>,
-  input: SendMessage,
-): void {
+function assertOpen({ row: { deal, addresses } }: Authorized<Participant>, input: SendMessage): void {
   if (!addresses.includes(input.clientEmail)) throw failure('CLIENT_CHANGED', {});
   if (!isConversationOpen(deal)) throw failure('CONVERSATION_CLOSED', {});
 }
@@ -49,13 +68,13 @@ function assertCanBeWritten(
 /** The conversation with this address, created if necessary, and locked until the transaction ends. */
 async function openConversation(
   tx: Transaction,
-  authorized: Authorized<Correspondent>,
+  authorized: Authorized<Participant>,
   clientEmail: string,
   now: Instant,
 ): Promise<ConversationRow> {
   const { deal } = authorized.row;
-  const held = await holdConversation(tx, authorized, clientEmail);
-  if (held) return held;
+  const existing = await lockConversation(tx, authorized, clientEmail);
+  if (existing) return existing;
   await insertConversation(tx, {
     id: newId(conversationIdSchema),
     dealId: deal.id,
@@ -68,53 +87,58 @@ async function openConversation(
     agentUnread: 0,
     clientUnread: 0,
   });
-  const begun = await holdConversation(tx, authorized, clientEmail);
-  if (!begun) throw new Error(`The conversation of deal ${deal.id} vanished while it was begun.`);
-  return begun;
+  const created = await lockConversation(tx, authorized, clientEmail);
+  if (!created) throw new Error(`The conversation of deal ${deal.id} disappeared while it was created.`);
+  return created;
 }
 
-async function requireRoom(ctx: UseCaseContext, tx: Transaction, userId: UserId): Promise<void> {
+async function consumeMessageQuota(ctx: UseCaseContext, tx: Transaction, userId: UserId): Promise<void> {
   const limit = ctx.ports.quotas.messages;
-  const countPresent = () => tx.$count(messages, eq(messages.authorId, userId));
-  const used = await useQuota(tx, { userId, counted: 'messages', units: 1, countPresent });
+  const countExisting = () => tx.$count(messages, eq(messages.authorId, userId));
+  const used = await useQuota(tx, { userId, counted: 'messages', units: 1, countExisting });
   if (limit !== null && used > limit) throw failure('QUOTA_REACHED', { quota: 'messages', limit });
 }
 
 async function storeMessage(ctx: UseCaseContext, tx: Transaction, input: SendMessage): Promise<MessageView> {
-  const authorized = await requireCorrespondent(ctx, input.dealId, tx);
-  await holdAuthor(tx, authorized);
-  const known = await arrivedBefore(tx, authorized, input);
-  if (known) return messageView(known);
-  assertCanBeWritten(authorized, input);
+  const authorized = await requireParticipant(ctx, input.dealId, tx);
+  await lockAuthor(tx, authorized);
+  const replay = await findReplay(tx, authorized, input);
+  if (replay) return toMessageView(replay);
+  assertOpen(authorized, input);
   const now = ctx.clock.now();
-  const { person, side } = authorized.row;
-  await assertMayWrite(tx, person.userId, now);
-  await requireRoom(ctx, tx, person.userId);
+  const { user, side } = authorized.row;
+  await assertMessageRate(tx, user.userId, now);
+  await consumeMessageQuota(ctx, tx, user.userId);
   const conversation = await openConversation(tx, authorized, input.clientEmail, now);
-  // Clocks of two processes differ: the order in a conversation is that of its messages' arrival all the same.
+  // The clocks of processes differ; messages stay in the order of their arrival.
   const createdAt = instant(Math.max(now, conversation.lastMessageAt + 1));
   const message = { id: input.key, conversationId: conversation.id, text: input.text, createdAt };
-  // The same key by somebody else, at the same moment.
+  // A concurrent request of another user used the key.
   if (!(await insertMessage(tx, authorized, message))) throw failure('IDEMPOTENCY_MISMATCH', {});
-  const reader = otherSide(side);
-  const { readThrough, unread } = standingOf(conversation, reader);
+  const recipient = getOtherSide(side);
+  const { readThrough, unread } = getReadState(conversation, recipient);
   await updateConversation(tx, authorized, conversation.id, {
     lastMessageAt: createdAt,
-    ...standingColumns(reader, readThrough, unread + 1),
+    ...toReadStateColumns(recipient, readThrough, unread + 1),
   });
   if (unread === 0) {
-    // Whoever is away is told by email.
+    // The reminder may send an email.
     await useClientEmails(ctx, tx);
-    await awaitReader(tx, { conversationId: conversation.id, side: reader, since: createdAt }, now);
+    await scheduleUnreadReminder(
+      tx,
+      { conversationId: conversation.id, side: recipient, since: createdAt },
+      now,
+    );
   }
-  await announceToBoth(ctx, tx, conversation);
-  return messageView({ ...message, side, authorId: person.userId });
+  await publishMessages(ctx, tx, conversation);
+  return toMessageView({ ...message, side, authorId: user.userId });
 }
 
 /**
- * Writes to the other side of a deal: its agent to the current client, who need not have an account yet, or to a former one
- * who is bound to something in it; or such a client to the agent. The same key again answers the message that it made. CONVERSATION_CLOSED in an archived deal,
- * CLIENT_CHANGED, RATE_LIMITED, IDEMPOTENCY_MISMATCH.
+ * Sends a message to the other side of a deal: from the agent to the current client, with or without an
+ * account, or to a former client with a bound proposal; or from such a client to the agent. Idempotent by
+ * `key`. CONVERSATION_CLOSED in an archived deal, CLIENT_CHANGED, RATE_LIMITED, QUOTA_REACHED,
+ * IDEMPOTENCY_MISMATCH.
  */
 export function sendMessage(ctx: UseCaseContext, input: SendMessage): Promise<MessageView> {
   return inTransaction(ctx, (tx) => storeMessage(ctx, tx, input));

@@ -6,25 +6,25 @@ import { deals } from '../deal/deal.tables.ts';
 import { users } from '../profile/profile.tables.ts';
 import { proposals } from '../proposal/proposal.tables.ts';
 
-/** Where a notification for a client goes. */
+/** The recipient of a client's notification. */
 export interface ClientRecipient {
   /** Empty while the address has no account. */
   readonly userIds: readonly UserId[];
-  /** Where emails go: the account's current address where the client has acted, otherwise the address itself. */
+  /** The account's current address if the client is bound, otherwise the address itself. */
   readonly email: string;
-  /** As the agent knows them; '' where nothing says so. */
+  /** The name that the agent gave; '' if there is none. */
   readonly name: string;
 }
 
-/** What a notification is about, and the client's address when it happened. */
+/** What a notification is about, and the client's address at the time of the event. */
 interface About {
   readonly email: string;
   readonly dealId?: DealId | undefined;
   readonly proposalId?: ProposalId | undefined;
 }
 
-/** The buyers who have verified this address. */
-export async function buyersAt(reader: Reader, email: string): Promise<UserId[]> {
+/** Lists the buyers who have verified this address. */
+export async function listBuyerIds(reader: Reader, email: string): Promise<UserId[]> {
   const rows = await reader
     .select({ id: users.id })
     .from(users)
@@ -32,7 +32,7 @@ export async function buyersAt(reader: Reader, email: string): Promise<UserId[]>
   return rows.map(({ id }) => id);
 }
 
-/** An account that something in the deal is bound to by this address. */
+/** Finds the account that a proposal of the deal with this address is bound to. */
 async function findBoundAccount(reader: Reader, dealId: DealId, email: string) {
   const [account] = await reader
     .select({ id: users.id, email: users.email })
@@ -43,7 +43,7 @@ async function findBoundAccount(reader: Reader, dealId: DealId, email: string) {
   return account;
 }
 
-/** Who reads what is sent to a client's address in a deal: the account bound to it there, else the buyers who verified it. */
+/** Finds the users of a client's address in a deal: the bound account, or else the buyers who verified the address. */
 export async function findClientReaders(
   reader: Reader,
   dealId: DealId,
@@ -52,7 +52,7 @@ export async function findClientReaders(
   const account = await findBoundAccount(reader, dealId, email);
   return account
     ? { userIds: [account.id], email: account.email }
-    : { userIds: await buyersAt(reader, email), email };
+    : { userIds: await listBuyerIds(reader, email), email };
 }
 
 async function findInDeal(
@@ -60,15 +60,15 @@ async function findInDeal(
   email: string,
   dealId: DealId | undefined,
 ): Promise<ClientRecipient> {
-  if (dealId === undefined) return { userIds: await buyersAt(reader, email), email, name: '' };
+  if (dealId === undefined) return { userIds: await listBuyerIds(reader, email), email, name: '' };
   const [deal] = await reader.select().from(deals).where(eq(deals.id, dealId));
   const name = deal?.customerEmail === email ? deal.customerName : '';
   return { ...(await findClientReaders(reader, dealId, email)), name };
 }
 
 /**
- * Who a notification for the client at an address goes to now. Null if it is about a proposal that has another client
- * now: a notification for one client never reaches the next client, or a new holder of an old address.
+ * Finds the current recipient of a client's notification. Null if the proposal has another client now:
+ * a notification never reaches the next client, or a new owner of an old address.
  */
 export async function findClientRecipient(
   reader: Reader,
@@ -85,5 +85,5 @@ export async function findClientRecipient(
   const client = effectiveClient(row.deal, row.proposal);
   if (client.email !== email) return null;
   if (row.account) return { userIds: [row.account.id], email: row.account.email, name: client.name };
-  return { userIds: await buyersAt(reader, email), email, name: client.name };
+  return { userIds: await listBuyerIds(reader, email), email, name: client.name };
 }

@@ -4,7 +4,7 @@ import { and, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { afterCursor, type Reader, type Transaction } from '#db/index.ts';
 import { type NotificationRow, notifications } from './notification.tables.ts';
 
-/** One page of what a user was told, newest first, and one row more when there is a next page. */
+/** Lists a page of a user's notifications, newest first, and one more row if there is a next page. */
 export async function listNotificationRows(
   reader: Reader,
   userId: UserId,
@@ -28,8 +28,8 @@ export async function countUnread(reader: Reader, userId: UserId): Promise<numbe
   return row?.total ?? 0;
 }
 
-/** Has this user been told of a happening of this name? */
-export async function wasTold(reader: Reader, userId: UserId, key: string): Promise<boolean> {
+/** Whether the user has a notification with this key. */
+export async function notificationExists(reader: Reader, userId: UserId, key: string): Promise<boolean> {
   const [row] = await reader
     .select({ id: notifications.id })
     .from(notifications)
@@ -37,8 +37,8 @@ export async function wasTold(reader: Reader, userId: UserId, key: string): Prom
   return row !== undefined;
 }
 
-/** Stores what is not told yet, once by user and key; answers how many of the rows were new. */
-export async function insertNotifications(
+/** Inserts notifications, once for each user and key. Returns the number of new rows. */
+export async function insertNotificationRows(
   tx: Transaction,
   rows: readonly NotificationRow[],
 ): Promise<number> {
@@ -50,28 +50,28 @@ export async function insertNotifications(
   return written.length;
 }
 
-/** Marks what nobody has read among these as read; answers how many that were. */
-async function markUnread(tx: Transaction, which: SQL | undefined, now: Instant): Promise<number> {
+/** Marks the unread ones of these rows as read. Returns their number. */
+async function markUnread(tx: Transaction, rows: SQL | undefined, now: Instant): Promise<number> {
   const marked = await tx
     .update(notifications)
     .set({ readAt: now })
-    .where(and(isNull(notifications.readAt), which))
+    .where(and(isNull(notifications.readAt), rows))
     .returning({ id: notifications.id });
   return marked.length;
 }
 
-/** Marks these of a user, or all of theirs, as read; answers how many were not before. */
+/** Marks a user's notifications as read. Returns the number that were unread. */
 export function markRowsRead(
   tx: Transaction,
   userId: UserId,
   ids: readonly NotificationId[] | 'all',
   now: Instant,
 ): Promise<number> {
-  const those = ids === 'all' ? undefined : inArray(notifications.id, [...ids]);
-  return markUnread(tx, and(eq(notifications.userId, userId), those), now);
+  const selected = ids === 'all' ? undefined : inArray(notifications.id, [...ids]);
+  return markUnread(tx, and(eq(notifications.userId, userId), selected), now);
 }
 
-/** Marks what a user was told of one kind about a deal as read; answers how many were not before. */
+/** Marks a user's notifications of a kind about a deal as read. Returns the number that were unread. */
 export function markDealRowsRead(
   tx: Transaction,
   {
@@ -81,10 +81,10 @@ export function markDealRowsRead(
   }: { readonly userId: UserId; readonly kind: NotificationKind; readonly dealId: DealId },
   now: Instant,
 ): Promise<number> {
-  const those = and(
+  const selected = and(
     eq(notifications.userId, userId),
     eq(notifications.kind, kind),
     eq(notifications.dealId, dealId),
   );
-  return markUnread(tx, those, now);
+  return markUnread(tx, selected, now);
 }

@@ -1,6 +1,6 @@
-import { followChangesSchema } from '@gable/contracts/live';
 import { markReadSchema, notificationListSchema } from '@gable/contracts/notification';
-import { liveChanges } from '#transport/trpc/live-changes.ts';
+import { realtimeInputSchema } from '@gable/contracts/realtime';
+import { streamRealtimeEvents } from '#transport/trpc/realtime-procedure.ts';
 import { plainUseCase, procedure, router, useCase } from '#transport/trpc/trpc.ts';
 import { markAllNotificationsRead, markNotificationsRead } from './mark-read.ts';
 import { countUnreadNotifications, listNotifications } from './read-notifications.ts';
@@ -10,5 +10,5 @@ export const notificationRouter = router({
   unreadCount: procedure.query(plainUseCase(countUnreadNotifications)),
   markRead: procedure.input(markReadSchema).mutation(useCase(markNotificationsRead)),
   markAllRead: procedure.mutation(plainUseCase(markAllNotificationsRead)),
-  changes: procedure.input(followChangesSchema).subscription(liveChanges),
+  changes: procedure.input(realtimeInputSchema).subscription(streamRealtimeEvents),
 });

@@ -5,7 +5,7 @@ import { deals } from '../deal/deal.tables.ts';
 import { users } from '../profile/profile.tables.ts';
 import { proposals } from '../proposal/proposal.tables.ts';
 
-/** What a user is told in the bell: one row a user and happening. */
+/** In-app notifications: one row for each user and event. */
 export const notifications = table(
   'notifications',
   {
@@ -14,9 +14,9 @@ export const notifications = table(
       .notNull()
       .references(() => users.id),
     kind: text('kind').notNull(),
-    /** The happening's own name, so that a message that comes twice is told once. */
+    /** Identifies the event, for deduplication. */
     key: text('key').notNull(),
-    /** What the sentence is filled with; its shape follows from the kind. */
+    /** The event's payload, which depends on the kind. */
     facts: json<unknown>('facts').notNull(),
     dealId: id<DealId>('deal_id').references(() => deals.id),
     proposalId: id<ProposalId>('proposal_id').references(() => proposals.id),

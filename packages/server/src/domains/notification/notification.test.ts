@@ -1,67 +1,65 @@
-import type { NotificationView } from '@gable/contracts/notification';
-import { notificationListSchema } from '@gable/contracts/notification';
+import { type NotificationView, notificationListSchema } from '@gable/contracts/notification';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { enqueue } from '#outbox/index.ts';
-import { openTestWorld, type PersonContext, type TestWorld } from '#testing/test-world.ts';
+import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import {
   countUnreadNotifications,
   listNotifications,
   markAllNotificationsRead,
   markNotificationsRead,
-  tell,
-  tellClient,
 } from './index.ts';
+import { clientNotificationTopic, notificationTopic } from './insert-notifications.ts';
 import { notifications } from './notification.tables.ts';
 
-let world: TestWorld;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openTestWorld();
+  context = await createTestContext();
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const page = (limit = 20, cursor?: string) => notificationListSchema.parse({ limit, cursor });
 
-const kindsOf = (items: readonly NotificationView[]) => items.map(({ happening }) => happening.kind);
+const toKinds = (items: readonly NotificationView[]) => items.map(({ happening }) => happening.kind);
 
-/** Tells an agent of payouts, one for each key, and does the work. */
-async function tellPayouts(agent: PersonContext, keys: readonly string[]): Promise<void> {
+/** Notifies an agent of a payout for each key, and runs the jobs. */
+async function notifyOfPayouts(agent: UserContext, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
-    const told = { userId: agent.actor.userId, kind: 'payout_paid', key } as const;
+    const facts = { amount: 1_000, currency: 'usd' };
+    const payload = { userId: agent.actor.userId, kind: 'payout_paid', key, facts };
+    const notification = notificationTopic.schema.parse(payload);
     await inTransaction(agent, (tx) =>
-      enqueue(tx, tell, tell.schema.parse({ ...told, facts: { amount: 1_000, currency: 'usd' } }), {
-        now: agent.clock.now(),
-      }),
+      enqueue(tx, notificationTopic, notification, { now: agent.clock.now() }),
     );
   }
-  await world.worker.drain();
+  await context.worker.drain();
 }
 
 async function read(ctx: UseCaseContext): Promise<readonly NotificationView[]> {
   return (await listNotifications(ctx, page())).items;
 }
 
-describe('the bell of an agent', () => {
+describe('the notifications of an agent', () => {
   // Spec: differences-1
-  it('begins with three notes, however many looks come at once, and they are not given again', async () => {
-    const agent = await world.newAgent();
+  it('start with three onboarding notifications, once, also for concurrent reads', async () => {
+    const agent = await context.newAgent();
     const counts = await Promise.all([1, 2, 3].map(() => countUnreadNotifications(agent)));
     expect(counts).toEqual([3, 3, 3]);
-    expect(kindsOf(await read(agent))).toEqual(['start_payments', 'start_deal', 'start_proposal']);
+    expect(toKinds(await read(agent))).toEqual(['start_payments', 'start_deal', 'start_proposal']);
     expect(await markAllNotificationsRead(agent)).toBe(0);
     expect(await countUnreadNotifications(agent)).toBe(0);
     expect(await read(agent)).toHaveLength(3);
   });
 
-  it('does not count what its agent has done already', async () => {
-    const agent = await world.newAgent();
-    await world.newProposal(agent, await world.newDeal(agent));
+  it('do not count completed onboarding steps as unread', async () => {
+    const agent = await context.newAgent();
+    await context.newProposal(agent, await context.newDeal(agent));
     expect(await countUnreadNotifications(agent)).toBe(1);
     expect((await read(agent)).filter(({ readAt }) => readAt === null)).toMatchObject([
       { happening: { kind: 'start_payments' } },
     ]);
-    const { agent: verified } = await world.verifiedAgent();
-    await world.worker.drain();
+    const { agent: verified } = await context.newVerifiedAgent();
+    await context.worker.drain();
     expect((await read(verified)).map(({ happening, readAt }) => [happening.kind, readAt === null])).toEqual([
       ['account_verified', true],
       ['start_payments', false],
@@ -70,21 +68,21 @@ describe('the bell of an agent', () => {
     ]);
   });
 
-  it('has the notes also where something else was told first', async () => {
-    const agent = await world.newAgent();
-    await tellPayouts(agent, ['payout_paid:1']);
+  it('include the onboarding after another notification', async () => {
+    const agent = await context.newAgent();
+    await notifyOfPayouts(agent, ['payout_paid:1']);
     expect(await countUnreadNotifications(agent)).toBe(4);
   });
 
-  it('tells what comes twice once, by its key', async () => {
-    const agent = await world.newAgent();
-    await tellPayouts(agent, ['payout_paid:1', 'payout_paid:1', 'payout_paid:2']);
-    expect(kindsOf(await read(agent)).filter((kind) => kind === 'payout_paid')).toHaveLength(2);
+  it('are deduplicated by key', async () => {
+    const agent = await context.newAgent();
+    await notifyOfPayouts(agent, ['payout_paid:1', 'payout_paid:1', 'payout_paid:2']);
+    expect(toKinds(await read(agent)).filter((kind) => kind === 'payout_paid')).toHaveLength(2);
   });
 
-  it('is read page by page, newest first, with nothing twice or left out', async () => {
-    const agent = await world.newAgent();
-    await tellPayouts(agent, ['a', 'b', 'c', 'd']);
+  it('are paged, newest first, without duplicates or gaps', async () => {
+    const agent = await context.newAgent();
+    await notifyOfPayouts(agent, ['a', 'b', 'c', 'd']);
     const first = await listNotifications(agent, page(4));
     const second = await listNotifications(agent, page(4, first.nextCursor ?? undefined));
     const ids = [...first.items, ...second.items].map(({ id }) => id);
@@ -94,64 +92,70 @@ describe('the bell of an agent', () => {
     expect(times).toEqual(times.toSorted((one, other) => other - one));
   });
 
-  it('leaves out a row that this version has no words for', async () => {
-    const agent = await world.newAgent();
-    await tellPayouts(agent, ['payout_paid:1']);
+  it('omit a row of an unknown kind', async () => {
+    const agent = await context.newAgent();
+    await notifyOfPayouts(agent, ['payout_paid:1']);
     await inTransaction(agent, (tx) => tx.update(notifications).set({ kind: 'from_the_future' }));
-    expect(kindsOf(await read(agent))).not.toContain('payout_paid');
+    expect(toKinds(await read(agent))).not.toContain('payout_paid');
     await inTransaction(agent, (tx) => tx.delete(notifications));
   });
 });
 
-describe('reading', () => {
-  it('marks those named, and nobody else’s', async () => {
-    const [agent, other] = [await world.newAgent(), await world.newAgent()];
+describe('marking as read', () => {
+  it('marks the given notifications, and ignores those of other users', async () => {
+    const [agent, other] = [await context.newAgent(), await context.newAgent()];
     const [mine] = await read(agent);
     const [theirs] = await read(other);
-    if (!mine || !theirs) throw new Error('Both have their first notes.');
+    if (!mine || !theirs) throw new Error('Both have onboarding notifications.');
     expect(await markNotificationsRead(agent, { ids: [mine.id, theirs.id] })).toBe(2);
     expect((await read(agent)).filter(({ readAt }) => readAt !== null)).toHaveLength(1);
     expect(await countUnreadNotifications(other)).toBe(3);
     expect(await read(agent)).not.toContainEqual(expect.objectContaining({ id: theirs.id }));
   });
 
-  it('keeps the first moment of reading', async () => {
-    const agent = await world.newAgent();
+  it('keeps the time of the first read', async () => {
+    const agent = await context.newAgent();
     const ids = (await read(agent)).map(({ id }) => id);
     await markNotificationsRead(agent, { ids });
     const before = await read(agent);
-    world.clock.advance(1_000);
+    context.clock.advance(1_000);
     await markAllNotificationsRead(agent);
     expect(await read(agent)).toEqual(before);
   });
 
-  it('is for people who are signed in', async () => {
-    await expect(countUnreadNotifications(world.visitor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
-    await expect(listNotifications(world.visitor, page())).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
-    await expect(markAllNotificationsRead(world.visitor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  it('requires a sign-in', async () => {
+    await expect(countUnreadNotifications(context.anonymous)).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    });
+    await expect(listNotifications(context.anonymous, page())).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    });
+    await expect(markAllNotificationsRead(context.anonymous)).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    });
   });
 });
 
-describe('the bell of a buyer', () => {
-  it('is empty at first, and is told what concerns their address', async () => {
-    const buyer = await world.newBuyer();
-    const stranger = await world.newBuyer();
+describe('the notifications of a buyer', () => {
+  it('start empty, and include events of their address', async () => {
+    const buyer = await context.newBuyer();
+    const stranger = await context.newBuyer();
     expect(await countUnreadNotifications(buyer)).toBe(0);
-    await inTransaction(world.system, (tx) =>
+    await inTransaction(context.system, (tx) =>
       enqueue(
         tx,
-        tellClient,
+        clientNotificationTopic,
         {
           email: buyer.actor.email,
           kind: 'contract_sent',
           key: 'contract_sent:1',
           facts: { serviceType: 'Home Showing' },
         },
-        { now: world.clock.now() },
+        { now: context.clock.now() },
       ),
     );
-    await world.worker.drain();
-    expect(kindsOf(await read(buyer))).toEqual(['contract_sent']);
+    await context.worker.drain();
+    expect(toKinds(await read(buyer))).toEqual(['contract_sent']);
     expect(await read(stranger)).toEqual([]);
   });
 });

@@ -1,29 +1,48 @@
 import type { Page } from '@gable/contracts/kernel';
-import type { NotificationList, NotificationView } from '@gable/contracts/notification';
-import { pageOf } from '#db/index.ts';
-import { requirePerson, type UseCaseContext } from '#kernel/index.ts';
-import { giveFirstNotes } from './first-notes.ts';
+import {
+  type NotificationList,
+  type NotificationView,
+  notificationEventSchema,
+} from '@gable/contracts/notification';
+import { toPage } from '#db/index.ts';
+import { requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { countUnread, listNotificationRows } from './notification.repository.ts';
-import { notificationView } from './notification.view.ts';
+import type { NotificationRow } from './notification.tables.ts';
+import { ensureOnboardingNotifications } from './onboarding-notifications.ts';
 
-/** What the user was told, newest first, paged. */
+/** Returns the user's view of a row; null for an unknown kind, which a newer process may have stored. */
+function toNotificationView({
+  id,
+  kind,
+  facts,
+  dealId,
+  proposalId,
+  createdAt,
+  readAt,
+}: NotificationRow): NotificationView | null {
+  const happening = notificationEventSchema.safeParse({ kind, facts });
+  if (!happening.success) return null;
+  return { id, happening: happening.data, dealId, proposalId, createdAt, readAt };
+}
+
+/** Lists the user's notifications, newest first, paged. */
 export async function listNotifications(
   ctx: UseCaseContext,
   input: NotificationList,
 ): Promise<Page<NotificationView>> {
-  const person = requirePerson(ctx.actor);
-  await giveFirstNotes(ctx, person);
-  const rows = await listNotificationRows(ctx.db.read, person.userId, input);
-  const { items, nextCursor } = pageOf(rows, input.limit, notificationView);
-  const shown = items.filter((view) => view !== null);
-  if (shown.length < items.length)
-    ctx.log.warn({ userId: person.userId }, 'a notification has no words in this version');
-  return { items: shown, nextCursor };
+  const user = requireUser(ctx.actor);
+  await ensureOnboardingNotifications(ctx, user);
+  const rows = await listNotificationRows(ctx.db.read, user.userId, input);
+  const { items, nextCursor } = toPage(rows, input.limit, toNotificationView);
+  const known = items.filter((view) => view !== null);
+  if (known.length < items.length)
+    ctx.log.warn({ userId: user.userId }, 'this version does not know the kind of a notification');
+  return { items: known, nextCursor };
 }
 
-/** How many of them are unread: the number on the bell. */
+/** Counts the user's unread notifications. */
 export async function countUnreadNotifications(ctx: UseCaseContext): Promise<number> {
-  const person = requirePerson(ctx.actor);
-  await giveFirstNotes(ctx, person);
-  return countUnread(ctx.db.read, person.userId);
+  const user = requireUser(ctx.actor);
+  await ensureOnboardingNotifications(ctx, user);
+  return countUnread(ctx.db.read, user.userId);
 }

@@ -1,2 +1,2 @@
-export { openPayment } from './open-payment.ts';
+export { createPaymentSession } from './create-payment-session.ts';
 export { readPaymentSession, readPaymentStatus } from './read-payment.ts';

@@ -1,19 +1,19 @@
 import { paymentSessionIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
 import {
-  openedPaymentSchema,
-  openPaymentSchema,
+  createdPaymentSessionSchema,
+  createPaymentSessionSchema,
   paymentSessionViewSchema,
   paymentStatusViewSchema,
 } from '@gable/contracts/payment';
 import * as z from 'zod/mini';
-import { defineRow } from '#transport/rest/define-row.ts';
+import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { named } from '#transport/rest/wire-schemas.ts';
-import { openPayment } from './open-payment.ts';
+import { createPaymentSession } from './create-payment-session.ts';
 import { readPaymentSession, readPaymentStatus } from './read-payment.ts';
 
-export const paymentRows = [
-  defineRow({
+export const paymentRoutes = [
+  defineRoute({
     kind: 'json',
     method: 'POST',
     path: '/api/payments/session',
@@ -21,31 +21,31 @@ export const paymentRows = [
     cost: 'expensive',
     caller: 'buyer',
     scope: 'invoices:write',
-    summary: 'Open the payment of a proposal',
-    description: 'One session for a buyer and an invoice, however often it is asked for.',
+    summary: 'Create a payment session for a proposal',
+    description: 'Repeated calls for an invoice return the same session.',
     status: 200,
-    input: openPaymentSchema,
-    refuses: ['FORBIDDEN', 'NOT_FOUND', 'NOTHING_TO_PAY', 'ALREADY_PAID', 'INVOICE_VOIDING'],
+    input: createPaymentSessionSchema,
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'NOTHING_TO_PAY', 'ALREADY_PAID', 'INVOICE_VOIDING'],
     repeat: 'stored',
-    run: openPayment,
-    answer: openedPaymentSchema,
+    run: createPaymentSession,
+    response: createdPaymentSessionSchema,
     bodyExample: { proposalId: EXAMPLE.proposalId },
     example: { sessionId: EXAMPLE.sessionId },
   }),
-  defineRow({
+  defineRoute({
     kind: 'json',
     method: 'GET',
     path: '/api/payments/session/:sessionId',
     operation: 'readPaymentSession',
     scope: 'invoices:read',
-    summary: 'What the payment form needs',
+    summary: 'Read a payment session',
     description:
-      'For the buyer whose session it is. Amounts in cents: `amount` is `fee`, the part that Gable keeps, and `share`, the part that the agent gets. The buyer sees both on purpose: how the price divides is shown before they pay.',
+      'Only for the buyer of the session. Amounts in cents: `amount` is the sum of `fee`, the part that Gable keeps, and `share`, the part that the agent gets. Both are shown to the buyer before they pay.',
     status: 200,
     input: z.object({ sessionId: paymentSessionIdSchema }),
     params: { sessionId: 'sessionId' },
     entity: 'payment session',
-    refuses: [
+    errors: [
       'FORBIDDEN',
       'NOTHING_TO_PAY',
       'ALREADY_PAID',
@@ -54,7 +54,7 @@ export const paymentRows = [
       'PROVIDER_UNAVAILABLE',
     ],
     run: readPaymentSession,
-    answer: named('PaymentSession', paymentSessionViewSchema),
+    response: named('PaymentSession', paymentSessionViewSchema),
     example: {
       client_secret: 'pi_example_secret_example',
       publishableKey: 'pk_test_example',
@@ -67,20 +67,20 @@ export const paymentRows = [
       currency: 'usd',
     },
   }),
-  defineRow({
+  defineRoute({
     kind: 'json',
     method: 'GET',
     path: '/api/payments/status/:proposalId',
     operation: 'readPaymentStatus',
     scope: 'invoices:read',
-    summary: 'How the payment of a proposal stands',
-    description: 'While it is not settled, the provider is asked.',
+    summary: 'Read the payment status of a proposal',
+    description: 'An unpaid invoice is synced with the provider first.',
     status: 200,
     input: z.object({ proposalId: proposalIdSchema }),
     params: { proposalId: 'proposalId' },
     entity: 'proposal',
     run: readPaymentStatus,
-    answer: paymentStatusViewSchema,
+    response: paymentStatusViewSchema,
     example: { paymentStatus: 'payment_succeeded' },
   }),
 ];

@@ -1,12 +1,12 @@
 import { paymentSessionIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
-import { openPaymentSchema } from '@gable/contracts/payment';
+import { createPaymentSessionSchema } from '@gable/contracts/payment';
 import * as z from 'zod/mini';
 import { procedure, router, useCase } from '#transport/trpc/trpc.ts';
-import { openPayment } from './open-payment.ts';
+import { createPaymentSession } from './create-payment-session.ts';
 import { readPaymentSession, readPaymentStatus } from './read-payment.ts';
 
 export const paymentRouter = router({
-  open: procedure.input(openPaymentSchema).mutation(useCase(openPayment)),
+  open: procedure.input(createPaymentSessionSchema).mutation(useCase(createPaymentSession)),
   session: procedure
     .input(z.object({ sessionId: paymentSessionIdSchema }))
     .query(useCase(readPaymentSession)),

@@ -4,7 +4,7 @@ import { invoices } from '../invoice/invoice.tables.ts';
 import { users } from '../profile/profile.tables.ts';
 import { proposals } from '../proposal/proposal.tables.ts';
 
-/** What a `/checkout?sessionId=` leads to: this buyer, this proposal, this invoice. */
+/** A payment session, which `/checkout?sessionId=` refers to. */
 export const paymentSessions = table(
   'payment_sessions',
   {

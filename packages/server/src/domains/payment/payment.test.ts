@@ -2,28 +2,28 @@ import { cents } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { inTransaction } from '#kernel/index.ts';
-import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
+import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { generateInvoice } from '../invoice/index.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
-import { openPayment, readPaymentSession } from './index.ts';
+import { createPaymentSession, readPaymentSession } from './index.ts';
 
-let world: TestWorld;
+let context: TestContext;
 beforeEach(async () => {
-  world = await openTestWorld();
+  context = await createTestContext();
 });
 afterEach(async () => {
-  expect(world.stripe.exchange.violations).toEqual([]);
-  await world.close();
+  expect(context.stripe.exchange.violations).toEqual([]);
+  await context.close();
 });
 
 // Spec: constants-1
-it('a payment session says how the price divides, to the cent, as the invoice has it', async () => {
-  const { agent } = await world.verifiedAgent();
-  const buyer = await world.newBuyer();
-  const deal = await world.newDeal(agent, { customerEmail: buyer.actor.email });
-  const { id: proposalId } = await world.newProposal(agent, deal, '33.33');
+it('shows how the price is split in a payment session, to the cent', async () => {
+  const { agent } = await context.newVerifiedAgent();
+  const buyer = await context.newBuyer();
+  const deal = await context.newDeal(agent, { customerEmail: buyer.actor.email });
+  const { id: proposalId } = await context.newProposal(agent, deal, '33.33');
   await generateInvoice(agent, { proposalId });
-  const { sessionId } = await openPayment(buyer, { proposalId });
+  const { sessionId } = await createPaymentSession(buyer, { proposalId });
   expect(await readPaymentSession(buyer, { sessionId })).toMatchObject({
     client_secret: expect.stringMatching(/^pi_.+_secret_/),
     amount: 3_333,
@@ -32,8 +32,8 @@ it('a payment session says how the price divides, to the cent, as the invoice ha
     currency: 'usd',
   });
 
-  // The fee of an invoice is what it was made with, whatever the rule would say today.
-  await inTransaction(world.system, (tx) =>
+  // An invoice keeps its original fee, even if the fee rule changes.
+  await inTransaction(context.system, (tx) =>
     tx
       .update(invoices)
       .set({ fee: cents(500) })

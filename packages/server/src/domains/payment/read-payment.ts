@@ -1,34 +1,40 @@
 import type { PaymentSessionId, ProposalId } from '@gable/contracts/kernel';
 import type { PaymentSessionView, PaymentStatusView } from '@gable/contracts/payment';
 import { and, eq } from 'drizzle-orm';
-import { failure, requirePerson, type UseCaseContext } from '#kernel/index.ts';
-import { whileConnected } from '../connect/index.ts';
-import { findLiveInvoice, isVoiding, trySyncInvoice } from '../invoice/index.ts';
+import { failure, requireUser, type UseCaseContext } from '#kernel/index.ts';
+import { ignoreDisconnectedAccount } from '../connect/index.ts';
+import { findActiveInvoice, isVoiding, trySyncInvoice } from '../invoice/index.ts';
 import { requireProposal } from '../proposal/index.ts';
 import { paymentSessions } from './payment.tables.ts';
 
-/** What the payment form pays with. NOTHING_TO_PAY where there is nothing any more, as on an account that was closed. */
+/**
+ * Reads the payment intent's client secret. NOTHING_TO_PAY if there is none, as on a closed
+ * account.
+ */
 async function readClientSecret(ctx: UseCaseContext, accountId: string, providerId: string): Promise<string> {
-  const seen = await whileConnected(ctx, accountId, () =>
+  const latest = await ignoreDisconnectedAccount(ctx, accountId, () =>
     ctx.ports.payments.invoices.read(accountId, providerId),
   );
-  if (!seen?.clientSecret) throw failure('NOTHING_TO_PAY', {});
-  return seen.clientSecret;
+  if (!latest?.clientSecret) throw failure('NOTHING_TO_PAY', {});
+  return latest.clientSecret;
 }
 
-/** What the payment form needs. Only the buyer whose session it is; NOTHING_TO_PAY once the invoice was voided. */
+/**
+ * Returns the data for the payment form. Session's buyer only. NOTHING_TO_PAY once the invoice is
+ * void.
+ */
 export async function readPaymentSession(
   ctx: UseCaseContext,
   input: { sessionId: PaymentSessionId },
 ): Promise<PaymentSessionView> {
-  const person = requirePerson(ctx.actor);
+  const user = requireUser(ctx.actor);
   const [session] = await ctx.db.read
     .select()
     .from(paymentSessions)
-    .where(and(eq(paymentSessions.id, input.sessionId), eq(paymentSessions.buyerId, person.userId)));
+    .where(and(eq(paymentSessions.id, input.sessionId), eq(paymentSessions.buyerId, user.userId)));
   if (!session) throw failure('NOT_FOUND', { entity: 'payment session' });
   const { proposal } = (await requireProposal(ctx, session.proposalId, 'pay')).row;
-  const invoice = await findLiveInvoice(ctx.db.read, proposal.id);
+  const invoice = await findActiveInvoice(ctx.db.read, proposal.id);
   if (invoice?.status === 'paid') throw failure('ALREADY_PAID', {});
   if (invoice && isVoiding(invoice)) throw failure('INVOICE_VOIDING', {});
   if (!invoice?.accountId || !invoice.providerId || invoice.status !== 'open')
@@ -47,15 +53,15 @@ export async function readPaymentSession(
 }
 
 /**
- * How the payment of a proposal stands, for either party. The return page can be there before the provider's message:
- * while it is not settled, the provider is asked. If it does not answer, this is what we know.
+ * Returns the payment status for either party. Syncs an unpaid invoice first, because the buyer may
+ * return before the provider's event. Keeps the stored state if the provider is unavailable.
  */
 export async function readPaymentStatus(
   ctx: UseCaseContext,
   input: { proposalId: ProposalId },
 ): Promise<PaymentStatusView> {
   await requireProposal(ctx, input.proposalId, 'read');
-  const invoice = await findLiveInvoice(ctx.db.read, input.proposalId);
+  const invoice = await findActiveInvoice(ctx.db.read, input.proposalId);
   if (invoice && invoice.status !== 'paid') await trySyncInvoice(ctx, invoice);
   const { proposal } = (await requireProposal(ctx, input.proposalId, 'read')).row;
   return { paymentStatus: proposal.paymentStatus };

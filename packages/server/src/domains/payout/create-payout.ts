@@ -3,75 +3,81 @@ import type { CreatePayout, PayoutView } from '@gable/contracts/payout';
 import type { Reader, Transaction } from '#db/index.ts';
 import { failure, inTransaction, isAppError, newId, type UseCaseContext } from '#kernel/index.ts';
 import { enqueue, RUN_BY_REQUEST } from '#outbox/index.ts';
-import { type KnownAccount, requireOnboardedAccount } from '../connect/index.ts';
-import { awaitDecision } from './await-decision.ts';
-import { findPayoutById, findPayoutByRequest, findUndecidedPayout } from './payout.repository.ts';
+import { type ConnectedAccount, requireOnboardedAccount } from '../connect/index.ts';
+import { findPayoutById, findPayoutByRequest, findPendingPayout } from './payout.repository.ts';
 import { type PayoutRow, payouts } from './payout.tables.ts';
-import { sendPayout } from './payout.topics.ts';
-import { payoutView } from './payout.view.ts';
+import { sendPayoutTopic } from './payout.topics.ts';
+import { toPayoutView } from './payout.view.ts';
+import { waitForPayout } from './wait-for-payout.ts';
 
-/** The same checks as on the screen (spec section 5): a whole number of cents, and no more than is there. */
-async function assertCovered(
+/** INSUFFICIENT_FUNDS if the amount exceeds the available balance (docs/product.md, Validation). */
+async function assertSufficientFunds(
   ctx: UseCaseContext,
-  account: KnownAccount,
+  account: ConnectedAccount,
   amount: Cents,
   currency: string,
 ): Promise<void> {
   const { available } = await ctx.ports.payments.payouts.balance(account.accountId);
-  const held = available.find((figure) => figure.currency === currency)?.amount ?? cents(0);
-  // A balance that a refund or a dispute overdrew has nothing to withdraw, not less than nothing.
-  if (amount > held) throw failure('INSUFFICIENT_FUNDS', { available: cents(Math.max(0, held)), currency });
+  const balance = available.find((entry) => entry.currency === currency)?.amount ?? cents(0);
+  // A balance can be negative after a refund or a dispute.
+  if (amount > balance)
+    throw failure('INSUFFICIENT_FUNDS', { available: cents(Math.max(0, balance)), currency });
 }
 
-/** PAYOUTS_RESTRICTED while the provider holds payouts back. Asks the provider unless the account is verified. */
-async function assertPayable(ctx: UseCaseContext, account: KnownAccount): Promise<void> {
+/** PAYOUTS_RESTRICTED while the provider blocks payouts. Verified accounts are not checked. */
+async function assertPayoutsEnabled(ctx: UseCaseContext, account: ConnectedAccount): Promise<void> {
   if (account.status === 'verified') return;
   const { blocked } = await ctx.ports.payments.accounts.read(account.accountId);
   if (blocked.includes('payouts')) throw failure('PAYOUTS_RESTRICTED', {});
 }
 
-/** The same click, sent again: its payout, if it is the same in everything else as well. */
-function sameRequest(
+/** Returns the existing payout of a repeated request. IDEMPOTENCY_MISMATCH if it differs. */
+function requireSameRequest(
   row: PayoutRow,
-  account: KnownAccount,
-  asked: { readonly amount: Cents; readonly currency: string },
+  account: ConnectedAccount,
+  requestedPayout: { readonly amount: Cents; readonly currency: string },
 ): PayoutRow {
   const same =
-    row.accountId === account.accountId && row.amount === asked.amount && row.currency === asked.currency;
+    row.accountId === account.accountId && row.amount === requestedPayout.amount && row.currency === requestedPayout.currency;
   if (!same) throw failure('IDEMPOTENCY_MISMATCH', {});
   return row;
 }
 
 /**
- * The payout that this request asks for once more: the one with its key. Without a key it is the one of the same amount
- * that nobody knows the fate of: whoever was told to try again must not be paid twice.
+ * Finds the payout of a repeated request by its key. Without a key, finds a pending payout of the
+ * same amount, so that a retry does not pay twice.
  */
-function findAsked(
+function findExistingPayout(
   reader: Reader,
-  account: KnownAccount,
+  account: ConnectedAccount,
   input: CreatePayout,
   amount: Cents,
 ): Promise<PayoutRow | null> {
   return input.requestId
     ? findPayoutByRequest(reader, account.agentId, input.requestId)
-    : findUndecidedPayout(reader, account, amount, input.currency);
+    : findPendingPayout(reader, account, amount, input.currency);
 }
 
-/** A click is sent by its own first request; without a key every request sees to it that the payout goes out. */
-function enqueueSending(ctx: UseCaseContext, tx: Transaction, payoutId: PayoutId): Promise<string> {
-  return enqueue(tx, sendPayout, { payoutId }, { now: ctx.clock.now(), ...RUN_BY_REQUEST });
+/** Enqueues the job that sends the payout. */
+function enqueueSendPayout(ctx: UseCaseContext, tx: Transaction, payoutId: PayoutId): Promise<string> {
+  return enqueue(tx, sendPayoutTopic, { payoutId }, { now: ctx.clock.now(), ...RUN_BY_REQUEST });
 }
 
-async function storeRequest(ctx: UseCaseContext, account: KnownAccount, input: CreatePayout, amount: Cents) {
+async function storeRequest(
+  ctx: UseCaseContext,
+  account: ConnectedAccount,
+  input: CreatePayout,
+  amount: Cents,
+) {
   const now = ctx.clock.now();
   const payoutId = newId(payoutIdSchema);
-  const asked = { amount, currency: input.currency };
+  const requestedPayout = { amount, currency: input.currency };
   return inTransaction(ctx, async (tx) => {
     const requestId = input.requestId ?? payoutId;
-    const known = await findAsked(tx, account, input, amount);
+    const known = await findExistingPayout(tx, account, input, amount);
     if (known) {
-      const jobId = input.requestId ? null : await enqueueSending(ctx, tx, known.id);
-      return { row: sameRequest(known, account, asked), jobId };
+      const jobId = input.requestId ? null : await enqueueSendPayout(ctx, tx, known.id);
+      return { row: requireSameRequest(known, account, requestedPayout), jobId };
     }
     const row: PayoutRow = {
       id: payoutId,
@@ -91,45 +97,48 @@ async function storeRequest(ctx: UseCaseContext, account: KnownAccount, input: C
     };
     const inserted = await tx.insert(payouts).values(row).onConflictDoNothing().returning({ id: payouts.id });
     if (inserted.length === 0) {
-      // The same click, sent twice at the same time: the other one is on its way.
+      // A concurrent request with the same key was faster.
       const first = await findPayoutByRequest(tx, account.agentId, requestId);
-      return { row: sameRequest(first ?? row, account, asked), jobId: null };
+      return { row: requireSameRequest(first ?? row, account, requestedPayout), jobId: null };
     }
-    return { row, jobId: await enqueueSending(ctx, tx, payoutId) };
+    return { row, jobId: await enqueueSendPayout(ctx, tx, payoutId) };
   });
 }
 
 /**
- * Pays out part of the agent's available balance to their bank. Sent again with the same `requestId` it answers the
- * same payout; without one, as long as the provider's answer to the first is not known. INVALID_AMOUNT,
- * INSUFFICIENT_FUNDS, PAYOUTS_RESTRICTED, or the provider's own refusal.
+ * Pays out part of the agent's available balance. Idempotent by `requestId`; without one, while the
+ * first payout is pending. INVALID_AMOUNT, INSUFFICIENT_FUNDS, PAYOUTS_RESTRICTED,
+ * PROVIDER_REFUSED.
  */
 export async function createPayout(ctx: UseCaseContext, input: CreatePayout): Promise<PayoutView> {
   const account = await requireOnboardedAccount(ctx);
-  await assertPayable(ctx, account);
+  await assertPayoutsEnabled(ctx, account);
   const amount = fromMajorUnits(input.amount);
   if (amount === null || amount <= 0) throw failure('INVALID_AMOUNT', {});
-  const before = await findAsked(ctx.db.read, account, input, amount);
-  if (!before) await assertCovered(ctx, account, amount, input.currency);
+  const before = await findExistingPayout(ctx.db.read, account, input, amount);
+  if (!before) await assertSufficientFunds(ctx, account, amount, input.currency);
   const { row, jobId } = await storeRequest(ctx, account, input, amount);
-  if (jobId) await runOrExplain(ctx, account, row, jobId);
-  const stored = jobId ? ((await findPayoutById(ctx.db.read, row.id)) ?? row) : await awaitDecision(ctx, row);
+  if (jobId) await runJob(ctx, account, row, jobId);
+  const stored = jobId ? ((await findPayoutById(ctx.db.read, row.id)) ?? row) : await waitForPayout(ctx, row);
   if (stored.status === 'refused')
-    throw failure('PROVIDER_REFUSED', { detail: stored.failure ?? 'The payout was refused.' });
-  return payoutView(stored);
+    throw failure('PROVIDER_REFUSED', { detail: stored.failure ?? 'The payout was rejected.' });
+  return toPayoutView(stored);
 }
 
-/** Two payouts at once may both pass the check: the provider then refuses one, and the house's own words say why. */
-async function runOrExplain(
+/**
+ * Runs the job now. Maps a rejection to INSUFFICIENT_FUNDS if a concurrent payout used the balance.
+ */
+async function runJob(
   ctx: UseCaseContext,
-  account: KnownAccount,
+  account: ConnectedAccount,
   row: PayoutRow,
   jobId: string,
 ): Promise<void> {
   try {
     await ctx.jobs.runNow(jobId);
   } catch (error) {
-    if (isAppError(error, 'PROVIDER_REFUSED')) await assertCovered(ctx, account, row.amount, row.currency);
+    if (isAppError(error, 'PROVIDER_REFUSED'))
+      await assertSufficientFunds(ctx, account, row.amount, row.currency);
     throw error;
   }
 }

@@ -22,17 +22,14 @@ export async function findPayoutByRequest(
   return row ?? null;
 }
 
-/**
- * The account's payout of this amount that was asked for without a key of the click's own, and whose fate the provider has
- * not told yet; null when there is none.
- */
-export async function findUndecidedPayout(
+/** Finds a payout of this amount that was requested without a key and is still pending. */
+export async function findPendingPayout(
   reader: Reader,
   { agentId, accountId }: AccountOwner,
   amount: Cents,
   currency: string,
 ): Promise<PayoutRow | null> {
-  const undecided = await reader
+  const pending = await reader
     .select()
     .from(payouts)
     .where(
@@ -45,16 +42,16 @@ export async function findUndecidedPayout(
       ),
     )
     .orderBy(asc(payouts.createdAt), asc(payouts.id));
-  return undecided.find((row) => row.requestId === row.id) ?? null;
+  return pending.find((row) => row.requestId === row.id) ?? null;
 }
 
-/** The payout of ours that the provider made this one for; null for one of the provider's own. */
+/** Finds our row for a provider payout by its metadata; null if the provider created it. */
 export async function findOwnPayout(
   reader: Reader,
   accountId: string,
-  seen: ProviderPayout,
+  latest: ProviderPayout,
 ): Promise<PayoutRow | null> {
-  const ownId = payoutIdSchema.safeParse(seen.ownId);
+  const ownId = payoutIdSchema.safeParse(latest.ownId);
   const [row] = ownId.success
     ? await reader
         .select()
@@ -64,8 +61,8 @@ export async function findOwnPayout(
   return row ?? null;
 }
 
-/** An account's payouts that are not at their end, the oldest first: not sent yet, or on their way to the bank. */
-export async function listUnsettledPayouts(reader: Reader, accountId: string): Promise<PayoutRow[]> {
+/** Lists an account's payouts that are not final, oldest first. */
+export async function listIncompletePayouts(reader: Reader, accountId: string): Promise<PayoutRow[]> {
   return reader
     .select()
     .from(payouts)

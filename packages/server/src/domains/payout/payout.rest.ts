@@ -5,14 +5,14 @@ import {
   payoutViewSchema,
 } from '@gable/contracts/payout';
 import * as z from 'zod/mini';
-import { defineRow } from '#transport/rest/define-row.ts';
+import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { named } from '#transport/rest/wire-schemas.ts';
 import { createPayout } from './create-payout.ts';
-import { pagePayouts, readBalance } from './read-payouts.ts';
+import { listPayoutsPage, readBalance } from './read-payouts.ts';
 
-/** A payout as integrators get it, by the API and by events. */
-export const payoutAnswer = named('Payout', payoutViewSchema);
+/** The Payout object of the REST API and of webhook events. */
+export const payoutResponse = named('Payout', payoutViewSchema);
 export const payoutExample = {
   id: EXAMPLE.payoutId,
   created: EXAMPLE.seconds,
@@ -23,28 +23,28 @@ export const payoutExample = {
 };
 const usd = (amount: number) => ({ amount, currency: 'usd' });
 
-const NEEDS_ACCOUNT = [
+const ACCOUNT_ERRORS = [
   'ACCOUNT_MISSING',
   'ACCOUNT_NOT_READY',
   'PROVIDER_REFUSED',
   'PROVIDER_UNAVAILABLE',
 ] as const;
 
-export const payoutRows = [
-  defineRow({
+export const payoutRoutes = [
+  defineRoute({
     kind: 'json',
     method: 'GET',
     path: '/api/connect/balance',
     operation: 'readBalance',
     caller: 'agent',
     scope: 'payouts:read',
-    summary: "The agent's balance",
+    summary: "Read the agent's balance",
     description: 'Amounts in cents.',
     status: 200,
     input: z.object({}),
-    refuses: NEEDS_ACCOUNT,
+    errors: ACCOUNT_ERRORS,
     run: readBalance,
-    answer: named('Balance', balanceViewSchema),
+    response: named('Balance', balanceViewSchema),
     example: {
       total: usd(32_050),
       availableNow: usd(12_050),
@@ -53,7 +53,7 @@ export const payoutRows = [
       pending: [usd(20_000)],
     },
   }),
-  defineRow({
+  defineRoute({
     kind: 'page',
     firstPage: true,
     method: 'GET',
@@ -61,15 +61,15 @@ export const payoutRows = [
     operation: 'listRecentPayouts',
     caller: 'agent',
     scope: 'payouts:read',
-    summary: 'The newest payouts',
+    summary: 'List the newest payouts',
     description: 'Amounts in dollars, times in seconds.',
     input: payoutsPageSchema,
-    refuses: NEEDS_ACCOUNT,
-    run: pagePayouts,
-    answer: payoutAnswer,
+    errors: ACCOUNT_ERRORS,
+    run: listPayoutsPage,
+    response: payoutResponse,
     example: payoutExample,
   }),
-  defineRow({
+  defineRoute({
     kind: 'json',
     method: 'POST',
     path: '/api/connect/create-payout',
@@ -79,13 +79,13 @@ export const payoutRows = [
     scope: 'payouts:write',
     summary: 'Pay out part of the available balance',
     description:
-      'The amount is in dollars. `requestId` does in the body what the header `Idempotency-Key` does: send one of them, so that a repeat never pays twice.',
+      'The amount is in dollars. To make retries safe, send either `requestId` in the body or the `Idempotency-Key` header.',
     status: 200,
     input: createPayoutSchema,
     keyField: 'requestId',
-    refuses: [...NEEDS_ACCOUNT, 'PAYOUTS_RESTRICTED', 'INVALID_AMOUNT', 'INSUFFICIENT_FUNDS'],
+    errors: [...ACCOUNT_ERRORS, 'PAYOUTS_RESTRICTED', 'INVALID_AMOUNT', 'INSUFFICIENT_FUNDS'],
     run: createPayout,
-    answer: payoutAnswer,
+    response: payoutResponse,
     bodyExample: { amount: 120.5, currency: 'usd' },
     example: payoutExample,
   }),

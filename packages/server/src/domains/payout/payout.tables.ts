@@ -2,7 +2,7 @@ import type { PayoutId, UserId } from '@gable/contracts/kernel';
 import { cents, flag, id, index, instant, json, table, text, uniqueIndex } from '#db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 
-/** Payouts as we know them: those that the agent asked for, and the provider's own on Mondays. */
+/** Payouts requested by the agent, and automatic weekly payouts. */
 export const payouts = table(
   'payouts',
   {
@@ -11,12 +11,12 @@ export const payouts = table(
       .notNull()
       .references(() => users.id),
     accountId: text('account_id').notNull(),
-    /** What makes one click one payout; null for the provider's own. */
+    /** The idempotency key; null for an automatic payout. */
     requestId: text('request_id'),
     amount: cents('amount').notNull(),
     currency: text('currency').notNull(),
     metadata: json<Record<string, string>>('metadata').notNull(),
-    /** 'requested' until the provider has answered, then the provider's own word, or 'refused'. */
+    /** `requested` until the provider has responded, then the provider's status, or `refused`. */
     status: text('status').notNull(),
     automatic: flag('automatic').notNull(),
     providerId: text('provider_id'),

@@ -2,11 +2,11 @@ import { payoutIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
 import { defineTopic } from '#outbox/index.ts';
 
-/** Send this payout at the provider. */
-export const sendPayout = defineTopic('payout.send', z.object({ payoutId: payoutIdSchema }), 'money');
+/** Creates a payout at the provider. */
+export const sendPayoutTopic = defineTopic('payout.send', z.object({ payoutId: payoutIdSchema }), 'money');
 
-/** The provider said that something about this payout changed: look at it again. */
-export const syncPayout = defineTopic(
+/** Syncs a payout after a provider event. */
+export const syncPayoutTopic = defineTopic(
   'payout.sync',
   z.object({ accountId: z.string(), providerId: z.string() }),
   'money',

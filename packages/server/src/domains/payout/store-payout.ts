@@ -5,64 +5,67 @@ import type { ProviderPayout } from '#integrations/stripe/payments.port.ts';
 import { newId, type UseCaseContext } from '#kernel/index.ts';
 import type { AccountOwner } from '../connect/index.ts';
 import { payoutEntry, payoutReversalEntry, postEntry } from '../ledger/index.ts';
+import { enqueuePayoutEvent } from './enqueue-payout-event.ts';
+import { notifyPayout } from './notify-payout.ts';
 import { type PayoutRow, payouts } from './payout.tables.ts';
-import { providerPayoutView } from './payout.view.ts';
-import { publishPayout } from './publish-payout.ts';
-import { tellPayout } from './tell-payout.ts';
+import { toProviderPayoutView } from './payout.view.ts';
 
-/** The provider gives the money back for these. */
-const RETURNED: readonly string[] = ['failed', 'canceled'];
+/** Statuses in which the money returns to the balance. */
+const RETURNED_STATUSES: readonly string[] = ['failed', 'canceled'];
 
-/** The ledger, the agent's bell and programs follow: out when the provider has taken it, back in when the bank did not get it. */
-async function follow(
+/**
+ * Posts the payout or its reversal to the ledger, notifies the agent, and enqueues the webhook
+ * event.
+ */
+async function applyEffects(
   ctx: UseCaseContext,
   tx: Transaction,
   { agentId, accountId, before }: AccountOwner & { readonly before: string | undefined },
-  seen: ProviderPayout,
+  latest: ProviderPayout,
 ): Promise<void> {
   const now = ctx.clock.now();
-  const { id: providerId, currency, amount } = seen;
+  const { id: providerId, currency, amount } = latest;
   const movement = { providerId, agentId, accountId, currency, amount };
-  await postEntry(tx, payoutEntry({ ...movement, occurredAt: seen.created }), now);
-  await tellPayout(tx, agentId, seen, now);
-  if (seen.status !== before) await publishPayout(tx, agentId, providerPayoutView(seen), now);
-  if (RETURNED.includes(seen.status))
+  await postEntry(tx, payoutEntry({ ...movement, occurredAt: latest.created }), now);
+  await notifyPayout(tx, agentId, latest, now);
+  if (latest.status !== before) await enqueuePayoutEvent(tx, agentId, toProviderPayoutView(latest), now);
+  if (RETURNED_STATUSES.includes(latest.status))
     await postEntry(tx, payoutReversalEntry({ ...movement, occurredAt: now }), now);
 }
 
-/** Ties our own payout to what the provider made of it. */
-export async function storeSentPayout(
+/** Updates a payout that we requested with the provider's state. */
+export async function storeOwnPayout(
   ctx: UseCaseContext,
   tx: Transaction,
   row: PayoutRow,
-  seen: ProviderPayout,
+  latest: ProviderPayout,
 ): Promise<void> {
   await tx
     .update(payouts)
     .set({
-      providerId: seen.id,
-      status: seen.status,
-      arrivalAt: seen.arrival,
-      failure: seen.failure,
+      providerId: latest.id,
+      status: latest.status,
+      arrivalAt: latest.arrival,
+      failure: latest.failure,
       updatedAt: ctx.clock.now(),
     })
     .where(eq(payouts.id, row.id));
-  await follow(ctx, tx, { agentId: row.agentId, accountId: row.accountId, before: row.status }, seen);
+  await applyEffects(ctx, tx, { agentId: row.agentId, accountId: row.accountId, before: row.status }, latest);
 }
 
-/** Stores a payout as the provider has it now; one that we did not ask for is the provider's own and gets a row. */
-export async function storeSeenPayout(
+/** Inserts or updates a payout that the provider created. */
+export async function storeProviderPayout(
   ctx: UseCaseContext,
   tx: Transaction,
   owner: AccountOwner,
-  seen: ProviderPayout,
+  latest: ProviderPayout,
 ): Promise<void> {
   const now = ctx.clock.now();
   const [known] = await tx
     .select({ status: payouts.status })
     .from(payouts)
-    .where(eq(payouts.providerId, seen.id));
-  const state = { status: seen.status, arrivalAt: seen.arrival, failure: seen.failure, updatedAt: now };
+    .where(eq(payouts.providerId, latest.id));
+  const state = { status: latest.status, arrivalAt: latest.arrival, failure: latest.failure, updatedAt: now };
   await tx
     .insert(payouts)
     .values({
@@ -70,13 +73,13 @@ export async function storeSeenPayout(
       ...state,
       id: newId(payoutIdSchema),
       requestId: null,
-      amount: seen.amount,
-      currency: seen.currency,
+      amount: latest.amount,
+      currency: latest.currency,
       metadata: {},
-      automatic: seen.automatic,
-      providerId: seen.id,
-      createdAt: seen.created,
+      automatic: latest.automatic,
+      providerId: latest.id,
+      createdAt: latest.created,
     })
     .onConflictDoUpdate({ target: payouts.providerId, set: state });
-  await follow(ctx, tx, { ...owner, before: known?.status }, seen);
+  await applyEffects(ctx, tx, { ...owner, before: known?.status }, latest);
 }

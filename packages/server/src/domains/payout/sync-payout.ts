@@ -1,28 +1,28 @@
 import type { ProviderPayout } from '#integrations/stripe/payments.port.ts';
 import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
-import { handle } from '#outbox/index.ts';
-import { findAccountOwner, type KnownAccount, whileConnected } from '../connect/index.ts';
+import { defineJobHandler } from '#outbox/index.ts';
+import { type ConnectedAccount, findAccountOwner, ignoreDisconnectedAccount } from '../connect/index.ts';
 import { findOwnPayout } from './payout.repository.ts';
-import { syncPayout } from './payout.topics.ts';
-import { storeSeenPayout, storeSentPayout } from './store-payout.ts';
+import { syncPayoutTopic } from './payout.topics.ts';
+import { storeOwnPayout, storeProviderPayout } from './store-payout.ts';
 
 /**
- * Stores a payout as the provider has it now. One of ours is known by the id that it carries, also where the provider's
- * message has overtaken its own answer; one that we did not ask for is the provider's own.
+ * Stores a provider payout. Ours are found by the id in their metadata, even before our response is
+ * stored.
  */
-export async function syncSeenPayout(
+export async function applyProviderPayout(
   ctx: UseCaseContext,
-  { agentId, accountId }: Pick<KnownAccount, 'agentId' | 'accountId'>,
-  seen: ProviderPayout,
+  { agentId, accountId }: Pick<ConnectedAccount, 'agentId' | 'accountId'>,
+  latest: ProviderPayout,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const own = await findOwnPayout(tx, accountId, seen);
-    if (own) await storeSentPayout(ctx, tx, own, seen);
-    else await storeSeenPayout(ctx, tx, { agentId, accountId }, seen);
+    const own = await findOwnPayout(tx, accountId, latest);
+    if (own) await storeOwnPayout(ctx, tx, own, latest);
+    else await storeProviderPayout(ctx, tx, { agentId, accountId }, latest);
   });
 }
 
-/** Looks at a payout at the provider and stores how it stands. An account that is not ours is no business of ours. */
+/** Syncs a payout from the provider. Ignores accounts that are not ours. */
 export async function syncProviderPayout(
   ctx: UseCaseContext,
   accountId: string,
@@ -30,11 +30,10 @@ export async function syncProviderPayout(
 ): Promise<void> {
   const account = await findAccountOwner(ctx.db.read, accountId);
   if (!account) return;
-  const seen = await ctx.ports.payments.payouts.read(accountId, providerId);
-  await syncSeenPayout(ctx, { agentId: account.agentId, accountId }, seen);
+  const latest = await ctx.ports.payments.payouts.read(accountId, providerId);
+  await applyProviderPayout(ctx, { agentId: account.agentId, accountId }, latest);
 }
 
-/** After a message from the provider. */
-export const syncPayoutHandler = handle(syncPayout, async (ctx, { accountId, providerId }) => {
-  await whileConnected(ctx, accountId, () => syncProviderPayout(ctx, accountId, providerId));
+export const syncPayoutHandler = defineJobHandler(syncPayoutTopic, async (ctx, { accountId, providerId }) => {
+  await ignoreDisconnectedAccount(ctx, accountId, () => syncProviderPayout(ctx, accountId, providerId));
 });

@@ -1,3 +1,3 @@
-export { bookPlatform } from './book-platform.ts';
-export { feeReturned } from './platform.topics.ts';
-export { bookCostOf, processingCostOf } from './processing-cost.ts';
+export { feeReturnedTopic } from './platform.topics.ts';
+export { getProcessingCost, syncProcessingCost } from './processing-cost.ts';
+export { syncPlatformBalance } from './sync-platform-balance.ts';

@@ -5,14 +5,14 @@ import { platformCursor } from './platform.tables.ts';
 
 const NAME = 'platform';
 
-/** How far the platform's balance transactions are read. */
+/** The range of balance transactions that have been read. */
 export interface PlatformCursor {
   readonly newestId: string;
   readonly oldestId: string;
   readonly complete: boolean;
 }
 
-/** Null before the first page was read. */
+/** Finds the cursor; null before the first page. */
 export async function findCursor(reader: Reader): Promise<PlatformCursor | null> {
   const [row] = await reader.select().from(platformCursor).where(eq(platformCursor.name, NAME));
   return row ?? null;
@@ -25,20 +25,22 @@ export async function saveCursor(tx: Transaction, cursor: PlatformCursor): Promi
     .onConflictDoUpdate({ target: platformCursor.name, set: cursor });
 }
 
-/** Everything is read again from the newest on. What is booked stays booked: each transaction counts once. */
-export async function forgetCursor(tx: Transaction): Promise<void> {
+/**
+ * Deletes the cursor, so that everything is read again. Transactions are still posted only once.
+ */
+export async function deleteCursor(tx: Transaction): Promise<void> {
   await tx.delete(platformCursor).where(eq(platformCursor.name, NAME));
 }
 
-/** Where the cursor stands after a page of this range; null when there is still nothing. */
-export function advanced(
+/** Returns the cursor after a page; null if there are no transactions yet. */
+export function advanceCursor(
   cursor: PlatformCursor | null,
   range: PlatformPageRange,
   { transactions, hasMore }: PlatformTransactionsPage,
 ): PlatformCursor | null {
   const [newest, oldest] = [transactions[0]?.id, transactions.at(-1)?.id];
   if (cursor === null) {
-    // Only the newest page begins a cursor; another process may have forgotten the one that this range came from.
+    // Only the newest page starts a cursor; another process may have deleted the one of this range.
     if (range !== null || !newest || !oldest) return null;
     return { newestId: newest, oldestId: oldest, complete: !hasMore };
   }

@@ -9,17 +9,17 @@ const TRANSACTION_KINDS = [
   'other',
 ] as const;
 
-/** The balance transactions of the platform's own account that are booked: each has an entry in the ledger. */
+/** The platform's posted balance transactions. Each has a ledger entry. */
 export const platformTransactions = table(
   'platform_transactions',
   {
     /** The provider's id. */
     id: text('id').primaryKey(),
     kind: oneOf('kind', TRANSACTION_KINDS).notNull(),
-    /** What it did to the balance; negative when money left. */
+    /** The change of the balance; negative for outgoing money. */
     net: cents('net').notNull(),
     currency: text('currency').notNull(),
-    /** The charge that it belongs to, where the provider names one. */
+    /** The charge that it belongs to, if any. */
     chargeId: text('charge_id'),
     createdAt: instant('created_at').notNull(),
   },
@@ -27,13 +27,13 @@ export const platformTransactions = table(
 );
 
 /**
- * How far the platform's balance transactions are read. A single row. The provider lists the newest first: new ones are
- * read after `newestId`, and those from before Gable looked for the first time before `oldestId`.
+ * The range of balance transactions that have been read. A single row. The provider lists the
+ * newest first: new ones are read after `newestId`, older ones before `oldestId`.
  */
 export const platformCursor = table('platform_cursor', {
   name: text('name').primaryKey(),
   newestId: text('newest_id').notNull(),
   oldestId: text('oldest_id').notNull(),
-  /** The oldest one is read: the ledger has the whole balance. */
+  /** Whether the oldest one has been read, so that the ledger is complete. */
   complete: flag('complete').notNull(),
 });

@@ -1,9 +1,9 @@
-import { singleLine, type UserId } from '@gable/contracts/kernel';
+import { toSingleLine, type UserId } from '@gable/contracts/kernel';
 import { USER_NAME_MAX, type UserType, userNameSchema, userTypeSchema } from '@gable/contracts/profile';
 import { eq, sql } from 'drizzle-orm';
 import { preparedQuery } from '#db/index.ts';
 import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
-import { keepBoundProposals } from './keep-bound-proposals.ts';
+import { bindProposalsToAccount } from './bind-proposals-to-account.ts';
 import { type ProfileRow, users } from './profile.tables.ts';
 
 /** What a verified session says of its user. The metadata is what sign-up was sent, and may be anything. */
@@ -13,7 +13,7 @@ export interface SignedInUser {
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-function typeOf(metadata: SignedInUser['metadata']): UserType {
+function getUserType(metadata: SignedInUser['metadata']): UserType {
   const parsed = userTypeSchema.safeParse(metadata.user_type);
   return parsed.success ? parsed.data : 'agent';
 }
@@ -22,11 +22,11 @@ function typeOf(metadata: SignedInUser['metadata']): UserType {
  * The name of sign-up, or the part of the e-mail before the @, or 'User' (spec section 6). Sign-up and providers may send
  * anything: what could be no name in our own form, such as a web address, is left out.
  */
-function nameOf({ metadata, email }: SignedInUser): string {
+function getName({ metadata, email }: SignedInUser): string {
   const given = typeof metadata.name === 'string' ? metadata.name.trim().slice(0, USER_NAME_MAX) : '';
   const name = userNameSchema.safeParse(given);
   if (name.success) return name.data;
-  return singleLine(email.split('@')[0] ?? '') || 'User';
+  return toSingleLine(email.split('@')[0] ?? '') || 'User';
 }
 
 const profileById = preparedQuery((reader) =>
@@ -58,14 +58,14 @@ export async function ensureProfile(
   const now = ctx.clock.now();
   return inTransaction(ctx, async (tx) => {
     const [before] = await tx.select().from(users).where(eq(users.id, user.userId));
-    if (before && before.email !== user.email) await keepBoundProposals(tx, before);
+    if (before && before.email !== user.email) await bindProposalsToAccount(tx, before);
     await tx
       .insert(users)
       .values({
         id: user.userId,
         email: user.email,
-        name: nameOf(user),
-        userType: typeOf(user.metadata),
+        name: getName(user),
+        userType: getUserType(user.metadata),
         createdAt: now,
         updatedAt: now,
       })

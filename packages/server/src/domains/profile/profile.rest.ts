@@ -1,12 +1,12 @@
 import { userViewSchema } from '@gable/contracts/profile';
 import * as z from 'zod/mini';
-import { defineRow } from '#transport/rest/define-row.ts';
+import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { named } from '#transport/rest/wire-schemas.ts';
 import { readMe } from './read-me.ts';
 
-export const profileRows = [
-  defineRow({
+export const profileRoutes = [
+  defineRoute({
     kind: 'json',
     method: 'GET',
     path: '/api/user',
@@ -17,7 +17,7 @@ export const profileRows = [
     status: 200,
     input: z.object({}),
     run: readMe,
-    answer: named('User', userViewSchema),
+    response: named('User', userViewSchema),
     example: {
       id: EXAMPLE.userId,
       email: 'ada@example.com',

@@ -1,8 +1,8 @@
 import type { UserView } from '@gable/contracts/profile';
-import { type Person, requirePerson, type UseCaseContext } from '#kernel/index.ts';
+import { type User, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { findAccountOfAgent } from '../connect/index.ts';
 
-async function viewOf(ctx: UseCaseContext, person: Person): Promise<UserView> {
+async function viewOf(ctx: UseCaseContext, person: User): Promise<UserView> {
   const account = person.userType === 'agent' ? await findAccountOfAgent(ctx.db.read, person.userId) : null;
   return {
     id: person.userId,
@@ -19,10 +19,10 @@ async function viewOf(ctx: UseCaseContext, person: Person): Promise<UserView> {
 
 /** `GET /api/user`: the signed-in user with the state of their connected account. NOT_SIGNED_IN for a visitor. */
 export async function readMe(ctx: UseCaseContext): Promise<UserView> {
-  return viewOf(ctx, requirePerson(ctx.actor));
+  return viewOf(ctx, requireUser(ctx.actor));
 }
 
 /** The same for the browser's guards, which ask in order to find out: null for a visitor. */
 export async function findMe(ctx: UseCaseContext): Promise<UserView | null> {
-  return ctx.actor.kind === 'person' ? viewOf(ctx, ctx.actor) : null;
+  return ctx.actor.kind === 'user' ? viewOf(ctx, ctx.actor) : null;
 }

@@ -1,20 +1,20 @@
 import type { Instant, ProposalId } from '@gable/contracts/kernel';
 import { type PaymentEvent, paymentLifecycle } from '@gable/contracts/proposal';
 import { and, eq, inArray } from 'drizzle-orm';
-import { laterThan, type Transaction } from '#db/index.ts';
+import { nextUpdatedAt, type Transaction } from '#db/index.ts';
 import { deals } from '../deal/index.ts';
-import { publishLater } from '../webhook/index.ts';
+import { enqueueWebhookEvent } from '../webhook/index.ts';
 import { withClient } from './proposal.access.ts';
 import { proposals } from './proposal.tables.ts';
-import { proposalView } from './proposal.view.ts';
+import { toProposalView } from './proposal.view.ts';
 
-/** The invoice that the proposal shows from now on; left out, it keeps the one it has; null takes it away. */
-export interface ShownInvoice {
+/** The invoice that a proposal shows. */
+export interface ProposalInvoice {
   readonly invoiceId: string;
   readonly invoiceUrl: string | null;
 }
 
-/** Tells the agent's own programs how the proposal stands now. */
+/** Enqueues a webhook event with the current state of the proposal. */
 async function publishUpdate(tx: Transaction, proposalId: ProposalId, at: Instant): Promise<void> {
   const [found] = await tx
     .select({ proposal: proposals, deal: deals })
@@ -23,31 +23,32 @@ async function publishUpdate(tx: Transaction, proposalId: ProposalId, at: Instan
     .where(eq(proposals.id, proposalId));
   if (!found) return;
   const { agentId } = found.deal;
-  await publishLater(
+  await enqueueWebhookEvent(
     tx,
-    { agentId, type: 'proposal.updated', data: () => proposalView(withClient(found)) },
+    { agentId, type: 'proposal.updated', data: () => toProposalView(withClient(found)) },
     at,
   );
 }
 
 /**
- * Moves a proposal's payment status by what happened to the money, as a compare-and-set: answers whether it moved.
- * An event that does not lead on from the present state changes nothing, so late and repeated messages are harmless.
+ * Applies a payment event to a proposal with compare-and-set. Events that do not apply to the
+ * current status change nothing, so late and repeated events are harmless. `invoice`: undefined
+ * keeps the invoice invoice, null removes it. Returns whether the status changed.
  */
 export async function applyPaymentEvent(
   tx: Transaction,
   event: { readonly proposalId: ProposalId; readonly type: PaymentEvent; readonly at: Instant },
-  shown?: ShownInvoice | null,
+  invoice?: ProposalInvoice | null,
 ): Promise<boolean> {
   const { from, to } = paymentLifecycle[event.type];
   const moved = await tx
     .update(proposals)
     .set({
       paymentStatus: to,
-      updatedAt: laterThan(proposals.updatedAt, event.at),
-      ...(shown !== undefined && {
-        invoiceId: shown?.invoiceId ?? null,
-        invoiceUrl: shown?.invoiceUrl ?? null,
+      updatedAt: nextUpdatedAt(proposals.updatedAt, event.at),
+      ...(invoice !== undefined && {
+        invoiceId: invoice?.invoiceId ?? null,
+        invoiceUrl: invoice?.invoiceUrl ?? null,
       }),
     })
     .where(and(eq(proposals.id, event.proposalId), inArray(proposals.paymentStatus, [...from])))
@@ -57,19 +58,19 @@ export async function applyPaymentEvent(
   return true;
 }
 
-/** Shows another link for the invoice without a change of state: the draft has become a real invoice. */
-export async function showInvoice(
+/** Updates the invoice invoice without a status change. */
+export async function setProposalInvoice(
   tx: Transaction,
   proposalId: ProposalId,
-  shown: ShownInvoice,
+  invoice: ProposalInvoice,
   at: Instant,
 ): Promise<void> {
   await tx
     .update(proposals)
     .set({
-      invoiceId: shown.invoiceId,
-      invoiceUrl: shown.invoiceUrl,
-      updatedAt: laterThan(proposals.updatedAt, at),
+      invoiceId: invoice.invoiceId,
+      invoiceUrl: invoice.invoiceUrl,
+      updatedAt: nextUpdatedAt(proposals.updatedAt, at),
     })
     .where(eq(proposals.id, proposalId));
   await publishUpdate(tx, proposalId, at);

@@ -4,14 +4,15 @@ import type { Transaction } from '#db/index.ts';
 import { deals, lockDealRow } from '../deal/index.ts';
 import { type ProposalWithDeal, withClient } from './proposal.access.ts';
 import { proposals } from './proposal.tables.ts';
-import { searchTextOf } from './search-text.ts';
+import { toSearchText } from './search-text.ts';
 
 /**
- * Locks a proposal's deal and the proposal until the transaction ends, in this order, so that the client cannot change
- * meanwhile. Call it before the actor's right is checked: on PostgreSQL, what is read afterwards is what holds at the commit.
- * (SQLite has one transaction at a time.) Does nothing for a proposal that does not exist.
+ * Locks a proposal's deal and then the proposal until the transaction ends, so that the client
+ * cannot change. Call it before checking the actor's rights: on PostgreSQL, rows read before the
+ * lock may be stale. (SQLite runs one transaction at a time.) Does nothing if the proposal does not
+ * exist.
  */
-export async function lockParties(tx: Transaction, proposalId: ProposalId): Promise<void> {
+export async function lockProposalWithDeal(tx: Transaction, proposalId: ProposalId): Promise<void> {
   const [known] = await tx
     .select({ dealId: proposals.dealId })
     .from(proposals)
@@ -30,14 +31,15 @@ async function load(tx: Transaction, proposalId: ProposalId): Promise<ProposalWi
     .from(proposals)
     .innerJoin(deals, eq(deals.id, proposals.dealId))
     .where(eq(proposals.id, proposalId));
-  if (!row) throw new Error(`The proposal ${proposalId} is gone.`);
+  if (!row) throw new Error(`The proposal ${proposalId} does not exist.`);
   return withClient(row);
 }
 
 /**
- * Binds a proposal to its current client, once: later calls do not change the client. `clientId` is that client's account,
- * when they are the one who acts; it is added to a proposal that was bound to the address alone. The transaction must hold
- * the parties (`lockParties`) and have checked the actor's right since. Returns the proposal with its client.
+ * Binds a proposal to its current client once; later calls do not change the client. `clientId` is
+ * the acting client's account, which is added to a proposal that was bound by email only. The
+ * transaction must hold the lock (`lockProposalWithDeal`) and have checked the actor's rights after
+ * it. Returns the bound proposal.
  */
 export async function bindClient(
   tx: Transaction,
@@ -54,7 +56,7 @@ export async function bindClient(
         clientName: client.name,
         clientId,
         clientBoundAt: now,
-        searchText: searchTextOf(proposal.serviceType, proposal.description, client.name),
+        searchText: toSearchText(proposal.serviceType, proposal.description, client.name),
       })
       .where(and(eq(proposals.id, proposalId), isNull(proposals.clientBoundAt)));
     return load(tx, proposalId);

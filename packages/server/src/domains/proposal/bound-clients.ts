@@ -4,7 +4,9 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
 import { proposals } from './proposal.tables.ts';
 
-/** The clients that proposals of a deal are bound to, first bound first; one may be listed more than once. */
+/**
+ * Lists the clients that a deal's proposals are bound to, in the order of binding, with duplicates.
+ */
 export async function listBoundClients(reader: Reader, dealId: DealId): Promise<Client[]> {
   const rows = await reader
     .select({ id: proposals.clientId, name: proposals.clientName, email: proposals.clientEmail })

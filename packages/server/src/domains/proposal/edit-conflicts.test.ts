@@ -1,22 +1,22 @@
 import type { ProposalChanges } from '@gable/contracts/proposal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
+import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { updateDeal } from '../client-change/index.ts';
 import { createContract, updateContract } from '../contract/index.ts';
 import { readDeal } from '../deal/index.ts';
 import { generateInvoice } from '../invoice/index.ts';
 import { readProposal, updateProposal } from './index.ts';
 
-let world: TestWorld;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openTestWorld();
+  context = await createTestContext();
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 async function newProposal() {
-  const agent = await world.newAgent();
-  const deal = await world.newDeal(agent);
-  const { id: proposalId, description } = await world.newProposal(agent, deal, '$250.00');
+  const agent = await context.newAgent();
+  const deal = await context.newDeal(agent);
+  const { id: proposalId, description } = await context.newProposal(agent, deal, '$250.00');
   const edit = (changes: ProposalChanges, base: object) =>
     updateProposal(agent, { proposalId, changes, base });
   return { agent, deal, proposalId, description, edit, read: () => readProposal(agent, { proposalId }) };
@@ -25,17 +25,17 @@ async function newProposal() {
 const conflict = (current: object) =>
   expect.objectContaining({ code: 'EDIT_CONFLICT', params: expect.objectContaining({ current }) });
 
-describe('an edit of a proposal that names what it started from', () => {
-  it('is merged with an edit of another field, and leaves the price alone', async () => {
+describe('editing a proposal with base values', () => {
+  it('merges with an edit of another field and keeps the price', async () => {
     const { edit, read, description } = await newProposal();
     await edit({ amount: '900' }, { amount: '$250.00', pricingStructure: 'fixed' });
     await edit({ description: 'Two houses' }, { description });
     expect(await read()).toMatchObject({ amount: '900', description: 'Two houses' });
   });
 
-  it('is refused where the same field was changed, with what is stored now, and stores nothing', async () => {
+  it('rejects a conflicting edit of the same field with the stored values', async () => {
     const { edit, read } = await newProposal();
-    // As the form shows the price that was written as '$250.00'.
+    // As the form shows '$250.00'.
     await edit({ amount: '900' }, { amount: '250' });
     const { updatedAt } = await read();
     const stale = edit({ amount: '300', terms: 'Net 30' }, { amount: '$250.00', terms: null });
@@ -46,14 +46,14 @@ describe('an edit of a proposal that names what it started from', () => {
     expect(await read()).toMatchObject({ amount: '300', terms: 'Net 30' });
   });
 
-  it('is refused where the other half of the price was changed', async () => {
+  it('rejects an edit if the other part of the price changed', async () => {
     const { edit } = await newProposal();
     await edit({ pricingStructure: 'hourly' }, { amount: '$250.00', pricingStructure: 'fixed' });
     const stale = edit({ amount: '300' }, { amount: '$250.00', pricingStructure: 'fixed' });
     await expect(stale).rejects.toEqual(conflict({ pricingStructure: 'hourly' }));
   });
 
-  it('loses nothing where three edit at once', async () => {
+  it('loses nothing with three concurrent edits', async () => {
     const { edit, read, description } = await newProposal();
     await Promise.all([
       edit({ amount: '900' }, { amount: '$250.00' }),
@@ -66,7 +66,7 @@ describe('an edit of a proposal that names what it started from', () => {
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('tells a status that the client changed meanwhile', async () => {
+  it('reports a status that the client changed in the meantime', async () => {
     const { edit } = await newProposal();
     await edit({ status: 'approved' }, {});
     await expect(edit({ status: 'in_progress' }, { status: 'pending' })).rejects.toEqual(
@@ -75,8 +75,8 @@ describe('an edit of a proposal that names what it started from', () => {
   });
 });
 
-describe('an edit of a deal that names what it started from', () => {
-  it('is merged field by field, and refused for a field that was changed', async () => {
+describe('editing a deal with base values', () => {
+  it('merges field by field and rejects a changed field', async () => {
     const { agent, deal } = await newProposal();
     const edit = (changes: object, base: object) => updateDeal(agent, { dealId: deal.id, changes, base });
     await Promise.all([
@@ -94,8 +94,8 @@ describe('an edit of a deal that names what it started from', () => {
   });
 });
 
-describe('a new text of a draft', () => {
-  it('is refused where another window saved one since the editor was opened', async () => {
+describe('stale screens', () => {
+  it('cannot save a contract text that another window changed', async () => {
     const { agent, proposalId } = await newProposal();
     const opened = await createContract(agent, { proposalId, content: 'One tour.' });
     const { version, status, updatedAt } = opened;
@@ -107,7 +107,7 @@ describe('a new text of a draft', () => {
   });
 });
 
-it('an invoice is refused where the price is another one than the agent has before them', async () => {
+it('cannot create an invoice with another price than shown', async () => {
   const { agent, proposalId, edit } = await newProposal();
   await edit({ amount: '900' }, {});
   const shown = { amount: '$250.00', pricingStructure: 'fixed' };

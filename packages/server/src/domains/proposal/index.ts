@@ -1,8 +1,7 @@
-export { acceptProposal } from './answering/accept-proposal.ts';
-export { declineProposal } from './answering/decline-proposal.ts';
-export { readProposalAnswer } from './answering/read-answer.ts';
-export { applyPaymentEvent, showInvoice } from './apply-payment-event.ts';
-export { bindClient, lockParties } from './bind-client.ts';
+export { acceptProposal, declineProposal } from './answers/answer-proposal.ts';
+export { readProposalAnswer } from './answers/read-answer.ts';
+export { applyPaymentEvent, setProposalInvoice } from './apply-payment-event.ts';
+export { bindClient, lockProposalWithDeal } from './bind-client.ts';
 export { listBoundClients } from './bound-clients.ts';
 export { createProposal } from './create-proposal.ts';
 export { offerChanged } from './offer-changed.ts';
@@ -10,11 +9,11 @@ export {
   authorizeInProposal,
   type ProposalWithDeal,
   proposalIdsOfBuyer,
-  proposalsOf,
+  proposalsVisibleTo,
   requireProposal,
   withClient,
 } from './proposal.access.ts';
 export { proposals } from './proposal.tables.ts';
-export { proposalView } from './proposal.view.ts';
+export { toProposalView } from './proposal.view.ts';
 export { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';
 export { updateProposal } from './update-proposal.ts';

@@ -1,8 +1,8 @@
 import { type Instant, instantSchema, proposalIdSchema } from '@gable/contracts/kernel';
-import { isSameOffer, type Offer, offerOf } from '@gable/contracts/proposal';
+import { isSameOffer, type Offer, toOffer } from '@gable/contracts/proposal';
 import * as z from 'zod/mini';
 import type { Transaction } from '#db/index.ts';
-import { newId, type Person } from '#kernel/index.ts';
+import { newId, type User } from '#kernel/index.ts';
 import { defineTopic, enqueue, RUN_BY_REQUEST } from '#outbox/index.ts';
 import type { ProposalRow } from './proposal.tables.ts';
 
@@ -10,7 +10,8 @@ const fieldsSchema = z.record(z.string(), z.nullable(z.string()));
 
 /**
  * The agent changed what a proposal offers: service, description, price or terms. Domains that have
- * quoted the offer react (`domains/contract`). `before` and `after` hold only the fields that differ.
+ * quoted the offer react (`domains/contract`). `before` and `after` hold only the fields that
+ * differ.
  */
 export const offerChanged = defineTopic(
   'proposal.offer-changed',
@@ -31,24 +32,24 @@ const changedFields = (offer: Offer, other: Offer) => {
 };
 
 /**
- * Writes the job where the offer is another one than before. Part of the transaction that changes the proposal. Answers
- * the job's id, for the request to run it after the commit; null where nothing of the offer changed.
+ * Enqueues the job if the offer changed, within the transaction of the change. Returns the job's
+ * id, which the request runs after the commit; null if the offer is unchanged.
  */
 export async function enqueueOfferChange(
   tx: Transaction,
   { before, after }: { readonly before: ProposalRow; readonly after: ProposalRow },
-  { userId, name, email }: Person,
+  { userId, name, email }: User,
   now: Instant,
 ): Promise<string | null> {
-  const [was, is] = [offerOf(before), offerOf(after)];
-  if (isSameOffer(was, is)) return null;
+  const [oldOffer, newOffer] = [toOffer(before), toOffer(after)];
+  if (isSameOffer(oldOffer, newOffer)) return null;
   const change = {
     proposalId: after.id,
     changeId: newId(z.uuid()),
     changedAt: now,
     agent: { id: userId, name, email },
-    before: changedFields(was, is),
-    after: changedFields(is, was),
+    before: changedFields(oldOffer, newOffer),
+    after: changedFields(newOffer, oldOffer),
   };
   return enqueue(tx, offerChanged, change, { now, ...RUN_BY_REQUEST });
 }

@@ -4,7 +4,7 @@ import { id, index, instant, json, oneOf, table, text } from '#db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 import { proposals } from './proposal.tables.ts';
 
-/** Each time that a buyer accepted or declined a proposal, with the offer that they had before them. Only ever added to. */
+/** Buyers' answers to proposals, with the offers that they saw. Append-only. */
 export const proposalAnswers = table(
   'proposal_answers',
   {
@@ -13,7 +13,7 @@ export const proposalAnswers = table(
       .notNull()
       .references(() => proposals.id),
     answer: oneOf('answer', proposalAnswerSchema.options).notNull(),
-    /** Why they declined; null when they did not say. */
+    /** Why they declined, if given. */
     reason: text('reason'),
     offer: json<Offer>('offer').notNull(),
     answeredBy: id<UserId>('answered_by')

@@ -1,15 +1,15 @@
 import type { DealAction } from '@gable/contracts/deal';
 import type { Entity } from '@gable/contracts/errors';
 import type { ProposalId } from '@gable/contracts/kernel';
-import { type Client, canOnProposal, effectiveClient } from '@gable/contracts/party';
+import { type Client, canActOnProposal, effectiveClient } from '@gable/contracts/party';
 import type { UserType, Viewer } from '@gable/contracts/profile';
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { preparedQuery, type Reader } from '#db/index.ts';
-import { Authorized, failure, requirePerson, type UseCaseContext } from '#kernel/index.ts';
+import { Authorized, failure, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { type DealRow, deals } from '../deal/index.ts';
 import { type ProposalRow, proposals } from './proposal.tables.ts';
 
-/** A deal as code below a proposal sees it: its client is not the proposal's, so it is left out. */
+/** A deal without its client, because the proposal's client may differ. */
 export type DealOfProposal = Omit<
   DealRow,
   'customerName' | 'customerNameKey' | 'customerEmail' | 'customerPhone'
@@ -19,7 +19,7 @@ export type DealOfProposal = Omit<
 export interface ProposalWithDeal {
   readonly proposal: ProposalRow;
   readonly deal: DealOfProposal;
-  /** The recipient of everything about this proposal. */
+  /** The effective client of this proposal. */
   readonly client: Client;
 }
 
@@ -35,8 +35,8 @@ export function withClient({
 }
 
 /**
- * The ids of a buyer's proposals, as a subquery: bound to their account, bound to their address, or unbound in a deal with
- * their address. Each part is read from an index of its own.
+ * Returns a subquery for the ids of a buyer's proposals: bound to their account, bound to their
+ * email, or unbound in a deal with their email. Each part uses its own index.
  */
 export function proposalIdsOfBuyer({
   userId,
@@ -54,17 +54,17 @@ export function proposalIdsOfBuyer({
 }
 
 /**
- * A person's proposals, as a condition on `proposals`. An agent's are found by the `agentId` of the proposal. It equals the
- * deal's (see the table's foreign key) and is part of the index that lists are read from.
+ * Returns a condition on `proposals` for those that the viewer may see. `agentId` equals the deal's
+ * agent (see the foreign key) and is in the index for lists.
  */
-export function proposalsOf(viewer: Viewer): SQL {
+export function proposalsVisibleTo(viewer: Viewer): SQL {
   return viewer.userType === 'agent'
     ? eq(proposals.agentId, viewer.userId)
     : sql`${proposals.id} in ${proposalIdsOfBuyer(viewer)}`;
 }
 
-/** The same for a prepared query, which is given the viewer's `userId` and `email`. */
-export function proposalsOfGiven(userType: UserType): SQL {
+/** Like `proposalsVisibleTo`, for a prepared query with the parameters `userId` and `email`. */
+export function proposalsVisibleToParams(userType: UserType): SQL {
   const viewer = { userId: sql.placeholder('userId'), email: sql.placeholder('email') };
   return userType === 'agent'
     ? eq(proposals.agentId, viewer.userId)
@@ -76,12 +76,12 @@ const proposalById = preparedQuery((reader, { userType }: { userType: UserType }
     .select({ proposal: proposals, deal: deals })
     .from(proposals)
     .innerJoin(deals, eq(deals.id, proposals.dealId))
-    .where(and(eq(proposals.id, sql.placeholder('proposalId')), proposalsOfGiven(userType))),
+    .where(and(eq(proposals.id, sql.placeholder('proposalId')), proposalsVisibleToParams(userType))),
 );
 
 /**
- * The proof for something below a proposal that was looked for among the person's own. Nothing found is NOT_FOUND (a
- * stranger does not learn that it exists), a party without the right gets FORBIDDEN.
+ * Authorizes an action on a row that belongs to a proposal. NOT_FOUND if it was not found among the
+ * viewer's, so that strangers do not learn that it exists; FORBIDDEN without the right.
  */
 export function authorizeInProposal<Row>(
   viewer: Viewer,
@@ -90,13 +90,13 @@ export function authorizeInProposal<Row>(
   entity: Entity,
 ): Authorized<Row> {
   if (!found) throw failure('NOT_FOUND', { entity });
-  if (!canOnProposal(viewer, found.deal, found.proposal, action)) throw failure('FORBIDDEN', { entity });
-  return Authorized.proven(found.row);
+  if (!canActOnProposal(viewer, found.deal, found.proposal, action)) throw failure('FORBIDDEN', { entity });
+  return Authorized.grant(found.row);
 }
 
 /**
- * The proposal with its deal, if the actor may do `action` with it. A stranger gets NOT_FOUND, a party without the
- * right FORBIDDEN.
+ * Returns the proposal with its deal, if the actor may do `action`. NOT_FOUND for strangers,
+ * FORBIDDEN without the right.
  */
 export async function requireProposal(
   ctx: UseCaseContext,
@@ -104,8 +104,8 @@ export async function requireProposal(
   action: DealAction,
   reader: Reader = ctx.db.read,
 ): Promise<Authorized<ProposalWithDeal>> {
-  const person = requirePerson(ctx.actor);
-  const { userId, email, userType } = person;
+  const user = requireUser(ctx.actor);
+  const { userId, email, userType } = user;
   const [row] = await proposalById(reader, { userType }).execute({ proposalId, userId, email });
-  return authorizeInProposal(person, row && { ...row, row: withClient(row) }, action, 'proposal');
+  return authorizeInProposal(user, row && { ...row, row: withClient(row) }, action, 'proposal');
 }

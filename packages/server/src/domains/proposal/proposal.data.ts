@@ -1,13 +1,13 @@
 import { dealIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
 import { newProposalSchema, proposalChangesSchema } from '@gable/contracts/proposal';
 import type { SQL } from 'drizzle-orm';
-import { narrowed } from '#db/index.ts';
+import { applyQueryOptions } from '#db/index.ts';
 import { parseInput } from '#kernel/index.ts';
-import { mayNotChange, rowSecurity } from '#transport/data-api/data-error.ts';
+import { forbiddenChange, rowSecurityViolation } from '#transport/data-api/data-error.ts';
 import {
   type DataCaller,
   type DataTable,
-  NOBODYS,
+  NO_ROWS,
   optionalText,
   optionalTime,
   optionalUuid,
@@ -18,15 +18,15 @@ import {
   type WireValues,
   wireTime,
 } from '#transport/data-api/data-table.ts';
-import { announceToParties } from '../notification/index.ts';
-import { lockParties } from './bind-client.ts';
+import { notifyParticipants } from '../notification/index.ts';
+import { lockProposalWithDeal } from './bind-client.ts';
 import { addProposal } from './create-proposal.ts';
-import { proposalsOf, requireProposal } from './proposal.access.ts';
+import { proposalsVisibleTo, requireProposal } from './proposal.access.ts';
 import { deleteProposalRow } from './proposal.repository.ts';
 import { type ProposalRow, proposals } from './proposal.tables.ts';
 import { changeProposal } from './update-proposal.ts';
 
-function wireRow(row: ProposalRow): WireRow {
+function toWireRow(row: ProposalRow): WireRow {
   return {
     id: row.id,
     deal_id: row.dealId,
@@ -49,18 +49,20 @@ function wireRow(row: ProposalRow): WireRow {
   };
 }
 
-function ofAgent({ userId, email, userType }: DataCaller): SQL {
-  return userType === 'agent' ? proposalsOf({ userId, email, userType }) : NOBODYS;
+function agentProposals({ userId, email, userType }: DataCaller): SQL {
+  return userType === 'agent' ? proposalsVisibleTo({ userId, email, userType }) : NO_ROWS;
 }
 
-/** Both parties read: the agent, and the proposal's client. */
-function ofParties(caller: DataCaller): SQL {
+/** The agent and the proposal's client can read. */
+function participantProposals(caller: DataCaller): SQL {
   const { userId, email, userType } = caller;
-  return userType === 'buyer' ? proposalsOf({ userId, email, userType }) : ofAgent(caller);
+  return userType === 'buyer' ? proposalsVisibleTo({ userId, email, userType }) : agentProposals(caller);
 }
 
-/** The edit form's fields among the columns; what is not there is undefined, which the schemas take for absent. */
-function formOf(values: WireValues) {
+/**
+ * Maps columns to form fields. Missing columns are undefined, which the schemas treat as absent.
+ */
+function toFormFields(values: WireValues) {
   return {
     status: values.status,
     serviceType: values.service_type,
@@ -71,11 +73,11 @@ function formOf(values: WireValues) {
   };
 }
 
-function readNew(values: WireValues) {
+function parseNewProposal(values: WireValues) {
   const dealId = dealIdSchema.safeParse(values.deal_id);
-  // An id of no kind that is given out here: nobody has such a deal.
-  if (!dealId.success) throw rowSecurity('proposals');
-  const form = formOf(values);
+  // A malformed id cannot belong to a deal.
+  if (!dealId.success) throw rowSecurityViolation('proposals');
+  const form = toFormFields(values);
   const { pricingStructure, terms } = parseInput(proposalChangesSchema, form);
   const offer = parseInput(newProposalSchema, {
     ...form,
@@ -86,26 +88,29 @@ function readNew(values: WireValues) {
   return { ...offer, id, pricingStructure, terms };
 }
 
-/** The proposals of both parties' deals; its agent writes. Nobody writes the money's side, which mirrors the provider. */
+/**
+ * Proposals for supabase-js. Only the agent writes; payment columns mirror the provider and are
+ * read-only.
+ */
 export const proposalsData: DataTable = {
   name: 'proposals',
-  forNewcomers: false,
+  allowsMissingProfile: false,
   columns: {
-    id: uuid(proposals.id, 'filled'),
+    id: uuid(proposals.id, 'default'),
     deal_id: uuid(proposals.dealId),
-    agent_id: uuid(proposals.agentId, 'kept'),
+    agent_id: uuid(proposals.agentId, 'server'),
     service_type: text(proposals.serviceType),
     description: optionalText(proposals.description),
-    pricing_structure: text(proposals.pricingStructure, 'filled'),
+    pricing_structure: text(proposals.pricingStructure, 'default'),
     amount: text(proposals.amount),
     terms: optionalText(proposals.terms),
-    status: text(proposals.status, 'filled'),
-    payment_status: text(proposals.paymentStatus, 'kept'),
-    invoice_id: optionalText(proposals.invoiceId, 'kept'),
-    invoice_url: optionalText(proposals.invoiceUrl, 'kept'),
-    client_email: optionalText(proposals.clientEmail, 'kept'),
-    client_name: optionalText(proposals.clientName, 'kept'),
-    client_id: optionalUuid(proposals.clientId, 'kept'),
+    status: text(proposals.status, 'default'),
+    payment_status: text(proposals.paymentStatus, 'server'),
+    invoice_id: optionalText(proposals.invoiceId, 'server'),
+    invoice_url: optionalText(proposals.invoiceUrl, 'server'),
+    client_email: optionalText(proposals.clientEmail, 'server'),
+    client_name: optionalText(proposals.clientName, 'server'),
+    client_id: optionalUuid(proposals.clientId, 'server'),
     client_bound_at: optionalTime(proposals.clientBoundAt),
     created_at: time(proposals.createdAt),
     updated_at: time(proposals.updatedAt),
@@ -114,24 +119,25 @@ export const proposalsData: DataTable = {
     { table: 'deals', localColumn: 'deal_id', foreignColumn: 'id', many: false },
     { table: 'buyer_deals', localColumn: 'deal_id', foreignColumn: 'id', many: false },
   ],
-  visibleTo: ofParties,
-  changeableBy: ofAgent,
-  rows: async (reader, asked) =>
-    (await narrowed(reader.select().from(proposals).$dynamic(), asked)).map(wireRow),
+  visibleTo: participantProposals,
+  changeableBy: agentProposals,
+  rows: async (reader, options) =>
+    (await applyQueryOptions(reader.select().from(proposals).$dynamic(), options)).map(toWireRow),
   count: (reader, where) => reader.$count(proposals, where),
-  insert: async ({ ctx, tx }, values) => (await addProposal(ctx, tx, readNew(values))).proposal.id,
-  lock: (tx, id) => lockParties(tx, proposalIdSchema.parse(id)),
+  insert: async ({ ctx, tx }, values) => (await addProposal(ctx, tx, parseNewProposal(values))).proposal.id,
+  lock: (tx, id) => lockProposalWithDeal(tx, proposalIdSchema.parse(id)),
   update: async ({ ctx, tx }, id, values) => {
     const proposalId = proposalIdSchema.parse(id);
     const { row } = await requireProposal(ctx, proposalId, 'edit', tx);
-    if ((values.deal_id ?? row.deal.id) !== row.deal.id) throw mayNotChange('a proposal stays with its deal');
-    const form = formOf(values);
+    if ((values.deal_id ?? row.deal.id) !== row.deal.id)
+      throw forbiddenChange('a proposal stays with its deal');
+    const form = toFormFields(values);
     const isTouch = Object.values(form).every((value) => value === undefined);
     await changeProposal(ctx, tx, proposalId, isTouch ? {} : parseInput(proposalChangesSchema, form));
   },
   remove: async ({ ctx, tx }, id) => {
     const proposal = await requireProposal(ctx, proposalIdSchema.parse(id), 'edit', tx);
     await deleteProposalRow(tx, proposal);
-    await announceToParties(ctx, tx, proposal.row, ['proposals']);
+    await notifyParticipants(ctx, tx, proposal.row, ['proposals']);
   },
 };

@@ -3,18 +3,18 @@ import type { UserType, Viewer } from '@gable/contracts/profile';
 import type { ProposalFilter } from '@gable/contracts/proposal';
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import {
-  afterPlace,
+  afterCursorPlaceholder,
   containsText,
-  laterThan,
-  placeValues,
+  nextUpdatedAt,
   preparedQuery,
   type Reader,
-  searchKey,
   type Transaction,
+  toCursorParams,
+  toSearchKey,
 } from '#db/index.ts';
 import type { Authorized } from '#kernel/index.ts';
-import { type DealRow, deals, dealsOfGiven } from '../deal/index.ts';
-import { type ProposalWithDeal, proposalsOfGiven, withClient } from './proposal.access.ts';
+import { type DealRow, deals, dealsVisibleToPlaceholders } from '../deal/index.ts';
+import { type ProposalWithDeal, proposalsVisibleToParams, withClient } from './proposal.access.ts';
 import { type ProposalRow, proposals } from './proposal.tables.ts';
 
 interface ProposalPageShape extends Record<string, boolean | string> {
@@ -26,17 +26,17 @@ interface ProposalPageShape extends Record<string, boolean | string> {
 }
 
 /**
- * What contains a text, in its own words or in its client's name. The names are looked through once, for all of the person's
- * deals that are asked for: with a look into the deal of each proposal, a text that few have takes five times as long.
+ * Matches the proposal's text or the client's name. Names are searched once, in a subquery over the
+ * viewer's deals: joining the deal of each proposal takes five times as long for a rare text.
  */
-function contains(reader: Reader, { userType, deal }: ProposalPageShape): SQL | undefined {
+function matchesSearch(reader: Reader, { userType, deal }: ProposalPageShape): SQL | undefined {
   const text = sql.placeholder('search');
   const named = reader
     .select({ id: deals.id })
     .from(deals)
     .where(
       and(
-        dealsOfGiven(userType),
+        dealsVisibleToPlaceholders(userType),
         deal ? eq(deals.id, sql.placeholder('dealId')) : undefined,
         containsText([deals.customerNameKey], text),
       ),
@@ -44,9 +44,9 @@ function contains(reader: Reader, { userType, deal }: ProposalPageShape): SQL | 
   return or(containsText([proposals.searchText], text), inArray(proposals.dealId, named));
 }
 
-/** A person's proposals in a deal. They are found by the deal: otherwise SQLite reads all proposals of an agent. */
-function inGivenDeal(userType: UserType): SQL | undefined {
-  const mine = userType === 'agent' ? dealsOfGiven(userType) : proposalsOfGiven(userType);
+/** Finds proposals by the deal; otherwise SQLite reads all proposals of an agent. */
+function isInDeal(userType: UserType): SQL | undefined {
+  const mine = userType === 'agent' ? dealsVisibleToPlaceholders(userType) : proposalsVisibleToParams(userType);
   return and(mine, eq(proposals.dealId, sql.placeholder('dealId')));
 }
 
@@ -57,17 +57,17 @@ const proposalPage = preparedQuery((reader, shape: ProposalPageShape) =>
     .innerJoin(deals, eq(deals.id, proposals.dealId))
     .where(
       and(
-        shape.deal ? inGivenDeal(shape.userType) : proposalsOfGiven(shape.userType),
+        shape.deal ? isInDeal(shape.userType) : proposalsVisibleToParams(shape.userType),
         shape.status ? eq(proposals.status, sql.placeholder('status')) : undefined,
-        shape.search ? contains(reader, shape) : undefined,
-        shape.cursor ? afterPlace(proposals.createdAt, proposals.id) : undefined,
+        shape.search ? matchesSearch(reader, shape) : undefined,
+        shape.cursor ? afterCursorPlaceholder(proposals.createdAt, proposals.id) : undefined,
       ),
     )
     .orderBy(desc(proposals.createdAt), desc(proposals.id))
     .limit(sql.placeholder('limit')),
 );
 
-/** One page of a person's proposals, newest first, and one row more when there is a next page. */
+/** Lists one page of the viewer's proposals, newest first, plus one row if there is a next page. */
 export async function listProposalRows(
   reader: Reader,
   { userId, email, userType }: Viewer,
@@ -81,8 +81,8 @@ export async function listProposalRows(
     cursor: cursor !== undefined,
   };
   const rows = await proposalPage(reader, shape).execute({
-    ...{ userId, email, dealId, status, search: searchKey(search) },
-    ...placeValues(cursor),
+    ...{ userId, email, dealId, status, search: toSearchKey(search) },
+    ...toCursorParams(cursor),
     limit: limit + 1,
   });
   return rows.map(withClient);
@@ -95,13 +95,13 @@ const dealProposalCount = preparedQuery((reader, { userType }: { userType: UserT
     .where(
       and(
         eq(proposals.dealId, sql.placeholder('dealId')),
-        userType === 'agent' ? undefined : proposalsOfGiven(userType),
+        userType === 'agent' ? undefined : proposalsVisibleToParams(userType),
       ),
     ),
 );
 
-/** How many proposals of a deal a person can see, in any state: all for its agent, their own for a client. */
-export async function countProposalsOfDeal(
+/** Counts the deal's proposals that the viewer may see. */
+export async function countDealProposals(
   reader: Reader,
   { userId, email, userType }: Viewer,
   deal: Authorized<DealRow>,
@@ -111,7 +111,7 @@ export async function countProposalsOfDeal(
   return row?.total ?? 0;
 }
 
-/** A new proposal belongs to a deal that the actor may edit: the deal is the proof. */
+/** Inserts a proposal into a deal that the actor may edit. */
 export async function insertProposal(
   tx: Transaction,
   deal: Authorized<DealRow>,
@@ -132,7 +132,7 @@ export async function updateProposalRow(
   now: Instant,
 ): Promise<ProposalWithDeal> {
   const { proposal } = authorized.row;
-  const updatedAt = laterThan(proposals.updatedAt, now);
+  const updatedAt = nextUpdatedAt(proposals.updatedAt, now);
   const [row] = await tx
     .update(proposals)
     .set({ ...changes, updatedAt })
@@ -141,7 +141,10 @@ export async function updateProposalRow(
   return { ...authorized.row, proposal: row ?? proposal };
 }
 
-/** Removes a proposal. The database refuses it while anything refers to it: contracts, invoices, payments, answers, letters. */
+/**
+ * Deletes a proposal. Foreign keys reject this while a contract, invoice, payment, answer, or email
+ * refers to it.
+ */
 export async function deleteProposalRow(
   tx: Transaction,
   { row }: Authorized<ProposalWithDeal>,

@@ -7,15 +7,15 @@ import {
   proposalViewSchema,
 } from '@gable/contracts/proposal';
 import * as z from 'zod/mini';
-import { defineRow } from '#transport/rest/define-row.ts';
+import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { ISO_TIMES, named } from '#transport/rest/wire-schemas.ts';
 import { createProposal } from './create-proposal.ts';
 import { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';
 import { updateProposal } from './update-proposal.ts';
 
-/** A proposal as integrators get it, by the API and by events. */
-export const proposalAnswer = named('Proposal', z.extend(proposalViewSchema, ISO_TIMES));
+/** The Proposal object of the REST API and of webhook events. */
+export const proposalResponse = named('Proposal', z.extend(proposalViewSchema, ISO_TIMES));
 
 const bodyExample = {
   dealId: EXAMPLE.dealId,
@@ -39,23 +39,23 @@ export const proposalExample = {
   updatedAt: EXAMPLE.at,
 } as const;
 
-export const proposalRows = [
-  defineRow({
+export const proposalRoutes = [
+  defineRoute({
     kind: 'page',
     method: 'GET',
     path: '/api/deals/:id/proposals',
     operation: 'listDealProposals',
     scope: 'proposals:read',
     summary: 'List the proposals of a deal, newest first',
-    description: 'For the agent of the deal and for the client that it is with.',
+    description: 'For the agent and the client of the deal.',
     input: dealProposalsInputSchema,
     params: { id: 'dealId' },
     entity: 'deal',
     run: listDealProposals,
-    answer: proposalAnswer,
+    response: proposalResponse,
     example: proposalExample,
   }),
-  defineRow({
+  defineRoute({
     kind: 'json',
     method: 'POST',
     path: '/api/proposals',
@@ -64,17 +64,17 @@ export const proposalRows = [
     caller: 'agent',
     scope: 'proposals:write',
     summary: 'Create a proposal for an active deal',
-    description: 'The amount is text as a person types it (`250`, `$1,250.50`), or a number of dollars.',
+    description: 'The amount is a string like `250` or `$1,250.50`, or a number of dollars.',
     status: 201,
     input: newProposalSchema,
-    refuses: ['NOT_FOUND', 'DEAL_NOT_ACTIVE', 'QUOTA_REACHED'],
+    errors: ['NOT_FOUND', 'DEAL_NOT_ACTIVE', 'QUOTA_REACHED'],
     repeat: 'stored',
     run: createProposal,
-    answer: proposalAnswer,
+    response: proposalResponse,
     bodyExample,
     example: proposalExample,
   }),
-  defineRow({
+  defineRoute({
     kind: 'page',
     method: 'GET',
     path: '/api/proposals',
@@ -82,13 +82,13 @@ export const proposalRows = [
     caller: 'agent',
     scope: 'proposals:read',
     summary: "List the agent's proposals, newest first",
-    description: "`search` looks into the service, the description and the client's name.",
+    description: "`search` matches the service, the description, and the client's name.",
     input: proposalFilterSchema,
     run: listProposals,
-    answer: proposalAnswer,
+    response: proposalResponse,
     example: proposalExample,
   }),
-  defineRow({
+  defineRoute({
     kind: 'json',
     method: 'GET',
     path: '/api/proposals/:id',
@@ -96,16 +96,16 @@ export const proposalRows = [
     scope: 'proposals:read',
     tagged: true,
     summary: 'Read a proposal',
-    description: 'For its agent and for the client that it is addressed to.',
+    description: 'For the agent and the client of the proposal.',
     status: 200,
     input: z.object({ proposalId: proposalIdSchema }),
     params: { id: 'proposalId' },
     entity: 'proposal',
     run: readProposal,
-    answer: proposalAnswer,
+    response: proposalResponse,
     example: proposalExample,
   }),
-  defineRow({
+  defineRoute({
     kind: 'json',
     method: 'PATCH',
     path: '/api/proposals/:id',
@@ -114,30 +114,30 @@ export const proposalRows = [
     tagged: true,
     repeat: 'stored',
     summary: 'Edit a proposal or set its status',
-    description: 'Send at least one field. The amount is locked while there is an invoice for it.',
+    description: 'Send at least one field. The amount is locked while the proposal has an invoice.',
     status: 200,
     input: z.object({ proposalId: proposalIdSchema, changes: proposalChangesSchema }),
     params: { id: 'proposalId' },
     bodyField: 'changes',
     entity: 'proposal',
-    refuses: ['FORBIDDEN', 'AMOUNT_LOCKED'],
+    errors: ['FORBIDDEN', 'AMOUNT_LOCKED'],
     run: updateProposal,
-    answer: proposalAnswer,
+    response: proposalResponse,
     bodyExample: { status: 'approved' },
     example: { ...proposalExample, status: 'approved' },
   }),
-  defineRow({
+  defineRoute({
     kind: 'page',
     method: 'GET',
     path: '/api/buyer/proposals',
     operation: 'listBuyerProposals',
     caller: 'buyer',
     scope: 'proposals:read',
-    summary: "List the proposals addressed to the buyer's e-mail",
-    description: 'Newest first, of every agent.',
+    summary: "List the proposals addressed to the buyer's email",
+    description: 'From all agents, newest first.',
     input: pageInputSchema,
     run: listBuyerProposals,
-    answer: proposalAnswer,
+    response: proposalResponse,
     example: proposalExample,
   }),
 ];

@@ -10,9 +10,8 @@ import {
 } from '@gable/contracts/proposal';
 import * as z from 'zod/mini';
 import { procedure, router, useCase } from '#transport/trpc/trpc.ts';
-import { acceptProposal } from './answering/accept-proposal.ts';
-import { declineProposal } from './answering/decline-proposal.ts';
-import { readProposalAnswer } from './answering/read-answer.ts';
+import { acceptProposal, declineProposal } from './answers/answer-proposal.ts';
+import { readProposalAnswer } from './answers/read-answer.ts';
 import { createProposal } from './create-proposal.ts';
 import { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';
 import { updateProposal } from './update-proposal.ts';

@@ -11,31 +11,31 @@ export const proposals = table(
     id: id<ProposalId>('id').primaryKey(),
     dealId: id<DealId>('deal_id').notNull(),
     /**
-     * The deal's agent once more, so that an agent's lists are read from an index in their own order. It is the deal's own,
-     * and a deal's agent stays: the foreign key holds both to it.
+     * A copy of the deal's agent, so that an agent's lists use an index in list order. A foreign
+     * key keeps it equal to the deal's.
      */
     agentId: id<UserId>('agent_id').notNull(),
     serviceType: text('service_type').notNull(),
     description: text('description'),
-    /** Service type, description and the bound client's name in lower case, for searching. */
+    /** The service type, the description, and the bound client's name in lower case, for search. */
     searchText: text('search_text').notNull(),
     pricingStructure: oneOf('pricing_structure', pricingStructureSchema.options).notNull(),
-    /** As the agent typed it (spec section 3: a string of money, possibly with symbols). */
+    /** As typed by the agent, possibly with symbols (docs/product.md, Entities). */
     amount: text('amount').notNull(),
     terms: text('terms'),
     status: oneOf('status', proposalStatusSchema.options).notNull(),
-    /** Mirrors the provider; see paymentLifecycle. */
+    /** Mirrors the provider (see `paymentLifecycle`). */
     paymentStatus: oneOf('payment_status', paymentStatusSchema.options).notNull(),
-    /** The provider's id of the live invoice, or ours while the provider has none. */
+    /** The provider's id of the active invoice, or ours while the provider has none. */
     invoiceId: text('invoice_id'),
     invoiceUrl: text('invoice_url'),
     /**
-     * The client that this proposal is bound to, and everything below it; null until the first answer, signature, invoice
-     * or payment. Never changed afterwards (decision 44).
+     * The client that the proposal is bound to; null until the first answer, signature, invoice, or
+     * payment. Never changed afterwards (decision 44).
      */
     clientEmail: text('client_email'),
     clientName: text('client_name'),
-    /** That client's account; null until they act while signed in. From then on it identifies them. */
+    /** The client's account, which identifies them; null until they act while signed in. */
     clientId: id<UserId>('client_id').references(() => users.id),
     clientBoundAt: instant('client_bound_at'),
     createdAt: instant('created_at').notNull(),
@@ -55,12 +55,12 @@ export const proposals = table(
       proposalsTable.createdAt,
       proposalsTable.id,
     ),
-    // What is bound to a buyer, by account and by address.
+    // Proposals bound to a buyer, by account and by email.
     index('proposals_by_client').on(proposalsTable.clientId).where(sql`client_id is not null`),
     index('proposals_by_client_email')
       .on(proposalsTable.clientEmail)
       .where(sql`client_id is null and client_email is not null`),
-    // For the revenue of a month.
+    // For monthly revenue.
     index('proposals_by_agent_change').on(
       proposalsTable.agentId,
       proposalsTable.status,

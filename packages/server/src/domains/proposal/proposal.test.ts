@@ -1,6 +1,6 @@
 import { newProposalSchema, type ProposalStatus, proposalFilterSchema } from '@gable/contracts/proposal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
+import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { updateDeal } from '../client-change/index.ts';
 import { readHome } from '../home/index.ts';
 import {
@@ -12,19 +12,19 @@ import {
   updateProposal,
 } from './index.ts';
 
-let world: TestWorld;
+let context: TestContext;
 beforeEach(async () => {
-  world = await openTestWorld();
+  context = await createTestContext();
 });
-afterEach(() => world.close());
+afterEach(() => context.close());
 
 const all = proposalFilterSchema.parse({});
 const failsWith = (code: string) => expect.objectContaining({ code });
 
 describe('creating a proposal', () => {
-  it('starts it pending, at a fixed price, with no payment asked for', async () => {
-    const agent = await world.newAgent();
-    const proposal = await world.newProposal(agent, await world.newDeal(agent), '$1,250.50');
+  it('starts as pending, at a fixed price, without a payment', async () => {
+    const agent = await context.newAgent();
+    const proposal = await context.newProposal(agent, await context.newDeal(agent), '$1,250.50');
     expect(await readProposal(agent, { proposalId: proposal.id })).toEqual(proposal);
     expect(proposal).toMatchObject({
       amount: '$1,250.50',
@@ -35,25 +35,25 @@ describe('creating a proposal', () => {
   });
 
   // Spec: create-proposal-1
-  it('needs an active deal of the agent’s own', async () => {
-    const agent = await world.newAgent();
-    const deal = await world.newDeal(agent);
-    await expect(world.newProposal(await world.newAgent(), deal)).rejects.toEqual(failsWith('NOT_FOUND'));
-    await expect(world.newProposal(await world.newBuyer(deal.customerEmail), deal)).rejects.toEqual(
+  it('requires an active deal of the agent', async () => {
+    const agent = await context.newAgent();
+    const deal = await context.newDeal(agent);
+    await expect(context.newProposal(await context.newAgent(), deal)).rejects.toEqual(failsWith('NOT_FOUND'));
+    await expect(context.newProposal(await context.newBuyer(deal.customerEmail), deal)).rejects.toEqual(
       failsWith('WRONG_ROLE'),
     );
     await updateDeal(agent, { dealId: deal.id, changes: { status: 'archived' } });
-    await expect(world.newProposal(agent, deal)).rejects.toEqual(failsWith('DEAL_NOT_ACTIVE'));
+    await expect(context.newProposal(agent, deal)).rejects.toEqual(failsWith('DEAL_NOT_ACTIVE'));
   });
 });
 
 describe('reading proposals', () => {
   // Spec: proposals-2
-  it('finds them by service, description and customer’s name, by status and by deal', async () => {
-    const agent = await world.newAgent();
-    const zoe = await world.newDeal(agent, { customerName: 'Zoë Ærø' });
-    const other = await world.newDeal(agent, { customerName: 'Bob Stone' });
-    const showing = await world.newProposal(agent, zoe);
+  it('filters by service, description, customer name, status, and deal', async () => {
+    const agent = await context.newAgent();
+    const zoe = await context.newDeal(agent, { customerName: 'Zoë Ærø' });
+    const other = await context.newDeal(agent, { customerName: 'Bob Stone' });
+    const showing = await context.newProposal(agent, zoe);
     const valuation = await createProposal(
       agent,
       newProposalSchema.parse({
@@ -74,11 +74,11 @@ describe('reading proposals', () => {
     expect(ofOther.items.map((proposal) => proposal.id)).toEqual([valuation.id]);
   });
 
-  it('pages a deal’s own, and counts all of them', async () => {
-    const agent = await world.newAgent();
-    const deal = await world.newDeal(agent);
-    await world.newProposal(agent, await world.newDeal(agent));
-    for (let made = 0; made < 3; made += 1) await world.newProposal(agent, deal);
+  it('pages and counts a deal’s proposals', async () => {
+    const agent = await context.newAgent();
+    const deal = await context.newDeal(agent);
+    await context.newProposal(agent, await context.newDeal(agent));
+    for (let count = 0; count < 3; count += 1) await context.newProposal(agent, deal);
     const first = await listDealProposals(agent, { dealId: deal.id, limit: 2 });
     expect(first).toMatchObject({ total: 3, items: [{}, {}] });
     const cursor = first.nextCursor ?? undefined;
@@ -86,23 +86,23 @@ describe('reading proposals', () => {
     expect(second).toMatchObject({ total: 3, nextCursor: null });
     const ids = new Set([...first.items, ...second.items].map(({ id }) => id));
     expect(ids.size).toBe(3);
-    const stranger = await world.newAgent();
+    const stranger = await context.newAgent();
     await expect(listDealProposals(stranger, { dealId: deal.id, limit: 2 })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });
 
-  it('shows a buyer what was addressed to their e-mail, and nothing to anybody else', async () => {
-    const agent = await world.newAgent();
-    const buyer = await world.newBuyer();
-    const mine = await world.newProposal(
+  it('shows proposals only to the buyer with the matching email', async () => {
+    const agent = await context.newAgent();
+    const buyer = await context.newBuyer();
+    const mine = await context.newProposal(
       agent,
-      await world.newDeal(agent, { customerEmail: buyer.actor.email }),
+      await context.newDeal(agent, { customerEmail: buyer.actor.email }),
     );
-    const theirs = await world.newProposal(agent, await world.newDeal(agent));
+    const theirs = await context.newProposal(agent, await context.newDeal(agent));
     expect((await listBuyerProposals(buyer, all)).items.map((proposal) => proposal.id)).toEqual([mine.id]);
     await expect(readProposal(buyer, { proposalId: theirs.id })).rejects.toEqual(failsWith('NOT_FOUND'));
-    await expect(readProposal(await world.newAgent(), { proposalId: mine.id })).rejects.toEqual(
+    await expect(readProposal(await context.newAgent(), { proposalId: mine.id })).rejects.toEqual(
       failsWith('NOT_FOUND'),
     );
     await expect(listProposals(buyer, all)).rejects.toEqual(failsWith('WRONG_ROLE'));
@@ -113,17 +113,17 @@ describe('reading proposals', () => {
 describe('changing a proposal', () => {
   // Spec: states-14
   it('lets its agent set any status from any other', async () => {
-    const agent = await world.newAgent();
-    const { id: proposalId } = await world.newProposal(agent, await world.newDeal(agent));
+    const agent = await context.newAgent();
+    const { id: proposalId } = await context.newProposal(agent, await context.newDeal(agent));
     const statuses: ProposalStatus[] = ['completed', 'pending', 'declined', 'in_progress', 'approved'];
     for (const status of statuses) {
       expect(await updateProposal(agent, { proposalId, changes: { status } })).toMatchObject({ status });
     }
   });
 
-  it('edits the fields that are named and empties those that are emptied', async () => {
-    const agent = await world.newAgent();
-    const { id: proposalId } = await world.newProposal(agent, await world.newDeal(agent));
+  it('edits the given fields and clears empty ones', async () => {
+    const agent = await context.newAgent();
+    const { id: proposalId } = await context.newProposal(agent, await context.newDeal(agent));
     const edited = await updateProposal(agent, {
       proposalId,
       changes: {
@@ -145,16 +145,16 @@ describe('changing a proposal', () => {
     expect((await listProposals(agent, { ...all, search: 'negotiation' })).items).toHaveLength(1);
   });
 
-  it('is the agent’s alone', async () => {
-    const agent = await world.newAgent();
-    const buyer = await world.newBuyer();
-    const { id: proposalId } = await world.newProposal(
+  it('rejects everyone but the agent', async () => {
+    const agent = await context.newAgent();
+    const buyer = await context.newBuyer();
+    const { id: proposalId } = await context.newProposal(
       agent,
-      await world.newDeal(agent, { customerEmail: buyer.actor.email }),
+      await context.newDeal(agent, { customerEmail: buyer.actor.email }),
     );
     const changes = { status: 'completed' as const };
     await expect(updateProposal(buyer, { proposalId, changes })).rejects.toEqual(failsWith('FORBIDDEN'));
-    await expect(updateProposal(await world.newAgent(), { proposalId, changes })).rejects.toEqual(
+    await expect(updateProposal(await context.newAgent(), { proposalId, changes })).rejects.toEqual(
       failsWith('NOT_FOUND'),
     );
   });
@@ -162,10 +162,10 @@ describe('changing a proposal', () => {
 
 describe('the agent’s home', () => {
   // Spec: home-1, home-2, home-3, home-5, constants-10
-  it('counts what is active and sums what was approved or completed this month', async () => {
-    const agent = await world.newAgent();
-    const deal = await world.newDeal(agent);
-    await updateDeal(agent, { dealId: (await world.newDeal(agent)).id, changes: { status: 'archived' } });
+  it('counts active deals and proposals and sums this month’s approved and completed ones', async () => {
+    const agent = await context.newAgent();
+    const deal = await context.newDeal(agent);
+    await updateDeal(agent, { dealId: (await context.newDeal(agent)).id, changes: { status: 'archived' } });
     const statuses: [string, ProposalStatus][] = [
       ['$1,000', 'approved'],
       ['250.50', 'completed'],
@@ -175,8 +175,8 @@ describe('the agent’s home', () => {
       ['999', 'declined'],
     ];
     for (const [amount, status] of statuses) {
-      // 'about 40 USD' was stored before amounts were checked.
-      const { id } = await world.newProposal(agent, deal);
+      // 'about 40 USD' was stored before amounts were validated.
+      const { id } = await context.newProposal(agent, deal);
       await updateProposal(agent, { proposalId: id, changes: { amount, status } });
     }
     const home = await readHome(agent);
@@ -188,14 +188,14 @@ describe('the agent’s home', () => {
     });
     expect(home.recentProposals).toHaveLength(5);
     expect(home.recentDeals).toHaveLength(2);
-    for (let more = 0; more < 4; more += 1) await world.newDeal(agent);
+    for (let more = 0; more < 4; more += 1) await context.newDeal(agent);
     expect((await readHome(agent)).recentDeals).toHaveLength(5);
-    expect(await readHome(await world.newAgent())).toMatchObject({
+    expect(await readHome(await context.newAgent())).toMatchObject({
       activeDeals: 0,
       activeProposals: 0,
       revenueMonthToDate: 0,
       recentDeals: [],
     });
-    await expect(readHome(await world.newBuyer())).rejects.toEqual(failsWith('WRONG_ROLE'));
+    await expect(readHome(await context.newBuyer())).rejects.toEqual(failsWith('WRONG_ROLE'));
   });
 });

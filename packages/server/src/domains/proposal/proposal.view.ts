@@ -1,8 +1,8 @@
 import type { ProposalView } from '@gable/contracts/proposal';
 import type { ProposalWithDeal } from './proposal.access.ts';
 
-/** What both parties see of a proposal. */
-export function proposalView({ proposal, client }: ProposalWithDeal): ProposalView {
+/** Returns the view for both parties. */
+export function toProposalView({ proposal, client }: ProposalWithDeal): ProposalView {
   return {
     id: proposal.id,
     dealId: proposal.dealId,

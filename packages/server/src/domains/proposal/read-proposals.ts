@@ -1,53 +1,53 @@
 import type { DealId, Page, PageInput, ProposalId } from '@gable/contracts/kernel';
 import type { DealProposals, ProposalFilter, ProposalView } from '@gable/contracts/proposal';
-import { pageOf } from '#db/index.ts';
-import { requireAgent, requireBuyer, requirePerson, type UseCaseContext } from '#kernel/index.ts';
-import { lookAtAccountSoon } from '../connect/index.ts';
+import { toPage } from '#db/index.ts';
+import { requireAgent, requireBuyer, requireUser, type UseCaseContext } from '#kernel/index.ts';
+import { enqueueAccountSync } from '../connect/index.ts';
 import { requireDeal } from '../deal/index.ts';
 import { type ProposalWithDeal, requireProposal } from './proposal.access.ts';
-import { countProposalsOfDeal, listProposalRows } from './proposal.repository.ts';
-import { proposalView } from './proposal.view.ts';
+import { countDealProposals, listProposalRows } from './proposal.repository.ts';
+import { toProposalView } from './proposal.view.ts';
 
-function pageOfViews(rows: ProposalWithDeal[], limit: number): Page<ProposalView> {
+function toViewPage(rows: ProposalWithDeal[], limit: number): Page<ProposalView> {
   const keyed = rows.map((row) => ({ ...row, id: row.proposal.id, createdAt: row.proposal.createdAt }));
-  return pageOf(keyed, limit, proposalView);
+  return toPage(keyed, limit, toProposalView);
 }
 
-/** The agent's proposals, newest first, filtered and paged. */
+/** Lists one page of the agent's proposals, newest first, filtered. */
 export async function listProposals(
   ctx: UseCaseContext,
   filter: ProposalFilter,
 ): Promise<Page<ProposalView>> {
   const agent = requireAgent(ctx.actor);
-  return pageOfViews(await listProposalRows(ctx.db.read, agent, filter), filter.limit);
+  return toViewPage(await listProposalRows(ctx.db.read, agent, filter), filter.limit);
 }
 
-/** The proposals whose client the buyer is, newest first, paged. */
+/** Lists one page of the buyer's proposals, newest first. */
 export async function listBuyerProposals(
   ctx: UseCaseContext,
   filter: Pick<ProposalFilter, 'limit' | 'cursor'>,
 ): Promise<Page<ProposalView>> {
   const buyer = requireBuyer(ctx.actor);
-  return pageOfViews(await listProposalRows(ctx.db.read, buyer, filter), filter.limit);
+  return toViewPage(await listProposalRows(ctx.db.read, buyer, filter), filter.limit);
 }
 
-/** The proposals of one deal that the actor is party to, newest first, paged, and how many these are in all. */
+/** Lists one page of a deal's proposals, newest first, with their total number. */
 export async function listDealProposals(
   ctx: UseCaseContext,
   { dealId, ...paging }: PageInput & { dealId: DealId },
 ): Promise<DealProposals> {
-  const viewer = requirePerson(ctx.actor);
+  const viewer = requireUser(ctx.actor);
   const deal = await requireDeal(ctx, dealId, 'read');
   const [rows, total] = await Promise.all([
     listProposalRows(ctx.db.read, viewer, { dealId, ...paging }),
-    countProposalsOfDeal(ctx.db.read, viewer, deal),
+    countDealProposals(ctx.db.read, viewer, deal),
   ]);
-  return { ...pageOfViews(rows, paging.limit), total };
+  return { ...toViewPage(rows, paging.limit), total };
 }
 
 /**
- * One proposal, for either party. Where its invoice still waits for the agent's account, somebody looks at that account in
- * the background.
+ * Returns one proposal. If its invoice waits for the agent's account, enqueues a sync of the
+ * account.
  */
 export async function readProposal(
   ctx: UseCaseContext,
@@ -55,6 +55,6 @@ export async function readProposal(
 ): Promise<ProposalView> {
   const { row } = await requireProposal(ctx, input.proposalId, 'read');
   const waitsForLink = row.proposal.paymentStatus === 'invoiced' && row.proposal.invoiceUrl === null;
-  if (waitsForLink) await lookAtAccountSoon(ctx, row.deal.agentId);
-  return proposalView(row);
+  if (waitsForLink) await enqueueAccountSync(ctx, row.deal.agentId);
+  return toProposalView(row);
 }

@@ -1,9 +1,5 @@
-/**
- * What the proposals' search looks through, beside the name of the deal's client (spec section 2).
- *
- * @param clientName The client that the proposal is bound to; null until it is.
- */
-export function searchTextOf(
+/** Returns the searchable text of a proposal (docs/product.md, Screens and routes). */
+export function toSearchText(
   serviceType: string,
   description: string | null,
   clientName: string | null = null,

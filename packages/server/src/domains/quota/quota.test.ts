@@ -1,28 +1,28 @@
-import { messageIdSchema, proposalSendIdSchema } from '@gable/contracts/kernel';
+import { messageIdSchema, proposalEmailIdSchema } from '@gable/contracts/kernel';
 import { newProposalSchema } from '@gable/contracts/proposal';
-import { sendProposalSchema } from '@gable/contracts/sending';
+import { sendProposalEmailSchema } from '@gable/contracts/proposal-email';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Quotas } from '#kernel/index.ts';
 import { newId } from '#kernel/index.ts';
-import { openTestWorld, type PersonContext, type TestWorld } from '#testing/test-world.ts';
+import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import { updateDeal } from '../client-change/index.ts';
 import { createContract, updateContract } from '../contract/index.ts';
 import { sendMessage } from '../message/index.ts';
 import { createProposal, updateProposal } from '../proposal/index.ts';
-import { sendProposal } from '../sending/index.ts';
+import { sendProposal } from '../proposal-email/index.ts';
 import { quotaUsage } from './quota.tables.ts';
 
 const HOUR_MS = 3_600_000;
 
-let world: TestWorld;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openTestWorld();
+  context = await createTestContext();
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 /** The agent with other quotas. */
-function limited(agent: PersonContext, quotas: Partial<Quotas>): PersonContext {
+function limited(agent: UserContext, quotas: Partial<Quotas>): UserContext {
   return { ...agent, ports: { ...agent.ports, quotas: { ...agent.ports.quotas, ...quotas } } };
 }
 
@@ -40,41 +40,41 @@ async function outcomes(calls: readonly Promise<unknown>[]) {
 }
 
 async function newWork(quotas: Partial<Quotas>) {
-  const agent = limited(await world.newAgent(), quotas);
-  const deal = await world.newDeal(agent);
-  const proposal = await world.newProposal(agent, deal);
+  const agent = limited(await context.newAgent(), quotas);
+  const deal = await context.newDeal(agent);
+  const proposal = await context.newProposal(agent, deal);
   return { agent, deal, proposal };
 }
 
 describe('a quota', () => {
   it('of deals holds for calls at the same time, counts what was there before, and is each agent’s own', async () => {
-    const agent = limited(await world.newAgent(), { deals: 5 });
-    await world.newDeal(agent);
-    await world.newDeal(agent);
+    const agent = limited(await context.newAgent(), { deals: 5 });
+    await context.newDeal(agent);
+    await context.newDeal(agent);
     // As it is for an account that is older than the counters.
-    await world.db.transaction((tx) => tx.delete(quotaUsage));
-    const calls = Array.from({ length: 8 }, () => world.newDeal(agent));
+    await context.db.transaction((tx) => tx.delete(quotaUsage));
+    const calls = Array.from({ length: 8 }, () => context.newDeal(agent));
     expect(await outcomes(calls)).toEqual({ done: 3, codes: new Set(['QUOTA_REACHED']) });
-    await expect(world.newDeal(agent)).rejects.toMatchObject(reached('deals', 5));
-    expect(await world.newDeal(await world.newAgent())).toMatchObject({ status: 'active' });
+    await expect(context.newDeal(agent)).rejects.toMatchObject(reached('deals', 5));
+    expect(await context.newDeal(await context.newAgent())).toMatchObject({ status: 'active' });
   });
 
   it('of deals counts each of many calls at the same time, far from the limit and at it', async () => {
-    const agent = limited(await world.newAgent(), { deals: 2_000 });
-    await world.newDeal(agent);
+    const agent = limited(await context.newAgent(), { deals: 2_000 });
+    await context.newDeal(agent);
     const used = { userId: agent.actor.userId, counted: 'deals' as const };
     const setUsed = (count: number) =>
-      world.db.transaction((tx) =>
+      context.db.transaction((tx) =>
         tx
           .update(quotaUsage)
           .set({ used: count })
           .where(and(eq(quotaUsage.userId, used.userId), eq(quotaUsage.counted, used.counted))),
       );
     const readUsed = async () => {
-      const rows = await world.db.read.select().from(quotaUsage).where(eq(quotaUsage.userId, used.userId));
+      const rows = await context.db.read.select().from(quotaUsage).where(eq(quotaUsage.userId, used.userId));
       return rows.find(({ counted }) => counted === used.counted)?.used;
     };
-    const add = (times: number) => outcomes(Array.from({ length: times }, () => world.newDeal(agent)));
+    const add = (times: number) => outcomes(Array.from({ length: times }, () => context.newDeal(agent)));
     await setUsed(995);
     expect(await add(12)).toEqual({ done: 12, codes: new Set() });
     expect(await readUsed()).toBe(1_007);
@@ -95,7 +95,7 @@ describe('a quota', () => {
       codes: new Set(['QUOTA_REACHED']),
     });
     await expect(add()).rejects.toMatchObject(reached('proposalsOfDeal', 3));
-    const other = await world.newDeal(agent);
+    const other = await context.newDeal(agent);
     expect(await outcomes([add(other), add(other)])).toMatchObject({ done: 2 });
     await expect(add(other)).rejects.toMatchObject(reached('proposals', 5));
   });
@@ -164,7 +164,7 @@ describe('emails to clients', () => {
       message: "You've emailed clients 5 times in the last hour. Please wait 60 minutes and try again.",
     };
     await expect(move('three@example.com')).rejects.toMatchObject(refusal);
-    const { id: proposalId } = await world.newProposal(agent, deal);
+    const { id: proposalId } = await context.newProposal(agent, deal);
     const { id: contractId } = await createContract(agent, { proposalId, content: 'One tour.' });
     const send = (status: 'sent' | 'draft') => updateContract(agent, { contractId, changes: { status } });
     await send('sent');
@@ -172,17 +172,17 @@ describe('emails to clients', () => {
     expect(await updateDeal(agent, { dealId: deal.id, changes: { notes: 'Two.' } })).toMatchObject({
       customerEmail: 'two@example.com',
     });
-    world.clock.advance(HOUR_MS);
+    context.clock.advance(HOUR_MS);
     await send('draft');
   });
 
   it('keep the daily limit of proposals to a client for calls at the same time', async () => {
-    const agent = await world.newAgent();
-    const deal = await world.newDeal(agent);
+    const agent = await context.newAgent();
+    const deal = await context.newDeal(agent);
     const proposals = [];
-    for (let made = 0; made < 24; made += 1) proposals.push(await world.newProposal(agent, deal));
+    for (let made = 0; made < 24; made += 1) proposals.push(await context.newProposal(agent, deal));
     const calls = proposals.map(({ id: proposalId }) =>
-      sendProposal(agent, sendProposalSchema.parse({ proposalId, key: newId(proposalSendIdSchema) })),
+      sendProposal(agent, sendProposalEmailSchema.parse({ proposalId, key: newId(proposalEmailIdSchema) })),
     );
     expect(await outcomes(calls)).toEqual({ done: 20, codes: new Set(['SENT_TOO_OFTEN']) });
   });

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
  */
 export async function useClientEmails(ctx: UseCaseContext, tx: Transaction, emails = 1): Promise<void> {
   const { actor } = ctx;
-  if (actor.kind !== 'person' || actor.userType !== 'agent') return;
+  if (actor.kind !== 'user' || actor.userType !== 'agent') return;
   const now = ctx.clock.now();
   const resetsAt = instant(now + HOUR_MS);
   const isOver = sql`${quotaUsage.resetsAt} <= ${now}`;

@@ -6,7 +6,7 @@ import { useQuota } from './use-quota.ts';
 /** Free text of a deal or a proposal, such as notes; null where there is none. */
 type Texts = readonly (string | null)[];
 
-const bytesOf = (texts: Texts) => texts.reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), 0);
+const countBytes = (texts: Texts) => texts.reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), 0);
 
 /**
  * Counts the free text of an agent's deals and proposals, which searches go through. Texts that are older than the counter are
@@ -18,9 +18,9 @@ export async function useNoteBytes(
   userId: UserId,
   { before = [], after }: { readonly before?: Texts; readonly after: Texts },
 ): Promise<void> {
-  const units = bytesOf(after) - bytesOf(before);
+  const units = countBytes(after) - countBytes(before);
   if (units === 0) return;
-  const used = await useQuota(tx, { userId, counted: 'note_bytes', units, countPresent: async () => 0 });
+  const used = await useQuota(tx, { userId, counted: 'note_bytes', units, countExisting: async () => 0 });
   const limit = ctx.ports.quotas.noteBytes;
   if (limit !== null && units > 0 && used > limit)
     throw failure('QUOTA_REACHED', { quota: 'noteBytes', limit });

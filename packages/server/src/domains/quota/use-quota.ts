@@ -10,7 +10,7 @@ export interface QuotaUse {
   /** How much is added; less than zero where a text becomes shorter. */
   readonly units: number;
   /** Counts what there is already: asked once for each account, since accounts are older than their counters. */
-  readonly countPresent: () => Promise<number>;
+  readonly countExisting: () => Promise<number>;
 }
 
 const ofCounter = and(
@@ -40,7 +40,7 @@ export async function useQuota(tx: Transaction, use: QuotaUse): Promise<number> 
   if (known) return known.used;
   const [row] = await tx
     .insert(quotaUsage)
-    .values({ userId, counted, used: (await use.countPresent()) + units, resetsAt: null })
+    .values({ userId, counted, used: (await use.countExisting()) + units, resetsAt: null })
     .onConflictDoUpdate({
       target: [quotaUsage.userId, quotaUsage.counted],
       set: { used: sql`${quotaUsage.used} + ${units}` },
@@ -68,7 +68,7 @@ const FAR = 1_000;
  * @param present What `readQuota` answered in this transaction.
  * @param limit Null where there is none.
  */
-export async function useQuotaOfMany(
+export async function useHighVolumeQuota(
   tx: Transaction,
   use: Omit<QuotaUse, 'units'>,
   present: number | undefined,

@@ -1,20 +1,20 @@
 import { cents, formatMoney, type Instant, instant } from '@gable/contracts/kernel';
 import type { BalanceMovement, MovementFamily } from '#integrations/stripe/payments.port.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
-import type { KnownAccount } from '../connect/index.ts';
-import { type Difference, differencesOf, NOTHING } from './difference.ts';
-import { type OwnMovement, ownMovements } from './own-movements.ts';
+import type { ConnectedAccount } from '../connect/index.ts';
+import { createDifferenceFor, type Difference, NOTHING } from './difference.ts';
+import { type LedgerMovement, listLedgerMovements } from './ledger-movements.ts';
 
-/** How far back an account's balance is gone through: one page each round, more of them where something differs. */
+/** Pages of balance transactions to read: one per run, more if something differs. */
 export const PAGES = { newest: 1, deep: 20 } as const;
 
-/** Two clocks tell the time of the same movement; in milliseconds. */
-const CLOCKS_DIFFER_MS = 3_600_000;
+/** The maximum clock skew between the provider and us, in milliseconds. */
+const CLOCK_SKEW_MS = 3_600_000;
 
-/** What was read of an account's balance at the provider. */
+/** Balance movements read from the provider. */
 export interface Movements {
   readonly lines: readonly BalanceMovement[];
-  /** Since the account was made, not only the newest. */
+  /** Whether these are all movements since the account was created. */
   readonly complete: boolean;
 }
 
@@ -40,52 +40,54 @@ interface Line {
 }
 
 /**
- * Refunds are held against each other as a whole: whether a part of the fee comes back with the refund or by itself, the
- * provider says differently from time to time.
+ * Refunds are compared in total, because the provider sometimes reports a fee refund with the
+ * refund and sometimes separately.
  */
-function keyOf({ family, objectId, currency }: Line): string {
+function toKey({ family, objectId, currency }: Line): string {
   return family === 'refund' ? `refund ${currency}` : `${family} ${objectId} ${currency}`;
 }
 
-function sumsOf(lines: readonly Line[]): Map<string, Line> {
+function sumByKey(lines: readonly Line[]): Map<string, Line> {
   const sums = new Map<string, Line>();
   for (const line of lines) {
-    const before = sums.get(keyOf(line));
-    sums.set(keyOf(line), { ...line, net: (before?.net ?? 0) + line.net });
+    const before = sums.get(toKey(line));
+    sums.set(toKey(line), { ...line, net: (before?.net ?? 0) + line.net });
   }
   return sums;
 }
 
-/** After this everything of ours must have been read, since the provider tells the newest first. */
-function readSince({ lines, complete }: Movements): Instant {
+/**
+ * Returns the time after which all movements have been read. The provider lists the newest first.
+ */
+function getComparableSince({ lines, complete }: Movements): Instant {
   const oldest = lines.at(-1);
-  return instant(complete || !oldest ? -1 : oldest.createdAt + CLOCKS_DIFFER_MS);
+  return instant(complete || !oldest ? -1 : oldest.createdAt + CLOCK_SKEW_MS);
 }
 
-/** Of what was only read in part, sums over several lines say nothing. */
+/** Sums over several movements cannot be compared unless all of them were read. */
 function isComparable(line: Line, { lines, complete }: Movements): boolean {
   if (complete || line.family === 'charge') return true;
-  const parts = lines.filter((one) => keyOf(one) === keyOf(line));
+  const parts = lines.filter((one) => toKey(one) === toKey(line));
   return line.family === 'payout' && parts.some((part) => part.net < 0);
 }
 
-/** Where the provider's balance and our ledger tell of different movements. */
+/** Compares the provider's balance movements with the ledger. */
 export async function compareMovements(
   ctx: UseCaseContext,
-  account: KnownAccount,
+  account: ConnectedAccount,
   read: Movements,
 ): Promise<Difference[]> {
   const ids = [...new Set(read.lines.map((line) => line.objectId))];
-  const own = await ownMovements(ctx.db.read, account, ids, readSince(read));
-  const theirs = sumsOf(read.lines);
-  const ours = sumsOf(own satisfies readonly OwnMovement[]);
-  const differ = differencesOf(account);
-  const words = (line: Line | undefined) =>
+  const own = await listLedgerMovements(ctx.db.read, account, ids, getComparableSince(read));
+  const theirs = sumByKey(read.lines);
+  const ours = sumByKey(own satisfies readonly LedgerMovement[]);
+  const createDifference = createDifferenceFor(account);
+  const format = (line: Line | undefined) =>
     line === undefined ? NOTHING : formatMoney(cents(line.net), line.currency);
   return [...new Map([...ours, ...theirs])].flatMap(([key, line]) => {
-    const [mine, seen] = [ours.get(key), theirs.get(key)];
-    if ((mine?.net ?? 0) === (seen?.net ?? 0) || !isComparable(line, read)) return [];
+    const [local, remote] = [ours.get(key), theirs.get(key)];
+    if ((local?.net ?? 0) === (remote?.net ?? 0) || !isComparable(line, read)) return [];
     const objectId = line.family === 'refund' ? account.accountId : line.objectId;
-    return [differ(line.family, objectId, words(mine), words(seen))];
+    return [createDifference(line.family, objectId, format(local), format(remote))];
   });
 }

@@ -1,20 +1,23 @@
 import type { PaymentStatus } from '@gable/contracts/proposal';
 import { and, asc, eq, inArray, isNull, ne, notInArray, or } from 'drizzle-orm';
 import type { UseCaseContext } from '#kernel/index.ts';
-import type { KnownAccount } from '../connect/index.ts';
+import type { ConnectedAccount } from '../connect/index.ts';
 import { deals } from '../deal/deal.tables.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 import { proposals } from '../proposal/proposal.tables.ts';
-import { type Difference, differencesOf } from './difference.ts';
+import { createDifferenceFor, type Difference } from './difference.ts';
 
-/** What is told in one round; a defect that touches more of an agent's proposals is one defect. */
-const TOLD = 100;
+/** The maximum number of proposals reported per agent and run. */
+const REPORT_LIMIT = 100;
 
 const BEFORE_PAYMENT: PaymentStatus[] = ['invoiced', 'payment_pending', 'payment_failed'];
 const AFTER_PAYMENT: PaymentStatus[] = ['payment_succeeded', 'payment_refunded'];
 
-/** An agent's proposals whose payment status does not fit their invoice, which follows the provider's. */
-export async function compareProposals(ctx: UseCaseContext, account: KnownAccount): Promise<Difference[]> {
+/** Finds an agent's proposals whose payment status does not match their invoice. */
+export async function compareProposals(
+  ctx: UseCaseContext,
+  account: ConnectedAccount,
+): Promise<Difference[]> {
   const rows = await ctx.db.read
     .select({ id: proposals.id, paymentStatus: proposals.paymentStatus, invoice: invoices.status })
     .from(proposals)
@@ -34,10 +37,10 @@ export async function compareProposals(ctx: UseCaseContext, account: KnownAccoun
       ),
     )
     .orderBy(asc(proposals.id))
-    .limit(TOLD);
-  const differ = differencesOf(account);
+    .limit(REPORT_LIMIT);
+  const createDifference = createDifferenceFor(account);
   return rows.map((row) =>
-    differ(
+    createDifference(
       'proposal',
       row.id,
       row.paymentStatus,

@@ -1,7 +1,7 @@
 import type { UserId } from '@gable/contracts/kernel';
-import type { KnownAccount } from '../connect/index.ts';
+import type { ConnectedAccount } from '../connect/index.ts';
 
-/** What does not agree: a balance, a movement of it, an object's state, or our own books with each other. */
+/** What differs: a balance, a movement, an object's state, or our own data. */
 export type DifferenceKind =
   | 'balance'
   | 'charge'
@@ -14,30 +14,32 @@ export type DifferenceKind =
   | 'account'
   | 'platform';
 
-/** One place where our books and the provider's differ, in words that a person can act on. */
+/** A difference between our data and the provider's, formatted for operators. */
 export interface Difference {
   readonly kind: DifferenceKind;
-  /** Null for the platform's own account. */
+  /** Null for the platform account. */
   readonly agentId: UserId | null;
-  /** The provider's id of what differs, or ours where the provider has none. */
+  /** The provider's id, or ours if there is none. */
   readonly objectId: string;
-  /** What our books say, such as '$200.00' or 'open'. */
+  /** Our value, such as '$200.00' or 'open'. */
   readonly ours: string;
-  /** What the provider says. */
+  /** The provider's value. */
   readonly theirs: string;
 }
 
-/** Said where one of the two has nothing. */
+/** The value if one side has nothing. */
 export const NOTHING = 'nothing';
 
-/** A difference in one line: 'balance acct_1 of agent 01..: ours is $200.00, the provider's is $150.00'. */
+/**
+ * Formats a difference: 'balance acct_1 of agent 01..: ours is $200.00, the provider's is $150.00'.
+ */
 export function describeDifference({ kind, agentId, objectId, ours, theirs }: Difference): string {
   const owner = agentId === null ? 'the platform' : `agent ${agentId}`;
   return `${kind} ${objectId} of ${owner}: ours is ${ours}, the provider's is ${theirs}`;
 }
 
-/** Makes the differences of one account. */
-export function differencesOf(account: Pick<KnownAccount, 'agentId'>) {
+/** Returns a factory for differences of one account. */
+export function createDifferenceFor(account: Pick<ConnectedAccount, 'agentId'>) {
   return (kind: DifferenceKind, objectId: string, ours: string, theirs: string): Difference => ({
     kind,
     agentId: account.agentId,

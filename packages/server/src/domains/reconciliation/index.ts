@@ -1,3 +1,3 @@
 export { type Difference, describeDifference } from './difference.ts';
 export { reconcile } from './reconcile.ts';
-export { createReconciliationSweeper, sweepWhenDue } from './sweeper.ts';
+export { createReconciler, runReconciliationIfDue } from './reconciler.ts';

@@ -1,26 +1,26 @@
 import { cents, formatMoney } from '@gable/contracts/kernel';
 import type { UseCaseContext } from '#kernel/index.ts';
-import type { KnownAccount } from '../connect/index.ts';
-import { syncProviderDisputes } from '../dispute/index.ts';
-import { syncBookedPayment } from '../invoice/index.ts';
+import type { ConnectedAccount } from '../connect/index.ts';
+import { syncDisputesByIntent } from '../dispute/index.ts';
+import { syncPostedPayment } from '../invoice/index.ts';
 import { syncProviderPayout } from '../payout/index.ts';
-import { syncFee, syncProviderRefunds } from '../refund/index.ts';
+import { syncApplicationFee, syncRefundsByIntent } from '../refund/index.ts';
 import { compareMovements, type Movements, PAGES, readMovements } from './compare-movements.ts';
-import { type Difference, differencesOf } from './difference.ts';
-import { ownTotals } from './own-movements.ts';
+import { createDifferenceFor, type Difference } from './difference.ts';
+import { getLedgerTotals } from './ledger-movements.ts';
 
-async function compareTotals(ctx: UseCaseContext, account: KnownAccount): Promise<Difference[]> {
+async function compareTotals(ctx: UseCaseContext, account: ConnectedAccount): Promise<Difference[]> {
   const { available, pending } = await ctx.ports.payments.payouts.balance(account.accountId);
   const theirs = new Map<string, number>();
   for (const { currency, amount } of [...available, ...pending])
     theirs.set(currency, (theirs.get(currency) ?? 0) + amount);
-  const ours = await ownTotals(ctx.db.read, account);
-  const differ = differencesOf(account);
+  const ours = await getLedgerTotals(ctx.db.read, account);
+  const createDifference = createDifferenceFor(account);
   return [...new Set([...theirs.keys(), ...ours.keys()])].flatMap((currency) => {
-    const [mine, seen] = [ours.get(currency) ?? 0, theirs.get(currency) ?? 0];
-    if (mine === seen) return [];
-    const words = (amount: number) => formatMoney(cents(amount), currency);
-    return [differ('balance', account.accountId, words(mine), words(seen))];
+    const [local, remote] = [ours.get(currency) ?? 0, theirs.get(currency) ?? 0];
+    if (local === remote) return [];
+    const format = (amount: number) => formatMoney(cents(amount), currency);
+    return [createDifference('balance', account.accountId, format(local), format(remote))];
   });
 }
 
@@ -32,8 +32,8 @@ interface Suspects {
   readonly disputes: Set<string>;
 }
 
-/** What is to be looked at again: the lines that differ, and the charges that only our books have. */
-function suspectsOf({ lines }: Movements, differences: readonly Difference[]): Suspects {
+/** Collects the objects to sync: differing movements, and charges that only our ledger has. */
+function findSuspects({ lines }: Movements, differences: readonly Difference[]): Suspects {
   const found: Suspects = {
     payouts: new Set(),
     charges: new Set(differences.filter(({ kind }) => kind === 'charge').map(({ objectId }) => objectId)),
@@ -52,31 +52,34 @@ function suspectsOf({ lines }: Movements, differences: readonly Difference[]): S
   return found;
 }
 
-/** Looks again at what moved the balance and is missing or different in our ledger. */
+/** Syncs the objects that are missing or different in our ledger. */
 async function repair(
   ctx: UseCaseContext,
-  { accountId }: KnownAccount,
+  { accountId }: ConnectedAccount,
   { payouts, charges, refunds, fees, disputes }: Suspects,
 ): Promise<void> {
   for (const payoutId of payouts) await syncProviderPayout(ctx, accountId, payoutId);
-  for (const paymentId of charges) await syncBookedPayment(ctx, accountId, paymentId);
-  for (const intentId of refunds) await syncProviderRefunds(ctx, accountId, intentId);
-  // A fee that is refunded alone belongs to no refund: its payment is found through the fee.
-  for (const feeId of fees) await syncFee(ctx, feeId);
-  for (const intentId of disputes) await syncProviderDisputes(ctx, accountId, intentId);
+  for (const paymentId of charges) await syncPostedPayment(ctx, accountId, paymentId);
+  for (const intentId of refunds) await syncRefundsByIntent(ctx, accountId, intentId);
+  // A fee refund without a refund is found through its application fee.
+  for (const feeId of fees) await syncApplicationFee(ctx, feeId);
+  for (const intentId of disputes) await syncDisputesByIntent(ctx, accountId, intentId);
 }
 
 /**
- * An agent's money, to the cent: the provider's balance against our ledger's, and what moved it line by line. Where they
- * differ, what moved is looked at again, as far back as is needed; what still differs then is answered.
+ * Compares an agent's balance and movements at the provider with the ledger, to the cent. Syncs
+ * what differs, reading further back if needed, and returns the remaining differences.
  */
-export async function reconcileBalance(ctx: UseCaseContext, account: KnownAccount): Promise<Difference[]> {
+export async function reconcileBalance(
+  ctx: UseCaseContext,
+  account: ConnectedAccount,
+): Promise<Difference[]> {
   const newest = await readMovements(ctx, account.accountId, PAGES.newest);
   const differences = await compareMovements(ctx, account, newest);
   const totals = await compareTotals(ctx, account);
   if (differences.length === 0 && totals.length === 0) return [];
   const deep = newest.complete ? newest : await readMovements(ctx, account.accountId, PAGES.deep);
-  await repair(ctx, account, suspectsOf(deep, await compareMovements(ctx, account, deep)));
+  await repair(ctx, account, findSuspects(deep, await compareMovements(ctx, account, deep)));
   const again = await readMovements(ctx, account.accountId, newest.complete ? PAGES.newest : PAGES.deep);
   return [...(await compareTotals(ctx, account)), ...(await compareMovements(ctx, account, again))];
 }

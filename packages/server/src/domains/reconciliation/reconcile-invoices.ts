@@ -1,75 +1,77 @@
 import { formatMoney } from '@gable/contracts/kernel';
 import { isAppError, type UseCaseContext } from '#kernel/index.ts';
-import type { KnownAccount } from '../connect/index.ts';
+import type { ConnectedAccount } from '../connect/index.ts';
 import {
-  issueWaiting,
+  issueDraftInvoices,
   isVoiding,
-  listUnsettledInvoices,
+  listUnpaidInvoices,
   syncProviderInvoice,
   voidAtProvider,
-  withdrawStrayInvoice,
+  voidDuplicateInvoice,
 } from '../invoice/index.ts';
-import { type Difference, differencesOf, NOTHING } from './difference.ts';
-import { type PairedInvoice, pairInvoices } from './own-invoices.ts';
-import { takeTurns } from './take-turns.ts';
+import { createDifferenceFor, type Difference, NOTHING } from './difference.ts';
+import { type PairedInvoice, pairInvoices } from './pair-invoices.ts';
+import { rotateItems } from './rotate-items.ts';
 
-/** The most that the provider lists at once. */
+/** The provider's maximum page size. */
 const NEWEST = 100;
 
-/** So many open invoices of an account are asked after in one round. */
-const ASKED_AFTER = 50;
+/** The maximum number of unpaid invoices synced per account and run. */
+const SYNC_LIMIT = 50;
 
-/** Can be paid, although our books would not count it as the invoice of its proposal. */
-function isStray({ trace, madeFor }: PairedInvoice): boolean {
+/** Whether the invoice is payable but is not the active invoice of its proposal. */
+function isDuplicate({ trace, createdFor }: PairedInvoice): boolean {
   const isPayable = trace.status === 'open' || trace.status === 'uncollectible';
-  return isPayable && madeFor !== null && (madeFor.providerId !== null || madeFor.status === 'void');
+  return isPayable && createdFor !== null && (createdFor.providerId !== null || createdFor.status === 'void');
 }
 
-/** A withdrawal that never came through: shown as void here, and still to be paid there. */
-function isHalfVoided({ trace, row }: PairedInvoice): boolean {
+/** Whether the invoice is void in our database but still payable at the provider. */
+function isVoidUnconfirmed({ trace, row }: PairedInvoice): boolean {
   return row?.status === 'void' && (trace.status === 'open' || trace.status === 'uncollectible');
 }
 
-async function repair(ctx: UseCaseContext, account: KnownAccount, pair: PairedInvoice): Promise<void> {
+async function repair(ctx: UseCaseContext, account: ConnectedAccount, pair: PairedInvoice): Promise<void> {
   const { trace, row } = pair;
-  if (isStray(pair) || isHalfVoided(pair)) await withdrawStrayInvoice(ctx, account.accountId, trace.id);
+  if (isDuplicate(pair) || isVoidUnconfirmed(pair))
+    await voidDuplicateInvoice(ctx, account.accountId, trace.id);
   else if (row && row.status !== trace.status) await syncProviderInvoice(ctx, account.accountId, trace.id);
 }
 
-function compare(account: KnownAccount, { trace, row, madeFor }: PairedInvoice): Difference[] {
-  const differ = differencesOf(account);
-  if (row && row.status !== trace.status) return [differ('invoice', trace.id, row.status, trace.status)];
+function compare(account: ConnectedAccount, { trace, row, createdFor }: PairedInvoice): Difference[] {
+  const createDifference = createDifferenceFor(account);
+  if (row && row.status !== trace.status)
+    return [createDifference('invoice', trace.id, row.status, trace.status)];
   if (row && row.amount !== trace.amount) {
     const [ours, theirs] = [formatMoney(row.amount, row.currency), formatMoney(trace.amount, row.currency)];
-    return [differ('invoice', trace.id, ours, theirs)];
+    return [createDifference('invoice', trace.id, ours, theirs)];
   }
-  // A draft cannot be paid: it is one that is being made, or the rest of one that was.
-  const counts = madeFor && trace.status !== 'draft' && trace.status !== 'void';
-  return counts ? [differ('invoice', trace.id, NOTHING, trace.status)] : [];
+  // A draft cannot be paid: it is being created, or was left behind by a failed attempt.
+  const counts = createdFor && trace.status !== 'draft' && trace.status !== 'void';
+  return counts ? [createDifference('invoice', trace.id, NOTHING, trace.status)] : [];
 }
 
 /**
- * Asks after the invoices that are not settled, one by one, since a list does not say how a payment stands. One that the
- * provider does not know is told.
+ * Syncs unpaid invoices one by one, because the provider's list lacks the payment state. Returns
+ * those that the provider does not know.
  */
-async function askAfter(ctx: UseCaseContext, account: KnownAccount): Promise<Difference[]> {
-  const unsettled = await listUnsettledInvoices(ctx.db.read, account);
+async function syncUnpaidInvoices(ctx: UseCaseContext, account: ConnectedAccount): Promise<Difference[]> {
+  const unsettled = await listUnpaidInvoices(ctx.db.read, account);
   const unknown: Difference[] = [];
-  for (const { providerId, status } of takeTurns(unsettled, ASKED_AFTER, ctx.clock.now())) {
+  for (const { providerId, status } of rotateItems(unsettled, SYNC_LIMIT, ctx.clock.now())) {
     if (!providerId) continue;
     try {
       await syncProviderInvoice(ctx, account.accountId, providerId);
     } catch (error) {
       if (!isAppError(error, 'PROVIDER_REFUSED')) throw error;
-      unknown.push(differencesOf(account)('invoice', providerId, status, error.message));
+      unknown.push(createDifferenceFor(account)('invoice', providerId, status, error.message));
     }
   }
   return unknown;
 }
 
-/** Invoices that are to be voided, whose job gave up or was lost. One that still cannot be voided waits for the next run. */
-export async function retryVoids(ctx: UseCaseContext, account: KnownAccount): Promise<void> {
-  for (const row of await listUnsettledInvoices(ctx.db.read, account)) {
+/** Retries requested voids whose job failed or was lost. Failures wait for the next run. */
+export async function retryVoids(ctx: UseCaseContext, account: ConnectedAccount): Promise<void> {
+  for (const row of await listUnpaidInvoices(ctx.db.read, account)) {
     if (!isVoiding(row)) continue;
     try {
       await voidAtProvider(ctx, row.id);
@@ -81,17 +83,20 @@ export async function retryVoids(ctx: UseCaseContext, account: KnownAccount): Pr
 }
 
 /**
- * An account's invoices: those that are to be voided are, those that wait are made, the newest are held against ours, and those that are not settled are
- * asked after. What still differs then is answered.
+ * Reconciles an account's invoices: retries voids, issues drafts, compares the newest, and syncs
+ * unpaid ones. Returns the remaining differences.
  */
-export async function reconcileInvoices(ctx: UseCaseContext, account: KnownAccount): Promise<Difference[]> {
+export async function reconcileInvoices(
+  ctx: UseCaseContext,
+  account: ConnectedAccount,
+): Promise<Difference[]> {
   await retryVoids(ctx, account);
-  if (account.status === 'verified') await issueWaiting(ctx, account.agentId);
+  if (account.status === 'verified') await issueDraftInvoices(ctx, account.agentId);
   const { invoices } = ctx.ports.payments;
   for (const pair of await pairInvoices(ctx.db.read, await invoices.recent(account.accountId, NEWEST)))
     await repair(ctx, account, pair);
-  const unknown = await askAfter(ctx, account);
-  const seen = await invoices.recent(account.accountId, NEWEST);
-  const compared = (await pairInvoices(ctx.db.read, seen)).flatMap((pair) => compare(account, pair));
+  const unknown = await syncUnpaidInvoices(ctx, account);
+  const latest = await invoices.recent(account.accountId, NEWEST);
+  const compared = (await pairInvoices(ctx.db.read, latest)).flatMap((pair) => compare(account, pair));
   return [...unknown, ...compared];
 }

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UseCaseContext } from '#kernel/index.ts';
-import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
+import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { connectAccounts } from '../connect/connect.tables.ts';
 import { createAccount, readAccountStatus } from '../connect/index.ts';
 import { generateInvoice, listConnectedInvoices, readInvoice } from '../invoice/index.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
-import { agentAccount, ledgerBalance } from '../ledger/index.ts';
+import { getLedgerBalance, toLedgerAccount } from '../ledger/index.ts';
 import { ledgerEntries, ledgerPostings } from '../ledger/ledger.tables.ts';
 import { createPayout } from '../payout/index.ts';
 import { payouts } from '../payout/payout.tables.ts';
@@ -14,15 +14,20 @@ import { readProposal } from '../proposal/index.ts';
 import { proposals } from '../proposal/proposal.tables.ts';
 import { readRefunds } from '../refund/index.ts';
 import { describeDifference, reconcile } from './index.ts';
-import { DECLINED_CARD, invoicedDeal, loseMessages, payUnheard } from './testing/money-world.ts';
+import {
+  createInvoicedDeal,
+  DECLINED_CARD,
+  dropStripeEvents,
+  payWithoutEvents,
+} from './testing/payment-fixtures.ts';
 
-let world: TestWorld;
+let context: TestContext;
 beforeEach(async () => {
-  world = await openTestWorld();
+  context = await createTestContext();
 });
 afterEach(async () => {
-  expect(world.stripe.exchange.violations).toEqual([]);
-  await world.close();
+  expect(context.stripe.exchange.violations).toEqual([]);
+  await context.close();
 });
 
 const paymentStatus = async (
@@ -30,127 +35,127 @@ const paymentStatus = async (
   proposalId: Parameters<typeof readProposal>[1]['proposalId'],
 ) => (await readProposal(ctx, { proposalId })).paymentStatus;
 
-describe('books whose messages were lost', () => {
-  it('are set right: a payment, a payout that came back, a refund and a dispute made elsewhere', async () => {
-    const { agent, accountId, buyer, proposalId } = await invoicedDeal(world);
-    const intentId = await payUnheard(world, buyer, proposalId);
-    await loseMessages(world);
+describe('reconciliation after lost events', () => {
+  it('repairs a payment, a failed payout, and a refund and a dispute from the provider', async () => {
+    const { agent, accountId, buyer, proposalId } = await createInvoicedDeal(context);
+    const intentId = await payWithoutEvents(context, buyer, proposalId);
+    await dropStripeEvents(context);
     expect(await paymentStatus(agent, proposalId)).toBe('invoiced');
-    expect(await reconcile(world.system)).toEqual([]);
+    expect(await reconcile(context.system)).toEqual([]);
     expect(await paymentStatus(agent, proposalId)).toBe('payment_succeeded');
 
     const { id: payoutId } = await createPayout(agent, { amount: 80, currency: 'usd' });
-    await world.stripe.control(`payouts/${payoutId}`, { status: 'failed', account: accountId });
-    await world.stripe.post(accountId, '/v1/refunds', {
+    await context.stripe.control(`payouts/${payoutId}`, { status: 'failed', account: accountId });
+    await context.stripe.post(accountId, '/v1/refunds', {
       payment_intent: intentId,
       amount: '5000',
       refund_application_fee: 'true',
     });
-    await loseMessages(world);
-    expect(await reconcile(world.system)).toEqual([]);
-    const held = () => ledgerBalance(world.db.read, agentAccount(agent.actor.userId));
+    await dropStripeEvents(context);
+    expect(await reconcile(context.system)).toEqual([]);
+    const held = () => getLedgerBalance(context.db.read, toLedgerAccount(agent.actor.userId));
     expect(await held()).toBe(16_000);
     expect(await readRefunds(agent, { proposalId })).toMatchObject({ refunded: 5_000 });
 
-    await world.stripe.control('disputes', { payment_intent: intentId, account: accountId });
-    await loseMessages(world);
-    expect(await reconcile(world.system)).toEqual([]);
+    await context.stripe.control('disputes', { payment_intent: intentId, account: accountId });
+    await dropStripeEvents(context);
+    expect(await reconcile(context.system)).toEqual([]);
     expect(await held()).toBeLessThan(0);
   });
 
-  it('are set right after a Monday on which the provider paid out by itself', async () => {
-    const { agent, buyer, proposalId } = await invoicedDeal(world);
-    await payUnheard(world, buyer, proposalId);
-    await world.stripe.control('clock', { advance_seconds: 8 * 86_400 });
-    await loseMessages(world);
-    expect(await reconcile(world.system)).toEqual([]);
-    expect(await ledgerBalance(world.db.read, agentAccount(agent.actor.userId))).toBe(0);
-    expect(await ledgerBalance(world.db.read, 'outside:banks')).toBe(20_000);
+  it('repairs an automatic payout', async () => {
+    const { agent, buyer, proposalId } = await createInvoicedDeal(context);
+    await payWithoutEvents(context, buyer, proposalId);
+    await context.stripe.control('clock', { advance_seconds: 8 * 86_400 });
+    await dropStripeEvents(context);
+    expect(await reconcile(context.system)).toEqual([]);
+    expect(await getLedgerBalance(context.db.read, toLedgerAccount(agent.actor.userId))).toBe(0);
+    expect(await getLedgerBalance(context.db.read, 'outside:banks')).toBe(20_000);
   });
 
-  it('learn of a verification: the drafts that waited for it become real', async () => {
-    const agent = await world.newAgent();
-    const { id: proposalId } = await world.newProposal(agent, await world.newDeal(agent));
+  it('detects a verification and issues the waiting drafts', async () => {
+    const agent = await context.newAgent();
+    const { id: proposalId } = await context.newProposal(agent, await context.newDeal(agent));
     const { invoiceId } = await generateInvoice(agent, { proposalId });
     const { accountId } = await createAccount(agent, { email: agent.actor.email });
-    await world.stripe.control(`accounts/${accountId}`, { card_payments: 'active', payouts: 'active' });
-    await loseMessages(world);
-    expect(await reconcile(world.system)).toEqual([]);
+    await context.stripe.control(`accounts/${accountId}`, { card_payments: 'active', payouts: 'active' });
+    await dropStripeEvents(context);
+    expect(await reconcile(context.system)).toEqual([]);
     expect((await readInvoice(agent, { invoiceId })).invoiceUrl).toMatch(/^http/);
   });
 
-  it('do not take an agent’s new request back because of the old failed try', async () => {
-    const { agent, buyer, proposalId } = await invoicedDeal(world);
-    await payUnheard(world, buyer, proposalId, DECLINED_CARD);
-    await loseMessages(world);
-    expect(await reconcile(world.system)).toEqual([]);
+  it('does not apply an old payment failure to a new request', async () => {
+    const { agent, buyer, proposalId } = await createInvoicedDeal(context);
+    await payWithoutEvents(context, buyer, proposalId, DECLINED_CARD);
+    await dropStripeEvents(context);
+    expect(await reconcile(context.system)).toEqual([]);
     expect(await paymentStatus(agent, proposalId)).toBe('payment_failed');
     await generateInvoice(agent, { proposalId });
-    expect(await reconcile(world.system)).toEqual([]);
+    expect(await reconcile(context.system)).toEqual([]);
     expect(await paymentStatus(agent, proposalId)).toBe('invoiced');
-    await payUnheard(world, buyer, proposalId, DECLINED_CARD);
-    await reconcile(world.system);
+    await payWithoutEvents(context, buyer, proposalId, DECLINED_CARD);
+    await reconcile(context.system);
     expect(await paymentStatus(agent, proposalId)).toBe('payment_failed');
   });
 });
 
-describe('what a crash left behind', () => {
-  it('is found: an invoice that was made and withdrawn before its answer was noted is not left to be paid', async () => {
-    const { agent, proposalId, invoiceId } = await invoicedDeal(world);
-    await world.db.transaction(async (tx) => {
+describe('reconciliation after a crash', () => {
+  it('voids an invoice that was withdrawn before the provider’s response was stored', async () => {
+    const { agent, proposalId, invoiceId } = await createInvoicedDeal(context);
+    await context.db.transaction(async (tx) => {
       await tx.update(invoices).set({ status: 'void', providerId: null, intentId: null, url: null });
       await tx.update(proposals).set({ paymentStatus: 'not_initiated', invoiceId: null, invoiceUrl: null });
     });
     const second = await generateInvoice(agent, { proposalId });
     expect(second.invoiceId).not.toBe(invoiceId);
-    expect(await reconcile(world.system)).toEqual([]);
+    expect(await reconcile(context.system)).toEqual([]);
     const shown = await listConnectedInvoices(agent, { limit: 10 });
     expect(shown.filter((invoice) => invoice.status === 'open')).toMatchObject([{ id: second.invoiceId }]);
   });
 
-  it('is finished: a payout whose job died is the one that was sent, and not a second one', async () => {
-    const { agent, accountId, buyer, proposalId } = await invoicedDeal(world);
-    await payUnheard(world, buyer, proposalId);
-    await world.deliver();
+  it('finds the sent payout of a failed job and creates no second one', async () => {
+    const { agent, accountId, buyer, proposalId } = await createInvoicedDeal(context);
+    await payWithoutEvents(context, buyer, proposalId);
+    await context.processStripeEvents();
     await createPayout(agent, { amount: 50, currency: 'usd' });
-    await world.db.transaction(async (tx) => {
+    await context.db.transaction(async (tx) => {
       await tx.update(payouts).set({ status: 'requested', providerId: null });
     });
-    // So late that the provider has forgotten the key.
-    world.stripe.forgetKeys();
-    world.clock.advance(30 * 3_600_000);
-    expect(await reconcile(world.system)).toEqual([]);
-    expect(await world.stripe.read(accountId, '/v1/payouts')).toMatchObject({ data: [{ amount: 5_000 }] });
-    expect(await ledgerBalance(world.db.read, agentAccount(agent.actor.userId))).toBe(15_000);
+    // Late enough that the provider's idempotency key has expired.
+    context.stripe.forgetKeys();
+    context.clock.advance(30 * 3_600_000);
+    expect(await reconcile(context.system)).toEqual([]);
+    expect(await context.stripe.read(accountId, '/v1/payouts')).toMatchObject({ data: [{ amount: 5_000 }] });
+    expect(await getLedgerBalance(context.db.read, toLedgerAccount(agent.actor.userId))).toBe(15_000);
   });
 
-  it('is made good: payouts on Mondays, where the first try to set them failed', async () => {
-    const { accountId } = await world.verifiedAgent();
-    await world.stripe.post(accountId, '/v1/balance_settings', {
+  it('sets weekly payouts whose first attempt failed', async () => {
+    const { accountId } = await context.newVerifiedAgent();
+    await context.stripe.post(accountId, '/v1/balance_settings', {
       'payments[payouts][schedule][interval]': 'daily',
     });
-    world.clock.advance(3_600_000);
-    await reconcile(world.system);
-    expect(await world.stripe.read(accountId, '/v1/balance_settings')).toMatchObject({
+    context.clock.advance(3_600_000);
+    await reconcile(context.system);
+    expect(await context.stripe.read(accountId, '/v1/balance_settings')).toMatchObject({
       payments: { payouts: { schedule: { interval: 'weekly', weekly_payout_days: ['monday'] } } },
     });
   });
 });
 
-describe('what cannot be set right', () => {
-  it('is told to the cent: our ledger, a proposal, an invoice', async () => {
-    const { agent, accountId, buyer, proposalId, invoiceId } = await invoicedDeal(world);
-    const intentId = await payUnheard(world, buyer, proposalId);
-    await world.deliver();
-    await world.db.transaction(async (tx) => {
+describe('reported differences', () => {
+  it('include ledger, proposal, and invoice differences to the cent', async () => {
+    const { agent, accountId, buyer, proposalId, invoiceId } = await createInvoicedDeal(context);
+    const intentId = await payWithoutEvents(context, buyer, proposalId);
+    await context.processStripeEvents();
+    await context.db.transaction(async (tx) => {
       await tx
         .update(ledgerPostings)
         .set({ amount: sql`${ledgerPostings.amount} - 1` })
-        .where(eq(ledgerPostings.account, agentAccount(agent.actor.userId)));
+        .where(eq(ledgerPostings.account, toLedgerAccount(agent.actor.userId)));
       await tx.update(proposals).set({ paymentStatus: 'not_initiated' });
       await tx.update(invoices).set({ status: 'void' });
     });
-    const told = await reconcile(world.system);
+    const told = await reconcile(context.system);
     const agentId = agent.actor.userId;
     expect(told).toEqual(
       expect.arrayContaining([
@@ -164,28 +169,30 @@ describe('what cannot be set right', () => {
     );
   });
 
-  it('is told of an account that was closed with money of ours in it; the agent sees it as rejected', async () => {
-    const { agent, accountId, buyer, proposalId } = await invoicedDeal(world);
-    await payUnheard(world, buyer, proposalId);
-    await world.deliver();
-    const gone = 'acct_goneaway';
-    await world.db.transaction(async (tx) => {
+  it('include a closed account with a ledger balance, which the agent sees as rejected', async () => {
+    const { agent, accountId, buyer, proposalId } = await createInvoicedDeal(context);
+    await payWithoutEvents(context, buyer, proposalId);
+    await context.processStripeEvents();
+    const endedAccountId = 'acct_goneaway';
+    await context.db.transaction(async (tx) => {
       await tx
         .update(connectAccounts)
-        .set({ accountId: gone })
+        .set({ accountId: endedAccountId })
         .where(eq(connectAccounts.accountId, accountId));
-      await tx.update(ledgerEntries).set({ accountId: gone });
+      await tx.update(ledgerEntries).set({ accountId: endedAccountId });
     });
-    // The provider does not list it as closed: only looks over an hour prove that it is gone.
-    const unknown = [{ kind: 'account', objectId: gone, theirs: expect.stringContaining('not known') }];
-    expect(await reconcile(world.system)).toMatchObject(unknown);
-    world.clock.advance(1_800_000);
-    expect(await reconcile(world.system)).toMatchObject(unknown);
-    world.clock.advance(1_800_000);
-    expect(await reconcile(world.system)).toMatchObject([
+    // The provider does not list it as closed, so only denied reads over an hour prove its end.
+    const unknown = [
+      { kind: 'account', objectId: endedAccountId, theirs: expect.stringContaining('unknown') },
+    ];
+    expect(await reconcile(context.system)).toMatchObject(unknown);
+    context.clock.advance(1_800_000);
+    expect(await reconcile(context.system)).toMatchObject(unknown);
+    context.clock.advance(1_800_000);
+    expect(await reconcile(context.system)).toMatchObject([
       {
         kind: 'account',
-        objectId: gone,
+        objectId: endedAccountId,
         ours: '20000 cents of usd',
         theirs: expect.stringContaining('closed'),
       },
@@ -196,10 +203,10 @@ describe('what cannot be set right', () => {
     });
   });
 
-  it('is told of an account that cannot be asked after now', async () => {
-    await world.verifiedAgent();
-    await world.stripe.control('failures', { kind: 'server_error', times: 3 });
-    expect(await reconcile(world.system)).toMatchObject([{ kind: 'account', ours: 'verified' }]);
-    expect(await reconcile(world.system)).toEqual([]);
+  it('include an account that cannot be read', async () => {
+    await context.newVerifiedAgent();
+    await context.stripe.control('failures', { kind: 'server_error', times: 3 });
+    expect(await reconcile(context.system)).toMatchObject([{ kind: 'account', ours: 'verified' }]);
+    expect(await reconcile(context.system)).toEqual([]);
   });
 });

@@ -2,138 +2,154 @@ import { formatMoney, type UserId } from '@gable/contracts/kernel';
 import { isAppError, type UseCaseContext } from '#kernel/index.ts';
 import {
   type AccountsPage,
+  type ConnectedAccount,
   isAccessRefused,
-  type KnownAccount,
-  listKnownAccounts,
-  noteListedClosing,
-  payOutOnMondays,
+  listConnectedAccounts,
+  recordListedClosure,
+  setWeeklyPayouts,
   syncProviderAccount,
 } from '../connect/index.ts';
-import { findUnheardCharges, listUnsettledInvoices } from '../invoice/index.ts';
+import { findUnrecordedCharges, listUnpaidInvoices } from '../invoice/index.ts';
 import { compareProposals } from './compare-proposals.ts';
-import { type Difference, differencesOf, NOTHING } from './difference.ts';
-import { ownTotals } from './own-movements.ts';
+import { createDifferenceFor, type Difference, NOTHING } from './difference.ts';
+import { getLedgerTotals } from './ledger-movements.ts';
 import { reconcileBalance } from './reconcile-balance.ts';
 import { reconcileInvoices, retryVoids } from './reconcile-invoices.ts';
 import { reconcilePayouts } from './reconcile-payouts.ts';
 import { reconcilePlatform } from './reconcile-platform.ts';
-import { reconcileReturns } from './reconcile-returns.ts';
+import { reconcileReversals } from './reconcile-reversals.ts';
 
-/** The number of agents whose accounts are listed at a time. Each account is reconciled separately. */
+/** The number of agents per page. */
 const PAGE = 50;
 
-/** The schedule is no money: where it cannot be set, the next round tries again. */
-async function trySchedule(ctx: UseCaseContext, account: KnownAccount): Promise<void> {
+/**
+ * The schedule does not affect balances, so a failure is only logged and retried in the next run.
+ */
+async function trySetWeeklyPayouts(ctx: UseCaseContext, account: ConnectedAccount): Promise<void> {
   try {
-    await payOutOnMondays(ctx, account);
+    await setWeeklyPayouts(ctx, account);
   } catch (error) {
     ctx.log.warn({ err: error, accountId: account.accountId }, 'weekly payouts could not be set');
   }
 }
 
-async function goThrough(ctx: UseCaseContext, account: KnownAccount): Promise<Difference[]> {
+async function reconcileObjects(ctx: UseCaseContext, account: ConnectedAccount): Promise<Difference[]> {
   return [
     ...(await reconcileInvoices(ctx, account)),
     ...(await reconcilePayouts(ctx, account)),
-    ...(await reconcileReturns(ctx, account)),
+    ...(await reconcileReversals(ctx, account)),
     ...(await reconcileBalance(ctx, account)),
-    // Of an agent with several accounts, the present one's turn looks at the proposals.
+    // Proposals are compared once per agent, with the current account.
     ...(account.former ? [] : await compareProposals(ctx, account)),
   ];
 }
 
-/** Said of an account that the provider shows us no longer. */
-const GONE = 'nothing: the account is closed or no longer connected';
+/** The provider's value for an ended account. */
+const ACCOUNT_ENDED = 'nothing: the account is closed or disconnected';
 
-/** The card payments that may have paid one of the account's unsettled invoices, each once. */
-async function unheardPayments(ctx: UseCaseContext, account: KnownAccount): Promise<Difference[]> {
-  const differ = differencesOf(account);
+/** Finds unrecorded card payments that may have paid one of the account's unpaid invoices. */
+async function findUnrecordedPayments(ctx: UseCaseContext, account: ConnectedAccount): Promise<Difference[]> {
+  const createDifference = createDifferenceFor(account);
   const found = new Map<string, Difference>();
-  for (const row of await listUnsettledInvoices(ctx.db.read, account))
-    for (const { chargeId, fee } of await findUnheardCharges(ctx, row)) {
-      const words = `a payment with a fee of ${formatMoney(fee, row.currency)}`;
-      found.set(chargeId, differ('charge', chargeId, NOTHING, words));
+  for (const row of await listUnpaidInvoices(ctx.db.read, account))
+    for (const { chargeId, fee } of await findUnrecordedCharges(ctx, row)) {
+      const description = `a payment with a fee of ${formatMoney(fee, row.currency)}`;
+      found.set(chargeId, createDifference('charge', chargeId, NOTHING, description));
     }
   return [...found.values()];
 }
 
 /**
- * An account that the provider shows us no longer differs by whatever our books still count in it, and by the payments on
- * it that only the platform's fees tell of.
+ * Returns the differences of an account that we can no longer read: its ledger balance, and
+ * payments that only appear in the platform's fees.
  */
-async function closedAccount(ctx: UseCaseContext, account: KnownAccount, why: string): Promise<Difference[]> {
-  const totals = await ownTotals(ctx.db.read, account);
-  const differ = differencesOf(account);
-  const held = [...totals].flatMap(([currency, amount]) =>
-    amount === 0 ? [] : [differ('account', account.accountId, `${amount} cents of ${currency}`, why)],
+async function compareEndedAccount(
+  ctx: UseCaseContext,
+  account: ConnectedAccount,
+  why: string,
+): Promise<Difference[]> {
+  const totals = await getLedgerTotals(ctx.db.read, account);
+  const createDifference = createDifferenceFor(account);
+  const balances = [...totals].flatMap(([currency, amount]) =>
+    amount === 0
+      ? []
+      : [createDifference('account', account.accountId, `${amount} cents of ${currency}`, why)],
   );
-  return [...held, ...(await unheardPayments(ctx, account))];
+  return [...balances, ...(await findUnrecordedPayments(ctx, account))];
 }
 
-/** An account that has ended: what is certain of it by now is stored, and what still differs is answered. */
-async function endedAccount(ctx: UseCaseContext, account: KnownAccount): Promise<Difference[]> {
-  await noteListedClosing(ctx, account);
+/** Reconciles an ended account as far as possible. */
+async function reconcileEndedAccount(ctx: UseCaseContext, account: ConnectedAccount): Promise<Difference[]> {
+  await recordListedClosure(ctx, account);
   await retryVoids(ctx, account);
-  return closedAccount(ctx, account, GONE);
+  return compareEndedAccount(ctx, account, ACCOUNT_ENDED);
 }
 
 /**
- * Goes through one agent's account: repairs what a lost message left behind, by the same use cases that a message
- * starts, and answers what still differs. What happens meanwhile looks like a difference for a moment: only what is
- * there twice is answered. Throws PROVIDER_UNAVAILABLE where the provider cannot be asked.
+ * Reconciles one account with the same use cases that provider events trigger. Returns only
+ * differences found twice in a row, because concurrent changes look like differences.
+ * PROVIDER_UNAVAILABLE.
  */
-async function reconcileAccount(ctx: UseCaseContext, account: KnownAccount): Promise<Difference[]> {
-  const current = account.former ? account : await refreshed(ctx, account);
+async function reconcileAccount(ctx: UseCaseContext, account: ConnectedAccount): Promise<Difference[]> {
+  const current = account.former ? account : await refreshAccount(ctx, account);
   if (!current) return [];
-  if (current.closed && !current.former) return endedAccount(ctx, current);
+  if (current.closed && !current.former) return reconcileEndedAccount(ctx, current);
   try {
-    if (!current.former) await trySchedule(ctx, current);
-    const first = await goThrough(ctx, current);
-    return first.length === 0 ? [] : await goThrough(ctx, current);
+    if (!current.former) await trySetWeeklyPayouts(ctx, current);
+    const first = await reconcileObjects(ctx, current);
+    return first.length === 0 ? [] : await reconcileObjects(ctx, current);
   } catch (error) {
-    if (current.former && isAccessRefused(error)) return endedAccount(ctx, current);
+    if (current.former && isAccessRefused(error)) return reconcileEndedAccount(ctx, current);
     if (!isAppError(error, 'PROVIDER_REFUSED')) throw error;
-    return closedAccount(ctx, current, error.message);
+    return compareEndedAccount(ctx, current, error.message);
   }
 }
 
-/** Null for an account that its agent has replaced meanwhile. */
-async function refreshed(ctx: UseCaseContext, account: KnownAccount): Promise<KnownAccount | null> {
+/** Syncs an account; null if its agent has replaced it in the meantime. */
+async function refreshAccount(
+  ctx: UseCaseContext,
+  account: ConnectedAccount,
+): Promise<ConnectedAccount | null> {
   const row = await syncProviderAccount(ctx, account.accountId);
   return row && { ...account, status: row.status, closed: row.closed };
 }
 
-/** The same; an account that cannot be gone through now is a difference as well: nobody knows that it agrees. */
-export async function tryReconcileAccount(ctx: UseCaseContext, account: KnownAccount): Promise<Difference[]> {
+/** Like `reconcileAccount`, but reports a failure as a difference. */
+export async function tryReconcileAccount(
+  ctx: UseCaseContext,
+  account: ConnectedAccount,
+): Promise<Difference[]> {
   try {
     return await reconcileAccount(ctx, account);
   } catch (error) {
     ctx.log.warn({ err: error, accountId: account.accountId }, 'an account could not be reconciled');
     const reason = error instanceof Error ? error.message : String(error);
-    return [differencesOf(account)('account', account.accountId, account.status, `not known: ${reason}`)];
+    return [createDifferenceFor(account)('account', account.accountId, account.status, `unknown: ${reason}`)];
   }
 }
 
-/** Every account of the agents after `after`, also those that they replaced, a page of agents at a time. */
-export async function* accountsAfter(
+/**
+ * Iterates over the current and former accounts of all agents after `after`, one page at a time.
+ */
+export async function* iterateAccounts(
   ctx: Pick<UseCaseContext, 'db'>,
   after: UserId | null,
-): AsyncGenerator<KnownAccount> {
+): AsyncGenerator<ConnectedAccount> {
   let cursor = after;
   do {
-    const page: AccountsPage = await listKnownAccounts(ctx.db.read, cursor, PAGE);
+    const page: AccountsPage = await listConnectedAccounts(ctx.db.read, cursor, PAGE);
     yield* page.accounts;
     cursor = page.nextAfter;
   } while (cursor !== null);
 }
 
 /**
- * Goes through every agent's account and everything in it that is not final, and then through the platform's own account.
- * Repairs what it can; answers where our books and the provider's still differ: nothing when all agree.
+ * Reconciles all connected accounts and the platform account. Repairs what it can and returns the
+ * remaining differences.
  */
 export async function reconcile(ctx: UseCaseContext): Promise<Difference[]> {
   const differences: Difference[] = [];
-  for await (const account of accountsAfter(ctx, null))
+  for await (const account of iterateAccounts(ctx, null))
     differences.push(...(await tryReconcileAccount(ctx, account)));
   return [...differences, ...(await reconcilePlatform(ctx))];
 }

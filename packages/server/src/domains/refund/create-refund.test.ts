@@ -1,35 +1,41 @@
 import { createRefundSchema } from '@gable/contracts/refund';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UseCaseContext } from '#kernel/index.ts';
-import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
+import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { generateInvoice } from '../invoice/index.ts';
-import { payUnheard } from '../reconciliation/testing/money-world.ts';
+import { payWithoutEvents } from '../reconciliation/testing/payment-fixtures.ts';
 import { createRefund, readRefunds } from './index.ts';
-import { booksOf, type PaidProposal, paidProposal, refundOf, statusOf } from './testing/paid-proposal.ts';
+import {
+  createPaidProposal,
+  getPaymentStatus,
+  type PaidProposal,
+  readBooks,
+  toRefundInput,
+} from './testing/paid-proposal.ts';
 
-let world: TestWorld;
+let context: TestContext;
 beforeEach(async () => {
-  world = await openTestWorld();
+  context = await createTestContext();
 });
 afterEach(async () => {
-  expect(world.stripe.exchange.violations).toEqual([]);
-  await world.close();
+  expect(context.stripe.exchange.violations).toEqual([]);
+  await context.close();
 });
 
 const failsWith = (code: string) => expect.objectContaining({ code });
 
 async function expectBooks(paid: PaidProposal, share: number, fees: number): Promise<void> {
-  expect(await booksOf(world, paid)).toEqual({ ours: { share, fees }, provider: { share, fees } });
+  expect(await readBooks(context, paid)).toEqual({ ours: { share, fees }, provider: { share, fees } });
 }
 
 const refundsAtProvider = ({ accountId, intentId }: PaidProposal) =>
-  world.stripe.payments.refunds.list(accountId, intentId);
+  context.stripe.payments.refunds.list(accountId, intentId);
 
-describe('a refund of everything', () => {
-  it('leaves the processing cost with the agent, and the proposal says so', async () => {
-    const paid = await paidProposal(world);
+describe('a full refund', () => {
+  it('leaves the processing cost with the agent and updates the proposal', async () => {
+    const paid = await createPaidProposal(context);
     await expectBooks(paid, 20_000, 5_000);
-    const returns = await createRefund(paid.agent, refundOf(paid));
+    const returns = await createRefund(paid.agent, toRefundInput(paid));
     expect(returns).toMatchObject({
       currency: 'usd',
       amount: 25_000,
@@ -44,19 +50,21 @@ describe('a refund of everything', () => {
       refunds: [{ amount: 25_000, status: 'succeeded' }],
       disputes: [],
     });
-    expect(await statusOf(paid)).toBe('payment_refunded');
+    expect(await getPaymentStatus(paid)).toBe('payment_refunded');
     await expectBooks(paid, -755, 755);
-    await world.deliver();
+    await context.processStripeEvents();
     await expectBooks(paid, -755, 755);
-    await expect(createRefund(paid.agent, refundOf(paid))).rejects.toEqual(failsWith('NOTHING_TO_REFUND'));
-    await expect(createRefund(paid.agent, refundOf(paid, '1'))).rejects.toEqual(
+    await expect(createRefund(paid.agent, toRefundInput(paid))).rejects.toEqual(
+      failsWith('NOTHING_TO_REFUND'),
+    );
+    await expect(createRefund(paid.agent, toRefundInput(paid, '1'))).rejects.toEqual(
       failsWith('NOTHING_TO_REFUND'),
     );
   });
 
-  it('is seen by the buyer, without what the platform kept', async () => {
-    const paid = await paidProposal(world);
-    const returns = await createRefund(paid.agent, refundOf(paid, '100'));
+  it('is visible to the buyer without the platform’s fee', async () => {
+    const paid = await createPaidProposal(context);
+    const returns = await createRefund(paid.agent, toRefundInput(paid, '100'));
     expect(await readRefunds(paid.buyer, paid)).toEqual({
       ...returns,
       fee: null,
@@ -67,51 +75,53 @@ describe('a refund of everything', () => {
   });
 });
 
-describe('refunds of parts', () => {
-  it('leave the proposal paid until the last, and return together what one refund of everything returns', async () => {
-    const paid = await paidProposal(world, '100.03');
+describe('partial refunds', () => {
+  it('keep the proposal paid until the last one, and return the same fee as a full refund', async () => {
+    const paid = await createPaidProposal(context, '100.03');
     for (const amount of ['33.34', '$33.34']) {
-      await createRefund(paid.agent, refundOf(paid, amount));
-      expect(await statusOf(paid)).toBe('payment_succeeded');
-      const { ours, provider } = await booksOf(world, paid);
+      await createRefund(paid.agent, toRefundInput(paid, amount));
+      expect(await getPaymentStatus(paid)).toBe('payment_succeeded');
+      const { ours, provider } = await readBooks(context, paid);
       expect(ours).toEqual(provider);
     }
-    expect(await createRefund(paid.agent, refundOf(paid))).toMatchObject({
+    expect(await createRefund(paid.agent, toRefundInput(paid))).toMatchObject({
       refunded: 10_003,
       refunds: [{ amount: 3_335 }, { amount: 3_334 }, { amount: 3_334 }],
     });
-    expect(await statusOf(paid)).toBe('payment_refunded');
-    // 2,001 less 320 of processing cost went back, as one refund of everything would have returned.
+    expect(await getPaymentStatus(paid)).toBe('payment_refunded');
+    // 2,001 less the processing cost of 320, as with a single full refund.
     await expectBooks(paid, -320, 320);
   });
 
-  it('are refused above what is left, with the amount that is', async () => {
-    const paid = await paidProposal(world);
-    await createRefund(paid.agent, refundOf(paid, '200.50'));
-    const refusal = await createRefund(paid.agent, refundOf(paid, '49.51')).catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ code: 'REFUND_TOO_LARGE', message: 'You can refund up to $49.50' });
+  it('are rejected above the remaining amount, which the error contains', async () => {
+    const paid = await createPaidProposal(context);
+    await createRefund(paid.agent, toRefundInput(paid, '200.50'));
+    const error = await createRefund(paid.agent, toRefundInput(paid, '49.51')).catch(
+      (error: unknown) => error,
+    );
+    expect(error).toMatchObject({ code: 'REFUND_TOO_LARGE', message: 'You can refund up to $49.50' });
     expect(await refundsAtProvider(paid)).toHaveLength(1);
   });
 
-  it('never exceed the payment together, however they race', async () => {
-    const paid = await paidProposal(world);
+  it('never exceed the payment in total, even concurrently', async () => {
+    const paid = await createPaidProposal(context);
     const clicks = ['150', '150', '100', '100'].map((amount) =>
-      createRefund(paid.agent, refundOf(paid, amount)),
+      createRefund(paid.agent, toRefundInput(paid, amount)),
     );
-    const answers = await Promise.allSettled(clicks);
-    await world.deliver();
+    const results = await Promise.allSettled(clicks);
+    await context.processStripeEvents();
     const sent = await refundsAtProvider(paid);
     expect(sent.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(25_000);
-    expect(sent).toHaveLength(answers.filter(({ status }) => status === 'fulfilled').length);
+    expect(sent).toHaveLength(results.filter(({ status }) => status === 'fulfilled').length);
     expect(sent).toHaveLength(2);
-    for (const answer of answers)
+    for (const answer of results)
       if (answer.status === 'rejected')
         expect(answer.reason.code).toMatch(/^REFUND_TOO_LARGE|NOTHING_TO_REFUND$/);
-    const { ours, provider } = await booksOf(world, paid);
+    const { ours, provider } = await readBooks(context, paid);
     expect(ours).toEqual(provider);
   });
 
-  it.each(['', ' ', '0', '-5', 'ten', '1.005', '1e2', '0x10'])('are refused for the amount %j', (amount) => {
+  it.each(['', ' ', '0', '-5', 'ten', '1.005', '1e2', '0x10'])('are rejected for the amount %j', (amount) => {
     const input = { proposalId: crypto.randomUUID(), key: crypto.randomUUID(), amount };
     expect(createRefundSchema.safeParse(input).error?.issues[0]?.message).toBe(
       'Please enter a valid positive amount',
@@ -119,12 +129,12 @@ describe('refunds of parts', () => {
   });
 });
 
-describe('one click', () => {
-  it('is one refund, however often it is sent', async () => {
-    const paid = await paidProposal(world);
-    const click = refundOf(paid, '50');
+describe('an idempotency key', () => {
+  it('creates one refund for repeated requests', async () => {
+    const paid = await createPaidProposal(context);
+    const click = toRefundInput(paid, '50');
     await Promise.all([createRefund(paid.agent, click), createRefund(paid.agent, click)]);
-    await world.deliver();
+    await context.processStripeEvents();
     expect(await createRefund(paid.agent, click)).toMatchObject({ refunded: 5_000 });
     expect(await refundsAtProvider(paid)).toHaveLength(1);
     await expect(createRefund(paid.agent, { ...click, amount: '51' })).rejects.toEqual(
@@ -133,18 +143,18 @@ describe('one click', () => {
     await expectBooks(paid, 15_849, 4_151);
   });
 
-  it('is refused clearly for another proposal, also at the same moment', async () => {
-    const first = await paidProposal(world);
+  it('is rejected for another proposal, also concurrently', async () => {
+    const first = await createPaidProposal(context);
     const { agent, buyer } = first;
-    const deal = await world.newDeal(agent, { customerEmail: buyer.actor.email });
-    const { id: proposalId } = await world.newProposal(agent, deal, '250');
+    const deal = await context.newDeal(agent, { customerEmail: buyer.actor.email });
+    const { id: proposalId } = await context.newProposal(agent, deal, '250');
     await generateInvoice(agent, { proposalId });
-    const intentId = await payUnheard(world, buyer, proposalId, '4242424242424242');
-    await world.deliver();
-    const { key } = refundOf(first);
+    const intentId = await payWithoutEvents(context, buyer, proposalId, '4242424242424242');
+    await context.processStripeEvents();
+    const { key } = toRefundInput(first);
     const both = await Promise.allSettled([
-      createRefund(agent, refundOf(first, '50', key)),
-      createRefund(agent, refundOf({ proposalId }, '50', key)),
+      createRefund(agent, toRefundInput(first, '50', key)),
+      createRefund(agent, toRefundInput({ proposalId }, '50', key)),
     ]);
     expect(both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))).toEqual([
       failsWith('IDEMPOTENCY_MISMATCH'),
@@ -154,41 +164,41 @@ describe('one click', () => {
     ).toHaveLength(1);
   });
 
-  it('is one refund when the process dies before it has asked the provider', async () => {
-    const paid = await paidProposal(world);
+  it('creates one refund when the process crashes before the provider call', async () => {
+    const paid = await createPaidProposal(context);
     const dying: UseCaseContext = {
       ...paid.agent,
       jobs: { runNow: () => Promise.reject(new Error('the process died')) },
     };
-    await expect(createRefund(dying, refundOf(paid, '50'))).rejects.toThrow('the process died');
+    await expect(createRefund(dying, toRefundInput(paid, '50'))).rejects.toThrow('the process died');
     expect(await refundsAtProvider(paid)).toHaveLength(0);
     expect(await readRefunds(paid.agent, paid)).toMatchObject({
       refunded: 5_000,
       refundable: 20_000,
       refunds: [{ status: 'pending' }],
     });
-    world.clock.advance(10_000);
-    await world.worker.drain();
-    await world.worker.drain();
+    context.clock.advance(10_000);
+    await context.worker.drain();
+    await context.worker.drain();
     expect(await readRefunds(paid.agent, paid)).toMatchObject({ refunds: [{ status: 'succeeded' }] });
     expect(await refundsAtProvider(paid)).toHaveLength(1);
     await expectBooks(paid, 15_849, 4_151);
   });
 
-  it('is one refund when the provider’s answer was lost, also after it has forgotten the key', async () => {
-    const paid = await paidProposal(world);
-    await world.stripe.control('failures', {
+  it('creates one refund when the response was lost, even after the provider’s key expired', async () => {
+    const paid = await createPaidProposal(context);
+    await context.stripe.control('failures', {
       kind: 'lost_answer',
       times: 3,
       path: '/v1/refunds',
       method: 'POST',
     });
-    await expect(createRefund(paid.agent, refundOf(paid, '50'))).rejects.toEqual(
+    await expect(createRefund(paid.agent, toRefundInput(paid, '50'))).rejects.toEqual(
       failsWith('PROVIDER_UNAVAILABLE'),
     );
-    world.stripe.forgetKeys();
-    world.clock.advance(3_600_000);
-    await world.worker.drain();
+    context.stripe.forgetKeys();
+    context.clock.advance(3_600_000);
+    await context.worker.drain();
     expect(await readRefunds(paid.agent, paid)).toMatchObject({
       refunded: 5_000,
       refunds: [{ status: 'succeeded' }],
@@ -198,26 +208,28 @@ describe('one click', () => {
   });
 });
 
-describe('who may refund what', () => {
-  it('is the deal’s agent alone, and strangers see nothing', async () => {
-    const paid = await paidProposal(world);
-    const stranger = await world.newAgent();
-    await expect(createRefund(paid.buyer, refundOf(paid))).rejects.toEqual(failsWith('WRONG_ROLE'));
-    await expect(createRefund(stranger, refundOf(paid))).rejects.toEqual(failsWith('NOT_FOUND'));
-    await expect(createRefund(world.visitor, refundOf(paid))).rejects.toEqual(failsWith('NOT_SIGNED_IN'));
+describe('authorization of refunds', () => {
+  it('allows only the deal’s agent and hides everything from strangers', async () => {
+    const paid = await createPaidProposal(context);
+    const stranger = await context.newAgent();
+    await expect(createRefund(paid.buyer, toRefundInput(paid))).rejects.toEqual(failsWith('WRONG_ROLE'));
+    await expect(createRefund(stranger, toRefundInput(paid))).rejects.toEqual(failsWith('NOT_FOUND'));
+    await expect(createRefund(context.anonymous, toRefundInput(paid))).rejects.toEqual(
+      failsWith('NOT_SIGNED_IN'),
+    );
     await expect(readRefunds(stranger, paid)).rejects.toEqual(failsWith('NOT_FOUND'));
-    await expect(readRefunds(await world.newBuyer(), paid)).rejects.toEqual(failsWith('NOT_FOUND'));
+    await expect(readRefunds(await context.newBuyer(), paid)).rejects.toEqual(failsWith('NOT_FOUND'));
     expect(await refundsAtProvider(paid)).toHaveLength(0);
   });
 
-  it('is nothing of a proposal that is not paid', async () => {
-    const { agent } = await world.verifiedAgent();
-    const { id: proposalId } = await world.newProposal(agent, await world.newDeal(agent));
-    await expect(createRefund(agent, refundOf({ proposalId }))).rejects.toEqual(
+  it('rejects refunds of an unpaid proposal', async () => {
+    const { agent } = await context.newVerifiedAgent();
+    const { id: proposalId } = await context.newProposal(agent, await context.newDeal(agent));
+    await expect(createRefund(agent, toRefundInput({ proposalId }))).rejects.toEqual(
       failsWith('NOTHING_TO_REFUND'),
     );
     await generateInvoice(agent, { proposalId });
-    await expect(createRefund(agent, refundOf({ proposalId }))).rejects.toEqual(
+    await expect(createRefund(agent, toRefundInput({ proposalId }))).rejects.toEqual(
       failsWith('NOTHING_TO_REFUND'),
     );
     expect(await readRefunds(agent, { proposalId })).toBeNull();

@@ -1,7 +1,7 @@
 import { type Cents, parseMoney, refundIdSchema } from '@gable/contracts/kernel';
 import {
   type CreateRefund,
-  type PaymentReturns,
+  type RefundSummary,
   refundableAmount,
   refundedAmount,
 } from '@gable/contracts/refund';
@@ -10,46 +10,54 @@ import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from
 import { enqueue, RUN_BY_REQUEST } from '#outbox/index.ts';
 import { listDisputes } from '../dispute/index.ts';
 import {
-  findLiveInvoice,
-  holdPayment,
+  findActiveInvoice,
   isPaidOutside,
+  lockPayment,
   type PaidInvoice,
-  paidInvoiceOf,
+  toPaidInvoice,
 } from '../invoice/index.ts';
 import { requireProposal } from '../proposal/index.ts';
 import { findRefundById, findRefundByRequest, listRefunds } from './refund.repository.ts';
 import { type RefundRow, refunds } from './refund.tables.ts';
-import { sendRefund } from './refund.topics.ts';
-import { readPaymentReturns } from './refund.view.ts';
+import { sendRefundTopic } from './refund.topics.ts';
+import { loadRefundSummary } from './refund.view.ts';
 
-/** Null for everything that is left. INVALID_AMOUNT for what is no positive amount of dollars. */
-function askedAmount(text: string | undefined): Cents | null {
+/** Parses the amount in dollars; null for a full refund. INVALID_AMOUNT if it is not positive. */
+function parseRequestedAmount(text: string | undefined): Cents | null {
   if (text === undefined) return null;
   const amount = parseMoney(text);
   if (amount === null || amount <= 0) throw failure('INVALID_AMOUNT', {});
   return amount;
 }
 
-/** What is to go back. It is counted while the payment is held, so that two refunds at once never exceed it. */
-async function amountToRefund(tx: Transaction, invoice: PaidInvoice, asked: Cents | null): Promise<Cents> {
+/**
+ * Returns the amount to refund. The payment must be locked, so that concurrent refunds never exceed
+ * it.
+ */
+async function getRefundAmount(
+  tx: Transaction,
+  invoice: PaidInvoice,
+  requestedAmount: Cents | null,
+): Promise<Cents> {
   const known = await listRefunds(tx, invoice.id);
   const isDisputed = (await listDisputes(tx, invoice.id)).some((dispute) => !dispute.refundable);
   if (refundedAmount(known) >= invoice.collected) throw failure('NOTHING_TO_REFUND', {});
   if (isDisputed) throw failure('PAYMENT_DISPUTED', {});
   const refundable = refundableAmount(invoice.collected, known, isDisputed);
   const { currency } = invoice;
-  if (asked !== null && asked > refundable) throw failure('REFUND_TOO_LARGE', { refundable, currency });
-  return asked ?? refundable;
+  if (requestedAmount !== null && requestedAmount > refundable)
+    throw failure('REFUND_TOO_LARGE', { refundable, currency });
+  return requestedAmount ?? refundable;
 }
 
-/** The same click, sent again: its refund, if it is the same in everything else as well. */
-function sameRequest(row: RefundRow, invoice: PaidInvoice, asked: Cents | null): RefundRow {
-  if (row.invoiceId !== invoice.id || (asked !== null && row.amount !== asked))
+/** Returns the existing refund of a repeated request. IDEMPOTENCY_MISMATCH if it differs. */
+function requireSameRequest(row: RefundRow, invoice: PaidInvoice, requestedAmount: Cents | null): RefundRow {
+  if (row.invoiceId !== invoice.id || (requestedAmount !== null && row.amount !== requestedAmount))
     throw failure('IDEMPOTENCY_MISMATCH', {});
   return row;
 }
 
-/** Null when the key was used for another payment at the same moment, which the hold on this one does not keep waiting. */
+/** Inserts the refund; null if a concurrent request used the key for another payment. */
 async function insertRequest(
   ctx: UseCaseContext,
   tx: Transaction,
@@ -76,35 +84,36 @@ async function insertRequest(
 }
 
 async function storeRequest(ctx: UseCaseContext, input: CreateRefund) {
-  const asked = askedAmount(input.amount);
+  const requestedAmount = parseRequestedAmount(input.amount);
   return inTransaction(ctx, async (tx) => {
     const { deal } = (await requireProposal(ctx, input.proposalId, 'refund', tx)).row;
-    const live = await findLiveInvoice(tx, input.proposalId);
+    const live = await findActiveInvoice(tx, input.proposalId);
     if (live && isPaidOutside(live)) throw failure('PAID_OUTSIDE', {});
-    const invoice = paidInvoiceOf(live);
+    const invoice = toPaidInvoice(live);
     if (!invoice) throw failure('NOTHING_TO_REFUND', {});
-    await holdPayment(tx, invoice.id);
+    await lockPayment(tx, invoice.id);
     const known = await findRefundByRequest(tx, invoice.agentId, input.key);
-    if (known) return { deal, invoice, row: sameRequest(known, invoice, asked), jobId: null };
-    const amount = await amountToRefund(tx, invoice, asked);
+    if (known)
+      return { deal, invoice, row: requireSameRequest(known, invoice, requestedAmount), jobId: null };
+    const amount = await getRefundAmount(tx, invoice, requestedAmount);
     const row = await insertRequest(ctx, tx, invoice, { key: input.key, amount });
     if (!row) throw failure('IDEMPOTENCY_MISMATCH', {});
     const options = { now: ctx.clock.now(), ...RUN_BY_REQUEST };
-    return { deal, invoice, row, jobId: await enqueue(tx, sendRefund, { refundId: row.id }, options) };
+    return { deal, invoice, row, jobId: await enqueue(tx, sendRefundTopic, { refundId: row.id }, options) };
   });
 }
 
 /**
- * Gives money of a proposal's payment back to the buyer: the amount, or everything that is left. The agent only. Sent
- * again with the same key it makes no second refund. NOTHING_TO_REFUND, PAID_OUTSIDE where no card paid, REFUND_TOO_LARGE with what can be refunded,
- * PAYMENT_DISPUTED, INVALID_AMOUNT, IDEMPOTENCY_MISMATCH for the key of another refund, or the provider's own refusal.
+ * Refunds a proposal's payment in part, or in full without an amount. Agent only. Idempotent by
+ * `key`. NOTHING_TO_REFUND, PAID_OUTSIDE, REFUND_TOO_LARGE, PAYMENT_DISPUTED, INVALID_AMOUNT,
+ * IDEMPOTENCY_MISMATCH, PROVIDER_REFUSED.
  */
-export async function createRefund(ctx: UseCaseContext, input: CreateRefund): Promise<PaymentReturns> {
+export async function createRefund(ctx: UseCaseContext, input: CreateRefund): Promise<RefundSummary> {
   const agent = requireAgent(ctx.actor);
   const { deal, invoice, row, jobId } = await storeRequest(ctx, input);
   if (jobId) await ctx.jobs.runNow(jobId);
   const stored = (await findRefundById(ctx.db.read, row.id)) ?? row;
   if (stored.status === 'refused')
-    throw failure('PROVIDER_REFUSED', { detail: stored.failure ?? 'The refund was refused.' });
-  return readPaymentReturns(ctx.db.read, agent, deal, invoice);
+    throw failure('PROVIDER_REFUSED', { detail: stored.failure ?? 'The refund was rejected.' });
+  return loadRefundSummary(ctx.db.read, agent, deal, invoice);
 }

@@ -3,8 +3,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '#db/index.ts';
 import { type FeeReturnRow, feeReturns } from './refund.tables.ts';
 
-/** The provider's idempotency key of a fee return: made from our row, so that asking again makes no second one. */
-export function feeReturnKey(id: FeeReturnId): string {
+/** Returns the idempotency key of a fee return. */
+export function toFeeReturnKey(id: FeeReturnId): string {
   return `fee-return:${id}`;
 }
 
@@ -13,7 +13,7 @@ export async function findFeeReturn(reader: Reader, id: FeeReturnId): Promise<Fe
   return row ?? null;
 }
 
-/** The fee returns of a payment, newest first. */
+/** Lists the fee returns of a payment, newest first. */
 export async function listFeeReturns(reader: Reader, invoiceId: InvoiceId): Promise<FeeReturnRow[]> {
   return reader
     .select()
@@ -22,19 +22,19 @@ export async function listFeeReturns(reader: Reader, invoiceId: InvoiceId): Prom
     .orderBy(desc(feeReturns.createdAt), desc(feeReturns.id));
 }
 
-/** What the platform has returned or is returning, cents. */
-export function returnedAmount(rows: readonly Pick<FeeReturnRow, 'amount' | 'status'>[]): Cents {
+/** Sums fee returns that are made or requested, in cents. */
+export function sumFeeReturns(rows: readonly Pick<FeeReturnRow, 'amount' | 'status'>[]): Cents {
   return cents(rows.reduce((sum, { amount, status }) => (status === 'refused' ? sum : sum + amount), 0));
 }
 
-/** Ends a request that the provider would not do, as a compare-and-set. */
-export async function refuseFeeReturn(
+/** Marks a requested fee return as rejected by the provider, with compare-and-set. */
+export async function rejectFeeReturn(
   tx: Transaction,
   id: FeeReturnId,
-  facts: Pick<FeeReturnRow, 'failure' | 'updatedAt'>,
+  changes: Pick<FeeReturnRow, 'failure' | 'updatedAt'>,
 ): Promise<void> {
   await tx
     .update(feeReturns)
-    .set({ ...facts, status: 'refused' })
+    .set({ ...changes, status: 'refused' })
     .where(and(eq(feeReturns.id, id), eq(feeReturns.status, 'requested')));
 }

@@ -1,14 +1,14 @@
 export { createRefund } from './create-refund.ts';
-export { listFeeReturns, returnedAmount } from './fee-return.repository.ts';
+export { listFeeReturns, sumFeeReturns } from './fee-return.repository.ts';
 export { readRefunds } from './read-refunds.ts';
-export { syncRefund, syncRefundedCharge } from './refund.topics.ts';
+export { syncRefundedChargeTopic, syncRefundTopic } from './refund.topics.ts';
 export { sendFeeReturnHandler, trySendFeeReturn } from './send-fee-return.ts';
 export { sendRefundHandler } from './send-refund.ts';
 export {
   disputeLostHandler,
   feeReturnedHandler,
-  syncFee,
-  syncProviderRefunds,
+  syncApplicationFee,
   syncRefundedChargeHandler,
   syncRefundHandler,
+  syncRefundsByIntent,
 } from './sync-refunds.ts';

@@ -1,35 +1,38 @@
-import type { PaymentReturns, RefundsOfProposal } from '@gable/contracts/refund';
-import { isAppError, requirePerson, type UseCaseContext } from '#kernel/index.ts';
-import { syncDisputesOf } from '../dispute/index.ts';
-import { findLiveInvoice, isPaidOutside, type PaidInvoice, paidInvoiceOf } from '../invoice/index.ts';
+import type { ProposalRefundsInput, RefundSummary } from '@gable/contracts/refund';
+import { isAppError, requireUser, type UseCaseContext } from '#kernel/index.ts';
+import { syncDisputes } from '../dispute/index.ts';
+import { findActiveInvoice, isPaidOutside, type PaidInvoice, toPaidInvoice } from '../invoice/index.ts';
 import { requireProposal } from '../proposal/index.ts';
-import { outsideReturns, readPaymentReturns } from './refund.view.ts';
-import { syncRefundsOf } from './sync-refunds.ts';
+import { loadRefundSummary, toOutsideRefundSummary } from './refund.view.ts';
+import { syncRefunds } from './sync-refunds.ts';
 
 /**
- * Refunds and disputes are made at the provider as well, and its messages may be late or lost: it is asked. When it
- * does not answer, what we know has to do; the log says so.
+ * Syncs refunds and disputes, which can also be created at the provider. If the provider is
+ * unavailable, logs it and keeps the stored state.
  */
-async function lookAgain(ctx: UseCaseContext, invoice: PaidInvoice): Promise<void> {
+async function refreshPayment(ctx: UseCaseContext, invoice: PaidInvoice): Promise<void> {
   try {
-    await Promise.all([syncRefundsOf(ctx, invoice), syncDisputesOf(ctx, invoice)]);
+    await Promise.all([syncRefunds(ctx, invoice), syncDisputes(ctx, invoice)]);
   } catch (error) {
     if (!isAppError(error, 'PROVIDER_UNAVAILABLE') && !isAppError(error, 'PROVIDER_REFUSED')) throw error;
-    ctx.log.warn({ err: error, invoiceId: invoice.id }, 'refunds are shown as they were last seen');
+    ctx.log.warn(
+      { err: error, invoiceId: invoice.id },
+      'refunds could not be synced; the stored state is shown',
+    );
   }
 }
 
-/** What became of a proposal's payment, for either party; null before anything was paid. */
+/** Returns the refunds and disputes of a proposal's payment; null before it is paid. */
 export async function readRefunds(
   ctx: UseCaseContext,
-  input: RefundsOfProposal,
-): Promise<PaymentReturns | null> {
+  input: ProposalRefundsInput,
+): Promise<RefundSummary | null> {
   const { deal } = (await requireProposal(ctx, input.proposalId, 'read')).row;
-  const viewer = requirePerson(ctx.actor);
-  const live = await findLiveInvoice(ctx.db.read, input.proposalId);
-  if (live && isPaidOutside(live)) return outsideReturns(viewer, deal, live);
-  const invoice = paidInvoiceOf(live);
+  const viewer = requireUser(ctx.actor);
+  const live = await findActiveInvoice(ctx.db.read, input.proposalId);
+  if (live && isPaidOutside(live)) return toOutsideRefundSummary(viewer, deal, live);
+  const invoice = toPaidInvoice(live);
   if (!invoice) return null;
-  await lookAgain(ctx, invoice);
-  return readPaymentReturns(ctx.db.read, viewer, deal, invoice);
+  await refreshPayment(ctx, invoice);
+  return loadRefundSummary(ctx.db.read, viewer, deal, invoice);
 }

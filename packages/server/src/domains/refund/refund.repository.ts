@@ -21,7 +21,7 @@ export async function findRefundByRequest(
   return row ?? null;
 }
 
-/** The refunds of a payment, newest first. */
+/** Lists the refunds of a payment, newest first. */
 export async function listRefunds(reader: Reader, invoiceId: InvoiceId): Promise<RefundRow[]> {
   return reader
     .select()
@@ -30,8 +30,8 @@ export async function listRefunds(reader: Reader, invoiceId: InvoiceId): Promise
     .orderBy(desc(refunds.createdAt), desc(refunds.id));
 }
 
-/** Moves a refund on as a compare-and-set; answers whether it moved. Forward only, whatever order messages come in. */
-export async function moveRefund(
+/** Applies a forward transition with compare-and-set. Returns whether the status changed. */
+export async function transitionRefund(
   tx: Transaction,
   refundId: RefundId,
   event: RefundEvent,

@@ -6,8 +6,8 @@ import { users } from '../profile/profile.tables.ts';
 import { proposals } from '../proposal/proposal.tables.ts';
 
 /**
- * Refunds as we know them: those that the agent asked for, written before the provider is asked, and those that were
- * made at the provider itself.
+ * Refunds requested by the agent, stored before the provider is called, and refunds created at the
+ * provider.
  */
 export const refunds = table(
   'refunds',
@@ -22,14 +22,14 @@ export const refunds = table(
     agentId: id<UserId>('agent_id')
       .notNull()
       .references(() => users.id),
-    /** What makes one click one refund; null for one that was made at the provider itself. */
+    /** The idempotency key; null for a refund that was created at the provider. */
     requestId: text('request_id'),
     amount: cents('amount').notNull(),
     currency: text('currency').notNull(),
     status: oneOf('status', REFUND_STATES).notNull(),
-    /** The provider's id; null until it has answered. */
+    /** The provider's id; null until it has responded. */
     providerId: text('provider_id'),
-    /** Why the provider refused it, or why it did not reach the card. */
+    /** Why the provider rejected it or why it failed. */
     failure: text('failure'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -44,8 +44,8 @@ export const refunds = table(
 export type RefundRow = typeof refunds.$inferSelect;
 
 /**
- * What the platform returns of its fee: what the rule asks for, written before the provider is asked, and what was returned
- * at the provider itself (decision 48).
+ * Returns of the platform's fee: those due by the rule, stored before the provider is called, and
+ * those created at the provider (decision 48).
  */
 export const feeReturns = table(
   'fee_returns',
@@ -60,9 +60,9 @@ export const feeReturns = table(
     amount: cents('amount').notNull(),
     currency: text('currency').notNull(),
     status: oneOf('status', FEE_RETURN_STATES).notNull(),
-    /** The provider's id of the fee refund; null until it has answered. */
+    /** The provider's id of the fee refund; null until it has responded. */
     providerId: text('provider_id'),
-    /** Why the provider refused it. */
+    /** Why the provider rejected it. */
     failure: text('failure'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

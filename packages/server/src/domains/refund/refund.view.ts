@@ -1,57 +1,57 @@
 import { cents } from '@gable/contracts/kernel';
 import type { Viewer } from '@gable/contracts/profile';
 import {
-  type PaymentReturns,
+  type RefundSummary,
   type RefundView,
   refundableAmount,
   refundedAmount,
-  shownRefundStatus,
+  toRefundStatus,
 } from '@gable/contracts/refund';
 import type { Reader } from '#db/index.ts';
-import { disputeView, listDisputes } from '../dispute/index.ts';
+import { listDisputes, toDisputeView } from '../dispute/index.ts';
 import type { InvoiceRow, PaidInvoice } from '../invoice/index.ts';
 import type { ProposalWithDeal } from '../proposal/index.ts';
-import { listFeeReturns, returnedAmount } from './fee-return.repository.ts';
-import { feePaymentOf } from './plan-fee-return.ts';
+import { listFeeReturns, sumFeeReturns } from './fee-return.repository.ts';
+import { loadFeePayment } from './plan-fee-return.ts';
 import { listRefunds } from './refund.repository.ts';
 import type { RefundRow } from './refund.tables.ts';
 
-function refundView(row: RefundRow): RefundView {
+function toRefundView(row: RefundRow): RefundView {
   return {
     id: row.id,
     amount: row.amount,
-    status: shownRefundStatus(row.status),
+    status: toRefundStatus(row.status),
     createdAt: row.createdAt,
   };
 }
 
 const NOTHING = cents(0);
 
-/** What the agent alone sees of a payment: what the platform took of it, what that cost, and what it returned. */
-async function platformSide(reader: Reader, invoice: PaidInvoice) {
-  const payment = await feePaymentOf(reader, invoice);
+/** Loads the agent-only fields: the fee, the processing cost, and the returned fee. */
+async function loadPlatformShare(reader: Reader, invoice: PaidInvoice) {
+  const payment = await loadFeePayment(reader, invoice);
   return {
     fee: payment.fee,
     share: cents(payment.collected - payment.fee),
     processingCost: payment.processingCost,
-    feeReturned: returnedAmount(await listFeeReturns(reader, invoice.id)),
+    feeReturned: sumFeeReturns(await listFeeReturns(reader, invoice.id)),
   };
 }
 
-/** Whether the viewer is the deal's agent: only the agent sees what the platform kept. */
+/** Whether the viewer is the deal's agent. */
 function isAgentOf(viewer: Viewer, deal: Pick<ProposalWithDeal['deal'], 'agentId'>): boolean {
   return viewer.userType === 'agent' && deal.agentId === viewer.userId;
 }
 
 const HIDDEN = { fee: null, share: null, processingCost: null, feeReturned: null } as const;
 
-/** What became of a payment, by our own books. What the platform kept is between it and the agent. */
-export async function readPaymentReturns(
+/** Loads the refunds and disputes of a payment. Only the agent sees the platform's fee. */
+export async function loadRefundSummary(
   reader: Reader,
   viewer: Viewer,
   deal: Pick<ProposalWithDeal['deal'], 'agentId'>,
   invoice: PaidInvoice,
-): Promise<PaymentReturns> {
+): Promise<RefundSummary> {
   const [refunds, disputes] = await Promise.all([
     listRefunds(reader, invoice.id),
     listDisputes(reader, invoice.id),
@@ -62,20 +62,20 @@ export async function readPaymentReturns(
     amount: invoice.amount,
     collected: invoice.collected,
     paidOutside: false,
-    ...(isAgentOf(viewer, deal) ? await platformSide(reader, invoice) : HIDDEN),
+    ...(isAgentOf(viewer, deal) ? await loadPlatformShare(reader, invoice) : HIDDEN),
     refunded: refundedAmount(refunds),
     refundable: refundableAmount(invoice.collected, refunds, isDisputed),
-    refunds: refunds.map(refundView),
-    disputes: disputes.map(disputeView),
+    refunds: refunds.map(toRefundView),
+    disputes: disputes.map(toDisputeView),
   };
 }
 
-/** The same of an invoice that no card paid: there is no fee, and nothing that could go back. */
-export function outsideReturns(
+/** Returns the summary of an out-of-band payment: no fee, nothing refundable. */
+export function toOutsideRefundSummary(
   viewer: Viewer,
   deal: Pick<ProposalWithDeal['deal'], 'agentId'>,
   { amount, currency }: Pick<InvoiceRow, 'amount' | 'currency'>,
-): PaymentReturns {
+): RefundSummary {
   const none = isAgentOf(viewer, deal) ? NOTHING : null;
   return {
     currency,

@@ -1,4 +1,4 @@
-import type { FoundEverything, SearchEverything } from '@gable/contracts/search';
+import type { SearchResults, SearchInput } from '@gable/contracts/search';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { listDeals } from '../deal/index.ts';
 import { listProposals } from '../proposal/index.ts';
@@ -12,8 +12,8 @@ const LIMIT = 5;
  */
 export async function searchEverything(
   ctx: UseCaseContext,
-  { text }: SearchEverything,
-): Promise<FoundEverything> {
+  { text }: SearchInput,
+): Promise<SearchResults> {
   const filter = { search: text, limit: LIMIT };
   const [deals, proposals] = await Promise.all([listDeals(ctx, filter), listProposals(ctx, filter)]);
   return {

@@ -1,22 +1,22 @@
-import { searchEverythingSchema } from '@gable/contracts/search';
+import { searchInputSchema } from '@gable/contracts/search';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
+import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { searchEverything } from './index.ts';
 
-let world: TestWorld;
+let context: TestContext;
 beforeEach(async () => {
-  world = await openTestWorld();
+  context = await createTestContext();
 });
-afterEach(() => world.close());
+afterEach(() => context.close());
 
-const search = (text: string) => searchEverythingSchema.parse({ text });
+const search = (text: string) => searchInputSchema.parse({ text });
 
 it('finds deals by client and proposals by service, text and client, without regard to case', async () => {
-  const agent = await world.newAgent();
-  const zoe = await world.newDeal(agent, { customerName: 'ZOË Ærø', customerEmail: 'z@one.example' });
-  const ben = await world.newDeal(agent);
-  const tour = await world.newProposal(agent, zoe);
-  const ofBen = await world.newProposal(agent, ben, '$75.50');
+  const agent = await context.newAgent();
+  const zoe = await context.newDeal(agent, { customerName: 'ZOË Ærø', customerEmail: 'z@one.example' });
+  const ben = await context.newDeal(agent);
+  const tour = await context.newProposal(agent, zoe);
+  const ofBen = await context.newProposal(agent, ben, '$75.50');
   expect(await searchEverything(agent, search('  zoë æ '))).toEqual({
     deals: [{ id: zoe.id, customerName: 'ZOË Ærø', customerEmail: 'z@one.example', status: 'active' }],
     proposals: [
@@ -31,19 +31,19 @@ it('finds deals by client and proposals by service, text and client, without reg
 });
 
 it('takes wildcards and quotes for what they are', async () => {
-  const agent = await world.newAgent();
-  await world.newProposal(agent, await world.newDeal(agent));
+  const agent = await context.newAgent();
+  await context.newProposal(agent, await context.newDeal(agent));
   for (const text of ['%', '_', '\\', "' or 1=1 --"])
     expect(await searchEverything(agent, search(text))).toEqual({ deals: [], proposals: [] });
 });
 
 it('shows the newest five of each kind, and of the agent’s own alone', async () => {
-  const [agent, other] = [await world.newAgent(), await world.newAgent()];
-  await world.newProposal(other, await world.newDeal(other));
+  const [agent, other] = [await context.newAgent(), await context.newAgent()];
+  await context.newProposal(other, await context.newDeal(other));
   for (let made = 0; made < 6; made += 1) {
-    const deal = await world.newDeal(agent, { customerName: `Ben ${made}` });
-    await world.newProposal(agent, deal);
-    world.clock.advance(10);
+    const deal = await context.newDeal(agent, { customerName: `Ben ${made}` });
+    await context.newProposal(agent, deal);
+    context.clock.advance(10);
   }
   const found = await searchEverything(agent, search('ben'));
   const newest = ['Ben 5', 'Ben 4', 'Ben 3', 'Ben 2', 'Ben 1'];
@@ -52,11 +52,11 @@ it('shows the newest five of each kind, and of the agent’s own alone', async (
 });
 
 it('is for agents, and for something to look for', async () => {
-  await expect(searchEverything(await world.newBuyer(), search('ben'))).rejects.toMatchObject({
+  await expect(searchEverything(await context.newBuyer(), search('ben'))).rejects.toMatchObject({
     code: 'WRONG_ROLE',
   });
-  await expect(searchEverything(world.visitor, search('ben'))).rejects.toMatchObject({
+  await expect(searchEverything(context.anonymous, search('ben'))).rejects.toMatchObject({
     code: 'NOT_SIGNED_IN',
   });
-  expect(searchEverythingSchema.safeParse({ text: '  ' }).success).toBe(false);
+  expect(searchInputSchema.safeParse({ text: '  ' }).success).toBe(false);
 });

@@ -1,4 +1,4 @@
 export { endSession } from './end-session.ts';
 export { hasPassword } from './has-password.ts';
 export { listSessions } from './list-sessions.ts';
-export { lostFactorLetterHandler, reportLostFactor } from './report-lost-factor.ts';
+export { lostFactorEmailHandler, reportLostFactor } from './report-lost-factor.ts';

@@ -1,5 +1,5 @@
 import type { DeviceSessionView } from '@gable/contracts/session';
-import { requirePerson, type UseCaseContext } from '#kernel/index.ts';
+import { requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { deviceName } from './device-name.ts';
 
 /**
@@ -7,7 +7,7 @@ import { deviceName } from './device-name.ts';
  * NOT_SIGNED_IN for a visitor.
  */
 export async function listSessions(ctx: UseCaseContext): Promise<DeviceSessionView[]> {
-  const person = requirePerson(ctx.actor);
+  const person = requireUser(ctx.actor);
   const sessions = (await ctx.ports.sessions?.list(person.userId)) ?? [];
   return sessions
     .map(({ userAgent, ...session }) => ({

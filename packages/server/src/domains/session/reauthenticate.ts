@@ -1,5 +1,5 @@
 import type { Reauthenticate } from '@gable/contracts/session';
-import { failure, requirePerson, type UseCaseContext } from '#kernel/index.ts';
+import { failure, requireUser, type UseCaseContext } from '#kernel/index.ts';
 
 const WRONG = {
   password: 'This is not your current password',
@@ -15,7 +15,7 @@ export async function reauthenticate(
   ctx: UseCaseContext & { readonly address: string },
   credential: Reauthenticate,
 ): Promise<void> {
-  const { userId, sessionId } = requirePerson(ctx.actor);
+  const { userId, sessionId } = requireUser(ctx.actor);
   const { sessions } = ctx.ports;
   if (!sessions) {
     throw failure('BAD_REQUEST', {

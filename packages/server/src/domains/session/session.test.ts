@@ -3,7 +3,7 @@ import { deviceSessionIdSchema, deviceSessionViewSchema } from '@gable/contracts
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DeviceSession } from '#integrations/sessions/sessions.port.ts';
 import { newId } from '#kernel/index.ts';
-import { openTestWorld, type PersonContext, type TestWorld } from '#testing/test-world.ts';
+import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import { deviceName } from './device-name.ts';
 import { endSession, hasPassword, listSessions } from './index.ts';
 
@@ -12,11 +12,11 @@ const MAC =
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 
-let world: TestWorld;
+let context: TestContext;
 beforeEach(async () => {
-  world = await openTestWorld();
+  context = await createTestContext();
 });
-afterEach(() => world.close());
+afterEach(() => context.close());
 
 function session(userAgent: string | null, lastUsedAt: number): DeviceSession {
   return {
@@ -30,8 +30,8 @@ function session(userAgent: string | null, lastUsedAt: number): DeviceSession {
 }
 
 /** Somebody who uses the last of these sessions, on a sign-in service that keeps them. */
-async function signedIn(...kept: [...DeviceSession[], DeviceSession]): Promise<PersonContext> {
-  const person = await world.newBuyer();
+async function signedIn(...kept: [...DeviceSession[], DeviceSession]): Promise<UserContext> {
+  const person = await context.newBuyer();
   const mine = (userId: UserId) => (userId === person.actor.userId ? kept : []);
   return {
     ...person,
@@ -66,14 +66,14 @@ describe('where somebody is signed in', () => {
   });
 
   it('is nobody else’s business', async () => {
-    await expect(listSessions(world.visitor)).rejects.toEqual(failsWith('NOT_SIGNED_IN'));
-    await expect(hasPassword(world.visitor)).rejects.toEqual(failsWith('NOT_SIGNED_IN'));
+    await expect(listSessions(context.anonymous)).rejects.toEqual(failsWith('NOT_SIGNED_IN'));
+    await expect(hasPassword(context.anonymous)).rejects.toEqual(failsWith('NOT_SIGNED_IN'));
     const mac = session(MAC, 1);
     const person = await signedIn(mac);
-    const stranger = { ...(await world.newAgent()), ports: person.ports };
+    const stranger = { ...(await context.newAgent()), ports: person.ports };
     expect(await listSessions(stranger)).toEqual([]);
     await expect(endSession(stranger, { sessionId: mac.id })).rejects.toEqual(failsWith('NOT_FOUND'));
-    await expect(endSession(world.visitor, { sessionId: mac.id })).rejects.toEqual(
+    await expect(endSession(context.anonymous, { sessionId: mac.id })).rejects.toEqual(
       failsWith('NOT_SIGNED_IN'),
     );
   });
@@ -87,7 +87,7 @@ describe('where somebody is signed in', () => {
   });
 
   it('is unknown to a hosted sign-in service', async () => {
-    const person = await world.newBuyer();
+    const person = await context.newBuyer();
     expect(await listSessions(person)).toEqual([]);
     expect(await hasPassword(person)).toBeNull();
     const unknown = { sessionId: newId(deviceSessionIdSchema) };

@@ -1,5 +1,5 @@
 import { type UserId, webhookEndpointIdSchema } from '@gable/contracts/kernel';
-import { type CreatedWebhook, MOST_WEBHOOK_ENDPOINTS, type NewWebhook } from '@gable/contracts/webhook';
+import { type CreatedWebhook, MAX_WEBHOOK_ENDPOINTS, type NewWebhook } from '@gable/contracts/webhook';
 import type { Reader } from '#db/index.ts';
 import {
   failure,
@@ -9,19 +9,19 @@ import {
   requireReauthentication,
   type UseCaseContext,
 } from '#kernel/index.ts';
-import { tellLater } from '../notification/index.ts';
+import { enqueueNotification } from '../notification/index.ts';
 import { lockUser } from '../profile/index.ts';
 import { requireEventScopes } from './require-event-scopes.ts';
 import { requireReachable } from './require-reachable.ts';
-import { listEndpointsOf } from './webhook.repository.ts';
+import { listEndpoints } from './webhook.repository.ts';
 import { type EndpointRow, webhookEndpoints } from './webhook.tables.ts';
-import { inOrder, webhookView } from './webhook.view.ts';
-import { makeSecret } from './webhook-secret.ts';
+import { sortEventTypes, toWebhookView } from './webhook.view.ts';
+import { generateSecret } from './webhook-secret.ts';
 
-async function requireRoom(reader: Reader, agentId: UserId): Promise<void> {
-  const known = await listEndpointsOf(reader, agentId);
-  if (known.length >= MOST_WEBHOOK_ENDPOINTS)
-    throw failure('TOO_MANY_WEBHOOKS', { limit: MOST_WEBHOOK_ENDPOINTS });
+async function requireCapacity(reader: Reader, agentId: UserId): Promise<void> {
+  const known = await listEndpoints(reader, agentId);
+  if (known.length >= MAX_WEBHOOK_ENDPOINTS)
+    throw failure('TOO_MANY_WEBHOOKS', { limit: MAX_WEBHOOK_ENDPOINTS });
 }
 
 /**
@@ -34,7 +34,7 @@ export async function createWebhook(ctx: UseCaseContext, input: NewWebhook): Pro
   await requireReauthentication(ctx);
   requireEventScopes(ctx.actor, input.eventTypes);
   // Before the network is asked: whoever has all of their endpoints costs no lookup.
-  await requireRoom(ctx.db.read, agent.userId);
+  await requireCapacity(ctx.db.read, agent.userId);
   await requireReachable(ctx, input.url, agent.userId);
   const now = ctx.clock.now();
   const row: EndpointRow = {
@@ -42,21 +42,21 @@ export async function createWebhook(ctx: UseCaseContext, input: NewWebhook): Pro
     agentId: agent.userId,
     url: input.url,
     description: input.description,
-    eventTypes: inOrder(input.eventTypes),
+    eventTypes: sortEventTypes(input.eventTypes),
     state: 'on',
-    secret: makeSecret(),
+    secret: generateSecret(),
     previousSecrets: [],
     failingSince: null,
     createdAt: now,
     updatedAt: now,
   };
-  // The transaction gives the whole answer: it is stored with it for a repeated request.
+  // The transaction gives the found answer: it is stored with it for a repeated request.
   return inTransaction(ctx, async (tx) => {
     await lockUser(tx, agent.userId);
-    await requireRoom(tx, agent.userId);
+    await requireCapacity(tx, agent.userId);
     await tx.insert(webhookEndpoints).values(row);
     const told = { userId: agent.userId, kind: 'webhook_created', key: `webhook_created:${row.id}` } as const;
-    await tellLater(tx, { ...told, facts: { host: new URL(row.url).host } }, now);
-    return { ...webhookView(row, now), secret: row.secret };
+    await enqueueNotification(tx, { ...told, facts: { host: new URL(row.url).host } }, now);
+    return { ...toWebhookView(row, now), secret: row.secret };
   });
 }

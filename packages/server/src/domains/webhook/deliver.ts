@@ -1,29 +1,29 @@
 import { type Instant, webhookAttemptIdSchema } from '@gable/contracts/kernel';
 import type { WebhookOutcome } from '#integrations/webhooks/webhooks.port.ts';
 import { inTransaction, newId, type UseCaseContext } from '#kernel/index.ts';
-import { handle } from '#outbox/index.ts';
-import { settleTry } from './settle-try.ts';
-import { findDelivery, type WholeDelivery } from './webhook.repository.ts';
+import { defineJobHandler } from '#outbox/index.ts';
+import { finishAttempt } from './finish-attempt.ts';
+import { findDelivery, type DeliveryWithEvent } from './webhook.repository.ts';
 import type { AttemptRow, EndpointRow } from './webhook.tables.ts';
 import { webhookDelivery } from './webhook.topics.ts';
-import { messageIdOf, signedHeaders, validPreviousSecrets } from './webhook-secret.ts';
+import { toMessageId, signedHeaders, validPreviousSecrets } from './webhook-secret.ts';
 
 /** What signs now: the secret, and for a while after a rotation those before it. */
-function secretsOf(endpoint: EndpointRow, now: Instant): readonly string[] {
+function listSecrets(endpoint: EndpointRow, now: Instant): readonly string[] {
   return [endpoint.secret, ...validPreviousSecrets(endpoint, now).map(({ secret }) => secret)];
 }
 
 function post(
   ctx: UseCaseContext,
-  { endpoint, event }: WholeDelivery,
+  { endpoint, event }: DeliveryWithEvent,
   now: Instant,
 ): Promise<WebhookOutcome> {
-  const message = { id: messageIdOf(event.id), seconds: Math.floor(now / 1_000), body: event.body };
+  const message = { id: toMessageId(event.id), seconds: Math.floor(now / 1_000), body: event.body };
   return ctx.ports.webhooks.post({
     owner: endpoint.agentId,
     url: endpoint.url,
     headers: {
-      ...signedHeaders(message, secretsOf(endpoint, now)),
+      ...signedHeaders(message, listSecrets(endpoint, now)),
       'content-type': 'application/json',
       'content-length': String(Buffer.byteLength(event.body)),
       'user-agent': 'Gable-Webhooks/1.0',
@@ -33,7 +33,7 @@ function post(
 }
 
 /** Why an answer does not count as a success; null when it does. A redirect is not followed: it leads to an unchecked place. */
-function problemOf(outcome: WebhookOutcome): string | null {
+function getProblem(outcome: WebhookOutcome): string | null {
   if (outcome.kind === 'unanswered') return outcome.problem;
   const { status } = outcome;
   if (status >= 200 && status < 300) return null;
@@ -41,20 +41,20 @@ function problemOf(outcome: WebhookOutcome): string | null {
   return `The endpoint answered ${status}.`;
 }
 
-function attemptOf(
-  { delivery }: WholeDelivery,
+function toAttempt(
+  { delivery }: DeliveryWithEvent,
   outcome: WebhookOutcome,
   { at, durationMs }: Pick<AttemptRow, 'at' | 'durationMs'>,
 ): AttemptRow {
-  const isAnswered = outcome.kind === 'answered';
+  const hasResponse = outcome.kind === 'answered';
   return {
     id: newId(webhookAttemptIdSchema),
     deliveryId: delivery.id,
     at,
     durationMs,
-    status: isAnswered ? outcome.status : null,
-    problem: problemOf(outcome),
-    answer: isAnswered ? outcome.answer : '',
+    status: hasResponse ? outcome.status : null,
+    problem: getProblem(outcome),
+    answer: hasResponse ? outcome.answer : '',
   };
 }
 
@@ -62,12 +62,12 @@ function attemptOf(
  * Tries to deliver, once. A job whose turn is over does nothing: so one that is run again after a crash repeats its own try,
  * under the same `webhook-id`, and never begins a second series.
  */
-export const webhookDeliveryHandler = handle(webhookDelivery, async (ctx, { deliveryId, turn }) => {
-  const whole = await findDelivery(ctx.db.read, deliveryId);
-  if (whole?.delivery.turn !== turn || whole.delivery.state !== 'waiting') return;
+export const webhookDeliveryHandler = defineJobHandler(webhookDelivery, async (ctx, { deliveryId, turn }) => {
+  const found = await findDelivery(ctx.db.read, deliveryId);
+  if (found?.delivery.turn !== turn || found.delivery.state !== 'waiting') return;
   const at = ctx.clock.now();
   const began = performance.now();
-  const outcome = await post(ctx, whole, at);
-  const attempt = attemptOf(whole, outcome, { at, durationMs: Math.round(performance.now() - began) });
-  await inTransaction(ctx, (tx) => settleTry(ctx, tx, whole, attempt));
+  const outcome = await post(ctx, found, at);
+  const attempt = toAttempt(found, outcome, { at, durationMs: Math.round(performance.now() - began) });
+  await inTransaction(ctx, (tx) => finishAttempt(ctx, tx, found, attempt));
 });

@@ -1,6 +1,6 @@
 import { WEBHOOK_EVENT_TYPES } from '@gable/contracts/webhook';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestWorld, type PersonContext, type TestWorld } from '#testing/test-world.ts';
+import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import { updateDeal } from '../client-change/index.ts';
 import {
   createContract,
@@ -9,34 +9,34 @@ import {
   updateContract,
   viewContract,
 } from '../contract/index.ts';
-import { agreeToElectronic, signatureOn } from '../contract/testing/contract-world.ts';
+import { createSignature, giveElectronicConsent } from '../contract/testing/contract-fixtures.ts';
 import { generateInvoice, voidInvoice } from '../invoice/index.ts';
 import { createPayout } from '../payout/index.ts';
 import { acceptProposal, declineProposal, updateProposal } from '../proposal/index.ts';
-import { DECLINED_CARD, payUnheard } from '../reconciliation/testing/money-world.ts';
+import { DECLINED_CARD, payWithoutEvents } from '../reconciliation/testing/payment-fixtures.ts';
 import { createRefund } from '../refund/index.ts';
-import { deliverBackwardsAndTwice, refundOf } from '../refund/testing/paid-proposal.ts';
-import { endpointOf, messageOf } from './testing/webhook-world.ts';
+import { deliverReversedTwice, toRefundInput } from '../refund/testing/paid-proposal.ts';
+import { createEndpoint, parseMessage } from './testing/webhook-fixtures.ts';
 
-let world: TestWorld;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openTestWorld();
+  context = await createTestContext();
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 /** What has been sent since this was asked last, by type; in order. */
 async function sent() {
-  await deliverBackwardsAndTwice(world);
-  return world.hooks.posts.splice(0).map(messageOf);
+  await deliverReversedTwice(context);
+  return context.webhooks.posts.splice(0).map(parseMessage);
 }
 const types = async () => (await sent()).map(({ type }) => type);
 
 /** An agent who hears of everything, and their client with a proposal. */
 async function listening() {
-  const { agent, accountId } = await world.verifiedAgent();
-  await endpointOf(agent, WEBHOOK_EVENT_TYPES);
-  const buyer = await world.newBuyer();
-  const deal = await world.newDeal(agent, { customerEmail: buyer.actor.email });
+  const { agent, accountId } = await context.newVerifiedAgent();
+  await createEndpoint(agent, WEBHOOK_EVENT_TYPES);
+  const buyer = await context.newBuyer();
+  const deal = await context.newDeal(agent, { customerEmail: buyer.actor.email });
   return { agent, buyer, accountId, deal };
 }
 
@@ -50,14 +50,14 @@ const offer = {
 
 it('tells of deals and proposals, each change once and nobody else of it', async () => {
   const { agent, buyer, deal } = await listening();
-  const other = await world.newAgent();
-  await endpointOf(other, WEBHOOK_EVENT_TYPES);
+  const other = await context.newAgent();
+  await createEndpoint(other, WEBHOOK_EVENT_TYPES);
   await updateDeal(agent, { dealId: deal.id, changes: { notes: 'Wants a garden.' } });
   const messages = await sent();
   expect(messages.map(({ type }) => type)).toEqual(['deal.created', 'deal.updated']);
   expect(messages[1]?.data).toMatchObject({ id: deal.id, notes: 'Wants a garden.' });
 
-  const { id: proposalId } = await world.newProposal(agent, deal);
+  const { id: proposalId } = await context.newProposal(agent, deal);
   await updateProposal(agent, { proposalId, changes: { status: 'pending' } });
   await declineProposal(buyer, { proposalId, offer, reason: 'Too dear' });
   await updateProposal(agent, { proposalId, changes: { status: 'pending' } });
@@ -76,14 +76,14 @@ it('tells of deals and proposals, each change once and nobody else of it', async
 
 it('tells of contracts', async () => {
   const { agent, buyer, deal } = await listening();
-  const { id: proposalId } = await world.newProposal(agent, deal);
+  const { id: proposalId } = await context.newProposal(agent, deal);
   const { id: contractId } = await createContract(agent, { proposalId, content: '1. Scope\nOne tour.' });
   await sent();
   const send = () => updateContract(agent, { contractId, changes: { status: 'sent' } });
   await send();
   await declineContract(buyer, { contractId, version: 1, reason: 'Not on Saturday.' });
-  const signature = signatureOn(await send());
-  await agreeToElectronic(buyer, contractId);
+  const signature = createSignature(await send());
+  await giveElectronicConsent(buyer, contractId);
   await viewContract(buyer, { contractId });
   await signContract(buyer, signature);
   await signContract(buyer, signature);
@@ -103,7 +103,7 @@ it('tells of contracts', async () => {
 
 it('tells of money, however its messages come', async () => {
   const { agent, buyer, deal, accountId } = await listening();
-  const { id: proposalId } = await world.newProposal(agent, deal);
+  const { id: proposalId } = await context.newProposal(agent, deal);
   await sent();
   const { invoiceId } = await generateInvoice(agent, { proposalId });
   const asked = await sent();
@@ -116,16 +116,16 @@ it('tells of money, however its messages come', async () => {
 
   await generateInvoice(agent, { proposalId });
   await sent();
-  await payUnheard(world, buyer, proposalId, DECLINED_CARD);
+  await payWithoutEvents(context, buyer, proposalId, DECLINED_CARD);
   expect(await types()).toEqual(['proposal.updated', 'invoice.payment_failed']);
-  await payUnheard(world, buyer, proposalId);
+  await payWithoutEvents(context, buyer, proposalId);
   const paid = await sent();
   expect(paid.map(({ type }) => type).toSorted()).toEqual(['invoice.paid', 'proposal.updated']);
   expect(paid.find(({ type }) => type === 'invoice.paid')?.data).toMatchObject({
     invoice: { status: 'paid' },
   });
 
-  await createRefund(agent, refundOf({ proposalId }, '50'));
+  await createRefund(agent, toRefundInput({ proposalId }, '50'));
   const refunded = await sent();
   expect(refunded.filter(({ type }) => type === 'payment.refunded')).toMatchObject([
     { data: { amount: 5_000, currency: 'usd', proposalId, dealId: deal.id } },
@@ -133,9 +133,9 @@ it('tells of money, however its messages come', async () => {
   for (const status of ['paid', 'failed']) await payOut(agent, accountId, status);
 });
 
-async function payOut(agent: PersonContext, accountId: string, status: string): Promise<void> {
+async function payOut(agent: UserContext, accountId: string, status: string): Promise<void> {
   const { id } = await createPayout(agent, { amount: 50, currency: 'usd' });
-  await world.stripe.control(`payouts/${id}`, { status, account: accountId });
+  await context.stripe.control(`payouts/${id}`, { status, account: accountId });
   const messages = await sent();
   expect(messages).toMatchObject([{ type: `payout.${status}`, data: { id, amount: 50, status } }]);
   expect(await types()).toEqual([]);

@@ -1,3 +1,3 @@
 export { webhookDeliveryHandler } from './deliver.ts';
-export { webhookHappenedHandler } from './fan-out.ts';
-export { publishLater } from './publish-later.ts';
+export { webhookDispatchHandler } from './dispatch-event.ts';
+export { enqueueWebhookEvent } from './enqueue-webhook-event.ts';

@@ -6,17 +6,17 @@ import type {
   WebhookLogInput,
   WebhookView,
 } from '@gable/contracts/webhook';
-import { pageOf } from '#db/index.ts';
+import { toPage } from '#db/index.ts';
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { requireDelivery, requireEndpoint } from './webhook.access.ts';
-import { listAttempts, listDeliveryRows, listEndpointsOf } from './webhook.repository.ts';
-import { attemptView, deliveryView, webhookView } from './webhook.view.ts';
+import { listAttempts, listDeliveryRows, listEndpoints } from './webhook.repository.ts';
+import { toAttemptView, toDeliveryView, toWebhookView } from './webhook.view.ts';
 
 /** The agent's endpoints, newest first. */
 export async function listWebhooks(ctx: UseCaseContext): Promise<WebhookView[]> {
   const agent = requireAgent(ctx.actor);
   const now = ctx.clock.now();
-  return (await listEndpointsOf(ctx.db.read, agent.userId)).map((row) => webhookView(row, now));
+  return (await listEndpoints(ctx.db.read, agent.userId)).map((row) => toWebhookView(row, now));
 }
 
 /** What went to one of the agent's endpoints, newest first, paged. */
@@ -27,7 +27,7 @@ export async function listDeliveries(
   await requireEndpoint(ctx, input.endpointId);
   const rows = await listDeliveryRows(ctx.db.read, input);
   const flat = rows.map(({ delivery, type }) => ({ ...delivery, type }));
-  return pageOf(flat, input.limit, (row) => deliveryView(row, row.type));
+  return toPage(flat, input.limit, (row) => toDeliveryView(row, row.type));
 }
 
 /** One delivery with what was sent and every try. */
@@ -37,5 +37,5 @@ export async function readDelivery(
 ): Promise<DeliveryDetail> {
   const { delivery, event } = await requireDelivery(ctx, deliveryId);
   const attempts = await listAttempts(ctx.db.read, deliveryId);
-  return { ...deliveryView(delivery, event.type), body: event.body, tries: attempts.map(attemptView) };
+  return { ...toDeliveryView(delivery, event.type), body: event.body, tries: attempts.map(toAttemptView) };
 }

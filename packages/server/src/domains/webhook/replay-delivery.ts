@@ -3,28 +3,28 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import { failure, inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { RUN_BY_REQUEST } from '#outbox/index.ts';
-import { enqueueTurn } from './begin-delivery.ts';
+import { enqueueDelivery } from './create-delivery.ts';
 import { readDelivery } from './read-webhooks.ts';
-import { requireDelivery, requireOn } from './webhook.access.ts';
+import { requireDelivery, requireEnabled } from './webhook.access.ts';
 import { type DeliveryRow, webhookDeliveries } from './webhook.tables.ts';
 
 /** Whether it is being tried just now, or would be at any moment. */
-function isUnderWay({ state, nextAttemptAt }: DeliveryRow, now: number): boolean {
+function isInProgress({ state, nextAttemptAt }: DeliveryRow, now: number): boolean {
   return state === 'waiting' && (nextAttemptAt === null || nextAttemptAt <= now);
 }
 
-async function beginAgain(ctx: UseCaseContext, tx: Transaction, { deliveryId }: DeliveryRef) {
+async function restartDelivery(ctx: UseCaseContext, tx: Transaction, { deliveryId }: DeliveryRef) {
   const { delivery, endpoint } = await requireDelivery(ctx, deliveryId, tx);
   const now = ctx.clock.now();
-  requireOn(endpoint);
-  if (isUnderWay(delivery, now)) throw failure('WEBHOOK_UNDER_WAY', {});
+  requireEnabled(endpoint);
+  if (isInProgress(delivery, now)) throw failure('WEBHOOK_UNDER_WAY', {});
   const [again] = await tx
     .update(webhookDeliveries)
     .set({ state: 'waiting', tries: 0, turn: delivery.turn + 1, nextAttemptAt: now })
     .where(and(eq(webhookDeliveries.id, delivery.id), eq(webhookDeliveries.turn, delivery.turn)))
     .returning();
   if (!again) throw failure('WEBHOOK_UNDER_WAY', {});
-  return enqueueTurn(tx, again, { now, ...RUN_BY_REQUEST });
+  return enqueueDelivery(tx, again, { now, ...RUN_BY_REQUEST });
 }
 
 /**
@@ -32,7 +32,7 @@ async function beginAgain(ctx: UseCaseContext, tx: Transaction, { deliveryId }: 
  * failure there are as many more as for a new one. WEBHOOK_DISABLED, WEBHOOK_UNDER_WAY.
  */
 export async function replayDelivery(ctx: UseCaseContext, ref: DeliveryRef): Promise<DeliveryDetail> {
-  const jobId = await inTransaction(ctx, (tx) => beginAgain(ctx, tx, ref));
+  const jobId = await inTransaction(ctx, (tx) => restartDelivery(ctx, tx, ref));
   await ctx.jobs.runNow(jobId);
   return readDelivery(ctx, ref);
 }

@@ -1,6 +1,6 @@
-import { type ApiKeyScope, includesScope } from '@gable/contracts/api-key';
+import { type ApiKeyScope, hasScope } from '@gable/contracts/api-key';
 import type { WebhookEventType } from '@gable/contracts/webhook';
-import { type Actor, failure, requirePerson } from '#kernel/index.ts';
+import { type Actor, failure, requireUser } from '#kernel/index.ts';
 
 type Subject<Type extends string> = Type extends `${infer About}.${string}` ? About : never;
 
@@ -14,7 +14,7 @@ const EVENT_SCOPES: Readonly<Record<Subject<WebhookEventType>, ApiKeyScope>> = {
   payout: 'payouts:read',
 };
 
-function scopeOf(type: WebhookEventType): ApiKeyScope | undefined {
+function getScope(type: WebhookEventType): ApiKeyScope | undefined {
   return Object.entries(EVENT_SCOPES).find(([about]) => type.startsWith(`${about}.`))?.[1];
 }
 
@@ -23,11 +23,11 @@ function scopeOf(type: WebhookEventType): ApiKeyScope | undefined {
  * API_KEY_SCOPE. A session may choose any event.
  */
 export function requireEventScopes(actor: Actor, eventTypes: readonly WebhookEventType[]): void {
-  const { keyScopes } = requirePerson(actor);
+  const { keyScopes } = requireUser(actor);
   if (!keyScopes) return;
   for (const type of eventTypes) {
-    const needed = scopeOf(type);
+    const needed = getScope(type);
     if (needed === undefined) throw new Error(`No scope is named for ${type}.`);
-    if (!includesScope(keyScopes, needed)) throw failure('API_KEY_SCOPE', { needed });
+    if (!hasScope(keyScopes, needed)) throw failure('API_KEY_SCOPE', { needed });
   }
 }

@@ -6,6 +6,6 @@ import { failure, type UseCaseContext } from '#kernel/index.ts';
  * address is judged again at every try: names change.
  */
 export async function requireReachable(ctx: UseCaseContext, url: string, owner: UserId): Promise<void> {
-  const objection = await ctx.ports.webhooks.findObjection(url, { owner, signal: ctx.left?.() });
+  const objection = await ctx.ports.webhooks.findUrlError(url, { owner, signal: ctx.getAbortSignal?.() });
   if (objection !== null) throw failure('INVALID_INPUT', { fields: { url: objection } });
 }

@@ -7,13 +7,13 @@ import {
 } from '@gable/contracts/webhook';
 import { eq } from 'drizzle-orm';
 import { failure, inTransaction, requireReauthentication, type UseCaseContext } from '#kernel/index.ts';
-import { tellLater } from '../notification/index.ts';
+import { enqueueNotification } from '../notification/index.ts';
 import { requireEventScopes } from './require-event-scopes.ts';
 import { requireEndpoint } from './webhook.access.ts';
 import { lockEndpoint } from './webhook.repository.ts';
 import { webhookEndpoints } from './webhook.tables.ts';
-import { webhookView } from './webhook.view.ts';
-import { makeSecret, validPreviousSecrets } from './webhook-secret.ts';
+import { toWebhookView } from './webhook.view.ts';
+import { generateSecret, validPreviousSecrets } from './webhook-secret.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -38,7 +38,7 @@ export async function rotateWebhookSecret(
       throw failure('TOO_MANY_ROTATIONS', { limit: MAX_PREVIOUS_SECRETS });
     const until = instant(now + WEBHOOK_ROTATION_HOURS * HOUR_MS);
     const rotated = {
-      secret: makeSecret(),
+      secret: generateSecret(),
       previousSecrets: [{ secret: before.secret, until }, ...valid],
       updatedAt: now,
     };
@@ -46,7 +46,7 @@ export async function rotateWebhookSecret(
     const { agentId: userId, id, url } = before;
     const key = `webhook_secret_rotated:${id}:${now}:${valid.length}`;
     const facts = { host: new URL(url).host };
-    await tellLater(tx, { userId, kind: 'webhook_secret_rotated', key, facts }, now);
-    return { ...webhookView({ ...before, ...rotated }, now), secret: rotated.secret };
+    await enqueueNotification(tx, { userId, kind: 'webhook_secret_rotated', key, facts }, now);
+    return { ...toWebhookView({ ...before, ...rotated }, now), secret: rotated.secret };
   });
 }

@@ -9,25 +9,25 @@ import type { Transaction } from '#db/index.ts';
 import { failure, inTransaction, newId, type UseCaseContext } from '#kernel/index.ts';
 import { RUN_BY_REQUEST } from '#outbox/index.ts';
 import { lockUser } from '../profile/index.ts';
-import { beginDelivery } from './begin-delivery.ts';
-import type { BodyWriter } from './fan-out.ts';
+import { createDelivery } from './create-delivery.ts';
+import type { WriteEventBody } from './dispatch-event.ts';
 import { readDelivery } from './read-webhooks.ts';
-import { requireEndpoint, requireOn } from './webhook.access.ts';
+import { requireEndpoint, requireEnabled } from './webhook.access.ts';
 import { countTestsSince, insertEvent } from './webhook.repository.ts';
 import type { EventRow } from './webhook.tables.ts';
 
 const MINUTE_MS = 60_000;
 const MESSAGE = 'This is a test event from Gable. If you can read it and its signature fits, all is well.';
 
-async function beginTest(
+async function createTest(
   ctx: UseCaseContext,
   tx: Transaction,
   { endpointId }: WebhookRef,
-  writeBody: BodyWriter,
+  writeBody: WriteEventBody,
 ) {
   const endpoint = await requireEndpoint(ctx, endpointId, tx);
   const { agentId } = endpoint;
-  requireOn(endpoint);
+  requireEnabled(endpoint);
   await lockUser(tx, agentId);
   const now = ctx.clock.now();
   if ((await countTestsSince(tx, agentId, now - MINUTE_MS)) >= WEBHOOK_TESTS_PER_MINUTE)
@@ -36,16 +36,16 @@ async function beginTest(
   const id = newId(webhookEventIdSchema);
   const event: EventRow = { id, agentId, type: WEBHOOK_TEST_TYPE, body, createdAt: now };
   await insertEvent(tx, event);
-  return beginDelivery(tx, endpoint, event, { now, ...RUN_BY_REQUEST });
+  return createDelivery(tx, endpoint, event, { now, ...RUN_BY_REQUEST });
 }
 
 /**
  * Sends a test event to an endpoint, once, and answers what came of it. WEBHOOK_DISABLED, and RATE_LIMITED for who asks too
  * often: the address may be somebody else's.
  */
-export function sendTestWith(writeBody: BodyWriter) {
+export function createSendTest(writeBody: WriteEventBody) {
   return async (ctx: UseCaseContext, ref: WebhookRef): Promise<DeliveryDetail> => {
-    const { deliveryId, jobId } = await inTransaction(ctx, (tx) => beginTest(ctx, tx, ref, writeBody));
+    const { deliveryId, jobId } = await inTransaction(ctx, (tx) => createTest(ctx, tx, ref, writeBody));
     await ctx.jobs.runNow(jobId);
     return readDelivery(ctx, { deliveryId });
   };

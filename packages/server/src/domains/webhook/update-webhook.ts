@@ -3,52 +3,52 @@ import type { UpdateWebhook, WebhookChanges, WebhookView } from '@gable/contract
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import { failure, inTransaction, requireReauthentication, type UseCaseContext } from '#kernel/index.ts';
-import { tellLater } from '../notification/index.ts';
+import { enqueueNotification } from '../notification/index.ts';
 import { requireEventScopes } from './require-event-scopes.ts';
 import { requireReachable } from './require-reachable.ts';
 import { requireEndpoint } from './webhook.access.ts';
-import { lockEndpoint, stopWaiting } from './webhook.repository.ts';
+import { lockEndpoint, stopPendingDeliveries } from './webhook.repository.ts';
 import { type EndpointRow, webhookEndpoints } from './webhook.tables.ts';
-import { inOrder, webhookView } from './webhook.view.ts';
+import { sortEventTypes, toWebhookView } from './webhook.view.ts';
 
 /** Switched on again it starts afresh; switched off, it is by its owner, whatever it was before. */
-function stateOf({ state, failingSince }: EndpointRow, enabled: boolean) {
+function toState({ state, failingSince }: EndpointRow, enabled: boolean) {
   if (enabled === (state === 'on')) return { state, failingSince };
   return enabled ? ({ state: 'on', failingSince: null } as const) : ({ state: 'off', failingSince } as const);
 }
 
 /** The columns that change; the others stay as they are when the row is written. */
-function columnsOf(row: EndpointRow, changes: WebhookChanges) {
+function toColumns(row: EndpointRow, changes: WebhookChanges) {
   const { url, description, eventTypes, enabled } = changes;
   return {
     ...(url !== undefined && { url }),
     ...(description !== undefined && { description }),
-    ...(eventTypes !== undefined && { eventTypes: inOrder(eventTypes) }),
-    ...(enabled !== undefined && stateOf(row, enabled)),
+    ...(eventTypes !== undefined && { eventTypes: sortEventTypes(eventTypes) }),
+    ...(enabled !== undefined && toState(row, enabled)),
   };
 }
 
 /** The agent gets an email: what was meant for one address goes to another. */
-async function tellOfMove(tx: Transaction, before: EndpointRow, after: EndpointRow): Promise<void> {
+async function notifyUrlChange(tx: Transaction, before: EndpointRow, after: EndpointRow): Promise<void> {
   const { id, agentId: userId, updatedAt: now } = after;
   const facts = { host: new URL(after.url).host, before: new URL(before.url).host };
-  await tellLater(tx, { userId, kind: 'webhook_moved', key: `webhook_moved:${id}:${now}`, facts }, now);
+  await enqueueNotification(tx, { userId, kind: 'webhook_moved', key: `webhook_moved:${id}:${now}`, facts }, now);
 }
 
 /** Refuses to overwrite what the editor has not read. EDIT_CONFLICT */
 function assertNoConflict(row: EndpointRow, { changes, base = {} }: UpdateWebhook): void {
-  const textsOf = ({
+  const toTexts = ({
     url,
     description,
     eventTypes,
   }: Pick<WebhookChanges, 'url' | 'description' | 'eventTypes'>) => ({
     url,
     description,
-    eventTypes: eventTypes && inOrder(eventTypes).join(','),
+    eventTypes: eventTypes && sortEventTypes(eventTypes).join(','),
   });
   const { url, description, eventTypes } = row;
-  const current = textsOf({ url, description, eventTypes: [...eventTypes] });
-  const conflicts = editConflicts({ current, changes: textsOf(changes), base });
+  const current = toTexts({ url, description, eventTypes: [...eventTypes] });
+  const conflicts = editConflicts({ current, changes: toTexts(changes), base });
   if (conflicts)
     throw failure('EDIT_CONFLICT', {
       entity: 'webhook endpoint',
@@ -62,16 +62,16 @@ async function store(ctx: UseCaseContext, tx: Transaction, input: UpdateWebhook)
   await lockEndpoint(tx, endpointId);
   const before = await requireEndpoint(ctx, endpointId, tx);
   const now = ctx.clock.now();
-  ctx.assertUnchanged?.(webhookView(before, now));
+  ctx.assertUnchanged?.(toWebhookView(before, now));
   assertNoConflict(before, input);
   const [after = before] = await tx
     .update(webhookEndpoints)
-    .set({ ...columnsOf(before, changes), updatedAt: now })
+    .set({ ...toColumns(before, changes), updatedAt: now })
     .where(eq(webhookEndpoints.id, before.id))
     .returning();
-  if (after.state !== 'on') await stopWaiting(tx, after.id);
-  if (after.url !== before.url) await tellOfMove(tx, before, after);
-  return webhookView(after, now);
+  if (after.state !== 'on') await stopPendingDeliveries(tx, after.id);
+  if (after.url !== before.url) await notifyUrlChange(tx, before, after);
+  return toWebhookView(after, now);
 }
 
 /**

@@ -1,37 +1,37 @@
 import {
   MAX_PREVIOUS_SECRETS,
-  MOST_WEBHOOK_ENDPOINTS,
+  MAX_WEBHOOK_ENDPOINTS,
   WEBHOOK_TESTS_PER_MINUTE,
 } from '@gable/contracts/webhook';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
+import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { deleteWebhook } from './delete-webhook.ts';
 import { listWebhooks, readDelivery } from './read-webhooks.ts';
 import { rotateWebhookSecret } from './rotate-secret.ts';
-import { sendTestWith } from './send-test.ts';
-import { endpointOf, logOf, verified } from './testing/webhook-world.ts';
+import { createSendTest } from './send-test.ts';
+import { createEndpoint, listLog, verifyMessage } from './testing/webhook-fixtures.ts';
 import { updateWebhook } from './update-webhook.ts';
 
 const HOUR_MS = 3_600_000;
-const sendTest = sendTestWith(({ type, at, data }) =>
+const sendTest = createSendTest(({ type, at, data }) =>
   JSON.stringify({ type, timestamp: new Date(at).toISOString(), data }),
 );
 
-let world: TestWorld;
+let context: TestContext;
 beforeAll(async () => {
-  world = await openTestWorld();
+  context = await createTestContext();
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 
 const lastPost = () => {
-  const post = world.hooks.posts.at(-1);
+  const post = context.webhooks.posts.at(-1);
   if (!post) throw new Error('Nothing was sent.');
   return post;
 };
 
 it('shows its secret when it is made and when it is rotated, and never again', async () => {
-  const agent = await world.newAgent();
-  const made = await endpointOf(agent, ['deal.updated', 'deal.created', 'deal.updated']);
+  const agent = await context.newAgent();
+  const made = await createEndpoint(agent, ['deal.updated', 'deal.created', 'deal.updated']);
   expect(made.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   const { secret: first, ...view } = made;
   expect(view).toMatchObject({ state: 'on', eventTypes: ['deal.created', 'deal.updated'] });
@@ -43,52 +43,52 @@ it('shows its secret when it is made and when it is rotated, and never again', a
 });
 
 it('signs with both secrets for a day after a rotation', async () => {
-  const agent = await world.newAgent();
-  const { id: endpointId, secret: first } = await endpointOf(agent);
+  const agent = await context.newAgent();
+  const { id: endpointId, secret: first } = await createEndpoint(agent);
   const { secret: second } = await rotateWebhookSecret(agent, { endpointId });
   await sendTest(agent, { endpointId });
-  for (const secret of [first, second]) expect(verified(secret, lastPost()).type).toBe('webhook.test');
-  world.clock.advance(24 * HOUR_MS);
+  for (const secret of [first, second]) expect(verifyMessage(secret, lastPost()).type).toBe('webhook.test');
+  context.clock.advance(24 * HOUR_MS);
   await sendTest(agent, { endpointId });
-  world.clock.advance(-24 * HOUR_MS);
+  context.clock.advance(-24 * HOUR_MS);
   expect(lastPost().headers['webhook-signature']?.split(' ')).toHaveLength(1);
 });
 
 it('signs with every secret of the last day, however often it was rotated, and keeps their number small', async () => {
-  const agent = await world.newAgent();
-  const { id: endpointId, secret: first } = await endpointOf(agent);
+  const agent = await context.newAgent();
+  const { id: endpointId, secret: first } = await createEndpoint(agent);
   const secrets = [first];
   for (let rotation = 0; rotation < MAX_PREVIOUS_SECRETS; rotation += 1) {
     secrets.push((await rotateWebhookSecret(agent, { endpointId })).secret);
-    world.clock.advance(1_000);
+    context.clock.advance(1_000);
   }
   await sendTest(agent, { endpointId });
-  for (const secret of secrets) expect(verified(secret, lastPost()).type).toBe('webhook.test');
+  for (const secret of secrets) expect(verifyMessage(secret, lastPost()).type).toBe('webhook.test');
   const refusal = { code: 'TOO_MANY_ROTATIONS', status: 409 };
   await expect(rotateWebhookSecret(agent, { endpointId })).rejects.toMatchObject(refusal);
   // When the first one has expired there is room for another.
   const untilExpired = 24 * HOUR_MS - MAX_PREVIOUS_SECRETS * 1_000;
-  world.clock.advance(untilExpired);
+  context.clock.advance(untilExpired);
   await rotateWebhookSecret(agent, { endpointId });
   await expect(rotateWebhookSecret(agent, { endpointId })).rejects.toMatchObject(refusal);
   await sendTest(agent, { endpointId });
-  world.clock.advance(-untilExpired - MAX_PREVIOUS_SECRETS * 1_000);
+  context.clock.advance(-untilExpired - MAX_PREVIOUS_SECRETS * 1_000);
   expect(lastPost().headers['webhook-signature']?.split(' ')).toHaveLength(MAX_PREVIOUS_SECRETS + 1);
 });
 
 it('loses no secret of rotations at the same moment', async () => {
-  const agent = await world.newAgent();
-  const { id: endpointId, secret: first } = await endpointOf(agent);
+  const agent = await context.newAgent();
+  const { id: endpointId, secret: first } = await createEndpoint(agent);
   const rotate = () => rotateWebhookSecret(agent, { endpointId });
   const rotated = await Promise.all([rotate(), rotate(), rotate()]);
   await sendTest(agent, { endpointId });
   for (const secret of [first, ...rotated.map((one) => one.secret)])
-    expect(verified(secret, lastPost()).type).toBe('webhook.test');
+    expect(verifyMessage(secret, lastPost()).type).toBe('webhook.test');
 });
 
 it('keeps what two windows change, and refuses what one of them has not read', async () => {
-  const agent = await world.newAgent();
-  const { id: endpointId, eventTypes, description } = await endpointOf(agent);
+  const agent = await context.newAgent();
+  const { id: endpointId, eventTypes, description } = await createEndpoint(agent);
   const events = {
     changes: { eventTypes: ['deal.created' as const] },
     base: { eventTypes: eventTypes.join(',') },
@@ -107,14 +107,14 @@ it('keeps what two windows change, and refuses what one of them has not read', a
 });
 
 it('emails its agent when it is added, moved and given a new secret', async () => {
-  const agent = await world.newAgent();
-  const { id: endpointId } = await endpointOf(agent);
+  const agent = await context.newAgent();
+  const { id: endpointId } = await createEndpoint(agent);
   const changes = { url: 'https://moved.example.com/hook' };
   await updateWebhook(agent, { endpointId, changes });
   await updateWebhook(agent, { endpointId, changes: { ...changes, description: 'Books' } });
   await rotateWebhookSecret(agent, { endpointId });
-  await world.worker.drain();
-  const emails = world.letters.filter(({ to }) => to === agent.actor.email);
+  await context.worker.drain();
+  const emails = context.emails.filter(({ to }) => to === agent.actor.email);
   expect(emails.map(({ subject }) => subject)).toEqual([
     'A webhook endpoint was added to your Gable account',
     'The address of a webhook endpoint was changed',
@@ -124,46 +124,46 @@ it('emails its agent when it is added, moved and given a new secret', async () =
 });
 
 it('sends a program with an API key no events that its scopes do not read', async () => {
-  const agent = await world.newAgent();
+  const agent = await context.newAgent();
   const program = {
     ...agent,
     actor: { ...agent.actor, keyScopes: ['webhooks:write', 'deals:read'] as const },
   };
   const refusal = { code: 'API_KEY_SCOPE', params: { needed: 'invoices:read' } };
-  await expect(endpointOf(program, ['deal.created', 'invoice.paid'])).rejects.toMatchObject(refusal);
-  const { id: endpointId } = await endpointOf(program, ['deal.created']);
+  await expect(createEndpoint(program, ['deal.created', 'invoice.paid'])).rejects.toMatchObject(refusal);
+  const { id: endpointId } = await createEndpoint(program, ['deal.created']);
   const changes = { eventTypes: ['payment.refunded'] as const };
   const update = updateWebhook(program, { endpointId, changes: { eventTypes: [...changes.eventTypes] } });
   await expect(update).rejects.toMatchObject(refusal);
-  const { id: ofAgent } = await endpointOf(agent, ['invoice.paid']);
+  const { id: ofAgent } = await createEndpoint(agent, ['invoice.paid']);
   await expect(rotateWebhookSecret(program, { endpointId: ofAgent })).rejects.toMatchObject(refusal);
 });
 
 it('is refused where the address must not be reached, when it is made and when it is changed', async () => {
-  const agent = await world.newAgent();
-  const { id: endpointId, url } = await endpointOf(agent);
-  world.hooks.object('Not there.');
+  const agent = await context.newAgent();
+  const { id: endpointId, url } = await createEndpoint(agent);
+  context.webhooks.rejectUrls('Not there.');
   const refusal = { code: 'INVALID_INPUT', params: { fields: { url: 'Not there.' } } };
-  await expect(endpointOf(agent)).rejects.toMatchObject(refusal);
+  await expect(createEndpoint(agent)).rejects.toMatchObject(refusal);
   const changes = { url: 'https://10.0.0.1/' };
   await expect(updateWebhook(agent, { endpointId, changes })).rejects.toMatchObject(refusal);
-  world.hooks.object(null);
+  context.webhooks.rejectUrls(null);
   expect(await listWebhooks(agent)).toMatchObject([{ url }]);
 });
 
 it('is one of ten at most', async () => {
-  const agent = await world.newAgent();
-  for (let made = 0; made < MOST_WEBHOOK_ENDPOINTS; made += 1) await endpointOf(agent);
-  await expect(endpointOf(agent)).rejects.toMatchObject({ code: 'TOO_MANY_WEBHOOKS' });
+  const agent = await context.newAgent();
+  for (let made = 0; made < MAX_WEBHOOK_ENDPOINTS; made += 1) await createEndpoint(agent);
+  await expect(createEndpoint(agent)).rejects.toMatchObject({ code: 'TOO_MANY_WEBHOOKS' });
 });
 
 it('answers a test with what came of it, refuses too many, and tries each once', async () => {
-  const agent = await world.newAgent();
-  const { id: endpointId, secret } = await endpointOf(agent);
+  const agent = await context.newAgent();
+  const { id: endpointId, secret } = await createEndpoint(agent);
   const sent = await sendTest(agent, { endpointId });
   expect(sent).toMatchObject({ state: 'delivered', type: 'webhook.test', attempts: 1, lastStatus: 200 });
-  expect(verified(secret, lastPost())).toMatchObject({ data: { message: expect.any(String) } });
-  world.hooks.answer(() => ({ kind: 'unanswered', problem: 'The connection was refused.' }));
+  expect(verifyMessage(secret, lastPost())).toMatchObject({ data: { message: expect.any(String) } });
+  context.webhooks.respondWith(() => ({ kind: 'unanswered', problem: 'The connection was refused.' }));
   expect(await sendTest(agent, { endpointId })).toMatchObject({
     state: 'failed',
     nextAttemptAt: null,
@@ -172,24 +172,24 @@ it('answers a test with what came of it, refuses too many, and tries each once',
   expect(await listWebhooks(agent)).toMatchObject([{ failingSince: null }]);
   for (let more = 2; more < WEBHOOK_TESTS_PER_MINUTE; more += 1) await sendTest(agent, { endpointId });
   await expect(sendTest(agent, { endpointId })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-  world.hooks.answer(() => ({ kind: 'answered', status: 200, answer: '' }));
+  context.webhooks.respondWith(() => ({ kind: 'answered', status: 200, answer: '' }));
 });
 
 it('is sent nothing while it is switched off, and goes away with its log', async () => {
-  const agent = await world.newAgent();
-  const { id: endpointId } = await endpointOf(agent);
+  const agent = await context.newAgent();
+  const { id: endpointId } = await createEndpoint(agent);
   await updateWebhook(agent, { endpointId, changes: { enabled: false } });
-  const before = world.hooks.posts.length;
-  await world.newDeal(agent);
-  await world.worker.drain();
+  const before = context.webhooks.posts.length;
+  await context.newDeal(agent);
+  await context.worker.drain();
   await expect(sendTest(agent, { endpointId })).rejects.toMatchObject({ code: 'WEBHOOK_DISABLED' });
   await updateWebhook(agent, { endpointId, changes: { enabled: true } });
   const { id: deliveryId } = await sendTest(agent, { endpointId });
-  expect(world.hooks.posts.length).toBe(before + 1);
-  const stranger = await world.newAgent();
+  expect(context.webhooks.posts.length).toBe(before + 1);
+  const stranger = await context.newAgent();
   await expect(readDelivery(stranger, { deliveryId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(deleteWebhook(stranger, { endpointId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await deleteWebhook(agent, { endpointId });
-  await expect(logOf(agent, endpointId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(listLog(agent, endpointId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(readDelivery(agent, { deliveryId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

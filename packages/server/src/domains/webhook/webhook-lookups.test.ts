@@ -5,20 +5,20 @@ import { createHttpWebhooks } from '#integrations/webhooks/http-webhooks.ts';
 import { createNameResolver } from '#integrations/webhooks/resolve-name.ts';
 import { startNameServer } from '#integrations/webhooks/testing/start-name-server.ts';
 import { isAppError } from '#kernel/index.ts';
-import { openTestWorld, type PersonContext, type TestWorld } from '#testing/test-world.ts';
+import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import { createWebhook } from './create-webhook.ts';
-import { endpointOf } from './testing/webhook-world.ts';
+import { createEndpoint } from './testing/webhook-fixtures.ts';
 import { updateWebhook } from './update-webhook.ts';
 
-let world: TestWorld;
+let context: TestContext;
 let dns: Awaited<ReturnType<typeof startNameServer>>;
 beforeAll(async () => {
-  world = await openTestWorld();
+  context = await createTestContext();
   dns = await startNameServer({ 'hooks.example': ['93.184.216.34'] });
 });
 afterAll(async () => {
   await dns.close();
-  await world.close();
+  await context.close();
 });
 
 /** Agents of one process, whose name server answers one name only. */
@@ -26,12 +26,12 @@ function openAgents() {
   const resolve = createNameResolver({ servers: [dns.server], timeoutMs: 60_000 });
   const webhooks = createHttpWebhooks({ allowPrivate: false, timeoutMs: 300_000, resolve });
   return async () => {
-    const agent = await world.newAgent();
+    const agent = await context.newAgent();
     return { ...agent, ports: { ...agent.ports, webhooks } };
   };
 }
 
-const create = (agent: PersonContext, host: string) =>
+const create = (agent: UserContext, host: string) =>
   createWebhook(
     agent,
     newWebhookSchema.parse({ url: `https://${host}/`, description: '', eventTypes: ['deal.created'] }),
@@ -41,7 +41,7 @@ it('serves a second agent while a hundred endpoints of the first wait for a sile
   const newAgent = openAgents();
   const [first, second] = [await newAgent(), await newAgent()];
   const gone = new AbortController();
-  const left = { ...first, left: () => gone.signal };
+  const left = { ...first, getAbortSignal: () => gone.signal };
   const outcomes: string[] = [];
   const calls = Array.from({ length: 100 }, async (_, number) => {
     const error: unknown = await create(left, `silent-${number}.example`).catch((reason: unknown) => reason);
@@ -51,7 +51,7 @@ it('serves a second agent while a hundred endpoints of the first wait for a sile
   // What Stripe's client asks, then the agent's own endpoint.
   await lookup('localhost');
   expect(await create(second, 'hooks.example')).toMatchObject({ url: 'https://hooks.example/' });
-  // At most four of the twenty that were not rejected are being looked up, and none has ended.
+  // At most four of the twenty that were not refused are being looked up, and none has ended.
   await expect.poll(() => outcomes).toEqual(Array(80).fill('RATE_LIMITED'));
   expect(new Set(dns.asked.filter((name) => name.startsWith('silent-'))).size).toBe(4);
   gone.abort();
@@ -73,14 +73,14 @@ it('limits how often the address of an endpoint is changed', async () => {
 
 it('refuses an endpoint above the limit before its name is looked up', async () => {
   const agent = await openAgents()();
-  for (let made = 0; made < 10; made += 1) await endpointOf({ ...agent, ports: world.system.ports });
+  for (let made = 0; made < 10; made += 1) await createEndpoint({ ...agent, ports: context.system.ports });
   const before = dns.asked.length;
   await expect(create(agent, 'silent.example')).rejects.toMatchObject({ code: 'TOO_MANY_WEBHOOKS' });
   expect(dns.asked.length).toBe(before);
 });
 
 it('holds the limit of endpoints for requests that come at the same time', async () => {
-  const agent = await world.newAgent();
-  const results = await Promise.allSettled(Array.from({ length: 15 }, () => endpointOf(agent)));
+  const agent = await context.newAgent();
+  const results = await Promise.allSettled(Array.from({ length: 15 }, () => createEndpoint(agent)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
 });

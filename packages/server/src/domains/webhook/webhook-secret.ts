@@ -6,7 +6,7 @@ import type { EndpointRow, PreviousSecret } from './webhook.tables.ts';
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 
-export function makeSecret(): string {
+export function generateSecret(): string {
   return PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 }
 
@@ -19,7 +19,7 @@ export function validPreviousSecrets(
 }
 
 /** What `webhook-id` says of an event: the same at every try, so that a receiver knows what it has had. */
-export function messageIdOf(eventId: WebhookEventId): string {
+export function toMessageId(eventId: WebhookEventId): string {
   return `msg_${eventId.replaceAll('-', '')}`;
 }
 

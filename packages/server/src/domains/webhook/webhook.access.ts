@@ -1,7 +1,7 @@
 import type { WebhookDeliveryId, WebhookEndpointId } from '@gable/contracts/kernel';
 import type { Reader } from '#db/index.ts';
 import { failure, requireAgent, type UseCaseContext } from '#kernel/index.ts';
-import { findDelivery, findEndpointOf, type WholeDelivery } from './webhook.repository.ts';
+import { findDelivery, findEndpoint, type DeliveryWithEvent } from './webhook.repository.ts';
 import type { EndpointRow } from './webhook.tables.ts';
 
 /** One of the acting agent's endpoints. NOT_FOUND for any other: a stranger is not told that it exists. */
@@ -11,7 +11,7 @@ export async function requireEndpoint(
   reader: Reader = ctx.db.read,
 ): Promise<EndpointRow> {
   const agent = requireAgent(ctx.actor);
-  const row = await findEndpointOf(reader, agent.userId, endpointId);
+  const row = await findEndpoint(reader, agent.userId, endpointId);
   if (!row) throw failure('NOT_FOUND', { entity: 'webhook endpoint' });
   return row;
 }
@@ -21,14 +21,14 @@ export async function requireDelivery(
   ctx: UseCaseContext,
   deliveryId: WebhookDeliveryId,
   reader: Reader = ctx.db.read,
-): Promise<WholeDelivery> {
+): Promise<DeliveryWithEvent> {
   const agent = requireAgent(ctx.actor);
-  const whole = await findDelivery(reader, deliveryId);
-  if (whole?.endpoint.agentId !== agent.userId) throw failure('NOT_FOUND', { entity: 'webhook delivery' });
-  return whole;
+  const found = await findDelivery(reader, deliveryId);
+  if (found?.endpoint.agentId !== agent.userId) throw failure('NOT_FOUND', { entity: 'webhook delivery' });
+  return found;
 }
 
 /** The same, for what sends to an endpoint: WEBHOOK_DISABLED for one that is switched off. */
-export function requireOn({ state }: EndpointRow): void {
+export function requireEnabled({ state }: EndpointRow): void {
   if (state !== 'on') throw failure('WEBHOOK_DISABLED', {});
 }

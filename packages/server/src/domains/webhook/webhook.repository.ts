@@ -14,7 +14,7 @@ import {
 } from './webhook.tables.ts';
 
 /** An agent's endpoints, newest first. */
-export async function listEndpointsOf(reader: Reader, agentId: UserId): Promise<EndpointRow[]> {
+export async function listEndpoints(reader: Reader, agentId: UserId): Promise<EndpointRow[]> {
   return reader
     .select()
     .from(webhookEndpoints)
@@ -23,7 +23,7 @@ export async function listEndpointsOf(reader: Reader, agentId: UserId): Promise<
 }
 
 /** Asked for at every change of an agent's world. */
-const endpointsOn = preparedQuery((reader) =>
+const enabledEndpoints = preparedQuery((reader) =>
   reader
     .select()
     .from(webhookEndpoints)
@@ -31,16 +31,16 @@ const endpointsOn = preparedQuery((reader) =>
 );
 
 /** Those of them that are on and want to hear of such events. */
-export async function listListening(
+export async function listSubscribedEndpoints(
   reader: Reader,
   agentId: UserId,
   type: WebhookEventType,
 ): Promise<EndpointRow[]> {
-  const endpoints = await endpointsOn(reader, {}).execute({ agentId });
+  const endpoints = await enabledEndpoints(reader, {}).execute({ agentId });
   return endpoints.filter(({ eventTypes }) => eventTypes.includes(type));
 }
 
-export async function findEndpointOf(
+export async function findEndpoint(
   reader: Reader,
   agentId: UserId,
   endpointId: WebhookEndpointId,
@@ -59,7 +59,7 @@ export async function lockEndpoint(tx: Transaction, endpointId: WebhookEndpointI
 }
 
 /** A delivery with where it goes and what it brings. */
-export interface WholeDelivery {
+export interface DeliveryWithEvent {
   readonly delivery: DeliveryRow;
   readonly endpoint: EndpointRow;
   readonly event: EventRow;
@@ -68,7 +68,7 @@ export interface WholeDelivery {
 export async function findDelivery(
   reader: Reader,
   deliveryId: WebhookDeliveryId,
-): Promise<WholeDelivery | null> {
+): Promise<DeliveryWithEvent | null> {
   const [row] = await reader
     .select({ delivery: webhookDeliveries, endpoint: webhookEndpoints, event: webhookMessages })
     .from(webhookDeliveries)
@@ -131,7 +131,7 @@ export async function insertEvent(tx: Transaction, row: EventRow): Promise<boole
 }
 
 /** What waits at an endpoint is not tried any more. A try that is under way just now is not counted. */
-export async function stopWaiting(tx: Transaction, endpointId: WebhookEndpointId): Promise<void> {
+export async function stopPendingDeliveries(tx: Transaction, endpointId: WebhookEndpointId): Promise<void> {
   await tx
     .update(webhookDeliveries)
     .set({ state: 'stopped', nextAttemptAt: null, turn: sql`${webhookDeliveries.turn} + 1` })

@@ -7,7 +7,7 @@ import {
   webhookViewSchema,
 } from '@gable/contracts/webhook';
 import * as z from 'zod/mini';
-import { defineRow } from '#transport/rest/define-row.ts';
+import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { isoTime, named } from '#transport/rest/wire-schemas.ts';
 import { createWebhook } from './create-webhook.ts';
@@ -42,8 +42,8 @@ const createdExample = { ...example, secret: 'whsec_ZXhhbXBsZSBleGFtcGxlIGV4YW1w
 
 const EVENTS_IN_SCOPE = 'An API key also needs to read what the events bring, such as `invoices:read`.';
 
-export const webhookRows = [
-  defineRow({
+export const webhookRoutes = [
+  defineRoute({
     kind: 'list',
     method: 'GET',
     path: '/api/webhooks',
@@ -54,10 +54,10 @@ export const webhookRows = [
     description: 'Without their secrets, which are answered once, when they are made.',
     input: z.object({}),
     run: listWebhooks,
-    answer: webhookAnswer,
+    response: webhookAnswer,
     example,
   }),
-  defineRow({
+  defineRoute({
     kind: 'json',
     method: 'POST',
     path: '/api/webhooks',
@@ -69,13 +69,13 @@ export const webhookRows = [
     status: 201,
     input: newWebhookSchema,
     repeat: 'stored',
-    refuses: ['REAUTHENTICATION_NEEDED', 'TOO_MANY_WEBHOOKS'],
+    errors: ['REAUTHENTICATION_NEEDED', 'TOO_MANY_WEBHOOKS'],
     run: createWebhook,
-    answer: createdAnswer,
+    response: createdAnswer,
     bodyExample,
     example: createdExample,
   }),
-  defineRow({
+  defineRoute({
     kind: 'json',
     method: 'PATCH',
     path: '/api/webhooks/:id',
@@ -90,13 +90,13 @@ export const webhookRows = [
     params: { id: 'endpointId' },
     bodyField: 'changes',
     entity: 'webhook endpoint',
-    refuses: ['REAUTHENTICATION_NEEDED'],
+    errors: ['REAUTHENTICATION_NEEDED'],
     run: updateWebhook,
-    answer: webhookAnswer,
+    response: webhookAnswer,
     bodyExample: { enabled: false },
     example,
   }),
-  defineRow({
+  defineRoute({
     kind: 'json',
     method: 'POST',
     path: '/api/webhooks/:id/rotate-secret',
@@ -110,9 +110,9 @@ export const webhookRows = [
     params: { id: 'endpointId' },
     entity: 'webhook endpoint',
     repeat: 'stored',
-    refuses: ['REAUTHENTICATION_NEEDED', 'TOO_MANY_ROTATIONS'],
+    errors: ['REAUTHENTICATION_NEEDED', 'TOO_MANY_ROTATIONS'],
     run: rotateWebhookSecret,
-    answer: createdAnswer,
+    response: createdAnswer,
     example: createdExample,
   }),
 ];

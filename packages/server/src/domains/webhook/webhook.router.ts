@@ -12,7 +12,7 @@ import { deleteWebhook } from './delete-webhook.ts';
 import { listDeliveries, listWebhooks, readDelivery } from './read-webhooks.ts';
 import { replayDelivery } from './replay-delivery.ts';
 import { rotateWebhookSecret } from './rotate-secret.ts';
-import { sendTestWith } from './send-test.ts';
+import { createSendTest } from './send-test.ts';
 import { updateWebhook } from './update-webhook.ts';
 
 export const webhookRouter = router({
@@ -21,7 +21,7 @@ export const webhookRouter = router({
   update: procedure.input(updateWebhookSchema).mutation(useCase(updateWebhook)),
   rotateSecret: procedure.input(webhookRefSchema).mutation(useCase(rotateWebhookSecret)),
   delete: procedure.input(webhookRefSchema).mutation(useCase(deleteWebhook)),
-  sendTest: expensiveProcedure.input(webhookRefSchema).mutation(useCase(sendTestWith(writeEventBody))),
+  sendTest: expensiveProcedure.input(webhookRefSchema).mutation(useCase(createSendTest(writeEventBody))),
   log: procedure.input(webhookLogInputSchema).query(useCase(listDeliveries)),
   delivery: procedure.input(deliveryRefSchema).query(useCase(readDelivery)),
   replay: expensiveProcedure.input(deliveryRefSchema).mutation(useCase(replayDelivery)),

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { defineTopic } from '#outbox/index.ts';
 
 /** Something happened that an endpoint of this agent wants to hear of; `data` is the view of what it is about. */
-export const webhookHappened = defineTopic(
+export const dispatchWebhookEvent = defineTopic(
   'webhook.happened',
   z.object({
     eventId: webhookEventIdSchema,

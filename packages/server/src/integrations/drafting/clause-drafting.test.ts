@@ -1,16 +1,16 @@
 import { pricingStructureSchema, SERVICE_TYPES } from '@gable/contracts/proposal';
 import { describe, expect, it } from 'vitest';
 import { createClauseDrafting } from './clause-drafting.ts';
-import { FEES_NEGOTIABLE, NOTHING_ON_TOP } from './clauses/required-parts.ts';
-import { isQuoted, readHeading, readQuoted, splitLines } from './contract-format.ts';
-import { type ContractFacts, wholeContract } from './drafting.port.ts';
+import { FEES_NEGOTIABLE, NO_ADDITIONAL_FEES } from './clauses/required-parts.ts';
+import { isQuoted, parseHeading, parseQuoted, splitLines } from './contract-format.ts';
+import { type ContractFacts, collectContract } from './drafting.port.ts';
 import { contractFacts } from './testing/contract-facts.ts';
 
 const drafting = createClauseDrafting();
-const draft = async (facts: ContractFacts) => (await wholeContract(drafting.draftContract(facts))).content;
+const draft = async (facts: ContractFacts) => (await collectContract(drafting.draftContract(facts))).content;
 
 function headingsOf(text: string): string[] {
-  return splitLines(text).flatMap((line) => readHeading(line)?.text ?? []);
+  return splitLines(text).flatMap((line) => parseHeading(line)?.text ?? []);
 }
 
 function sectionOf(text: string, heading: string): string {
@@ -24,7 +24,7 @@ function quotedIn(section: string): string {
   const last = lines.findLastIndex(isQuoted);
   return lines
     .slice(first, last + 1)
-    .map((line) => (isQuoted(line) ? readQuoted(line) : line))
+    .map((line) => (isQuoted(line) ? parseQuoted(line) : line))
     .join('\n');
 }
 
@@ -41,7 +41,7 @@ describe('a contract from the library of clauses', () => {
     expect(text).toContain(`one service for the Client: ${changes.serviceType} (the “Service”)`);
     expect(text).toContain('November 21, 2026');
     expect(text).toContain(FEES_NEGOTIABLE);
-    expect(text).toContain(NOTHING_ON_TOP);
+    expect(text).toContain(NO_ADDITIONAL_FEES);
     expect(text.match(/^Signature: _+$/gm)).toHaveLength(2);
     expect(text).not.toMatch(/undefined|null|NaN|\[|\{/);
   });
@@ -53,7 +53,7 @@ describe('a contract from the library of clauses', () => {
       { description: 'Two', terms: 'Half first' },
     ]) {
       const text = await draft(contractFacts(changes));
-      const numbers = splitLines(text).flatMap((line) => readHeading(line)?.number ?? []);
+      const numbers = splitLines(text).flatMap((line) => parseHeading(line)?.number ?? []);
       expect(numbers).toEqual(numbers.map((_, index) => String(index + 1)));
     }
   });

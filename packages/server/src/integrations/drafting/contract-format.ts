@@ -17,19 +17,19 @@ export interface ClauseHeading {
   readonly text: string;
 }
 
-export function writeHeading(number: number, text: string): string {
+export function formatHeading(number: number, text: string): string {
   return `${number}. ${text}`;
 }
 
 /** The clause heading on this line. Null when it is none: a numbered sentence ends like a sentence. */
-export function readHeading(line: string): ClauseHeading | null {
+export function parseHeading(line: string): ClauseHeading | null {
   const match = HEADING.exec(line.trimEnd());
   const [, number, text] = match ?? [];
   return number === undefined || text === undefined || SENTENCE_END.test(text) ? null : { number, text };
 }
 
 /** The same words, every line of them indented. */
-export function writeQuote(text: string): string {
+export function formatQuote(text: string): string {
   return splitLines(text)
     .map((line) => (line.trim() === '' ? '' : QUOTE_INDENT + line))
     .join('\n');
@@ -40,20 +40,20 @@ export function isQuoted(line: string): boolean {
 }
 
 /** The line as it was before it was quoted. */
-export function readQuoted(line: string): string {
+export function parseQuoted(line: string): string {
   return line.startsWith('\t') ? line.slice(1) : line.slice(QUOTE_INDENT.length);
 }
 
-export function writeSignatureField(label: string): string {
+export function formatSignatureField(label: string): string {
   return `${label}: ${'_'.repeat(40)}`;
 }
 
 /** The label of a line to be filled in by hand, 'Signature' of 'Signature: ____'; null for any other line. */
-export function readSignatureField(line: string): string | null {
+export function parseSignatureField(line: string): string | null {
   return SIGNATURE_FIELD.exec(line.trim())?.[1] ?? null;
 }
 
 /** On one line: each run of blanks and line ends becomes one space. Names and addresses go through it. */
-export function oneLine(text: string): string {
+export function collapseLines(text: string): string {
   return text.replace(/[\s\u0085]+/gu, ' ').trim();
 }

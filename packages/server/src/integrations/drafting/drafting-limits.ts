@@ -1,6 +1,6 @@
 import { type AppError, failure } from '#kernel/index.ts';
 
-export interface DraftingTimes {
+export interface DraftingTimeouts {
   /** For the whole draft, repeated attempts and the waiting between them included. Milliseconds. */
   readonly totalMs: number;
   /** For the first answer to each attempt, and from one piece to the next. Milliseconds. */
@@ -11,24 +11,24 @@ export interface DraftingTimes {
 export interface DraftingLimits {
   /** Aborted with the AppError that says why. */
   readonly controller: AbortController;
-  /** The drafter answered something: the time limit for the next piece starts again. */
+  /** The drafter respond something: the time limit for the next piece starts again. */
   touch(): void;
   end(): void;
 }
 
 /** The failure of a drafting service, in a sentence that begins with its name. */
-export function draftingFailed(what: string, cause?: unknown): AppError {
+export function createDraftingError(what: string, cause?: unknown): AppError {
   return failure('DRAFTING_FAILED', { detail: `The drafting service ${what}` }, cause);
 }
 
 /** Limits one draft: its total time, its pauses, and the signals of readers that leave. */
-export function openLimits(
-  times: DraftingTimes,
+export function createDraftingLimits(
+  times: DraftingTimeouts,
   signals: readonly (readonly [signal: AbortSignal | undefined, why: string])[],
 ): DraftingLimits {
   const controller = new AbortController();
   const stop = (why: AppError) => controller.abort(why);
-  const late = draftingFailed('did not answer in time. Please try again.');
+  const late = createDraftingError('did not answer in time. Please try again.');
   const total = setTimeout(stop, times.totalMs, late);
   let idle: ReturnType<typeof setTimeout> | undefined;
   const leaving = signals.flatMap(([signal, why]) => {
@@ -45,7 +45,7 @@ export function openLimits(
       idle = setTimeout(
         stop,
         times.idleMs,
-        draftingFailed('stopped in the middle of the text. Please try again.'),
+        createDraftingError('stopped in the middle of the text. Please try again.'),
       );
     },
     end: () => {

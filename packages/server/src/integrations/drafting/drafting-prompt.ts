@@ -1,5 +1,5 @@
 import { PRICING_LABELS } from '@gable/contracts/proposal';
-import { oneLine } from './contract-format.ts';
+import { collapseLines } from './contract-format.ts';
 import type { ContractFacts } from './drafting.port.ts';
 import { redactParties } from './redact-parties.ts';
 import { LIST_TITLES } from './suggestions/suggestion-lists.ts';
@@ -26,10 +26,10 @@ A program checks every item and leaves out those that break a rule:
  * What the model is told of one contract, as a JSON object: what a person typed stays inside a quoted value. It holds no
  * name of a party, no address, no price and no date of ours.
  */
-export function draftingBrief(facts: ContractFacts): string {
+export function createDraftingPrompt(facts: ContractFacts): string {
   return JSON.stringify(
     {
-      service: redactParties(oneLine(facts.serviceType), facts),
+      service: redactParties(collapseLines(facts.serviceType), facts),
       pricingStructure: PRICING_LABELS[facts.pricingStructure],
       description: redactParties(facts.description ?? '', facts),
       terms: redactParties(facts.terms ?? '', facts),

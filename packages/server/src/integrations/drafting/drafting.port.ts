@@ -40,7 +40,7 @@ export interface DraftingPort {
 }
 
 /** The whole contract, for a caller that does not show the pieces. */
-export async function wholeContract(drafting: Drafting): Promise<DraftedContract> {
+export async function collectContract(drafting: Drafting): Promise<DraftedContract> {
   for (;;) {
     const step = await drafting.next();
     if (step.done) return step.value;

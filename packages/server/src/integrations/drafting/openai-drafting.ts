@@ -2,20 +2,20 @@ import OpenAI, { APIError } from 'openai';
 import { failure, isAppError } from '#kernel/index.ts';
 import { serviceTermsFor } from './clauses/service-terms.ts';
 import type { ContractFacts, DraftedContract, Drafting, DraftingPort } from './drafting.port.ts';
-import { draftingCause } from './drafting-cause.ts';
-import { type DraftingLimits, type DraftingTimes, draftingFailed, openLimits } from './drafting-limits.ts';
-import { DRAFTING_INSTRUCTIONS, draftingBrief } from './drafting-prompt.ts';
-import { modelText } from './model-text.ts';
+import { describeApiError } from './describe-api-error.ts';
+import { type DraftingLimits, type DraftingTimeouts, createDraftingError, createDraftingLimits } from './drafting-limits.ts';
+import { DRAFTING_INSTRUCTIONS, createDraftingPrompt } from './drafting-prompt.ts';
+import { streamModelText } from './stream-model-text.ts';
 import { addSuggestions } from './suggestions/add-suggestions.ts';
 import { readSuggestions } from './suggestions/suggestion-lists.ts';
-import { writeAgreement } from './write-agreement.ts';
+import { composeAgreement } from './compose-agreement.ts';
 
 /** A failed attempt is repeated at most twice, and only before the first piece of text: the agent is waiting. */
 const MAX_RETRIES = 2;
 /** About four times the longest lists that the model is asked for. */
 const MAX_TOKENS = 4_000;
 
-export interface OpenAiDraftingOptions extends DraftingTimes {
+export interface OpenAiDraftingOptions extends DraftingTimeouts {
   readonly apiKey: string;
   /** Of any server that speaks the protocol; OpenAI's own when absent. */
   readonly baseUrl?: string;
@@ -23,7 +23,7 @@ export interface OpenAiDraftingOptions extends DraftingTimes {
 }
 
 /**
- * Drafts contracts from the clause library, with what a language model suggests for the service. It uses streamed chat
+ * Drafts contracts from the clause library, with what a language model suggests for the service. It uses streamResponse chat
  * completions, which every server of the protocol offers. The model writes no clause and is not told who the parties are;
  * each of its suggestions is checked before it is added (decision 47).
  */
@@ -41,7 +41,7 @@ export function createOpenAiDrafting(options: OpenAiDraftingOptions): DraftingPo
   });
   return {
     draftContract: (facts, signal) =>
-      writeWithModel(client, options, facts, [
+      draftWithModel(client, options, facts, [
         [signal, 'The drafting was cancelled.'],
         [closing.signal, 'The server is being restarted. Please try again in a moment.'],
       ]),
@@ -49,39 +49,39 @@ export function createOpenAiDrafting(options: OpenAiDraftingOptions): DraftingPo
   };
 }
 
-async function* writeWithModel(
+async function* draftWithModel(
   client: OpenAI,
   options: OpenAiDraftingOptions,
   facts: ContractFacts,
-  leaving: Parameters<typeof openLimits>[1],
+  leaving: Parameters<typeof createDraftingLimits>[1],
 ): Drafting {
-  const limits = openLimits(options, leaving);
+  const limits = createDraftingLimits(options, leaving);
   let answer = '';
   try {
-    const response = await ask(client, options, facts, limits);
-    for await (const piece of modelText(client, response, limits)) {
+    const response = await requestCompletion(client, options, facts, limits);
+    for await (const piece of streamModelText(client, response, limits)) {
       answer += piece;
       yield piece;
     }
   } catch (error) {
-    throw failureOf(error, limits);
+    throw toDraftingError(error, limits);
   } finally {
     limits.end();
     // A reader that leaves stops the model, also in the middle of a piece.
     limits.controller.abort();
   }
-  return contractWith(answer, facts);
+  return toContract(answer, facts);
 }
 
-function contractWith(answer: string, facts: ContractFacts): DraftedContract {
+function toContract(answer: string, facts: ContractFacts): DraftedContract {
   const { terms, addedCount, leftOut } = addSuggestions(
     serviceTermsFor(facts.serviceType),
     readSuggestions(answer),
   );
-  return { content: writeAgreement(facts, terms), suggestions: { addedCount, leftOut } };
+  return { content: composeAgreement(facts, terms), suggestions: { addedCount, leftOut } };
 }
 
-function ask(
+function requestCompletion(
   client: OpenAI,
   { model, baseUrl }: OpenAiDraftingOptions,
   facts: ContractFacts,
@@ -93,7 +93,7 @@ function ask(
         model,
         messages: [
           { role: 'system', content: DRAFTING_INSTRUCTIONS },
-          { role: 'user', content: draftingBrief(facts) },
+          { role: 'user', content: createDraftingPrompt(facts) },
         ],
         stream: true,
         // OpenAI's newer models take only the new name, and other servers often only the old one.
@@ -104,12 +104,12 @@ function ask(
     .asResponse();
 }
 
-function failureOf(error: unknown, { controller: { signal } }: DraftingLimits): unknown {
+function toDraftingError(error: unknown, { controller: { signal } }: DraftingLimits): unknown {
   // The transport may report an abort as another error. The signal's reason says what happened.
   if (signal.aborted && isAppError(signal.reason)) return signal.reason;
   if (isAppError(error)) return error;
-  if (error instanceof APIError) return failure('DRAFTING_FAILED', { detail: draftingCause(error) }, error);
-  if (error instanceof SyntaxError) return draftingFailed('gave an answer that cannot be read.', error);
+  if (error instanceof APIError) return failure('DRAFTING_FAILED', { detail: describeApiError(error) }, error);
+  if (error instanceof SyntaxError) return createDraftingError('gave an answer that cannot be read.', error);
   // The runtime's own error for a connection that ends in the middle of an answer.
-  return draftingFailed('broke off before the contract was complete. Please try again.', error);
+  return createDraftingError('broke off before the contract was complete. Please try again.', error);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftingBrief } from './drafting-prompt.ts';
+import { createDraftingPrompt } from './drafting-prompt.ts';
 import { redactParties } from './redact-parties.ts';
 import { contractFacts } from './testing/contract-facts.ts';
 
@@ -68,7 +68,7 @@ describe('the words that a model reads', () => {
   });
 
   it('name no party in the whole request', () => {
-    const brief = draftingBrief({
+    const brief = createDraftingPrompt({
       ...facts,
       serviceType: 'Tour for JORDAN LEE',
       description: 'J. Lee, 555-010-0199',

@@ -75,11 +75,11 @@ interface NamePattern {
 function patternsOf(parties: readonly { readonly name: string; readonly role: string }[]): NamePattern[] {
   // All whole names before the parts of any: one may be a part of the other.
   return [wholeNames, titledNames, nameParts].flatMap((make) =>
-    parties.flatMap(({ name, role }) => make(partsOf(name)).map((pattern) => ({ pattern, role }))),
+    parties.flatMap(({ name, role }) => make(readChunks(name)).map((pattern) => ({ pattern, role }))),
   );
 }
 
-function partsOf(name: string): string[] {
+function readChunks(name: string): string[] {
   return name
     .normalize('NFC')
     .split(/[\s,]+/u)

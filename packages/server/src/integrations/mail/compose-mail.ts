@@ -1,25 +1,28 @@
-import { singleLine } from '@gable/contracts/kernel';
+import { toSingleLine } from '@gable/contracts/kernel';
 import type { SendMailOptions } from 'nodemailer';
-import { type Mail, type MailAttachment, MailRefused } from './mail.port.ts';
-import { type Mailbox, readMailbox } from './mailbox.ts';
+import { type Mail, type MailAttachment, MailRejectedError } from './mail.port.ts';
+import { type Mailbox, parseMailbox } from './mailbox.ts';
 
-/** What nodemailer needs to send one e-mail of ours. Throws MailRefused for an address that is none. */
+/** Returns nodemailer's options for an email. Throws MailRejectedError for an invalid address. */
 export function composeMail(mail: Mail, from: Mailbox): SendMailOptions {
-  const { id, to, subject, text, html, replyTo, optOutUrl, attachments = [] } = mail;
+  const { id, to, subject, text, html, replyTo, unsubscribeUrl, attachments = [] } = mail;
   return {
-    // Objects, not text: nodemailer would read a list out of text.
+    // Objects, because nodemailer parses strings as lists.
     from: { ...from },
     to: { ...requireMailbox(to) },
     ...(replyTo !== undefined && { replyTo: { ...requireMailbox(replyTo) } }),
-    subject: headLine(subject),
+    subject: toHeaderText(subject),
     text,
     ...(html !== '' && { html }),
     ...(attachments.length > 0 && { attachments: attachments.map(composeAttachment) }),
-    messageId: messageIdOf(id, from),
-    // RFC 3834: an absent person's mail program then does not answer.
-    headers: { 'Auto-Submitted': 'auto-generated', ...(optOutUrl !== undefined && optOutHeaders(optOutUrl)) },
+    messageId: toMessageId(id, from),
+    // RFC 3834: prevents automatic replies.
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl !== undefined && unsubscribeHeaders(unsubscribeUrl)),
+    },
     xMailer: false,
-    // An e-mail is made of what it is given, never of a file or a page that its text happens to name.
+    // Content must not refer to files or URLs of the server.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -27,34 +30,39 @@ export function composeMail(mail: Mail, from: Mailbox): SendMailOptions {
 
 function composeAttachment({ fileName, contentType, bytes }: MailAttachment) {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return { filename: singleLine(fileName), contentType, content, contentTransferEncoding: 'base64' as const };
+  return {
+    filename: toSingleLine(fileName),
+    contentType,
+    content,
+    contentTransferEncoding: 'base64' as const,
+  };
 }
 
-/** Reads an address of an e-mail; throws MailRefused when it is none. */
+/** Parses an address. Throws MailRejectedError for an invalid one. */
 function requireMailbox(text: string): Mailbox {
-  const mailbox = readMailbox(text);
-  if (!mailbox) throw new MailRefused(`${JSON.stringify(text)} is no e-mail address.`);
+  const mailbox = parseMailbox(text);
+  if (!mailbox) throw new MailRejectedError(`${JSON.stringify(text)} is not an email address.`);
   return mailbox;
 }
 
-/** RFC 8058. `prepared`: nothing folds an address in two or writes it in another way. */
-function optOutHeaders(url: string) {
+/** RFC 8058. `prepared` keeps the URL on one line, unencoded. */
+function unsubscribeHeaders(url: string) {
   return {
     'List-Unsubscribe': { prepared: true, value: `<${url}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 
-/** A link in a subject, where none of ours stands: it came with the text of a user. */
+/** A link in a subject is user input: our subjects have none. */
 const LINK = /\b(?:[a-z][a-z0-9+.-]*:\/\/|www\.)\S*/gi;
 
-/** A head line of what users wrote: one line, nothing that hides or turns what follows, and no link. */
-function headLine(text: string): string {
-  return singleLine(text).replaceAll(LINK, '[link]');
+/** Sanitizes user input for a header: one line, without invisible or bidirectional characters and links. */
+function toHeaderText(text: string): string {
+  return toSingleLine(text).replaceAll(LINK, '[link]');
 }
 
-/** RFC 5322, section 3.6.4. What may not stand in the left part is written as `%` and two digits, as in an address. */
-function messageIdOf(id: string, { address }: Mailbox): string {
+/** RFC 5322, section 3.6.4. Percent-encodes the characters that are not allowed in the left part. */
+function toMessageId(id: string, { address }: Mailbox): string {
   const left = encodeURIComponent(id).replaceAll(
     /[.!~*'()]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

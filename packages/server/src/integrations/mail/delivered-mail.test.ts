@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import { type Mail, MailRefused } from './mail.port.ts';
+import { type Mail, MailRejectedError } from './mail.port.ts';
 import { createDeliveredMail, createSmtpMail, type Envelope } from './nodemailer-mail.ts';
 
 const MAIL: Mail = {
@@ -22,8 +22,8 @@ function openDelivered(from = 'Gable <no-reply@gable.example>') {
   return { mail, delivered };
 }
 
-describe('composing an e-mail', () => {
-  it('hands over what a server would have been given', async () => {
+describe('createDeliveredMail', () => {
+  it('delivers the bytes that a server would receive', async () => {
     const { mail, delivered } = openDelivered();
     await mail.send(MAIL);
     const [only] = delivered;
@@ -36,14 +36,14 @@ describe('composing an e-mail', () => {
     });
   });
 
-  it('tells what went wrong at the other end', async () => {
+  it('passes on the error of the delivery', async () => {
     const broken = new Error('disk full');
     const mail = createDeliveredMail({ from: 'a@b.example', deliver: () => Promise.reject(broken) });
     await expect(mail.send(MAIL)).rejects.toBe(broken);
   });
 
   it.each(['a@b.example\r\nBcc: eve@evil.example', 'two\r\n\r\nlines', 'tab\u0000and\u2028separator'])(
-    'keeps a subject on its line: %j',
+    'keeps a subject on one line: %j',
     async (subject) => {
       const { mail, delivered } = openDelivered();
       await mail.send({ ...MAIL, subject, id: 'x\r\nBcc: eve@evil.example' });
@@ -61,11 +61,14 @@ describe('composing an e-mail', () => {
     ['A\u200bda\u2066 accepted', 'Ada accepted'],
     ['Prize: https://evil.example/x?y accepted', 'Prize: [link] accepted'],
     ['WWW.evil.example accepted your proposal', '[link] accepted your proposal'],
-  ])('keeps what hides, turns text or is a link out of a subject: %j', async (subject, shown) => {
-    const { mail, delivered } = openDelivered();
-    await mail.send({ ...MAIL, subject });
-    expect((await PostalMime.parse(delivered[0]?.raw ?? '')).subject).toBe(shown);
-  });
+  ])(
+    'removes invisible and bidirectional characters and links from a subject: %j',
+    async (subject, shown) => {
+      const { mail, delivered } = openDelivered();
+      await mail.send({ ...MAIL, subject });
+      expect((await PostalMime.parse(delivered[0]?.raw ?? '')).subject).toBe(shown);
+    },
+  );
 
   it.each([
     'ada@example.com\r\nBcc: eve@evil.example',
@@ -78,14 +81,14 @@ describe('composing an e-mail', () => {
     'ada',
     '',
     `${'a'.repeat(250)}@example.com`,
-  ])('refuses for good what is not one address: %j', async (address) => {
+  ])('permanently rejects anything but one address: %j', async (address) => {
     const { mail, delivered } = openDelivered();
-    await expect(mail.send({ ...MAIL, to: address })).rejects.toBeInstanceOf(MailRefused);
-    await expect(mail.send({ ...MAIL, replyTo: address })).rejects.toBeInstanceOf(MailRefused);
+    await expect(mail.send({ ...MAIL, to: address })).rejects.toBeInstanceOf(MailRejectedError);
+    await expect(mail.send({ ...MAIL, replyTo: address })).rejects.toBeInstanceOf(MailRejectedError);
     expect(delivered).toEqual([]);
   });
 
-  it('is not opened with a sender that is none', () => {
+  it('rejects an invalid sender', () => {
     expect(() => openDelivered('Gable')).toThrow(RangeError);
     expect(() => createSmtpMail({ url: 'smtp://127.0.0.1', from: 'Gable' })).toThrow(RangeError);
   });

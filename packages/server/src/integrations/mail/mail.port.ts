@@ -1,4 +1,4 @@
-/** A file that comes with an e-mail. */
+/** An attached file. */
 export interface MailAttachment {
   /** Without a path, such as `Contract_Home Showing.pdf`. */
   readonly fileName: string;
@@ -7,34 +7,34 @@ export interface MailAttachment {
   readonly bytes: Uint8Array;
 }
 
-/** One e-mail to one person. */
+/** An email to one recipient. */
 export interface Mail {
-  /** Ours, and the same for every attempt: it becomes the `Message-ID`, by which a repeated send can be recognised. */
+  /** The same for each attempt: it becomes the `Message-ID`, which identifies duplicates. */
   readonly id: string;
-  /** An address such as `ada@example.com` or `Ada Byron <ada@example.com>`: one, never a list. */
+  /** One address: `ada@example.com` or `Ada Byron <ada@example.com>`. */
   readonly to: string;
   /** One line; line breaks become spaces. */
   readonly subject: string;
   readonly text: string;
-  /** '' for an e-mail of plain text alone. */
+  /** '' for a plain-text email. */
   readonly html: string;
-  /** Where the reader's mail program switches such e-mails off with one click (RFC 8058); https or http. */
-  readonly optOutUrl?: string;
-  /** Where an answer goes, when not to the sender. Written as `to` is. */
+  /** The URL for one-click unsubscribe (RFC 8058). */
+  readonly unsubscribeUrl?: string;
+  /** The address for replies, if not the sender's. */
   readonly replyTo?: string;
-  /** In base64 they take a third more than their bytes: keep them within what mail servers take. */
+  /** Base64 adds a third to their size. Mail servers limit the total. */
   readonly attachments?: readonly MailAttachment[];
 }
 
 export interface MailPort {
   /**
-   * Hands the e-mail over for delivery. Throws MailRefused when this e-mail will never be taken: an address that is none,
-   * or one that the server refuses for good. Any other error is worth another try with the same id.
+   * Sends an email. Throws MailRejectedError if the address is invalid or the server rejects the email
+   * permanently. After any other error, retry with the same ID.
    */
   send(mail: Mail): Promise<void>;
 }
 
-/** An e-mail that will never be taken, however often it is sent. The message says why, in the server's words if it has any. */
-export class MailRefused extends Error {
-  override readonly name = 'MailRefused';
+/** An email that will never be accepted. The message is the server's reason, if it gave one. */
+export class MailRejectedError extends Error {
+  override readonly name = 'MailRejectedError';
 }

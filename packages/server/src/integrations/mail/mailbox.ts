@@ -1,22 +1,22 @@
-/** A person or a part of the house, as an e-mail's head names it. */
+/** A name and an address in an email header. */
 export interface Mailbox {
   /** '' when there is none. */
   readonly name: string;
   readonly address: string;
 }
 
-/** What separates addresses, ends a head line or begins a comment cannot stand in one; other scripts may. */
+/** Excludes characters that separate addresses, end a header line or start a comment; allows all scripts. */
 const ADDRESS = /^[^\s\p{Cc}<>()[\]:;,\\"@]+@[^\s\p{Cc}<>()[\]:;,\\"@]+$/u;
 const NAMED = /^(?<name>[^<>\p{Cc}]*)<(?<address>[^<>]*)>$/u;
 
-/** RFC 5321, section 4.5.3.1: a path has up to 256 bytes, its brackets included. */
+/** RFC 5321, section 4.5.3.1: 256 bytes including the brackets. */
 const MAX_ADDRESS_BYTES = 254;
 
 /**
- * Reads `ada@example.com` or `Ada Byron <ada@example.com>`. Null for anything else: a list, a line break, no address.
- * It is stricter than the standard on purpose, since nothing but one address may ever come out of it.
+ * Parses `ada@example.com` or `Ada Byron <ada@example.com>`; null for anything else. Stricter than the
+ * standard, so that the result is always exactly one address.
  */
-export function readMailbox(text: string): Mailbox | null {
+export function parseMailbox(text: string): Mailbox | null {
   const named = NAMED.exec(text)?.groups;
   const name = (named?.name ?? '').trim().replace(/^"(.*)"$/, '$1');
   const address = (named?.address ?? text).trim();

@@ -1,19 +1,19 @@
 import type { SentMessageInfo, Transport } from 'nodemailer';
 import { composeMail } from './compose-mail.ts';
-import { type MailPort, MailRefused } from './mail.port.ts';
-import { type Mailbox, readMailbox } from './mailbox.ts';
-import { readRefusal } from './refusal.ts';
-import { SMTP_TIMEOUTS, type SmtpTimeouts, smtpOptions } from './smtp-options.ts';
+import { type MailPort, MailRejectedError } from './mail.port.ts';
+import { parseRejection } from './mail-errors.ts';
+import { type Mailbox, parseMailbox } from './mailbox.ts';
+import { SMTP_TIMEOUTS, type SmtpTimeouts, toSmtpOptions } from './smtp-options.ts';
 
 type Nodemailer = typeof import('nodemailer');
 
-/** A way to send e-mail that may hold connections open. */
+/** A MailPort with connections to close. */
 export interface OpenMail extends MailPort {
-  /** Ends the connections; one that is delivering finishes first. */
+  /** Closes the connections after the current deliveries. */
   close(): void;
 }
 
-export interface SmtpMailOptions {
+interface SmtpMailOptions {
   /** `smtp://user:password@host:587` or `smtps://...`; nodemailer's own options may follow as a query. */
   readonly url: string;
   /** `Gable <no-reply@example.com>` */
@@ -21,85 +21,84 @@ export interface SmtpMailOptions {
   readonly timeouts?: SmtpTimeouts;
 }
 
-/** Whom an e-mail is really for, as SMTP says it. */
+/** The SMTP envelope. */
 export interface Envelope {
   readonly from: string;
   readonly to: readonly string[];
 }
 
-/** Takes a composed e-mail, byte for byte what a server would have been given. */
-export type DeliverMail = (raw: Uint8Array, envelope: Envelope) => Promise<void>;
+/** Delivers the bytes that a mail server would receive. */
+type DeliverMail = (raw: Uint8Array, envelope: Envelope) => Promise<void>;
 
-export interface DeliveredMailOptions {
-  /** `Gable <no-reply@example.com>` */
-  readonly from: string;
-  readonly deliver: DeliverMail;
-}
-
-/** Sends through a mail server, over a few connections that are kept. Throws RangeError when `from` is no address. */
+/** Creates a MailPort with pooled SMTP connections. Throws RangeError for an invalid `from`. */
 export function createSmtpMail({ url, from, timeouts = SMTP_TIMEOUTS }: SmtpMailOptions): OpenMail {
   const sender = requireSender(from);
-  const options = smtpOptions(url, timeouts);
-  const late = lateTransport(({ createTransport }) => createTransport(options));
+  const options = toSmtpOptions(url, timeouts);
+  const transport = lazyTransport(({ createTransport }) => createTransport(options));
   return {
     send: async (mail) => {
       const composed = composeMail(mail, sender);
       try {
-        // The signal ends what no other time-out does: a server that answers one letter at a time.
-        const transport = await late.use();
-        await transport.sendMail({ ...composed, signal: AbortSignal.timeout(timeouts.sendMs) });
+        const sender = await transport.use();
+        // The signal also stops a server that responds slowly, byte by byte.
+        await sender.sendMail({ ...composed, signal: AbortSignal.timeout(timeouts.sendMs) });
       } catch (error) {
-        const refusal = readRefusal(error);
-        if (refusal !== null) throw new MailRefused(refusal, { cause: error });
+        const reason = parseRejection(error);
+        if (reason !== null) throw new MailRejectedError(reason, { cause: error });
         throw error;
       }
     },
-    close: late.close,
+    close: transport.close,
   };
 }
 
-/** Composes as for a server and hands the bytes to a function. Throws RangeError when `from` is no address. */
-export function createDeliveredMail({ from, deliver }: DeliveredMailOptions): OpenMail {
+/** Creates a MailPort that passes the bytes to a function. Throws RangeError for an invalid `from`. */
+export function createDeliveredMail({
+  from,
+  deliver,
+}: Pick<SmtpMailOptions, 'from'> & { readonly deliver: DeliverMail }): OpenMail {
   const sender = requireSender(from);
-  const late = lateTransport(({ createTransport }) => createTransport(deliveringTransport(deliver)));
+  const transport = lazyTransport(({ createTransport }) =>
+    createTransport(createDeliveringTransport(deliver)),
+  );
   return {
     send: async (mail) => {
-      await (await late.use()).sendMail(composeMail(mail, sender));
+      await (await transport.use()).sendMail(composeMail(mail, sender));
     },
-    close: late.close,
+    close: transport.close,
   };
 }
 
-/** nodemailer is loaded for the first letter, and makes its transport then. */
-function lateTransport<Sender extends { close(): void }>(make: (nodemailer: Nodemailer) => Sender) {
-  let made: Promise<Sender> | null = null;
+/** Loads nodemailer and creates its transport for the first email. */
+function lazyTransport<Sender extends { close(): void }>(create: (nodemailer: Nodemailer) => Sender) {
+  let created: Promise<Sender> | null = null;
   return {
     use: () => {
-      made ??= import('nodemailer').then(make);
-      return made;
+      created ??= import('nodemailer').then(create);
+      return created;
     },
-    close: () => void made?.then((sender) => sender.close()),
+    close: () => void created?.then((sender) => sender.close()),
   };
 }
 
-function deliveringTransport(deliver: DeliverMail): Transport {
+function createDeliveringTransport(deliver: DeliverMail): Transport {
   return {
     name: 'delivered',
     version: '1',
     send: ({ message }, callback) => {
       const { from, to } = message.getEnvelope();
-      const handOver = async (): Promise<SentMessageInfo> => {
+      const deliverMessage = async (): Promise<SentMessageInfo> => {
         await deliver(await message.build(), { from: from || '', to });
         return { envelope: { from, to }, messageId: message.messageId() };
       };
-      handOver().then((info) => callback(null, info), callback);
+      deliverMessage().then((info) => callback(null, info), callback);
     },
   };
 }
 
 function requireSender(from: string): Mailbox {
-  const sender = readMailbox(from);
+  const sender = parseMailbox(from);
   if (!sender)
-    throw new RangeError(`${JSON.stringify(from)} is no sender such as Gable <no-reply@example.com>.`);
+    throw new RangeError(`${JSON.stringify(from)} is not a sender such as Gable <no-reply@example.com>.`);
   return sender;
 }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createContractPdf } from './contract-pdf.ts';
 import { contractDocument } from './testing/contract-document.ts';
-import { contentStreams, spokenWords } from './testing/open-pdf.ts';
+import { contentStreams, readActualText } from './testing/open-pdf.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
 const pdf = createContractPdf({ workers: 1 });
@@ -16,7 +16,7 @@ async function print(content: string) {
   const file = Buffer.from(bytes).toString('latin1');
   const structure = read.pages.map((page) => page.structure).join(' ');
   const text = read.pages.map((page) => page.text).join(' ');
-  return { structure, text, file, actual: contentStreams(bytes).flatMap(spokenWords) };
+  return { structure, text, file, actual: contentStreams(bytes).flatMap(readActualText) };
 }
 
 describe('a contract for programs that read aloud', () => {

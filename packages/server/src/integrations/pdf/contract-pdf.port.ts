@@ -1,6 +1,6 @@
 import type { UserId } from '@gable/contracts/kernel';
 import type { PlacedSignatures } from './placed-signature.ts';
-import type { RecordPage } from './record-page.ts';
+import type { AuditLogPage } from './audit-log-page.ts';
 
 /** What is printed. */
 export interface ContractDocument {
@@ -20,7 +20,7 @@ export interface ContractDocument {
   /** Printed in the places to sign; left out, these are lines to be filled in by hand. */
   readonly signatures?: PlacedSignatures;
   /** Printed as the last page. */
-  readonly record?: RecordPage;
+  readonly record?: AuditLogPage;
 }
 
 /** Who has a PDF made. A person waits for a request; a job of the outbox has all the time it needs. */

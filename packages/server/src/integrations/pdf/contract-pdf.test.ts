@@ -4,10 +4,10 @@ import { isAppError, newId } from '#kernel/index.ts';
 import { splitLines } from '../drafting/contract-format.ts';
 import type { ContractDocument } from './contract-pdf.port.ts';
 import { createContractPdf } from './contract-pdf.ts';
-import { CONTENT_WIDTH, SIDE } from './layout/look.ts';
+import { CONTENT_WIDTH, SIDE_MARGIN } from './layout/theme.ts';
 import { contractDocument } from './testing/contract-document.ts';
-import { countTurns } from './testing/count-turns.ts';
-import { contentStreams, fontNames, spokenWords } from './testing/open-pdf.ts';
+import { countEventLoopTurns } from './testing/count-event-loop-turns.ts';
+import { contentStreams, fontNames, readActualText } from './testing/open-pdf.ts';
 import { type ReadPdf, readPdf } from './testing/read-pdf.ts';
 
 const pdf = createContractPdf();
@@ -148,8 +148,8 @@ describe('any text can be printed', () => {
     const { pages } = await printed({ content });
     expect(dense(textOf({ pages }))).toMatch(/start.*end/s);
     for (const page of pages) {
-      expect(page.left).toBeGreaterThanOrEqual(SIDE - 1);
-      expect(page.right).toBeLessThanOrEqual(SIDE + CONTENT_WIDTH + 1);
+      expect(page.left).toBeGreaterThanOrEqual(SIDE_MARGIN - 1);
+      expect(page.right).toBeLessThanOrEqual(SIDE_MARGIN + CONTENT_WIDTH + 1);
     }
   });
 
@@ -180,7 +180,7 @@ describe('any text can be printed', () => {
 
   it('with its own words beside letters that are drawn in another order', async () => {
     const bytes = await pdf.render(contractDocument({ content: 'Names\n\nFor प्रिया रमन only.' }), JOB);
-    const spoken = contentStreams(bytes).flatMap(spokenWords);
+    const spoken = contentStreams(bytes).flatMap(readActualText);
     expect(spoken).toEqual(['प्रिया ', 'रमन ']);
   });
 
@@ -191,8 +191,8 @@ describe('any text can be printed', () => {
     expect(dense(pages[1]?.text ?? '')).toContain(dense('כותרת ארוכה מאוד'));
     expect(pages[0]?.text).toMatch(/סעיף אחד 1\./);
     for (const page of pages) {
-      expect(page.left).toBeGreaterThanOrEqual(SIDE - 1);
-      expect(page.right).toBeLessThanOrEqual(SIDE + CONTENT_WIDTH + 1);
+      expect(page.left).toBeGreaterThanOrEqual(SIDE_MARGIN - 1);
+      expect(page.right).toBeLessThanOrEqual(SIDE_MARGIN + CONTENT_WIDTH + 1);
     }
   });
 
@@ -202,7 +202,7 @@ describe('any text can be printed', () => {
     const text = dense(textOf({ pages }));
     expect(text.match(/服/g)).toHaveLength(150);
     expect(text).toContain('结束。');
-    for (const page of pages) expect(page.right).toBeLessThanOrEqual(SIDE + CONTENT_WIDTH + 1);
+    for (const page of pages) expect(page.right).toBeLessThanOrEqual(SIDE_MARGIN + CONTENT_WIDTH + 1);
   });
 
   it('without a font that it does not need', async () => {
@@ -216,7 +216,7 @@ describe('any text can be printed', () => {
     expect(textOf(read)).toContain('Hello \uFFFD\uFFFD there');
   });
 
-  it('with a name longer than a page, shortened where it is only for reference', async () => {
+  it('with a name longer than a page, truncate where it is only for reference', async () => {
     const customerName = `start${'n'.repeat(9_000)}end`;
     const { pages } = await printed({ customerName, content: `Text\n\nThe Client is ${customerName}.` });
     expect(dense(pages[0]?.text ?? '')).toMatch(/CLIENTstartn+…/);
@@ -235,7 +235,7 @@ describe('printing beside other work', () => {
     const long = contractDocument({ content: contractDocument().content.repeat(3) });
     const short = contractDocument({ content: 'Home Showing Agreement\n\n1. Scope\n\nOne tour.' });
     await pdf.render(long, JOB);
-    const turns = countTurns();
+    const turns = countEventLoopTurns();
     const documents = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         pdf.render({ ...(index % 8 === 0 ? long : short), reference: `v${index}` }, newRequest()),

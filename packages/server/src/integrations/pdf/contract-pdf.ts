@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { CONTRACT_LINES_MAX, CONTRACT_PAGES_MAX } from '@gable/contracts/contract';
 import { LRUCache } from 'lru-cache';
-import { failure, QueueFull } from '#kernel/index.ts';
+import { failure, QueueFullError } from '#kernel/index.ts';
 import type { ContractDocument, ContractPdfPort, PdfUse } from './contract-pdf.port.ts';
-import { JobTooLarge } from './pool-worker.ts';
+import { JobTooLargeError } from './pool-worker.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 /** The longest contract takes a few seconds; somebody waits for it, and others may wait behind it. */
@@ -13,10 +13,10 @@ const REQUEST_WITHIN_MS = 15_000;
 const JOB_WITHIN_MS = 120_000;
 
 /** One document at a time for each person, so that two people are never held up by one. */
-const REQUESTS = { perOwner: 1, waitingPerOwner: 30, mostWaiting: 150 };
+const REQUESTS = { maxRunningPerOwner: 1, maxWaitingPerOwner: 30, maxWaiting: 150 };
 
 /** The outbox itself limits how many of its jobs run. */
-const JOBS = { size: 1, perOwner: 1, waitingPerOwner: Infinity, mostWaiting: Infinity };
+const JOBS = { size: 1, maxRunningPerOwner: 1, maxWaitingPerOwner: Infinity, maxWaiting: Infinity };
 
 /** When to come again after too many were in line, in seconds: some of them are made by then. */
 const RETRY_AFTER_SECONDS = 5;
@@ -41,10 +41,10 @@ const keyOf = (document: ContractDocument) =>
 /** Why a request got no PDF, in our own errors. */
 function requestError(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return failure('REQUEST_CANCELED', {}, error);
-  if (error instanceof JobTooLarge)
+  if (error instanceof JobTooLargeError)
     return failure('PDF_TOO_LARGE', { lines: CONTRACT_LINES_MAX, pages: CONTRACT_PAGES_MAX }, error);
-  if (!(error instanceof QueueFull)) return error;
-  return error.isOwn
+  if (!(error instanceof QueueFullError)) return error;
+  return error.isOwnerLimit
     ? failure('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS }, error)
     : failure('OVERLOADED', {}, error);
 }

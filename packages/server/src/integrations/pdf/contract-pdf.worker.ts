@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { ContractDocument } from './contract-pdf.port.ts';
-import type { RenderAnswer } from './render-answer.ts';
+import type { RenderResult } from './render-result.ts';
 import { renderContract } from './render-contract.ts';
 
 if (parentPort === null) throw new Error('This file is the entry of a worker thread.');
@@ -9,10 +9,10 @@ const port = parentPort;
 port.on('message', async (document: ContractDocument) => {
   try {
     const bytes = await renderContract(document);
-    port.postMessage({ bytes } satisfies RenderAnswer, [bytes.buffer]);
+    port.postMessage({ bytes } satisfies RenderResult, [bytes.buffer]);
   } catch (error) {
     port.postMessage({
       error: error instanceof Error ? error : new Error(String(error)),
-    } satisfies RenderAnswer);
+    } satisfies RenderResult);
   }
 });

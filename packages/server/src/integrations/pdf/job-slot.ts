@@ -1,4 +1,4 @@
-import { renderAnswerSchema } from './render-answer.ts';
+import { renderResultSchema } from './render-result.ts';
 
 /** The one job that a worker has, or none. */
 export interface JobSlot {
@@ -30,7 +30,7 @@ export function createJobSlot(): JobSlot {
       }),
     answer(message) {
       const job = take();
-      const { data } = renderAnswerSchema.safeParse(message);
+      const { data } = renderResultSchema.safeParse(message);
       if (data === undefined) job?.reject(new Error('The worker gave an unknown answer.'));
       else if ('bytes' in data) job?.resolve(data.bytes);
       else job?.reject(new Error('The PDF could not be made.', { cause: data.error }));

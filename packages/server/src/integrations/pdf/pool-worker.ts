@@ -8,7 +8,7 @@ const MEMORY_MB = 512;
 const SHORT_LIVED_MB = 16;
 
 /** A job that took too much: time, or memory. */
-export class JobTooLarge extends Error {}
+export class JobTooLargeError extends Error {}
 
 /** The code with which a thread ends that needs more memory than it may have. */
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
@@ -18,7 +18,7 @@ export interface PoolWorker {
   /**
    * Rejects when the job fails, takes too long, or takes the worker down with it. A signal that is aborted ends the job and
    * its thread: there is no other way to stop one.
-   * @throws JobTooLarge
+   * @throws JobTooLargeError
    */
   run(job: unknown, signal?: AbortSignal): Promise<Uint8Array>;
   /** False once the thread has ended, for whatever reason; it takes no job then. */
@@ -43,7 +43,7 @@ export function startPoolWorker(entry: URL, jobTimeoutMs: number): PoolWorker {
   worker.on('message', (message: unknown) => slot.answer(message));
   worker.on('error', (cause) => {
     const isMemory = cause instanceof Error && 'code' in cause && cause.code === OUT_OF_MEMORY;
-    end(new (isMemory ? JobTooLarge : Error)('The worker that makes PDFs crashed.', { cause }));
+    end(new (isMemory ? JobTooLargeError : Error)('The worker that makes PDFs crashed.', { cause }));
   });
   worker.on('exit', (code) => end(new Error(`The worker that makes PDFs ended with code ${code}.`)));
 
@@ -55,7 +55,7 @@ export function startPoolWorker(entry: URL, jobTimeoutMs: number): PoolWorker {
     end(reason);
     void worker.terminate();
   };
-  const tooLate = () => breakOff(new JobTooLarge(`The PDF was not made within ${jobTimeoutMs} ms.`));
+  const tooLate = () => breakOff(new JobTooLargeError(`The PDF was not made within ${jobTimeoutMs} ms.`));
   const abandon = () => breakOff(new Error('Nobody waits for this PDF any more.'));
   return {
     isAlive: () => alive,

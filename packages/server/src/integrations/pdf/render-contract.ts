@@ -1,9 +1,9 @@
 import pdfmake from 'pdfmake';
 import type { ContractDocument } from './contract-pdf.port.ts';
-import { forgetRareWords, keepRoboto } from './drawing/keep-fonts.ts';
-import { settleStyles } from './drawing/settle-styles.ts';
-import { teachRenderer } from './drawing/teach-renderer.ts';
-import { createFontShelf } from './fonts/font-shelf.ts';
+import { trimFontCache, cacheRoboto } from './drawing/cache-fonts.ts';
+import { cacheStyles } from './drawing/resolve-styles.ts';
+import { patchPdfmake } from './drawing/patch-pdfmake.ts';
+import { createFontCollection } from './fonts/font-collection.ts';
 import type { FontFiles } from './fonts/print-font.ts';
 import { isRobotoFile, openRoboto, ROBOTO } from './fonts/roboto.ts';
 import { contractDefinition } from './layout/contract-definition.ts';
@@ -14,10 +14,10 @@ declare module 'pdfmake' {
 }
 
 // One shelf for all documents of this thread: a font is read once, by the first text that needs it.
-const shelf = createFontShelf(openRoboto(), registerFont);
-teachRenderer();
-keepRoboto();
-settleStyles();
+const shelf = createFontCollection(openRoboto(), registerFont);
+patchPdfmake();
+cacheRoboto();
+cacheStyles();
 pdfmake.setFonts({ Roboto: ROBOTO });
 // A contract's text can make the renderer read nothing: no address, no file but the fonts.
 pdfmake.setUrlAccessPolicy(() => false);
@@ -25,7 +25,7 @@ pdfmake.setLocalAccessPolicy(isRobotoFile);
 
 /** Makes the PDF here and now, which keeps the thread busy: only the worker calls it. */
 export async function renderContract(document: ContractDocument): Promise<Uint8Array<ArrayBuffer>> {
-  forgetRareWords();
+  trimFontCache();
   const buffer = await pdfmake.createPdf(contractDefinition(document, shelf)).getBuffer();
   return new Uint8Array(buffer);
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { JobTooLarge } from './pool-worker.ts';
+import { JobTooLargeError } from './pool-worker.ts';
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 /** A worker that does what its job says, in place of one that makes PDFs. */
@@ -24,7 +24,7 @@ const ENTRY = new URL(`data:text/javascript,${encodeURIComponent(OBEDIENT)}`);
 const PATIENT_MS = 240_000;
 
 /** Everybody's jobs are one owner's here. */
-const QUEUE = { perOwner: 10, waitingPerOwner: 100, mostWaiting: 100 };
+const QUEUE = { maxRunningPerOwner: 10, maxWaitingPerOwner: 100, maxWaiting: 100 };
 const OWNER = { owner: 'ann' };
 
 const pools: WorkerPool[] = [];
@@ -73,7 +73,7 @@ describe('a pool of workers', () => {
     const before = await thread(pool);
     const [lost, next] = await Promise.allSettled([pool.run(job, OWNER), thread(pool)]);
     expect(lost).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining(words) } });
-    expect(lost.status === 'rejected' && lost.reason instanceof JobTooLarge).toBe(isLarge);
+    expect(lost.status === 'rejected' && lost.reason instanceof JobTooLargeError).toBe(isLarge);
     expect(next.status).toBe('fulfilled');
     expect(next).not.toMatchObject({ value: before });
   });
@@ -130,7 +130,7 @@ describe('a pool of workers', () => {
   it('does not keep the process alive while it idles', () => {
     const program = `
       import { createWorkerPool } from ${JSON.stringify(new URL('./worker-pool.ts', import.meta.url).href)};
-      const pool = createWorkerPool({ entry: new URL(${JSON.stringify(ENTRY.href)}), size: 1, jobTimeoutMs: ${PATIENT_MS}, perOwner: 1, waitingPerOwner: 1, mostWaiting: 1 });
+      const pool = createWorkerPool({ entry: new URL(${JSON.stringify(ENTRY.href)}), size: 1, jobTimeoutMs: ${PATIENT_MS}, maxRunningPerOwner: 1, maxWaitingPerOwner: 1, maxWaiting: 1 });
       await pool.run('slow', { owner: 'ann' });
     `;
     const ended = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {

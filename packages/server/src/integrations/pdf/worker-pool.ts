@@ -1,7 +1,7 @@
-import { createFairTurns, type FairTurnsOptions } from '#kernel/index.ts';
+import { createFairQueue, type FairQueueOptions } from '#kernel/index.ts';
 import { type PoolWorker, startPoolWorker } from './pool-worker.ts';
 
-export interface WorkerPoolOptions extends FairTurnsOptions {
+export interface WorkerPoolOptions extends FairQueueOptions {
   readonly entry: URL;
   /** How many threads at most. None is started before it is needed. */
   readonly size: number;
@@ -12,7 +12,7 @@ export interface WorkerPool {
   /**
    * Gives a job to a thread when it is its owner's turn. A signal that is aborted takes the job out of the queue, and ends it
    * where it has begun. `known` is asked then whether another job has made the same meanwhile.
-   * @throws QueueFull, JobTooLarge, and whatever the job fails with.
+   * @throws QueueFullError, JobTooLargeError, and whatever the job fails with.
    */
   run(job: unknown, use: PoolUse): Promise<Uint8Array>;
   /** Finishes what was accepted, takes nothing new, and ends every thread. */
@@ -28,7 +28,7 @@ export interface PoolUse {
 
 /** A few threads and a queue before them. A thread that ended is replaced when the next job comes. */
 export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
-  const turns = createFairTurns(options);
+  const turns = createFairQueue(options);
   const idle: PoolWorker[] = [];
   const accepted = new Set<Promise<unknown>>();
   let closed = false;

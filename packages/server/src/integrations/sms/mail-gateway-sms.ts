@@ -1,7 +1,7 @@
-import { type MailPort, MailRefused } from '../mail/mail.port.ts';
-import { readMailbox } from '../mail/mailbox.ts';
-import { requireNumber } from './require-number.ts';
-import { type SmsPort, TextRefused } from './sms.port.ts';
+import { type MailPort, MailRejectedError } from '../mail/mail.port.ts';
+import { parseMailbox } from '../mail/mailbox.ts';
+import { requirePhoneNumber } from './require-phone-number.ts';
+import { type SmsPort, SmsRejected } from './sms.port.ts';
 
 /** Where the number goes in a gateway's address. */
 const PLACE = '{number}';
@@ -14,7 +14,7 @@ export interface MailGatewayOptions {
 
 /** Whether a text is an address with `{number}` in it, and still one when a number stands there. */
 export function isGateway(text: string): boolean {
-  return text.includes(PLACE) && readMailbox(addressOf(text, '+14155550123')) !== null;
+  return text.includes(PLACE) && parseMailbox(toRecipient(text, '+14155550123')) !== null;
 }
 
 /**
@@ -28,17 +28,17 @@ export function createMailGatewaySms({ gateway, mail }: MailGatewayOptions): Sms
   }
   return {
     send: async ({ id, to, text }) => {
-      requireNumber(to);
+      requirePhoneNumber(to);
       try {
-        await mail.send({ id, to: addressOf(gateway, to), subject: '', text, html: '' });
+        await mail.send({ id, to: toRecipient(gateway, to), subject: '', text, html: '' });
       } catch (error) {
-        if (error instanceof MailRefused) throw new TextRefused(error.message, { cause: error });
+        if (error instanceof MailRejectedError) throw new SmsRejected(error.message, { cause: error });
         throw error;
       }
     },
   };
 }
 
-function addressOf(gateway: string, number: string): string {
+function toRecipient(gateway: string, number: string): string {
   return gateway.replaceAll(PLACE, number.slice(1));
 }

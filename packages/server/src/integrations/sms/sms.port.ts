@@ -9,13 +9,13 @@ export interface Text {
 
 export interface SmsPort {
   /**
-   * Hands the message over for delivery. Throws TextRefused when it will never be taken: a number that is none, or one
+   * Hands the message over for delivery. Throws SmsRejected when it will never be taken: a number that is none, or one
    * that is refused for good. Any other error is worth another try with the same id.
    */
   send(text: Text): Promise<void>;
 }
 
 /** A text message that will never be taken, however often it is sent. */
-export class TextRefused extends Error {
-  override readonly name = 'TextRefused';
+export class SmsRejected extends Error {
+  override readonly name = 'SmsRejected';
 }

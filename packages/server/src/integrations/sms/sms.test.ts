@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Mail, type MailPort, MailRefused } from '../mail/mail.port.ts';
+import { type Mail, type MailPort, MailRejectedError } from '../mail/mail.port.ts';
 import { createDeliveredSms } from './delivered-sms.ts';
 import { createMailGatewaySms, isGateway } from './mail-gateway-sms.ts';
-import { type SmsPort, type Text, TextRefused } from './sms.port.ts';
+import { type SmsPort, type Text, SmsRejected } from './sms.port.ts';
 
 const TEXT: Text = { id: 'mfa-1', to: '+14155550123', text: 'Your code is 493201.' };
 const GATEWAY = '{number}@sms.example.com';
@@ -34,8 +34,8 @@ describe('text messages', () => {
   });
 
   it('are refused for good when the gateway refuses them, and may be tried again otherwise', async () => {
-    const refused = openGateway(() => Promise.reject(new MailRefused('no such number')));
-    await expect(refused.sms.send(TEXT)).rejects.toThrow(new TextRefused('no such number'));
+    const refused = openGateway(() => Promise.reject(new MailRejectedError('no such number')));
+    await expect(refused.sms.send(TEXT)).rejects.toThrow(new SmsRejected('no such number'));
     const passing = new Error('try later');
     await expect(openGateway(() => Promise.reject(passing)).sms.send(TEXT)).rejects.toBe(passing);
   });
@@ -50,8 +50,8 @@ describe('text messages', () => {
     '',
   ])('go to no number but a whole one: %j', async (to) => {
     const [gateway, delivered] = [openGateway(), openDelivered()];
-    await expect(gateway.sms.send({ ...TEXT, to })).rejects.toBeInstanceOf(TextRefused);
-    await expect(delivered.sms.send({ ...TEXT, to })).rejects.toBeInstanceOf(TextRefused);
+    await expect(gateway.sms.send({ ...TEXT, to })).rejects.toBeInstanceOf(SmsRejected);
+    await expect(delivered.sms.send({ ...TEXT, to })).rejects.toBeInstanceOf(SmsRejected);
     expect([...gateway.sent, ...delivered.delivered]).toEqual([]);
   });
 

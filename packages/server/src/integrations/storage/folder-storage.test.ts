@@ -1,13 +1,13 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeTemporaryFolder } from '#testing/temporary-folder.ts';
+import { createTemporaryFolder } from '#testing/temporary-folder.ts';
 import { createFolderStorage } from './folder-storage.ts';
 import { StoredFileError } from './storage.port.ts';
 
-let place: Awaited<ReturnType<typeof makeTemporaryFolder>>;
+let place: Awaited<ReturnType<typeof createTemporaryFolder>>;
 beforeEach(async () => {
-  place = await makeTemporaryFolder();
+  place = await createTemporaryFolder();
 });
 afterEach(() => place.remove());
 

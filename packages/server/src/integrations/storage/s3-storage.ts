@@ -33,11 +33,11 @@ async function reasonOf(answer: Response): Promise<string> {
  */
 export function createS3Storage({ endpoint, bucket, ...access }: S3Bucket): StoragePort {
   const client = new AwsClient({ ...access, service: 's3', retries: RETRIES });
-  const addressOf = (sha256: string) =>
+  const toUrl = (sha256: string) =>
     `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}/${sha256.slice(0, 2)}/${sha256}`;
 
   async function ask(sha256: string, init: RequestInit): Promise<Response> {
-    return client.fetch(addressOf(sha256), { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    return client.fetch(toUrl(sha256), { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
   }
 
   return {

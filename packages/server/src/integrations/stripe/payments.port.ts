@@ -11,7 +11,7 @@ import type { DisputesPort, RefundsPort } from './reversals.port.ts';
  * business's own idempotency key, so that it can be sent again after a crash.
  *
  * All methods reject with PROVIDER_REFUSED (the provider's own words; trying again will not help) or
- * PROVIDER_UNAVAILABLE (trying again may). PROVIDER_UNAVAILABLE with an `AccessRefused` as its cause says that the
+ * PROVIDER_UNAVAILABLE (trying again may). PROVIDER_UNAVAILABLE with an `AccessDenied` as its cause says that the
  * provider refused our key or denied the account: that alone says nothing about the account.
  */
 export interface PaymentsPort {
@@ -44,7 +44,7 @@ export interface AccountsPort {
     readonly name: string;
     readonly key: string;
   }): Promise<AccountState>;
-  /** PROVIDER_UNAVAILABLE with an `AccessRefused` as its cause when the provider denies us the account. */
+  /** PROVIDER_UNAVAILABLE with an `AccessDenied` as its cause when the provider denies us the account. */
   read(accountId: string): Promise<AccountState>;
   /**
    * Whether the provider lists the account among the platform's closed ones. A call of the platform's own: it succeeds
@@ -112,7 +112,7 @@ export interface ProviderInvoice {
 }
 
 /** An invoice at the provider, and which of ours it was made for. */
-export interface InvoiceTrace {
+export interface InvoiceReference {
   readonly id: string;
   readonly status: InvoiceStatus;
   /** The invoice's total, before customer credit. */
@@ -132,7 +132,7 @@ export interface InvoicesPort {
    */
   issue(order: InvoiceOrder): Promise<ProviderInvoice>;
   /** The account's newest invoices, newest first; at most 100. */
-  recent(accountId: string, limit: number): Promise<InvoiceTrace[]>;
+  recent(accountId: string, limit: number): Promise<InvoiceReference[]>;
   read(accountId: string, invoiceId: string): Promise<ProviderInvoice>;
   /**
    * Voids a finalized invoice, deletes a draft. Resolves only when the provider has confirmed that the invoice cannot be
@@ -213,10 +213,10 @@ export class StoredFailure extends Error {
  * The provider refused our key (401), or denied us the account (403, `account_invalid`). A wrong platform key for a minute
  * looks the same as a closed account, so this proves nothing about the account.
  */
-export class AccessRefused extends Error {
+export class AccessDenied extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'AccessRefused';
+    this.name = 'AccessDenied';
   }
 }
 

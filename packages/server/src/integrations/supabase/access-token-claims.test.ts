@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { refusal } from './testing/project-server.ts';
 import {
   ANN,
-  ANNS_SESSION,
+  ANN_SESSION,
+  createSupabaseTestContext,
   JWT_SECRET,
-  makeProjectKey,
-  openSupabaseWorld,
+  generateProjectKey,
   signWithSecret,
-} from './testing/supabase-world.ts';
+} from './testing/supabase-test-context.ts';
 
 describe('a token of the project', () => {
   test.each(['ES256', 'RS256', 'EdDSA'] as const)('signed by %s tells whose session it is', async (alg) => {
-    const { project, sessions, claims } = await openSupabaseWorld();
-    const key = await makeProjectKey('its-key', alg);
+    const { project, sessions, claims } = await createSupabaseTestContext();
+    const key = await generateProjectKey('its-key', alg);
     project.keys = [key.publicJwk];
     const token = await key.sign(claims());
     const verified = await sessions.verifyAccessToken(token);
@@ -21,7 +21,7 @@ describe('a token of the project', () => {
       userId: ANN.id,
       email: 'ann@example.com',
       emailVerified: true,
-      sessionId: ANNS_SESSION,
+      sessionId: ANN_SESSION,
       aal: 'aal1',
       secondFactorDue: false,
       readMetadata: expect.any(Function),
@@ -47,13 +47,13 @@ describe('a token of the project', () => {
     ['nothing for an unknown form', 'password', null],
     ['nothing without methods', [], null],
   ])('says when its user last authenticated: %s', async (_, amr, at) => {
-    const { sessions, claims, key } = await openSupabaseWorld();
+    const { sessions, claims, key } = await createSupabaseTestContext();
     const verified = await sessions.verifyAccessToken(await key.sign(claims({ amr })));
     expect(await verified?.readAuthenticatedAt()).toBe(at);
   });
 
   test('of an old project is signed with its secret, beside those of its key pair', async () => {
-    const { sessions, claims, key, project } = await openSupabaseWorld({ jwtSecret: JWT_SECRET });
+    const { sessions, claims, key, project } = await createSupabaseTestContext({ jwtSecret: JWT_SECRET });
     expect(await sessions.verifyAccessToken(await signWithSecret(claims(), JWT_SECRET))).not.toBeNull();
     // The secret needs no key of the project's.
     expect(project.keyRequests).toBe(0);
@@ -62,7 +62,7 @@ describe('a token of the project', () => {
   });
 
   test('ends when it says so, remembered or not', async () => {
-    const { sessions, claims, key, clock, another } = await openSupabaseWorld();
+    const { sessions, claims, key, clock, another } = await createSupabaseTestContext();
     const token = await key.sign(claims({ exp: clock.now() / 1000 + 20 }));
     expect(await sessions.verifyAccessToken(token)).not.toBeNull();
     clock.advance(20_000);
@@ -75,7 +75,7 @@ describe('an imitation is refused, and the project never asked about it', () => 
   /** Each is a good token but for one thing. */
   const imitations: readonly [
     string,
-    (world: Awaited<ReturnType<typeof openSupabaseWorld>>) => string | Promise<string>,
+    (context: Awaited<ReturnType<typeof createSupabaseTestContext>>) => string | Promise<string>,
   ][] = [
     ['run out', ({ key, claims, clock }) => key.sign(claims({ exp: clock.now() / 1000 - 1 }))],
     [
@@ -94,8 +94,8 @@ describe('an imitation is refused, and the project never asked about it', () => 
         return `${header}.${payload}.${signature}`;
       },
     ],
-    ['by another key under its name', async ({ claims }) => (await makeProjectKey('key-1')).sign(claims())],
-    ['by an unknown key', async ({ claims }) => (await makeProjectKey('key-9')).sign(claims())],
+    ['by another key under its name', async ({ claims }) => (await generateProjectKey('key-1')).sign(claims())],
+    ['by an unknown key', async ({ claims }) => (await generateProjectKey('key-9')).sign(claims())],
     [
       'by its key under an unknown name',
       ({ key, claims }) => key.sign(claims(), { alg: 'ES256', kid: 'key-9' }),
@@ -127,15 +127,15 @@ describe('an imitation is refused, and the project never asked about it', () => 
   ];
 
   test.each(imitations)('%s', async (_, make) => {
-    const world = await openSupabaseWorld();
-    const token = await make(world);
-    expect(await world.sessions.verifyAccessToken(token)).toBeNull();
-    expect(await world.another({ jwtSecret: JWT_SECRET }).verifyAccessToken(token)).toBeNull();
-    expect(world.project.userRequests).toEqual([]);
+    const context = await createSupabaseTestContext();
+    const token = await make(context);
+    expect(await context.sessions.verifyAccessToken(token)).toBeNull();
+    expect(await context.another({ jwtSecret: JWT_SECRET }).verifyAccessToken(token)).toBeNull();
+    expect(context.project.userRequests).toEqual([]);
   });
 
   test('a symmetric key among the public ones is not taken for one', async () => {
-    const { project, sessions, claims } = await openSupabaseWorld();
+    const { project, sessions, claims } = await createSupabaseTestContext();
     const k = Buffer.from(JWT_SECRET).toString('base64url');
     project.keys = [{ kty: 'oct', k, kid: 'key-1', alg: 'HS256' }];
     expect(await sessions.verifyAccessToken(await signWithSecret(claims(), JWT_SECRET, 'key-1'))).toBeNull();
@@ -144,7 +144,7 @@ describe('an imitation is refused, and the project never asked about it', () => 
 
 describe('a wrong setting is named in the log, once a minute', () => {
   test('an address that the project does not write into its tokens', async () => {
-    const { sessions, claims, key, warnings, clock } = await openSupabaseWorld();
+    const { sessions, claims, key, warnings, clock } = await createSupabaseTestContext();
     const token = await key.sign(claims({ iss: 'https://sign-in.example.com/auth/v1' }));
     await sessions.verifyAccessToken(token);
     await sessions.verifyAccessToken(token);
@@ -160,7 +160,7 @@ describe('a wrong setting is named in the log, once a minute', () => {
   });
 
   test('a secret that is missing', async () => {
-    const { sessions, claims, warnings, project } = await openSupabaseWorld();
+    const { sessions, claims, warnings, project } = await createSupabaseTestContext();
     project.user = refusal(403, 'bad_jwt');
     expect(await sessions.verifyAccessToken(await signWithSecret(claims(), JWT_SECRET))).toBeNull();
     expect(warnings).toMatchObject([{ message: expect.stringContaining('SUPABASE_JWT_SECRET') }]);

@@ -2,8 +2,8 @@ import { type Instant, instantFromSeconds, type UserId, userIdSchema } from '@ga
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import { createProjectKeys } from './project-keys.ts';
-import type { Warn } from './seldom-warning.ts';
-import { authAddress, type SupabaseSessionsOptions } from './supabase-project.ts';
+import type { Warn } from './throttled-warning.ts';
+import { getAuthUrl, type SupabaseSessionsOptions } from './supabase-project.ts';
 
 /** What a token proves by itself. Whether its session still lives, only the project can tell. */
 export interface AccessTokenClaims {
@@ -75,7 +75,7 @@ function keyFinder(options: SupabaseSessionsOptions, warn: Warn): JWTVerifyGetKe
 /** Reads the project's access tokens: signature, issuer, audience, end, and whose they are. */
 export function createAccessTokenReader(options: SupabaseSessionsOptions, warn: Warn): ReadAccessToken {
   const { clock } = options;
-  const issuer = authAddress(options);
+  const issuer = getAuthUrl(options);
   const findKey = keyFinder(options, warn);
 
   return async (token) => {

@@ -2,7 +2,7 @@ import { UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { checkSupabaseProject } from './check-supabase-project.ts';
 import { type Answer, startProjectServer } from './testing/project-server.ts';
-import { JWT_SECRET, makeProjectKey, PATIENT_MS } from './testing/supabase-world.ts';
+import { JWT_SECRET, generateProjectKey, LONG_TIMEOUT_MS } from './testing/supabase-test-context.ts';
 
 const PUBLISHABLE_KEY = 'sb_publishable_test';
 
@@ -21,7 +21,7 @@ function settings(changes: object = {}): Answer {
 
 async function projectWith(answer: Answer) {
   const project = await startProjectServer();
-  project.keys = [(await makeProjectKey('key-1')).publicJwk];
+  project.keys = [(await generateProjectKey('key-1')).publicJwk];
   project.settings = answer;
   return project;
 }
@@ -30,7 +30,7 @@ describe('the start', () => {
   test('has nothing to say of a project that is set well', async () => {
     const { url } = await projectWith(settings());
     expect(
-      await checkSupabaseProject({ url: `${url}/`, publishableKey: PUBLISHABLE_KEY, timeoutMs: PATIENT_MS }),
+      await checkSupabaseProject({ url: `${url}/`, publishableKey: PUBLISHABLE_KEY, timeoutMs: LONG_TIMEOUT_MS }),
     ).toEqual({
       warnings: [],
       providers: [],
@@ -49,7 +49,7 @@ describe('the start', () => {
     const { providers, phoneFactors } = await checkSupabaseProject({
       url,
       publishableKey: PUBLISHABLE_KEY,
-      timeoutMs: PATIENT_MS,
+      timeoutMs: LONG_TIMEOUT_MS,
     });
     expect(providers).toEqual([
       { name: 'google', label: 'Google' },
@@ -65,7 +65,7 @@ describe('the start', () => {
 
   test('offers no phone where nobody delivers texts', async () => {
     const { url } = await projectWith(settings({ external: { email: true, phone: true }, sms_provider: '' }));
-    const check = await checkSupabaseProject({ url, publishableKey: PUBLISHABLE_KEY, timeoutMs: PATIENT_MS });
+    const check = await checkSupabaseProject({ url, publishableKey: PUBLISHABLE_KEY, timeoutMs: LONG_TIMEOUT_MS });
     expect(check.phoneFactors).toBe(false);
   });
 });
@@ -86,7 +86,7 @@ describe('the start warns', () => {
     const { warnings } = await checkSupabaseProject({
       url,
       publishableKey: PUBLISHABLE_KEY,
-      timeoutMs: PATIENT_MS,
+      timeoutMs: LONG_TIMEOUT_MS,
     });
     expect(warnings).toEqual([expect.stringContaining(words)]);
     expect(warnings[0]).not.toContain('\n');
@@ -105,7 +105,7 @@ describe('the start warns', () => {
       await checkSupabaseProject({
         url: project.url,
         publishableKey: PUBLISHABLE_KEY,
-        timeoutMs: PATIENT_MS,
+        timeoutMs: LONG_TIMEOUT_MS,
       }),
     ).toEqual({
       warnings: [expect.stringMatching(/^The Supabase project at .* cannot be reached: .*ECONNREFUSED/)],
@@ -117,7 +117,7 @@ describe('the start warns', () => {
   test('of a project without signing keys, unless its secret is set', async () => {
     const project = await projectWith(settings());
     project.keys = [];
-    const check = { url: project.url, publishableKey: PUBLISHABLE_KEY, timeoutMs: PATIENT_MS };
+    const check = { url: project.url, publishableKey: PUBLISHABLE_KEY, timeoutMs: LONG_TIMEOUT_MS };
     expect((await checkSupabaseProject(check)).warnings).toEqual([
       expect.stringContaining('SUPABASE_JWT_SECRET'),
     ]);

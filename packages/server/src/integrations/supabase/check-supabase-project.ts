@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { providerLabel } from './provider-labels.ts';
 import { isSecretSupabaseKey } from './secret-key.ts';
-import { authAddress, jsonOf, KEYS_PATH, readFromProject, type SupabaseProject } from './supabase-project.ts';
+import { getAuthUrl, parseJson, KEYS_PATH, fetchFromProject, type SupabaseProject } from './supabase-project.ts';
 
 /** What the start learns of a project. */
 export interface SupabaseProjectCheck {
@@ -33,16 +33,16 @@ async function read<Value>(
   path: string,
   schema: z.ZodMiniType<Value>,
 ): Promise<Reading<Value>> {
-  const address = authAddress(project) + path;
+  const address = getAuthUrl(project) + path;
   try {
-    const { status, body } = await readFromProject(project, path);
+    const { status, body } = await fetchFromProject(project, path);
     if (status === 401 || status === 403) {
       return {
         problem: `The Supabase project at ${project.url} refuses SUPABASE_PUBLISHABLE_KEY (${status}).`,
       };
     }
     if (status !== 200) return { problem: `${address} answers ${status}; check SUPABASE_URL.` };
-    const parsed = schema.safeParse(jsonOf(body));
+    const parsed = schema.safeParse(parseJson(body));
     if (parsed.success) return { value: parsed.data };
     return { problem: `${address} does not answer as a Supabase project does; check SUPABASE_URL.` };
   } catch (error) {

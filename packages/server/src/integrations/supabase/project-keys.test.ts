@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { makeProjectKey, openSupabaseWorld } from './testing/supabase-world.ts';
+import { createSupabaseTestContext, generateProjectKey } from './testing/supabase-test-context.ts';
 
 const OUTAGE = { code: 'SIGN_IN_UNAVAILABLE', status: 503 };
 const DOWN = { status: 503, body: { message: 'upstream connect error' } };
 
 describe('the keys of the project', () => {
   test('are asked for once, also by those who come together', async () => {
-    const { project, sessions, key, claims, clock } = await openSupabaseWorld();
+    const { project, sessions, key, claims, clock } = await createSupabaseTestContext();
     const tokens = await Promise.all([0, 1, 2].map((iat) => key.sign(claims({ iat }))));
     await Promise.all(tokens.map((token) => sessions.verifyAccessToken(token)));
     clock.advance(599_000);
@@ -15,9 +15,9 @@ describe('the keys of the project', () => {
   });
 
   test('are asked for again when a token names a new one', async () => {
-    const { project, sessions, key, claims, clock } = await openSupabaseWorld();
+    const { project, sessions, key, claims, clock } = await createSupabaseTestContext();
     expect(await sessions.verifyAccessToken(await key.sign(claims()))).not.toBeNull();
-    const next = await makeProjectKey('key-2', 'RS256');
+    const next = await generateProjectKey('key-2', 'RS256');
     project.keys = [key.publicJwk, next.publicJwk];
     clock.advance(30_000);
     expect(await sessions.verifyAccessToken(await next.sign(claims()))).not.toBeNull();
@@ -26,8 +26,8 @@ describe('the keys of the project', () => {
   });
 
   test('are not asked for each time that somebody invents a name', async () => {
-    const { project, sessions, claims, clock } = await openSupabaseWorld();
-    const forge = async (kid: string) => (await makeProjectKey(kid)).sign(claims());
+    const { project, sessions, claims, clock } = await createSupabaseTestContext();
+    const forge = async (kid: string) => (await generateProjectKey(kid)).sign(claims());
     for (const kid of ['a', 'b', 'c']) expect(await sessions.verifyAccessToken(await forge(kid))).toBeNull();
     expect(project.keyRequests).toBe(1);
     clock.advance(30_000);
@@ -36,9 +36,9 @@ describe('the keys of the project', () => {
   });
 
   test('stop being trusted within ten minutes of their withdrawal', async () => {
-    const { project, sessions, key, claims, clock } = await openSupabaseWorld();
+    const { project, sessions, key, claims, clock } = await createSupabaseTestContext();
     expect(await sessions.verifyAccessToken(await key.sign(claims()))).not.toBeNull();
-    project.keys = [(await makeProjectKey('key-2')).publicJwk];
+    project.keys = [(await generateProjectKey('key-2')).publicJwk];
     clock.advance(600_000);
     expect(await sessions.verifyAccessToken(await key.sign(claims()))).toBeNull();
   });
@@ -46,7 +46,7 @@ describe('the keys of the project', () => {
 
 describe('while the keys cannot be read', () => {
   test('those we have go on being used, and are asked for twice a minute', async () => {
-    const { project, sessions, key, claims, clock, warnings } = await openSupabaseWorld();
+    const { project, sessions, key, claims, clock, warnings } = await createSupabaseTestContext();
     expect(await sessions.verifyAccessToken(await key.sign(claims()))).not.toBeNull();
     project.keys = DOWN;
     clock.advance(3_000_000);
@@ -61,9 +61,9 @@ describe('while the keys cannot be read', () => {
   });
 
   test('a token that names another is an outage, and neither good nor bad', async () => {
-    const { project, sessions, key, claims, clock } = await openSupabaseWorld();
+    const { project, sessions, key, claims, clock } = await createSupabaseTestContext();
     await sessions.verifyAccessToken(await key.sign(claims()));
-    const next = await makeProjectKey('key-2');
+    const next = await generateProjectKey('key-2');
     const token = await next.sign(claims());
     project.keys = DOWN;
     clock.advance(30_000);
@@ -79,7 +79,7 @@ describe('while the keys cannot be read', () => {
     ['a page', { status: 200, body: '<html></html>' }],
     ['something else', { status: 200, body: { keys: 'none' } }],
   ] as const)('nobody is signed out by %s before the first ones came', async (_, answer) => {
-    const { project, sessions, key, claims } = await openSupabaseWorld();
+    const { project, sessions, key, claims } = await createSupabaseTestContext();
     const keys = project.keys;
     const token = await key.sign(claims());
     project.keys = answer;
@@ -89,10 +89,10 @@ describe('while the keys cannot be read', () => {
   });
 
   test('nobody waits longer than three seconds, or what was set', async () => {
-    const world = await openSupabaseWorld();
-    world.project.keys = 'silence';
-    world.patience.timeoutMs = 40;
-    const token = await world.key.sign(world.claims());
-    await expect(world.another().verifyAccessToken(token)).rejects.toMatchObject(OUTAGE);
+    const context = await createSupabaseTestContext();
+    context.project.keys = 'silence';
+    context.patience.timeoutMs = 40;
+    const token = await context.key.sign(context.claims());
+    await expect(context.another().verifyAccessToken(token)).rejects.toMatchObject(OUTAGE);
   });
 });

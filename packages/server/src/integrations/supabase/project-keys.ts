@@ -1,9 +1,9 @@
 import type { Instant } from '@gable/contracts/kernel';
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, type RemoteJWKSet } from 'jose';
 import { failure } from '#kernel/index.ts';
-import type { Warn } from './seldom-warning.ts';
+import type { Warn } from './throttled-warning.ts';
 import {
-  authAddress,
+  getAuthUrl,
   DEFAULT_TIMEOUT_MS,
   KEYS_PATH,
   type SupabaseSessionsOptions,
@@ -69,7 +69,7 @@ export function createProjectKeys(options: SupabaseSessionsOptions, warn: Warn):
 /** jose fetches, shares and imports the keys; when it does so is decided above, by our clock. */
 function remoteKeys(options: SupabaseSessionsOptions): RemoteJWKSet {
   const { fetch: send } = options;
-  return createRemoteJWKSet(new URL(authAddress(options) + KEYS_PATH), {
+  return createRemoteJWKSet(new URL(getAuthUrl(options) + KEYS_PATH), {
     cacheMaxAge: Number.POSITIVE_INFINITY,
     cooldownDuration: Number.POSITIVE_INFINITY,
     timeoutDuration: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,

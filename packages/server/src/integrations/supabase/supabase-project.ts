@@ -24,7 +24,7 @@ export interface SupabaseSessionsOptions extends SupabaseProject {
 export const DEFAULT_TIMEOUT_MS = 3_000;
 
 /** The project's sign-in service, which is the issuer of its tokens too. */
-export function authAddress({ url }: Pick<SupabaseProject, 'url'>): string {
+export function getAuthUrl({ url }: Pick<SupabaseProject, 'url'>): string {
   return `${url.replace(/\/+$/, '')}/auth/v1`;
 }
 
@@ -32,7 +32,7 @@ export function authAddress({ url }: Pick<SupabaseProject, 'url'>): string {
 export const KEYS_PATH = '/.well-known/jwks.json';
 
 /** An answer of the project, read to its end. */
-export interface ProjectAnswer {
+export interface ProjectResponse {
   readonly status: number;
   readonly body: string;
 }
@@ -41,13 +41,13 @@ export interface ProjectAnswer {
  * Reads a path of the project's sign-in service. Follows no redirect, since a token goes along. Throws what `fetch`
  * throws when the project is out of reach or slower than it may be.
  */
-export async function readFromProject(
+export async function fetchFromProject(
   project: SupabaseProject,
   path: string,
   headers: Readonly<Record<string, string>> = {},
-): Promise<ProjectAnswer> {
+): Promise<ProjectResponse> {
   const send = project.fetch ?? globalThis.fetch;
-  const response = await send(authAddress(project) + path, {
+  const response = await send(getAuthUrl(project) + path, {
     headers: { apikey: project.publishableKey, accept: 'application/json', ...headers },
     redirect: 'error',
     signal: AbortSignal.timeout(project.timeoutMs ?? DEFAULT_TIMEOUT_MS),
@@ -56,7 +56,7 @@ export async function readFromProject(
 }
 
 /** The JSON in an answer's body; undefined, which no JSON is, when it holds none. */
-export function jsonOf(body: string): unknown {
+export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {

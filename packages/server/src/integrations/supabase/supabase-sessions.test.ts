@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { type Answer, refusal } from './testing/project-server.ts';
-import { ANN, ann, openSupabaseWorld, PATIENT_MS } from './testing/supabase-world.ts';
+import { ANN, ann, createSupabaseTestContext, LONG_TIMEOUT_MS } from './testing/supabase-test-context.ts';
 
 const OUTAGE = { code: 'SIGN_IN_UNAVAILABLE', status: 503 };
 const CANNOT_SAY = 'The Supabase project cannot say whether a session lives.';
 
 /** Ann, signed in and known. */
 async function knownAnn() {
-  const world = await openSupabaseWorld();
-  const token = await world.key.sign(world.claims());
-  const verify = () => world.sessions.verifyAccessToken(token);
+  const context = await createSupabaseTestContext();
+  const token = await context.key.sign(context.claims());
+  const verify = () => context.sessions.verifyAccessToken(token);
   expect(await verify()).toMatchObject({ email: 'ann@example.com', emailVerified: true });
-  return { ...world, token, verify };
+  return { ...context, token, verify };
 }
 
 describe('the project is asked', () => {
   test('once for all who bring one token together, and again after 30 seconds', async () => {
-    const { project, sessions, key, claims, clock } = await openSupabaseWorld();
+    const { project, sessions, key, claims, clock } = await createSupabaseTestContext();
     const token = await key.sign(claims());
     const verify = () => sessions.verifyAccessToken(token);
     const answers = await Promise.all([verify(), verify(), verify()]);
@@ -31,7 +31,7 @@ describe('the project is asked', () => {
   });
 
   test('for each token by itself', async () => {
-    const { project, sessions, key, claims } = await openSupabaseWorld();
+    const { project, sessions, key, claims } = await createSupabaseTestContext();
     await sessions.verifyAccessToken(await key.sign(claims()));
     project.user = ann({ email: 'ann@new.example' });
     expect(await sessions.verifyAccessToken(await key.sign(claims({ iat: 1 })))).toMatchObject({
@@ -102,7 +102,7 @@ describe('while the project', () => {
     expect(warnings.map(({ message }) => message)).toEqual([CANNOT_SAY]);
     expect(JSON.stringify(warnings)).not.toContain(token);
     // Another process remembers nothing of this session: it can say neither that it is good nor that it is over.
-    patience.timeoutMs = PATIENT_MS;
+    patience.timeoutMs = LONG_TIMEOUT_MS;
     project.user = answer === 'silence' ? { status: 504, body: '' } : answer;
     await expect(another().verifyAccessToken(token)).rejects.toMatchObject(OUTAGE);
   });
@@ -135,7 +135,7 @@ describe('while the project', () => {
   });
 
   test('is away, what a user wrote into the token proves no address', async () => {
-    const { project, sessions, key, claims, clock } = await openSupabaseWorld();
+    const { project, sessions, key, claims, clock } = await createSupabaseTestContext();
     project.user = ann({ email_confirmed_at: null });
     const token = await key.sign(claims({ user_metadata: { email_verified: true } }));
     expect(await sessions.verifyAccessToken(token)).toMatchObject({ emailVerified: false });
@@ -151,7 +151,7 @@ describe('what is known of the user', () => {
     ['no address', { email: '' }, ''],
     ['no address at all', { email: undefined }, ''],
   ])('%s is not a proven one', async (_, changes, email) => {
-    const { project, sessions, key, claims } = await openSupabaseWorld();
+    const { project, sessions, key, claims } = await createSupabaseTestContext();
     project.user = ann(changes);
     expect(await sessions.verifyAccessToken(await key.sign(claims()))).toMatchObject({
       email,
@@ -165,7 +165,7 @@ describe('what is known of the user', () => {
     ['not due before it is verified', 'unverified', 'aal1', { aal: 'aal1', secondFactorDue: false }],
     ['gone, and the level with it', undefined, 'aal2', { aal: 'aal1', secondFactorDue: false }],
   ])('a second factor is %s', async (_, status, aal, known) => {
-    const { project, sessions, key, claims } = await openSupabaseWorld();
+    const { project, sessions, key, claims } = await createSupabaseTestContext();
     const factor = { id: crypto.randomUUID(), factor_type: 'totp', status };
     project.user = ann({ factors: status === undefined ? undefined : [factor] });
     expect(await sessions.verifyAccessToken(await key.sign(claims({ aal })))).toMatchObject(known);

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Instant } from '@gable/contracts/kernel';
 import type { SessionVerifier, VerifiedSession } from '#auth/session-verifier.port.ts';
-import { RecentMap } from '#kernel/index.ts';
+import { LruMap } from '#kernel/index.ts';
 import { type AccessTokenClaims, createAccessTokenReader } from './access-token-claims.ts';
-import type { ProjectUser } from './ask-for-user.ts';
-import { createSessionQuestions } from './project-answers.ts';
-import { createSeldomWarning } from './seldom-warning.ts';
+import type { ProjectUser } from './fetch-user.ts';
+import { createSessionLookup } from './session-lookup.ts';
+import { createThrottledWarning } from './throttled-warning.ts';
 import type { SupabaseSessionsOptions } from './supabase-project.ts';
 
 /** Some kilobytes each; a token that falls out is only verified and asked for once more. */
@@ -48,10 +48,10 @@ function sessionOf(
  */
 export function createSupabaseSessions(options: SupabaseSessionsOptions): SessionVerifier {
   const { clock, log } = options;
-  const warn = createSeldomWarning(log, clock);
+  const warn = createThrottledWarning(log, clock);
   const readAccessToken = createAccessTokenReader(options, warn);
-  const askAboutSession = createSessionQuestions(options, warn);
-  const verdicts = new RecentMap<string, Verdict>(REMEMBERED_TOKENS);
+  const askAboutSession = createSessionLookup(options, warn);
+  const verdicts = new LruMap<string, Verdict>(REMEMBERED_TOKENS);
   const underWay = new Map<string, Promise<VerifiedSession | null>>();
 
   async function verify(token: string, digest: string): Promise<VerifiedSession | null> {
@@ -79,6 +79,6 @@ export function createSupabaseSessions(options: SupabaseSessionsOptions): Sessio
       if (!known || known.holdsUntil <= now) return verifyOnce(token, digest);
       return known.session && known.session.expiresAt > now ? known.session : null;
     },
-    mayAct: async () => true,
+    isAccountActive: async () => true,
   };
 }

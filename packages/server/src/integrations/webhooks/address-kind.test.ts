@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressKind } from './address-kind.ts';
+import { getAddressKind } from './address-kind.ts';
 
 const PRIVATE = ['127.0.0.1', '127.9.9.9', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1'];
 const NEVER = [
@@ -27,15 +27,15 @@ const inside = (address: string) => [`::ffff:${address}`, `::FFFF:${address}`, `
 
 describe('whom an address belongs to', () => {
   it.each(PUBLIC.flatMap((address) => [address, ...inside(address)]))('%s is public', (address) => {
-    expect(addressKind(address)).toBe('public');
+    expect(getAddressKind(address)).toBe('public');
   });
 
   it.each(PRIVATE.flatMap((address) => [address, ...inside(address)]))('%s is private', (address) => {
-    expect(addressKind(address)).toBe('private');
+    expect(getAddressKind(address)).toBe('private');
   });
 
   it.each(NEVER.flatMap((address) => [address, ...inside(address)]))('%s is never right', (address) => {
-    expect(addressKind(address)).toBe('never');
+    expect(getAddressKind(address)).toBe('never');
   });
 
   it.each([
@@ -60,14 +60,14 @@ describe('whom an address belongs to', () => {
     ['not an address', 'never'],
     ['', 'never'],
   ] as const)('%s is %s', (address, kind) => {
-    expect(addressKind(address)).toBe(kind);
+    expect(getAddressKind(address)).toBe(kind);
   });
 
   it('does not depend on how an IPv4 address is written', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
-        const kind = addressKind(address);
-        for (const spelling of inside(address)) expect(addressKind(spelling)).toBe(kind);
+        const kind = getAddressKind(address);
+        for (const spelling of inside(address)) expect(getAddressKind(spelling)).toBe(kind);
       }),
     );
   });
@@ -77,10 +77,10 @@ describe('whom an address belongs to', () => {
     const networks = fc.constantFrom('10', '127', '0', '224', '239', '240', '255');
     fc.assert(
       fc.property(networks, byte, byte, byte, (first, b, c, d) => {
-        expect(addressKind(`${first}.${b}.${c}.${d}`)).not.toBe('public');
+        expect(getAddressKind(`${first}.${b}.${c}.${d}`)).not.toBe('public');
       }),
     );
-    fc.assert(fc.property(byte, byte, (c, d) => addressKind(`169.254.${c}.${d}`) === 'never'));
-    fc.assert(fc.property(fc.ipV6(), (v6) => !/^f[c-f]/i.test(v6) || addressKind(v6) !== 'public'));
+    fc.assert(fc.property(byte, byte, (c, d) => getAddressKind(`169.254.${c}.${d}`) === 'never'));
+    fc.assert(fc.property(fc.ipV6(), (v6) => !/^f[c-f]/i.test(v6) || getAddressKind(v6) !== 'public'));
   });
 });

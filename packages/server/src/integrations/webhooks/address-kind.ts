@@ -20,7 +20,7 @@ const GLOBAL_V6 = ip.parseCIDR('2000::/3');
  * with them 169.254.169.254, those that carriers share, multicast, tunnels, translations and everything reserved are
  * never right, and neither is what is no address at all.
  */
-export function addressKind(address: string): AddressKind {
+export function getAddressKind(address: string): AddressKind {
   if (!ip.isValid(address)) return 'never';
   // Gives the IPv4 address where there is one inside.
   const parsed = ip.process(address);

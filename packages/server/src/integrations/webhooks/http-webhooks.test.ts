@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { userIdSchema } from '@gable/contracts/kernel';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '#kernel/index.ts';
-import { listenHere } from '../mail/testing/listen-here.ts';
-import type { Resolved } from './find-target.ts';
+import { listenLocally } from '../mail/testing/listen-locally.ts';
+import type { ResolvedAddress } from './find-target.ts';
 import { createHttpWebhooks, type WebhooksOptions } from './http-webhooks.ts';
 import type { WebhookOutcome } from './webhooks.port.ts';
 
@@ -30,11 +30,11 @@ async function machine(answer: Answerer) {
     answer(request, response, body);
   });
   opened.push(server);
-  const port = await listenHere(server);
+  const port = await listenLocally(server);
   return { port, bodies, url: `http://127.0.0.1:${port}/hook?agent=1` };
 }
 
-const HERE: Resolved = { address: '127.0.0.1', family: 4 };
+const HERE: ResolvedAddress = { address: '127.0.0.1', family: 4 };
 
 function webhooks(options: Partial<WebhooksOptions> = {}) {
   return createHttpWebhooks({ allowPrivate: true, timeoutMs: 30_000, ...options });
@@ -131,8 +131,8 @@ describe('a forbidden address', () => {
     'https://0.0.0.0/',
     'http://93.184.216.34/',
   ])('%s is refused when it is typed, and again when something is sent', async (url) => {
-    const objection = await webhooks(closed).findObjection(url, { owner });
-    expect(objection).toMatch(/private network|must begin with https/);
+    const objection = await webhooks(closed).findUrlError(url, { owner });
+    expect(objection).toMatch(/private network|must start with https/);
     expect(await webhooks(closed).post({ url, ...message })).toEqual({
       kind: 'unanswered',
       problem: objection,
@@ -141,15 +141,15 @@ describe('a forbidden address', () => {
 
   it('stays forbidden where the own network is allowed: secrets of clouds, and plain http to the internet', async () => {
     for (const url of ['http://169.254.169.254/', 'http://[fd00:ec2::254]/', 'http://1.1.1.1/'])
-      expect(await webhooks().findObjection(url, { owner })).not.toBeNull();
-    expect(await webhooks().findObjection('http://127.0.0.1:3000/', { owner })).toBeNull();
+      expect(await webhooks().findUrlError(url, { owner })).not.toBeNull();
+    expect(await webhooks().findUrlError('http://127.0.0.1:3000/', { owner })).toBeNull();
   });
 
   it('is recognised behind a name, even as one of many', async () => {
     const { port, bodies } = await machine(ok);
     const resolve = async () => [{ address: '93.184.216.34', family: 4 }, HERE];
     const url = `https://two-faced.example:${port}/`;
-    expect(await webhooks({ ...closed, resolve }).findObjection(url, { owner })).toContain('private network');
+    expect(await webhooks({ ...closed, resolve }).findUrlError(url, { owner })).toContain('private network');
     expect(await webhooks({ ...closed, resolve }).post({ url, ...message })).toMatchObject({
       problem: expect.stringContaining('private network'),
     });
@@ -172,7 +172,7 @@ describe('a forbidden address', () => {
   it('a name that is not there yet is no objection, and no defect when something is sent', async () => {
     const resolve = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }));
     const url = 'https://soon.example/';
-    expect(await webhooks({ resolve }).findObjection(url, { owner })).toBeNull();
+    expect(await webhooks({ resolve }).findUrlError(url, { owner })).toBeNull();
     expect(await webhooks({ resolve }).post({ url, ...message })).toEqual({
       kind: 'unanswered',
       problem: 'The name could not be found.',

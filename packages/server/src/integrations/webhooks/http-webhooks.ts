@@ -8,12 +8,12 @@ import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { assertOutsideTransaction } from '#db/index.ts';
 import { createRateLimiter, failure, isAppError } from '#kernel/index.ts';
-import { Forbidden, findTarget, hostOf, type Resolve, type Resolved } from './find-target.ts';
+import { ForbiddenTarget, findTarget, getHost, type Resolve, type ResolvedAddress } from './find-target.ts';
 import { limitLookups } from './lookup-limits.ts';
-import { problemWords } from './problem-words.ts';
-import { readBeginning } from './read-beginning.ts';
+import { formatProblem } from './format-problem.ts';
+import { readPreview } from './read-preview.ts';
 import { createNameResolver } from './resolve-name.ts';
-import type { WebhookOutcome, WebhookPost, WebhooksPort } from './webhooks.port.ts';
+import type { WebhookOutcome, WebhookRequest, WebhooksPort } from './webhooks.port.ts';
 
 export interface WebhooksOptions {
   /** Whether this machine and its own network may be reached. */
@@ -28,7 +28,7 @@ const CHECKS = { burst: 20, perMinute: 20 };
 const MOST_OWNERS = 10_000;
 
 /** Answers a connection that asks for the name again with what was checked, and nothing else. */
-function answerWith(addresses: readonly Resolved[]): LookupFunction {
+function answerWith(addresses: readonly ResolvedAddress[]): LookupFunction {
   return (_name, { all }, callback) => {
     if (all) return callback(null, [...addresses]);
     const [first] = addresses;
@@ -39,14 +39,14 @@ function answerWith(addresses: readonly Resolved[]): LookupFunction {
 
 /** Makes the request, to one of the checked addresses alone, on a connection of its own. */
 function begin(
-  { url, headers }: WebhookPost,
-  addresses: readonly Resolved[],
+  { url, headers }: WebhookRequest,
+  addresses: readonly ResolvedAddress[],
   signal: AbortSignal,
 ): ClientRequest {
   const target = new URL(url);
   const options: RequestOptions = {
     method: 'POST',
-    host: hostOf(target),
+    host: getHost(target),
     port: target.port,
     path: target.pathname + target.search,
     headers,
@@ -58,8 +58,8 @@ function begin(
 }
 
 function send(
-  post: WebhookPost,
-  addresses: readonly Resolved[],
+  post: WebhookRequest,
+  addresses: readonly ResolvedAddress[],
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
@@ -102,16 +102,16 @@ export function createHttpWebhooks({
     return unless(signal, judged);
   }
 
-  async function attempt(post: WebhookPost, signal: AbortSignal): Promise<WebhookOutcome> {
+  async function attempt(post: WebhookRequest, signal: AbortSignal): Promise<WebhookOutcome> {
     const target = new URL(post.url);
     const addresses = await targetOf(target, post.owner, signal);
     const response = await send(post, addresses, signal);
-    const answer = await readBeginning(response);
+    const answer = await readPreview(response);
     return { kind: 'answered', status: response.statusCode ?? 0, answer };
   }
 
   return {
-    findObjection: async (url, { owner, signal }) => {
+    findUrlError: async (url, { owner, signal }) => {
       assertOutsideTransaction('A look at an address');
       consumeCheck(owner);
       const late = AbortSignal.timeout(timeoutMs);
@@ -122,7 +122,7 @@ export function createHttpWebhooks({
         if (isAppError(error)) throw error;
         if (signal?.aborted) throw failure('REQUEST_CANCELED', {}, error);
         // A name that cannot be found yet is no objection: the endpoint may be on its way.
-        return error instanceof Forbidden ? error.message : null;
+        return error instanceof ForbiddenTarget ? error.message : null;
       }
     },
     post: async (post) => {
@@ -133,7 +133,7 @@ export function createHttpWebhooks({
       } catch (error) {
         if (closing.signal.aborted) throw new Error('The server is being stopped.', { cause: error });
         const seconds = Math.ceil(timeoutMs / 1_000);
-        const problem = late.aborted ? `No answer within ${seconds} seconds.` : problemWords(error);
+        const problem = late.aborted ? `No answer within ${seconds} seconds.` : formatProblem(error);
         return { kind: 'unanswered', problem };
       }
     },

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import type { Resolve, Resolved } from './find-target.ts';
+import type { Resolve, ResolvedAddress } from './find-target.ts';
 import { createHostsFile, type Hosts } from './hosts-file.ts';
 
 /** How a name is looked up; what is left out is this machine's. */
@@ -21,7 +21,7 @@ const ABSENT: readonly string[] = ['ENOTFOUND', 'ENODATA'];
 /** RFC 6761, section 6.3: these names never leave the machine. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
-const toResolved = (addresses: readonly string[]): Resolved[] =>
+const toResolved = (addresses: readonly string[]): ResolvedAddress[] =>
   addresses.map((address) => ({ address, family: isIP(address) }));
 
 /** What this machine itself knows of a name: its hosts file comes first, as in the system's resolver. */

@@ -1,7 +1,7 @@
 import type { UserId } from '@gable/contracts/kernel';
 
 /** One message to somebody else's machine. */
-export interface WebhookPost {
+export interface WebhookRequest {
   /** Whose endpoint it is: each owner has a share of the lookups of names. */
   readonly owner: UserId;
   readonly url: string;
@@ -15,7 +15,7 @@ export type WebhookOutcome =
   | { readonly kind: 'unanswered'; readonly problem: string };
 
 /** Who wants to know whether an address can be used. */
-export interface AddressCheck {
+export interface UrlCheck {
   readonly owner: UserId;
   /** Aborted when nobody waits for the answer any more. */
   readonly signal?: AbortSignal | undefined;
@@ -27,9 +27,9 @@ export interface WebhooksPort {
    * Why this address cannot be one that messages go to, in words for who typed it; null when it can. RATE_LIMITED for an
    * owner who asks too often.
    */
-  findObjection(url: string, check: AddressCheck): Promise<string | null>;
+  findUrlError(url: string, check: UrlCheck): Promise<string | null>;
   /** Sends once, follows no redirect, and waits no longer than the limit. Throws only when the process is being stopped. */
-  post(post: WebhookPost): Promise<WebhookOutcome>;
+  post(post: WebhookRequest): Promise<WebhookOutcome>;
   /** Ends what is under way; it is then as if it had not been sent. */
   close(): void;
 }

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { listContractPublicKeys } from '#domains/contract/index.ts';
 
-/** Where the public keys are; printed in the documentation and stable for good. */
+/** The URL of the public keys. Documented, so it must not change. */
 export const CONTRACT_KEYS_PATH = '/.well-known/gable-signing-keys.json';
 
-/** So that a new key is seen within ten minutes. */
+/** A new key is visible within ten minutes. */
 const CACHE = 'public, max-age=600';
 
 /**
- * The public keys that verify contract records, as a JWK set (RFC 7517), past keys included. They are for everyone: a
- * record is verified by people who have no account, and from pages of other sites.
+ * Serves the public keys that verify contract records, including past keys, as a JWK set (RFC
+ * 7517). Public and readable from any origin, because a record can be verified without an account.
  */
 export function mountContractKeys(app: FastifyInstance): void {
   app.get(CONTRACT_KEYS_PATH, async (_request, reply) => {

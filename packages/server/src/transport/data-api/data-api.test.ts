@@ -2,25 +2,31 @@ import { userIdSchema } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#domains/profile/profile.tables.ts';
-import { type Caller, type DataWorld, DEAL, made, openDataWorld } from './testing/open-data-world.ts';
+import {
+  type Caller,
+  createDataApiContext,
+  type DataApiContext,
+  DEAL,
+  made,
+} from './testing/data-api-context.ts';
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/;
 
-let world: DataWorld;
+let context: DataApiContext;
 let agent: Caller;
 beforeAll(async () => {
-  world = await openDataWorld();
-  agent = await world.join('agent');
+  context = await createDataApiContext();
+  agent = await context.join('agent');
 });
-afterAll(() => world.server.close());
+afterAll(() => context.server.close());
 
 const newDeal = (values: object = {}) => made(agent, 'deals', { ...DEAL, ...values });
 const newProposal = (dealId: string, values: object = {}) =>
   made(agent, 'proposals', { deal_id: dealId, service_type: 'Home Showing', amount: '250', ...values });
 
 describe('the users table', () => {
-  it('takes a sign-up’s row once, and reads it as a single row', async () => {
-    const { client, userId, email } = await world.join('buyer');
+  it('inserts the row of a sign-up once, and returns it as a single row', async () => {
+    const { client, userId, email } = await context.join('buyer');
     const row = { id: userId, email, name: 'Bea Buyer', user_type: 'buyer' };
     const first = await client.from('users').insert(row);
     expect([first.error, first.status, first.data]).toEqual([null, 201, null]);
@@ -35,11 +41,11 @@ describe('the users table', () => {
     expect([again.status, again.error?.code]).toEqual([409, '23505']);
   });
 
-  it('is written by whoever has no profile yet, as after a sign-in through a provider', async () => {
-    const { client } = world.visit();
+  it('accepts an insert by a user without a profile, as after a provider sign-in', async () => {
+    const { client } = context.visit();
     const { data } = await client.auth.signUp({ email: 'bare@example.com', password: 'open-house' });
     const id = data.user?.id ?? '';
-    await world.server.world.db.transaction(async (tx) => {
+    await context.server.context.db.transaction(async (tx) => {
       await tx.delete(users).where(eq(users.id, userIdSchema.parse(id)));
     });
     const none = await client.from('users').select('*').eq('id', id).maybeSingle();
@@ -52,13 +58,13 @@ describe('the users table', () => {
     expect(inserted.data).toMatchObject({ id, email: 'bare@example.com', user_type: 'buyer' });
   });
 
-  it('changes the name and never the role or the address', async () => {
-    const { client, userId } = await world.join('buyer');
+  it('updates the name, but not the role or the email', async () => {
+    const { client, userId } = await context.join('buyer');
     const renamed = await client.from('users').update({ name: ' New Name ' }).eq('id', userId).select();
     expect(renamed.data).toMatchObject([{ name: 'New Name', user_type: 'buyer' }]);
     for (const change of [{ user_type: 'agent' }, { email: 'else@example.com' }]) {
-      const refused = await client.from('users').update(change).eq('id', userId);
-      expect([refused.status, refused.error?.code]).toEqual([403, '42501']);
+      const rejected = await client.from('users').update(change).eq('id', userId);
+      expect([rejected.status, rejected.error?.code]).toEqual([403, '42501']);
     }
     const removed = await client.from('users').delete().eq('id', userId);
     expect([removed.status, removed.error?.code]).toEqual([403, '42501']);
@@ -66,14 +72,14 @@ describe('the users table', () => {
 });
 
 describe('deals', () => {
-  it('are inserted with nothing answered, one or several', async () => {
+  it('are inserted without a representation, one or several', async () => {
     const one = await agent.client.from('deals').insert(DEAL);
     expect([one.error, one.status, one.data]).toEqual([null, 201, null]);
     const two = await agent.client.from('deals').insert([DEAL, { ...DEAL, notes: 'Second' }]);
     expect([two.error, two.status, two.data]).toEqual([null, 201, null]);
   });
 
-  it('leave out what is null for whoever asks for that, in a list and alone', async () => {
+  it('omit null fields on request, in a list and a single row', async () => {
     const one = await agent.client.from('deals').insert(DEAL).select().single().stripNulls();
     expect(one.error).toBeNull();
     expect(one.data).toHaveProperty('customer_name');
@@ -82,7 +88,7 @@ describe('deals', () => {
     expect(all.data).toEqual([{ id: expect.any(String) }]);
   });
 
-  it('are answered as a row where one is asked for, with what the server fills', async () => {
+  it('are returned as a single row with the server’s defaults on request', async () => {
     const inserted = await agent.client
       .from('deals')
       .insert({ ...DEAL, customer_name: '  Zoë Ærø ', customer_email: ' Zoe@Example.com ', notes: 'Garden' })
@@ -102,11 +108,11 @@ describe('deals', () => {
     });
     const read = await agent.client.from('deals').select('*').eq('id', inserted.data?.id).single();
     expect(read.data).toEqual(inserted.data);
-    const shown = await world.server.call(agent.token, 'GET', `/api/deals/${inserted.data?.id}`);
+    const shown = await context.server.call(agent.token, 'GET', `/api/deals/${inserted.data?.id}`);
     expect(shown.json()).toMatchObject({ customerName: 'Zoë Ærø', notes: 'Garden' });
   });
 
-  it('are found or not by maybeSingle', async () => {
+  it('are found or missing with maybeSingle', async () => {
     const { id } = await newDeal();
     const found = await agent.client.from('deals').select('id').eq('id', id).maybeSingle();
     expect([found.error, found.data]).toEqual([null, { id }]);
@@ -114,8 +120,8 @@ describe('deals', () => {
     expect([none.error, none.data]).toEqual([null, null]);
   });
 
-  it('come newest first, absent values first where the order descends', async () => {
-    const { client } = await world.join('agent');
+  it('are ordered newest first, with nulls first in descending order', async () => {
+    const { client } = await context.join('agent');
     const names: string[] = [];
     for (const notes of ['b', null, 'a']) {
       const row = await made<{ id: string; customer_name: string }>({ client }, 'deals', {
@@ -124,7 +130,7 @@ describe('deals', () => {
         notes,
       });
       names.unshift(row.customer_name);
-      world.server.world.clock.advance(1_000);
+      context.server.context.clock.advance(1_000);
     }
     const newest = await client.from('deals').select('*').order('created_at', { ascending: false });
     expect(newest.data?.map((row) => row.customer_name)).toEqual(names);
@@ -135,9 +141,9 @@ describe('deals', () => {
     expect(await notesBy({ ascending: true, nullsFirst: true })).toEqual([null, 'a', 'b']);
   });
 
-  it('are changed with and without an answer, `updated_at` included', async () => {
+  it('are updated with and without a representation, including `updated_at`', async () => {
     const deal = await made<{ id: string; updated_at: string }>(agent, 'deals', DEAL);
-    world.server.world.clock.advance(5_000);
+    context.server.context.clock.advance(5_000);
     const quiet = await agent.client
       .from('deals')
       .update({ status: 'archived', updated_at: new Date().toISOString() })
@@ -157,20 +163,20 @@ describe('deals', () => {
     expect([none.error, none.status, none.data]).toEqual([null, 200, []]);
   });
 
-  it('are removed while nothing hangs on them, and kept afterwards', async () => {
+  it('are deleted unless they are referenced', async () => {
     const empty = await newDeal();
     const gone = await agent.client.from('deals').delete().eq('id', empty.id);
     expect([gone.error, gone.status]).toEqual([null, 204]);
     const deal = await newDeal();
     const proposal = await newProposal(deal.id);
-    const refused = await agent.client.from('deals').delete().eq('id', deal.id);
-    expect([refused.status, refused.error?.code]).toEqual([409, '23503']);
+    const rejected = await agent.client.from('deals').delete().eq('id', deal.id);
+    expect([rejected.status, rejected.error?.code]).toEqual([409, '23503']);
     const shown = await agent.client.from('proposals').delete().eq('id', proposal.id).select('id');
     expect(shown.data).toEqual([{ id: proposal.id }]);
     expect((await agent.client.from('deals').delete().eq('id', deal.id)).status).toBe(204);
   });
 
-  it('are merged by an upsert: 201 with something new, 200 with all known', async () => {
+  it('are merged by an upsert: 201 with a new row, 200 otherwise', async () => {
     const { id } = await newDeal();
     const upsert = (rows: object[]) => agent.client.from('deals').upsert(rows).select('id,customer_name');
     const merged = await upsert([{ ...DEAL, id, customer_name: 'Merged' }]);
@@ -190,18 +196,20 @@ describe('deals', () => {
 });
 
 describe('counting and paging', () => {
-  it('tells how many there are, also without the rows', async () => {
-    const { client, token } = await world.join('agent');
+  it('returns the count, also without the rows', async () => {
+    const { client, token } = await context.join('agent');
     const none = await client.from('deals').select('*', { count: 'exact', head: true });
     expect([none.count, none.status]).toEqual([0, 200]);
-    const empty = await world.call(token, 'HEAD', '/deals?select=*', { headers: { prefer: 'count=exact' } });
+    const empty = await context.call(token, 'HEAD', '/deals?select=*', {
+      headers: { prefer: 'count=exact' },
+    });
     expect(empty.headers.get('content-range')).toBe('*/0');
     await client.from('deals').insert([DEAL, DEAL, DEAL, DEAL, DEAL]);
-    const all = await world.call(token, 'GET', '/deals', { headers: { prefer: 'count=exact' } });
+    const all = await context.call(token, 'GET', '/deals', { headers: { prefer: 'count=exact' } });
     expect([all.status, all.headers.get('content-range')]).toEqual([200, '0-4/5']);
     const page = await client.from('deals').select('id', { count: 'exact' }).order('id').range(2, 3);
     expect([page.status, page.count, page.data?.length]).toEqual([206, 5, 2]);
-    const ranged = await world.call(token, 'GET', '/deals?order=id', {
+    const ranged = await context.call(token, 'GET', '/deals?order=id', {
       headers: { range: '3-9', 'range-unit': 'items' },
     });
     expect([ranged.headers.get('content-range'), (await ranged.json()).length]).toEqual(['3-4/*', 2]);
@@ -211,8 +219,8 @@ describe('counting and paging', () => {
 });
 
 describe('filters', () => {
-  it('find what they say', async () => {
-    const { client } = await world.join('agent');
+  it('match the expected rows', async () => {
+    const { client } = await context.join('agent');
     await client.from('deals').insert(
       [
         { ...DEAL, customer_name: 'Anna 100%', notes: null },
@@ -240,9 +248,9 @@ describe('filters', () => {
     expect(await names(deals().ilike('customer_name', '%00\\%%'))).toEqual(['Anna']);
     expect(await names(deals().is('notes', null))).toEqual(['Anna']);
     expect(await names(deals().not('notes', 'is', null))).toEqual(['Carl', 'bert']);
-    expect(await names(deals().in('customer_name', ['bert, Jr.', 'Nobody']))).toEqual(['bert']);
+    expect(await names(deals().in('customer_name', ['bert, Jr.', 'Unknown']))).toEqual(['bert']);
     expect(await names(deals().in('customer_name', []))).toEqual([]);
-    // The client puts quotes around what holds a comma or parentheses, and not around what holds a quote.
+    // The client quotes values with a comma or parentheses, but not values with a quote.
     const quoted = ['c"d', 'bert, Jr.', 'e"f', '(x)'];
     expect(await names(deals().in('customer_name', quoted))).toEqual(['bert']);
     expect(await names(deals().in('notes', ['5"', 'y']))).toEqual(['Carl']);
@@ -260,7 +268,7 @@ describe('filters', () => {
 });
 
 describe('embeds', () => {
-  it('give a proposal its deal, by the names that were asked for', async () => {
+  it('return the deal of a proposal with aliases', async () => {
     const deal = await newDeal();
     const { id } = await newProposal(deal.id, { pricing_structure: 'hourly', terms: 'Net 30' });
     const { data, error } = await agent.client
@@ -286,9 +294,9 @@ describe('embeds', () => {
   });
 });
 
-describe('embeds that choose', () => {
-  it('leave out what they do not find where they are inner, and are emptied by filters where not', async () => {
-    const { client } = await world.join('agent');
+describe('embeds with filters', () => {
+  it('omit rows without a match if they are inner, and are empty otherwise', async () => {
+    const { client } = await context.join('agent');
     const deals = [
       await made({ client }, 'deals', { ...DEAL, customer_name: 'Anna' }),
       await made({ client }, 'deals', { ...DEAL, customer_name: 'Bert' }),
@@ -320,8 +328,8 @@ describe('embeds that choose', () => {
 });
 
 describe('pages of other origins', () => {
-  it('may ask beforehand and read the range', async () => {
-    const asked = await world.call(null, 'OPTIONS', '/deals', {
+  it('can send preflight requests and read the range', async () => {
+    const asked = await context.call(null, 'OPTIONS', '/deals', {
       headers: { origin: 'https://elsewhere.test', 'access-control-request-method': 'PATCH' },
     });
     expect(asked.status).toBe(204);

@@ -1,7 +1,7 @@
-/** What PostgREST says when something cannot be done (auth contract, section 2): the official client reads these fields. */
+/** An error in PostgREST's format, which supabase-js expects (docs/wire/auth.md). */
 export class DataError extends Error {
   readonly status: number;
-  /** PostgREST's own (`PGRST...`), or the SQLSTATE of what PostgreSQL would have said. */
+  /** A PostgREST code (`PGRST...`) or a PostgreSQL SQLSTATE. */
   readonly code: string;
   readonly details: string | null;
   readonly hint: string | null;
@@ -20,39 +20,38 @@ export class DataError extends Error {
     this.hint = more.hint ?? null;
   }
 
-  /** The answer's body. */
+  /** The response body. */
   get body() {
     return { code: this.code, details: this.details, hint: this.hint, message: this.message };
   }
 }
 
-/** A part of the address that cannot be read, or that this API does not offer. */
-export function unreadable(details: string): DataError {
-  return new DataError(400, 'PGRST100', 'The query could not be read', { details });
+/** A query that is invalid or not supported. */
+export function invalidQuery(details: string): DataError {
+  return new DataError(400, 'PGRST100', 'The query could not be parsed', { details });
 }
 
-/** A write that the row's policy does not allow. */
-export function rowSecurity(table: string): DataError {
+/** A write that the table's policy does not allow. */
+export function rowSecurityViolation(table: string): DataError {
   return new DataError(403, '42501', `new row violates row-level security policy for table "${table}"`);
 }
 
-/** A right that nobody has who asks through this API, or, with 401, that a visitor lacks. */
-export function noPermission(table: string, status: 401 | 403 = 403): DataError {
+/** A privilege that the data API does not grant; with 401, one that needs a session. */
+export function permissionDenied(table: string, status: 401 | 403 = 403): DataError {
   return new DataError(status, '42501', `permission denied for table ${table}`);
 }
 
-/** A change that no policy would allow anybody, in the trigger's own words. */
-export function mayNotChange(message: string): DataError {
+/** A change that is never allowed, with the message of the hosted project's trigger. */
+export function forbiddenChange(message: string): DataError {
   return new DataError(403, '42501', message);
 }
 
-/** A value that breaks one of the forms' rules. */
+/** An invalid value. */
 export function checkViolation(message: string): DataError {
   return new DataError(400, '23514', message);
 }
 
-/** A required column without a value. */
-export function missingValue(table: string, column: string): DataError {
+export function notNullViolation(table: string, column: string): DataError {
   return new DataError(
     400,
     '23502',
@@ -60,7 +59,6 @@ export function missingValue(table: string, column: string): DataError {
   );
 }
 
-/** A key that is there already. */
 export function duplicateKey(table: string, details?: string): DataError {
   return new DataError(
     409,
@@ -70,13 +68,12 @@ export function duplicateKey(table: string, details?: string): DataError {
   );
 }
 
-/** `status` is 400 in an address, where PostgreSQL complains, and in a select alike. */
-export function unknownColumn(table: string, column: string): DataError {
+export function undefinedColumn(table: string, column: string): DataError {
   return new DataError(400, '42703', `column ${table}.${column} does not exist`);
 }
 
-/** Not one row where exactly one was asked for. */
-export function notOneRow(rows: number): DataError {
+/** Not exactly one row where one was requested. */
+export function notSingleRow(rows: number): DataError {
   return new DataError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
     details: `The result contains ${rows} rows`,
   });

@@ -1,30 +1,36 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type DataWorld, DEAL, made, openDataWorld } from './testing/open-data-world.ts';
+import {
+  type Caller,
+  createDataApiContext,
+  type DataApiContext,
+  DEAL,
+  made,
+} from './testing/data-api-context.ts';
 
-let world: DataWorld;
+let context: DataApiContext;
 let agent: Caller;
 let dealId: string;
 beforeAll(async () => {
-  world = await openDataWorld();
-  agent = await world.join('agent');
+  context = await createDataApiContext();
+  agent = await context.join('agent');
   dealId = (await made(agent, 'deals', DEAL)).id;
 });
-afterAll(() => world.server.close());
+afterAll(() => context.server.close());
 
-const server = () => world.server;
+const server = () => context.server;
 const SINGLE = { accept: 'application/vnd.pgrst.object+json' };
 const OFFER = { service_type: 'Home Showing', amount: '250' };
 const count = async () => (await agent.client.from('deals').select('id', { count: 'exact' })).count;
 
-/** Status and code of an answer, which must have the contract's form. */
-async function refusal(answer: Response): Promise<[number, string]> {
-  const body = await answer.json();
+/** Returns the status and code of an error, which must have PostgREST's format. */
+async function refusal(response: Response): Promise<[number, string]> {
+  const body = await response.json();
   expect(Object.keys(body).sort()).toEqual(['code', 'details', 'hint', 'message']);
-  return [answer.status, body.code];
+  return [response.status, body.code];
 }
 
-describe('what the contract names', () => {
+describe('the errors in docs/wire/auth.md', () => {
   it.each<[string, string, string, unknown, number, string]>([
     ['an unknown table', 'GET', '/contracts', undefined, 404, 'PGRST205'],
     ['an unknown column of a body', 'POST', '/deals', { ...DEAL, colour: 'red' }, 400, 'PGRST204'],
@@ -58,7 +64,7 @@ describe('what the contract names', () => {
     ['embeds without end', 'GET', `/deals?select=id${',users(id)'.repeat(11)}`, undefined, 413, '54000'],
     ['a long pattern', 'GET', `/deals?notes=like.*${'a'.repeat(200)}*`, undefined, 413, '54000'],
     [
-      'a long pattern with wildcards in it',
+      'a long pattern with inner wildcards',
       'GET',
       `/deals?notes=like.*${'a'.repeat(40)}*b`,
       undefined,
@@ -69,7 +75,7 @@ describe('what the contract names', () => {
     ['lists without end', 'GET', `/deals?id=in.(${Array(1_001).fill('a')})`, undefined, 400, 'PGRST100'],
     ['a limit that is none', 'GET', '/deals?limit=many', undefined, 400, 'PGRST100'],
     [
-      'a page of what is embedded',
+      'a page of embedded rows',
       'GET',
       '/deals?select=*,proposals(id)&proposals.limit=1',
       undefined,
@@ -91,25 +97,26 @@ describe('what the contract names', () => {
     ['a procedure', 'POST', '/rpc/own_deals', {}, 404, 'PGRST202'],
     ['another method', 'PUT', '/deals?id=eq.1', {}, 405, 'PGRST117'],
     ['a path that is none', 'GET', '/deals/7', undefined, 404, 'PGRST125'],
-  ])('refuses %s', async (_name, method, path, body, status, code) => {
-    const answer = await world.call(agent.token, method, path, { body });
-    expect(await refusal(answer)).toEqual([status, code]);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  ])('rejects %s', async (_name, method, path, body, status, code) => {
+    const response = await context.call(agent.token, method, path, { body });
+    expect(await refusal(response)).toEqual([status, code]);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('refuses other schemas and other media types', async () => {
-    const answer = (headers: Record<string, string>) => world.call(agent.token, 'GET', '/deals', { headers });
-    expect(await refusal(await answer({ 'accept-profile': 'auth' }))).toEqual([406, 'PGRST106']);
-    expect(await refusal(await answer({ accept: 'text/csv' }))).toEqual([406, 'PGRST107']);
-    const form = await world.call(agent.token, 'POST', '/deals', {
+  it('rejects other schemas and media types', async () => {
+    const response = (headers: Record<string, string>) =>
+      context.call(agent.token, 'GET', '/deals', { headers });
+    expect(await refusal(await response({ 'accept-profile': 'auth' }))).toEqual([406, 'PGRST106']);
+    expect(await refusal(await response({ accept: 'text/csv' }))).toEqual([406, 'PGRST107']);
+    const form = await context.call(agent.token, 'POST', '/deals', {
       body: 'a=b',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(await refusal(form)).toEqual([415, 'PGRST102']);
   });
 
-  it('says when there is not one row, and undoes the write that was to answer it', async () => {
-    const none = await world.call(agent.token, 'GET', `/deals?id=eq.${crypto.randomUUID()}`, {
+  it('rejects a single row request with several rows, and rolls back the write', async () => {
+    const none = await context.call(agent.token, 'GET', `/deals?id=eq.${crypto.randomUUID()}`, {
       headers: SINGLE,
     });
     expect(none.status).toBe(406);
@@ -121,21 +128,21 @@ describe('what the contract names', () => {
     });
     const before = await count();
     const headers = { ...SINGLE, prefer: 'return=representation' };
-    const two = await world.call(agent.token, 'POST', '/deals', { body: [DEAL, DEAL], headers });
+    const two = await context.call(agent.token, 'POST', '/deals', { body: [DEAL, DEAL], headers });
     expect(await refusal(two)).toEqual([406, 'PGRST116']);
     expect(await count()).toBe(before);
     await made(agent, 'deals', DEAL);
     const path = '/deals?status=eq.active';
-    const changed = await world.call(agent.token, 'PATCH', path, { body: { notes: 'all' }, headers });
-    const removed = await world.call(agent.token, 'DELETE', path, { headers });
+    const changed = await context.call(agent.token, 'PATCH', path, { body: { notes: 'all' }, headers });
+    const removed = await context.call(agent.token, 'DELETE', path, { headers });
     expect([await refusal(changed), await refusal(removed)]).toEqual(Array(2).fill([406, 'PGRST116']));
     expect((await agent.client.from('deals').select('notes').eq('notes', 'all')).data).toEqual([]);
     expect(await count()).toBe((before ?? 0) + 1);
   });
 
-  it('stores all of a list or nothing of it', async () => {
+  it('stores a list atomically', async () => {
     const before = await count();
-    const answer = await world.call(
+    const response = await context.call(
       agent.token,
       'POST',
       '/deals?columns="customer_name","customer_email","customer_phone"',
@@ -143,14 +150,14 @@ describe('what the contract names', () => {
         body: [DEAL, { ...DEAL, customer_email: 'nowhere' }],
       },
     );
-    expect(await refusal(answer)).toEqual([400, '23514']);
+    expect(await refusal(response)).toEqual([400, '23514']);
     expect(await count()).toBe(before);
   });
 
   it.each([
     ['deals', 'customer_name_key'],
     ['proposals', 'search_text'],
-  ])('knows no column of %s that the server keeps for itself: %s', async (table, column) => {
+  ])('hides the internal column of %s: %s', async (table, column) => {
     const whole = await agent.client.from(table).select('*').limit(1);
     expect(Object.keys(whole.data?.[0] ?? {})).not.toContain(column);
     const asked: readonly [string, number, string][] = [
@@ -160,7 +167,7 @@ describe('what the contract names', () => {
       [`/${table}?order=${column}`, 400, '42703'],
     ];
     for (const [path, status, code] of asked)
-      expect(await refusal(await world.call(agent.token, 'GET', path)), path).toEqual([status, code]);
+      expect(await refusal(await context.call(agent.token, 'GET', path)), path).toEqual([status, code]);
     const written = await agent.client
       .from(table)
       .update({ [column]: 'x' })
@@ -168,7 +175,7 @@ describe('what the contract names', () => {
     expect([written.status, written.error?.code]).toEqual([400, 'PGRST204']);
   });
 
-  it('keeps a key once, and refuses a change of it', async () => {
+  it('rejects a duplicate key, and a change of a key', async () => {
     const twice = await agent.client.from('deals').insert({ ...DEAL, id: dealId });
     expect([twice.status, twice.error?.code]).toEqual([409, '23505']);
     const moved = await agent.client.from('deals').update({ id: crypto.randomUUID() }).eq('id', dealId);
@@ -179,21 +186,21 @@ describe('what the contract names', () => {
     expect([conflict.status, conflict.error?.code]).toEqual([400, '42P10']);
   });
 
-  it('changes no more rows than are allowed', async () => {
-    const { client, token } = await world.join('agent');
+  it('rejects an update of more rows than allowed', async () => {
+    const { client, token } = await context.join('agent');
     await client.from('deals').insert([DEAL, DEAL]);
     const change = { body: { notes: 'x' }, headers: { prefer: 'handling=strict,max-affected=1' } };
-    const most = await world.call(token, 'PATCH', '/deals?status=eq.active', change);
+    const most = await context.call(token, 'PATCH', '/deals?status=eq.active', change);
     expect(await refusal(most)).toEqual([400, 'PGRST124']);
   });
 });
 
-describe('what the money and the lifecycle forbid', () => {
-  it('leaves the money’s side of a proposal to the server', async () => {
+describe('payment and lifecycle rules', () => {
+  it('reject writes of payment columns', async () => {
     const { id } = await made(agent, 'proposals', { ...OFFER, deal_id: dealId });
     for (const change of [{ payment_status: 'payment_succeeded' }, { invoice_id: 'in_1' }]) {
-      const refused = await agent.client.from('proposals').update(change).eq('id', id);
-      expect([refused.status, refused.error?.code]).toEqual([403, '42501']);
+      const rejected = await agent.client.from('proposals').update(change).eq('id', id);
+      expect([rejected.status, rejected.error?.code]).toEqual([403, '42501']);
       const inserted = await agent.client.from('proposals').insert({ ...OFFER, deal_id: dealId, ...change });
       expect([inserted.status, inserted.error?.code]).toEqual([403, '42501']);
     }
@@ -202,20 +209,20 @@ describe('what the money and the lifecycle forbid', () => {
     expect([moved.status, moved.error?.code]).toEqual([403, '42501']);
   });
 
-  it('takes no proposal for an archived deal', async () => {
+  it('reject a proposal in an archived deal', async () => {
     const { id } = await made(agent, 'deals', { ...DEAL, status: 'archived' });
-    const refused = await agent.client.from('proposals').insert({ ...OFFER, deal_id: id });
-    expect([refused.status, refused.error?.code]).toEqual([403, '42501']);
-    expect(refused.error?.message).toBe('new row violates row-level security policy for table "proposals"');
+    const rejected = await agent.client.from('proposals').insert({ ...OFFER, deal_id: id });
+    expect([rejected.status, rejected.error?.code]).toEqual([403, '42501']);
+    expect(rejected.error?.message).toBe('new row violates row-level security policy for table "proposals"');
   });
 
-  it('holds the price under an invoice, and keeps the proposal that it is for', async () => {
+  it('reject a price change and a deletion of an invoiced proposal', async () => {
     const call = (method: 'GET' | 'POST', url: string, body?: object) =>
       server().call(agent.token, method, url, body);
     const opened = await call('POST', '/api/connect/create-account', { email: agent.email });
     const { accountId } = opened.json<{ accountId: string }>();
     const able = { card_payments: 'active', payouts: 'active' };
-    await server().world.stripe.control(`accounts/${accountId}`, able);
+    await server().context.stripe.control(`accounts/${accountId}`, able);
     await call('GET', `/api/connect/account-status?accountId=${accountId}`);
     const { id } = await made(agent, 'proposals', { ...OFFER, deal_id: dealId });
     expect((await call('POST', '/api/invoices/generate', { proposalId: id })).statusCode).toBeLessThan(300);
@@ -231,7 +238,7 @@ describe('what the money and the lifecycle forbid', () => {
     expect(kept.data).toEqual({ payment_status: 'invoiced', invoice_id: expect.any(String) });
   });
 
-  it('keeps a proposal that has a contract', async () => {
+  it('reject the deletion of a proposal with a contract', async () => {
     const { id } = await made(agent, 'proposals', { ...OFFER, deal_id: dealId });
     const written = await server().call(agent.token, 'POST', `/api/proposals/${id}/contract`, {
       content: 'We agree.',
@@ -243,66 +250,66 @@ describe('what the money and the lifecycle forbid', () => {
   });
 });
 
-describe('who is not let in', () => {
+describe('authentication', () => {
   const read = (token: string | null, headers: Record<string, string> = {}) =>
-    world.call(token, 'GET', '/deals', { headers });
+    context.call(token, 'GET', '/deals', { headers });
 
-  it('is a visitor, whatever key they bring', async () => {
+  it('rejects anonymous callers, with any key', async () => {
     for (const token of [null, 'sb_publishable_anything', 'sb_publishable_test']) {
-      const answer = await read(token);
-      expect(await refusal(answer)).toEqual([401, '42501']);
-      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+      const response = await read(token);
+      expect(await refusal(response)).toEqual([401, '42501']);
+      expect(response.headers.get('www-authenticate')).toBe('Bearer');
     }
-    const { client } = world.visit();
+    const { client } = context.visit();
     const inserted = await client.from('deals').insert(DEAL);
     expect([inserted.status, inserted.error?.code]).toEqual([401, '42501']);
   });
 
-  it('is a request with only the cookie, since any page can send one', async () => {
-    const answer = await read(null, { cookie: `gable_session=${agent.token}` });
-    expect(await refusal(answer)).toEqual([401, '42501']);
+  it('rejects the cookie, which other sites can send', async () => {
+    const response = await read(null, { cookie: `gable_session=${agent.token}` });
+    expect(await refusal(response)).toEqual([401, '42501']);
   });
 
-  it('is a token that nobody signed, and the service’s own key', async () => {
+  it('rejects a forged token and the service key', async () => {
     const forged = await read('nonsense');
     expect(await refusal(forged)).toEqual([401, 'PGRST301']);
     expect(forged.headers.get('www-authenticate')).toContain('Bearer error="invalid_token"');
     const [head, claims, signature = ''] = agent.token.split('.');
     const altered = `${head}.${claims}.${signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))}`;
     expect(await refusal(await read(altered))).toEqual([401, 'PGRST301']);
-    const key = await read(await server().auth.makeServiceKey());
+    const key = await read(await server().auth.createServiceKey());
     expect(await refusal(key)).toEqual([401, '42501']);
   });
 
-  it('is a token that has run out, and one whose session has ended or whose user is banned', async () => {
-    const { client, token } = await world.join('agent');
+  it('rejects an expired token, an ended session and a banned user', async () => {
+    const { client, token } = await context.join('agent');
     expect((await read(token)).status).toBe(200);
     await client.auth.signOut();
     expect(await refusal(await read(token))).toEqual([401, 'PGRST303']);
-    const banned = await world.join('agent');
+    const banned = await context.join('agent');
     await server().http.inject({
       method: 'PUT',
       url: `/auth/v1/admin/users/${banned.userId}`,
-      headers: { authorization: `Bearer ${await server().auth.makeServiceKey()}` },
+      headers: { authorization: `Bearer ${await server().auth.createServiceKey()}` },
       payload: { ban_duration: '24h' },
     });
     expect((await read(banned.token)).status).toBe(401);
-    const late = await world.join('agent');
-    server().world.clock.advance(3_700_000);
+    const late = await context.join('agent');
+    server().context.clock.advance(3_700_000);
     const expired = await read(late.token);
     expect(await refusal(expired)).toEqual([401, 'PGRST303']);
     expect(expired.headers.get('www-authenticate')).toContain('JWT expired');
   });
 
-  it('is a session whose second factor is due', async () => {
-    const { client, email } = await world.join('agent');
+  it('rejects a session without the required second factor', async () => {
+    const { client, email } = await context.join('agent');
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
-    if (data?.type !== 'totp') throw new Error('No factor was made.');
-    const at = server().world.clock.now();
+    if (data?.type !== 'totp') throw new Error('No factor was created.');
+    const at = server().context.clock.now();
     const code = new TOTP({ secret: Secret.fromBase32(data.totp.secret) }).generate({ timestamp: at });
     await client.auth.mfa.challengeAndVerify({ factorId: data.id, code });
     expect((await client.from('deals').select('*')).error).toBeNull();
-    const later = world.visit().client;
+    const later = context.visit().client;
     await later.auth.signInWithPassword({ email, password: 'open-house' });
     const due = await later.from('deals').select('*');
     expect([due.status, due.error?.code]).toEqual([403, '42501']);

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type DataWorld, DEAL, made, openDataWorld } from './testing/open-data-world.ts';
+import {
+  type Caller,
+  createDataApiContext,
+  type DataApiContext,
+  DEAL,
+  made,
+} from './testing/data-api-context.ts';
 
 const OFFER = { service_type: 'Home Showing', amount: '250', description: 'A tour' };
 
-let world: DataWorld;
+let context: DataApiContext;
 let agent: Caller;
 let otherAgent: Caller;
 let buyer: Caller;
@@ -11,16 +17,16 @@ let otherBuyer: Caller;
 let dealId: string;
 let proposalId: string;
 beforeAll(async () => {
-  world = await openDataWorld();
-  [agent, otherAgent] = [await world.join('agent'), await world.join('agent')];
-  [buyer, otherBuyer] = [await world.join('buyer', 'ben@example.com'), await world.join('buyer')];
+  context = await createDataApiContext();
+  [agent, otherAgent] = [await context.join('agent'), await context.join('agent')];
+  [buyer, otherBuyer] = [await context.join('buyer', 'ben@example.com'), await context.join('buyer')];
   dealId = (await made(agent, 'deals', { ...DEAL, notes: 'Will pay more.' })).id;
   proposalId = (await made(agent, 'proposals', { ...OFFER, deal_id: dealId })).id;
 });
-afterAll(() => world.server.close());
+afterAll(() => context.server.close());
 
-describe('rows of others', () => {
-  it('are not there for another agent and another buyer, and no error says that they are', async () => {
+describe('rows of other users', () => {
+  it('are invisible to other users, and no error reveals them', async () => {
     const tables = [
       ['deals', dealId, { notes: 'mine' }],
       ['proposals', proposalId, { amount: '1' }],
@@ -47,7 +53,7 @@ describe('rows of others', () => {
     expect(mine.data).toEqual({ notes: 'Will pay more.', proposals: [{ amount: '250' }] });
   });
 
-  it('are not made in the name of others', async () => {
+  it('cannot be inserted for other users', async () => {
     const attempts: [Caller, string, object][] = [
       [buyer, 'deals', DEAL],
       [otherBuyer, 'deals', { ...DEAL, agent_id: agent.userId }],
@@ -70,11 +76,11 @@ describe('rows of others', () => {
     expect(given.error?.code).toBe('42501');
   });
 
-  it('are not told of by an id that is sent with a new row', async () => {
-    // What an agent hears who sends an id twice, then merges it, then leaves it.
+  it('are not revealed by an id in an insert', async () => {
+    // The responses to an id that is inserted twice, then merged, then ignored.
     const heard = async (table: string, row: object, id: string) => {
       const from = () => otherAgent.client.from(table);
-      const answers = [
+      const responses = [
         await from().insert({ ...row, id }),
         await from().insert({ ...row, id }),
         await from().upsert({ ...row, id }),
@@ -88,7 +94,7 @@ describe('rows of others', () => {
           .select('status')
           .single(),
       ];
-      return answers.map(({ status, error, data }) => [status, error?.code, data]);
+      return responses.map(({ status, error, data }) => [status, error?.code, data]);
     };
     const row = { ...DEAL, customer_email: 'cy@example.com' };
     const own = await made(otherAgent, 'deals', row);
@@ -106,21 +112,21 @@ describe('rows of others', () => {
     });
   });
 
-  it('are not found by asking about what is hidden', async () => {
+  it('are not revealed by filters on hidden columns', async () => {
     const ways = ['notes=like.Will*', `or=(id.eq.${dealId},notes.not.is.null)`, 'not.and=(notes.is.null)'];
     for (const way of ways) {
       for (const { token } of [otherAgent, otherBuyer, buyer]) {
-        const answer = await world.call(token, 'GET', `/deals?${way}`, {
+        const response = await context.call(token, 'GET', `/deals?${way}`, {
           headers: { prefer: 'count=exact' },
         });
-        expect([await answer.json(), answer.headers.get('content-range')]).toEqual([[], '*/0']);
+        expect([await response.json(), response.headers.get('content-range')]).toEqual([[], '*/0']);
       }
     }
   });
 });
 
 describe('a buyer', () => {
-  it('reads the proposals to their proven address and writes none of them', async () => {
+  it('reads the proposals to their verified email, and cannot write them', async () => {
     const read = await buyer.client.from('proposals').select('*,deals(*),buyer_deals(*)');
     expect(read.data).toMatchObject([{ id: proposalId, ...OFFER, deals: null }]);
     expect(read.data?.[0]?.buyer_deals).toEqual({
@@ -143,7 +149,7 @@ describe('a buyer', () => {
     expect(still.data).toEqual({ status: 'pending' });
   });
 
-  it('sees the deal without what is the agent’s own, in a view that nobody writes', async () => {
+  it('reads the deal without the agent’s notes, in a read-only view', async () => {
     const { data } = await buyer.client.from('buyer_deals').select('*,proposals(id)');
     expect(data).toMatchObject([{ id: dealId, customer_name: 'Ben Buyer', proposals: [{ id: proposalId }] }]);
     expect(JSON.stringify(data)).not.toContain('Will pay more');
@@ -156,13 +162,13 @@ describe('a buyer', () => {
   });
 });
 
-it('lets the other screens know of what is written here', async () => {
+it('publishes writes to open streams', async () => {
   const heard: string[] = [];
-  const stop = world.server.world.db.listen({
-    hear: (message) => heard.push(message),
-    missed: () => undefined,
+  const stop = context.server.context.db.listen({
+    onMessage: (message) => heard.push(message),
+    onGap: () => undefined,
   });
-  // On PostgreSQL the listening begins a moment after it is asked for: what was said before is not heard.
+  // On PostgreSQL, listening starts asynchronously, and earlier messages are lost.
   const changeAndHear = async () => {
     await agent.client.from('proposals').update({ amount: '260' }).eq('id', proposalId);
     return heard.some((message) => message.includes(buyer.userId));

@@ -1,13 +1,13 @@
 import type { UserId } from '@gable/contracts/kernel';
 import type { UserType } from '@gable/contracts/profile';
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import type { Narrowing, Reader, Transaction } from '#db/index.ts';
+import type { QueryOptions, Reader, Transaction } from '#db/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 
-/** A row as it goes over the wire, by the names of its columns. */
+/** A row in the wire format, by column name. */
 export type WireRow = Readonly<Record<string, string | null>>;
 
-/** What a write sends, by the names of the columns; one that is not named is not there. */
+/** The values of a write, by column name. Other columns are not written. */
 export type WireValues = Readonly<Record<string, string | null>>;
 
 export interface DataColumn {
@@ -16,31 +16,31 @@ export interface DataColumn {
   readonly kind: 'uuid' | 'text' | 'time';
   readonly nullable: boolean;
   /**
-   * Who gives it its value: whoever writes (`sent`), whoever writes or else the server (`filled`), or the server alone: by
-   * `kept` a value that is sent is refused.
+   * Who sets the value: the client, the server by default, or only the server (a sent value is
+   * rejected).
    */
-  readonly from: 'sent' | 'filled' | 'kept';
+  readonly source: 'client' | 'default' | 'server';
 }
 
-/** A foreign key, seen from one of its sides. */
+/** A foreign key from one of its sides. */
 export interface Relation {
-  /** The table on the other side, which is also what an embed names. */
+  /** The other table, which is also the name of the embed. */
   readonly table: string;
   readonly localColumn: string;
   readonly foreignColumn: string;
   readonly many: boolean;
 }
 
-/** Who asks, as the policies see it; without a `userType` somebody who has no profile yet. */
+/** The caller for the policies. `userType` is null for a user without a profile. */
 export interface DataCaller {
   readonly userId: UserId;
-  /** Proven, lower case. */
+  /** Verified, lower case. */
   readonly email: string;
   readonly userType: UserType | null;
 }
 
-/** For a policy: no row at all. */
-export const NOBODYS = sql`1 = 0`;
+/** A policy that matches no rows. */
+export const NO_ROWS = sql`1 = 0`;
 
 /** A write in its transaction. */
 export interface DataWrite {
@@ -50,80 +50,46 @@ export interface DataWrite {
 }
 
 /**
- * A table of the data API: what the hosted project's grants and policies say of it (decision 9), said once more for the
- * embedded server. A `null` in the place of a write is a right that nobody has.
+ * A table of the data API, with the same privileges and policies as on a hosted project (decision
+ * 9). A null operation is not allowed for any caller.
  */
 export interface DataTable {
   readonly name: string;
-  /**
-   * In the order in which `*` lists them; `id` is the key. What the server keeps for itself, such as the texts that its search
-   * compares, is not among them.
-   */
+  /** In the order of `*`. The key is `id`. Without internal columns such as search keys. */
   readonly columns: Readonly<Record<string, DataColumn>>;
   readonly relations: readonly Relation[];
-  /** Somebody who has no profile yet uses it to make one. For the other tables it is made at first sight. */
-  readonly forNewcomers: boolean;
-  /** The rows that the caller reads. */
-  readonly visibleTo: (caller: DataCaller) => SQL;
-  /** Those of them that the caller changes and removes. */
-  readonly changeableBy: (caller: DataCaller) => SQL;
-  readonly rows: (reader: Reader, asked: Narrowing) => Promise<readonly WireRow[]>;
-  readonly count: (reader: Reader, where: SQL | undefined) => Promise<number>;
   /**
-   * Stores a row with all that follows from it, and answers its id. Throws an AppError, a schema's error or a DataError
-   * where it may not be stored.
+   * Whether users without a profile have access, to create one. Other tables create it on the first
+   * request.
    */
+  readonly allowsMissingProfile: boolean;
+  /** The policy for reads. */
+  readonly visibleTo: (caller: DataCaller) => SQL;
+  /** The policy for updates and deletes. */
+  readonly changeableBy: (caller: DataCaller) => SQL;
+  readonly rows: (reader: Reader, options: QueryOptions) => Promise<readonly WireRow[]>;
+  readonly count: (reader: Reader, where: SQL | undefined) => Promise<number>;
+  /** Inserts a row and returns its id. Throws an AppError or a DataError if it is not allowed. */
   readonly insert: ((write: DataWrite, values: WireValues) => Promise<string>) | null;
-  /** Locks a row until the transaction ends; null where nobody changes rows. */
+  /** Locks a row until the transaction ends; null if rows cannot be changed. */
   readonly lock: ((tx: Transaction, id: string) => Promise<void>) | null;
-  /** Changes a row that was found among the changeable; `values` holds no times and no key. */
+  /** Updates a row that `changeableBy` matches. `values` has no times and no key. */
   readonly update: ((write: DataWrite, id: string, values: WireValues) => Promise<void>) | null;
   readonly remove: ((write: DataWrite, id: string) => Promise<void>) | null;
 }
 
-type From = DataColumn['from'];
+const createColumn =
+  (kind: DataColumn['kind'], nullable: boolean, defaultSource: DataColumn['source'] = 'client') =>
+  (column: Column, source = defaultSource): DataColumn => ({ column, kind, nullable, source });
 
-/** The columns' vocabulary. */
-export const uuid = (column: Column, from: From = 'sent'): DataColumn => ({
-  column,
-  kind: 'uuid',
-  nullable: false,
-  from,
-});
-export const optionalUuid = (column: Column, from: From = 'sent'): DataColumn => ({
-  column,
-  kind: 'uuid',
-  nullable: true,
-  from,
-});
-export const text = (column: Column, from: From = 'sent'): DataColumn => ({
-  column,
-  kind: 'text',
-  nullable: false,
-  from,
-});
-export const optionalText = (column: Column, from: From = 'sent'): DataColumn => ({
-  column,
-  kind: 'text',
-  nullable: true,
-  from,
-});
-export const time = (column: Column): DataColumn => ({
-  column,
-  kind: 'time',
-  nullable: false,
-  from: 'filled',
-});
+export const uuid = createColumn('uuid', false);
+export const optionalUuid = createColumn('uuid', true);
+export const text = createColumn('text', false);
+export const optionalText = createColumn('text', true);
+export const time = createColumn('time', false, 'default');
+export const optionalTime = createColumn('time', true, 'server');
 
-/** A moment that the server alone writes; null until then. */
-export const optionalTime = (column: Column): DataColumn => ({
-  column,
-  kind: 'time',
-  nullable: true,
-  from: 'kept',
-});
-
-/** A moment as PostgreSQL writes one into JSON. */
+/** Formats a time as PostgreSQL does in JSON. */
 export function wireTime(at: number): string {
   return new Date(at).toISOString().replace('Z', '+00:00');
 }

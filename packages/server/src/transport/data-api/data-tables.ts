@@ -4,7 +4,7 @@ import { proposalsData } from '#domains/proposal/proposal.data.ts';
 import { DataError } from './data-error.ts';
 import type { DataTable } from './data-table.ts';
 
-/** Every table of the data API (auth contract, section 2), and the view of decision 9. */
+/** The tables of the data API (docs/wire/auth.md), and the view of decision 9. */
 export const dataTables: readonly DataTable[] = [usersData, dealsData, buyerDealsData, proposalsData];
 
 const byName: ReadonlyMap<string, DataTable> = new Map(dataTables.map((table) => [table.name, table]));
@@ -13,7 +13,7 @@ export function findTable(name: string): DataTable | undefined {
   return byName.get(name);
 }
 
-/** The table that an address names; PGRST205 for any other. */
+/** Returns the table of a URL. Throws PGRST205 if it does not exist. */
 export function requireTable(name: string): DataTable {
   const table = findTable(name);
   if (table) return table;

@@ -25,14 +25,17 @@ async function newDeal(): Promise<Row> {
   return row;
 }
 
-/** As supabase-js sends `.update({ notes }).eq('id', id).eq('updated_at', read).select()`: the rows that it changed. */
+/**
+ * Sends `.update({ notes }).eq('id', id).eq('updated_at', read).select()` of supabase-js. Returns
+ * the updated rows.
+ */
 async function update({ id, updated_at }: Row, notes: string): Promise<readonly Row[]> {
   const where = `id=eq.${id}&updated_at=eq.${encodeURIComponent(updated_at)}`;
   const headers = { prefer: 'return=representation' };
   return (await server.call(token, 'PATCH', `/rest/v1/deals?${where}`, { notes }, headers)).json();
 }
 
-it('changes no row that was changed since it was read, also within one millisecond', async () => {
+it('does not update a row that has changed since it was read, even within one millisecond', async () => {
   const read = await newDeal();
   const [first] = await update(read, 'first');
   expect(first?.notes).toBe('first');
@@ -40,13 +43,13 @@ it('changes no row that was changed since it was read, also within one milliseco
   expect(first && (await update(first, 'third'))).toMatchObject([{ notes: 'third' }]);
 });
 
-it('lets one of several writers of one state through', async () => {
+it('allows only one of several concurrent updates of a version', async () => {
   const read = await newDeal();
   const written = await Promise.all(['a', 'b', 'c'].map((notes) => update(read, notes)));
   expect(written.map(({ length }) => length).toSorted()).toEqual([0, 0, 1]);
 });
 
-it('changes no proposal whose price is another one than was read', async () => {
+it('does not update a proposal whose price has changed', async () => {
   const { id: deal_id } = await newDeal();
   const offer = { deal_id, service_type: 'Home Showing', amount: '250' };
   const headers = { prefer: 'return=representation' };

@@ -1,17 +1,19 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
-import { orderOf, rowsFor } from './conditions.ts';
+import { buildOrderBy, buildWhere } from './conditions.ts';
 import { DataError } from './data-error.ts';
 import type { DataCaller, WireRow } from './data-table.ts';
-import type { Embed, Selected } from './query/read-resource.ts';
+import type { Embed, Selected } from './query/parse-resource.ts';
 
-/** A row as it is answered: columns by the names that were asked for, and what is embedded. */
+/** A row of the response, with aliases and embedded rows. */
 export type ShapedRow = Readonly<Record<string, unknown>>;
 
-/** More than this is a list of its own, with pages. */
-const MOST_EMBEDDED = 10_000;
+const MAX_EMBEDDED_ROWS = 10_000;
 
-/** Of each row what the embed finds, under its own policies: null, or nothing in a list, where they hide it. */
+/**
+ * Reads the embedded rows under the policies of their table. Hidden rows are null, or missing from
+ * a list.
+ */
 async function findEmbedded(
   reader: Reader,
   caller: DataCaller,
@@ -22,13 +24,13 @@ async function findEmbedded(
   const foreign = table.columns[relation.foreignColumn];
   if (!foreign || keys.length === 0) return () => (relation.many ? [] : null);
   const found = await table.rows(reader, {
-    where: and(rowsFor(table, caller, of), inArray(foreign.column, keys)),
-    orderBy: orderOf(table, of.order),
-    limit: MOST_EMBEDDED + 1,
+    where: and(buildWhere(table, caller, of), inArray(foreign.column, keys)),
+    orderBy: buildOrderBy(table, of.order),
+    limit: MAX_EMBEDDED_ROWS + 1,
     offset: 0,
   });
-  if (found.length > MOST_EMBEDDED)
-    throw new DataError(413, '54000', `At most ${MOST_EMBEDDED} rows are embedded: ask for fewer at once`);
+  if (found.length > MAX_EMBEDDED_ROWS)
+    throw new DataError(413, '54000', `A response has at most ${MAX_EMBEDDED_ROWS} embedded rows`);
   const shaped = await shapeRows(reader, caller, found, of.select);
   const byKey = Map.groupBy(
     found.map((row, at) => ({ key: row[relation.foreignColumn], shaped: shaped[at] })),
@@ -40,20 +42,20 @@ async function findEmbedded(
   };
 }
 
-/** Gives rows the shape that `select` asks for. What is embedded is found once for all rows. */
+/** Applies `select` to rows. Runs one query per embed for all rows. */
 export async function shapeRows(
   reader: Reader,
   caller: DataCaller,
   rows: readonly WireRow[],
   select: readonly Selected[],
 ): Promise<readonly ShapedRow[]> {
-  const parts: { readonly as: string; readonly valueIn: (row: WireRow) => unknown }[] = [];
+  const parts: { readonly as: string; readonly getValue: (row: WireRow) => unknown }[] = [];
   for (const part of select) {
-    const valueIn =
+    const getValue =
       part.kind === 'column'
         ? (row: WireRow) => row[part.name]
         : await findEmbedded(reader, caller, rows, part);
-    parts.push({ as: part.as, valueIn });
+    parts.push({ as: part.as, getValue });
   }
-  return rows.map((row) => Object.fromEntries(parts.map(({ as, valueIn }) => [as, valueIn(row)])));
+  return rows.map((row) => Object.fromEntries(parts.map(({ as, getValue }) => [as, getValue(row)])));
 }

@@ -2,10 +2,10 @@ import {
   ERROR_STATUS,
   type ErrorCode,
   type ErrorParams,
-  errorMessage,
+  formatErrorMessage,
   type WireError,
 } from '@gable/contracts/errors';
-import { storageFailureIn } from '#db/index.ts';
+import { findStorageFailure } from '#db/index.ts';
 import { AppError, isAppError } from '#kernel/index.ts';
 
 function wire<Code extends ErrorCode>(
@@ -13,38 +13,40 @@ function wire<Code extends ErrorCode>(
   params: ErrorParams[Code],
   extra: Partial<WireError> = {},
 ): WireError {
-  return { status: ERROR_STATUS[code], code, message: errorMessage(code, params), ...extra };
+  return { status: ERROR_STATUS[code], code, message: formatErrorMessage(code, params), ...extra };
 }
 
-/** What the framework refuses before any of our code runs, in our own codes. */
+/** Fastify's error codes and the app's errors for them. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, () => WireError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => wire('UNSUPPORTED_MEDIA_TYPE', {}),
   FST_ERR_CTP_BODY_TOO_LARGE: () => wire('PAYLOAD_TOO_LARGE', {}),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
-    wire('BAD_REQUEST', { detail: 'The body is not as long as its header says.' }),
+    wire('BAD_REQUEST', { detail: 'The body does not have the length in Content-Length.' }),
   FST_ERR_CTP_INVALID_JSON_BODY: () => wire('BAD_REQUEST', { detail: 'The body is not valid JSON.' }),
 };
 
-/** A body whose sender left in the middle of it: Node's own error, which Fastify gives a status. */
-const LEFT = 'ECONNRESET';
+/**
+ * The client disconnected while sending the body: an error of Node, to which Fastify adds a status.
+ */
+const DISCONNECTED = 'ECONNRESET';
 
-/** Only what the framework says of a request: providers' libraries hang a status on their errors, too. */
-function frameworkError(error: unknown): WireError | null {
+/** Returns null for errors of other libraries, which can have a status, too. */
+function toFrameworkError(error: unknown): WireError | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = FRAMEWORK_ERRORS[code];
   if (known) return known();
-  if (!code.startsWith('FST_') && code !== LEFT) return null;
+  if (!code.startsWith('FST_') && code !== DISCONNECTED) return null;
   const status = 'statusCode' in error ? error.statusCode : undefined;
   return status === 400 || status === 414
-    ? wire('BAD_REQUEST', { detail: 'The request could not be read.' })
+    ? wire('BAD_REQUEST', { detail: 'The request could not be parsed.' })
     : null;
 }
 
 /**
- * Any error as it may leave the house. What nobody foresaw becomes INTERNAL with the request's id: the log has the
- * rest, the answer leaks nothing. So does a schema's own error: what reads input says INVALID_INPUT (`parseInput`), and
- * anything else that does not parse is ours.
+ * Converts any error to the wire format. An unexpected error becomes INTERNAL with the request's
+ * id; only the log has its details. So does a plain schema error: for invalid input, `parseInput`
+ * throws INVALID_INPUT.
  */
 export function describeError(error: unknown, requestId: string): WireError {
   if (isAppError(error, 'INVALID_INPUT'))
@@ -57,7 +59,7 @@ export function describeError(error: unknown, requestId: string): WireError {
     const { current, savedAt } = error.params;
     return wire('EDIT_CONFLICT', error.params, { conflict: { current, savedAt } });
   }
-  const known = error instanceof AppError ? error : storageFailureIn(error);
+  const known = error instanceof AppError ? error : findStorageFailure(error);
   if (known) return { status: known.status, code: known.code, message: known.message };
-  return frameworkError(error) ?? wire('INTERNAL', { requestId }, { requestId });
+  return toFrameworkError(error) ?? wire('INTERNAL', { requestId }, { requestId });
 }

@@ -5,7 +5,7 @@ import { openTestServer, PASSWORD, type TestServer } from '../testing/open-test-
 
 const NEW_DEAL = { customerName: 'Ben Buyer', customerEmail: 'ben@example.com', customerPhone: '555-0100' };
 
-/** One read and one write of each part of the server. */
+/** A read and a write of each API. */
 const CALLS = [
   ['REST', 'GET', '/api/deals', undefined],
   ['REST', 'POST', '/api/deals', NEW_DEAL],
@@ -30,17 +30,17 @@ const CALLS = [
 describe.runIf(dialect === 'postgres')('a request whose connection to the database is lost', () => {
   let server: TestServer;
   let proxy: PostgresProxy;
-  let neighbour: Awaited<ReturnType<TestServer['openNeighbour']>>;
+  let second: Awaited<ReturnType<TestServer['openSecondServer']>>;
   let token: string;
   beforeAll(async () => {
     server = await openTestServer();
-    proxy = await startPostgresProxy(server.world.location.databaseUrl ?? '');
+    proxy = await startPostgresProxy(server.context.location.databaseUrl ?? '');
     const db = openDatabase({ databaseUrl: proxy.url, file: '', onIdleError: () => undefined });
-    neighbour = await server.openNeighbour(db);
+    second = await server.openSecondServer(db);
     token = await server.signUp('agent', 'lost@example.com');
   });
   afterAll(async () => {
-    await neighbour.close();
+    await second.close();
     await proxy.close();
     await server.close();
   });
@@ -51,26 +51,23 @@ describe.runIf(dialect === 'postgres')('a request whose connection to the databa
     payload: object | undefined,
     headers: Record<string, string> = {},
   ) =>
-    neighbour.http.inject({
+    second.http.inject({
       method,
       url,
       headers: { authorization: `Bearer ${token}`, ...headers },
       ...(payload && { payload }),
     });
 
-  it.each(CALLS)(
-    'over %s is answered 503 with a time to try again: %s %s',
-    async (_part, method, url, body) => {
-      proxy.refuse(true);
-      const refused = await call(method, url, body);
-      proxy.refuse(false);
-      expect(refused.statusCode, refused.body).toBe(503);
-      expect(refused.headers['retry-after']).toBe('2');
-      expect(refused.body).toContain('Nothing was changed');
-      const served = await call(method, url, body);
-      expect(served.statusCode, served.body).toBeLessThan(300);
-    },
-  );
+  it.each(CALLS)('over %s gets 503 with Retry-After: %s %s', async (_part, method, url, body) => {
+    proxy.refuse(true);
+    const rejected = await call(method, url, body);
+    proxy.refuse(false);
+    expect(rejected.statusCode, rejected.body).toBe(503);
+    expect(rejected.headers['retry-after']).toBe('2');
+    expect(rejected.body).toContain('Nothing was changed');
+    const served = await call(method, url, body);
+    expect(served.statusCode, served.body).toBeLessThan(300);
+  });
 
   it.each([
     ['/api/deals', NEW_DEAL, 'OUTCOME_UNKNOWN'],
@@ -85,20 +82,20 @@ describe.runIf(dialect === 'postgres')('a request whose connection to the databa
       { email: 'lost@example.com', password: PASSWORD },
       'outcome_unknown',
     ],
-  ])('at COMMIT is told that the outcome is unknown: POST %s', async (url, body, code) => {
+  ])('at COMMIT gets OUTCOME_UNKNOWN: POST %s', async (url, body, code) => {
     proxy.cutAt({ at: 'commit', when: 'after', every: 1 });
-    const answer = await call('POST', url, body);
+    const response = await call('POST', url, body);
     proxy.cutAt(null);
-    expect(answer.statusCode, answer.body).toBe(503);
-    expect(answer.headers['retry-after']).toBe('2');
-    expect(answer.body).toContain(code);
-    expect(answer.body).toContain('may or may not');
+    expect(response.statusCode, response.body).toBe(503);
+    expect(response.headers['retry-after']).toBe('2');
+    expect(response.body).toContain(code);
+    expect(response.body).toContain('may or may not');
   });
 
-  it('can be repeated with its idempotency key, and is done once', async () => {
+  it('can be retried with its idempotency key, and is processed once', async () => {
     const key = { 'idempotency-key': 'lost at the end' };
     const body = { ...NEW_DEAL, customerName: 'Once Only' };
-    // The first commit claims the key, the second one stores the deal and the answer.
+    // The first commit claims the key, the second one stores the deal and the response.
     proxy.cutAt({ at: 'commit', when: 'after', every: 2 });
     const first = await call('POST', '/api/deals', body, key);
     proxy.cutAt(null);
@@ -110,7 +107,7 @@ describe.runIf(dialect === 'postgres')('a request whose connection to the databa
     expect(list.filter(({ customerName }) => customerName === 'Once Only')).toHaveLength(1);
   });
 
-  it('is done by the repeat when its COMMIT never arrived', async () => {
+  it('is processed by the retry if its COMMIT never arrived', async () => {
     const key = { 'idempotency-key': 'lost before it' };
     proxy.cutAt({ at: 'commit', when: 'before', every: 2 });
     const lost = await call('POST', '/api/deals', NEW_DEAL, key);
@@ -121,7 +118,7 @@ describe.runIf(dialect === 'postgres')('a request whose connection to the databa
     expect(again.headers['idempotency-replayed']).toBeUndefined();
   });
 
-  it('makes /readyz answer 503 until the database is back', async () => {
+  it('makes /readyz return 503 until the database is available', async () => {
     proxy.refuse(true);
     expect((await call('GET', '/readyz', undefined)).statusCode).toBe(503);
     proxy.refuse(false);

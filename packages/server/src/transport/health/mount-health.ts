@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve, which it cannot before its start is through, nor without its
- * database.
+ * Serves `/healthz` (liveness) and `/readyz` (readiness: the start has finished and the database is
+ * available).
  */
 export function mountHealth(app: FastifyInstance, isStarted: () => boolean): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -12,7 +12,7 @@ export function mountHealth(app: FastifyInstance, isStarted: () => boolean): voi
       await app.baseContext.db.ping();
       return { status: 'ready' };
     } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
+      request.log.error({ err: error }, 'database ping failed');
       return reply.status(503).header('retry-after', '5').send({ status: 'unavailable' });
     }
   });

@@ -1,23 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
-import { errorFields } from './error-fields.ts';
-import { hideSecrets } from './hide-secrets.ts';
+import { toErrorFields } from './error-fields.ts';
+import { redact } from './redact.ts';
 
 /**
- * The server's log: a line of JSON for each event, on stdout. Errors and requests are told by named fields alone, and every
- * line goes through `hideSecrets` before it leaves.
- * @param level The least that is told; 'silent' for nothing at all.
+ * Creates the pino options: JSON lines on stdout, with allowlisted fields of errors and requests,
+ * redacted.
  */
-export function logOptions(level: string): LoggerOptions | false {
+export function createLogOptions(level: string): LoggerOptions | false {
   if (level === 'silent') return false;
   return {
     level,
     serializers: {
-      err: (error: unknown) => ({ ...errorFields(error) }),
-      // An address may hold a token or a search for somebody: the route says enough.
+      err: (error: unknown) => ({ ...toErrorFields(error) }),
+      // The route instead of the URL, which can contain a token or a name.
       req: ({ id, method, routeOptions }: FastifyRequest) => ({ id, method, route: routeOptions?.url }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
-    hooks: { streamWrite: hideSecrets },
+    hooks: { streamWrite: redact },
   };
 }

@@ -1,30 +1,34 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createLiveHub } from '#live/index.ts';
 import { defineTopic, enqueue } from '#outbox/index.ts';
+import { createRealtimeHub } from '#realtime/index.ts';
 import type { MetricsSettings } from '#settings/metrics-settings.ts';
-import { openTestWorld, type TestWorld } from '#testing/test-world.ts';
+import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { buildHttp } from '../build-http.ts';
 import { shedLoad } from '../overload/shed-load.ts';
-import { countAnswers } from './count-answers.ts';
+import { countResponses } from './count-responses.ts';
 import { createMetrics } from './metrics.ts';
 import { mountMetrics } from './mount-metrics.ts';
 
-let world: TestWorld;
+let context: TestContext;
 beforeEach(async () => {
-  world = await openTestWorld();
+  context = await createTestContext();
 });
-afterEach(() => world.close());
+afterEach(() => context.close());
 
-/** A server with a few routes, whose figures this one may read. */
+/** Creates a server with a few routes and this access to its metrics. */
 async function open(access: MetricsSettings) {
   const http = await buildHttp({ logLevel: 'silent' });
   const metrics = createMetrics();
-  countAnswers(http, metrics);
-  const watch = { shortage: () => null, stop: () => undefined };
-  const inFlight = shedLoad(http, { mostInFlight: 2, watch, onShed: metrics.shed });
-  http.decorate('baseContext', { ...world.system, publicUrl: 'http://gable.test' });
-  http.decorate('live', { hub: createLiveHub(world.db, world.clock), checkSessionMs: 1_000, build: null });
+  countResponses(http, metrics);
+  const monitor = { shortage: () => null, stop: () => undefined };
+  const inFlight = shedLoad(http, { maxInFlight: 2, monitor, onShed: metrics.recordShed });
+  http.decorate('baseContext', { ...context.system, publicUrl: 'http://gable.test' });
+  http.decorate('realtime', {
+    hub: createRealtimeHub(context.db, context.clock),
+    sessionCheckIntervalMs: 1_000,
+    build: null,
+  });
   mountMetrics(http, metrics, { access, inFlight });
   http.get('/deals/:id', async () => ({ ok: true }));
   http.get('/stream', (_request, reply) => reply.type('text/event-stream').send('data: 1\n\n'));
@@ -32,18 +36,18 @@ async function open(access: MetricsSettings) {
   return { http, metrics, read };
 }
 
-it('counts answers by route and never by address, and tells what waits', async () => {
+it('counts responses by route, never by URL, and reports waiting jobs', async () => {
   const { http, metrics, read } = await open({ kind: 'this-machine' });
   for (const url of ['/deals/7', '/deals/8', '/nothing/9', '/stream']) await http.inject(url);
-  metrics.webhookStored(1_500);
-  metrics.shed('requests');
+  metrics.recordWebhookLag(1_500);
+  metrics.recordShed('requests');
   const greet = defineTopic('test.greet', z.object({}));
-  const now = world.clock.now();
-  await world.db.transaction(async (tx) => {
+  const now = context.clock.now();
+  await context.db.transaction(async (tx) => {
     await enqueue(tx, greet, {}, { now });
     await enqueue(tx, greet, {}, { now, delayMs: 60_000 });
   });
-  world.clock.advance(4_000);
+  context.clock.advance(4_000);
   const { body, headers } = await read();
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
   const figureOf = (series: string) =>
@@ -90,12 +94,12 @@ it('counts answers by route and never by address, and tells what waits', async (
   await http.close();
 });
 
-it('are there for who may read them, and nowhere for anybody else', async () => {
+it('returns the metrics only to callers with access', async () => {
   const token = 'a-token-of-some-length';
   const guarded = await open({ kind: 'token', token });
   const local = await open({ kind: 'this-machine' });
-  const closed = await open({ kind: 'nobody' });
-  const statusOf = async (answer: ReturnType<typeof local.read>) => (await answer).statusCode;
+  const closed = await open({ kind: 'none' });
+  const statusOf = async (response: ReturnType<typeof local.read>) => (await response).statusCode;
   expect(await statusOf(guarded.read({ authorization: `Bearer ${token}` }))).toBe(200);
   expect(await statusOf(guarded.read())).toBe(404);
   expect(await statusOf(guarded.read({ authorization: `Bearer ${token}x` }))).toBe(404);
@@ -107,13 +111,13 @@ it('are there for who may read them, and nowhere for anybody else', async () => 
   for (const { http } of [guarded, local, closed]) await http.close();
 });
 
-it('still tells of the process while the database is away', async () => {
+it('returns the process metrics while the database is not available', async () => {
   const { http, read } = await open({ kind: 'this-machine' });
-  await world.close();
+  await context.close();
   const { statusCode, body } = await read();
   expect(statusCode).toBe(200);
   expect(body).toContain('gable_database_up 0');
   expect(body).not.toContain('gable_outbox_jobs{');
   await http.close();
-  world = await openTestWorld();
+  context = await createTestContext();
 });

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failure } from '#kernel/index.ts';
-import { readOutboxFigures } from '#outbox/index.ts';
+import { readOutboxMetrics } from '#outbox/index.ts';
 import type { MetricsSettings } from '#settings/metrics-settings.ts';
 import type { InFlight } from '../overload/in-flight.ts';
 import type { Metrics } from './metrics.ts';
@@ -9,12 +9,14 @@ import type { Metrics } from './metrics.ts';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
-/** What a proxy adds. On this machine it would make everybody a caller from here. */
+/**
+ * Headers that a proxy adds. Through a proxy on this machine, every caller has a loopback address.
+ */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
 
-function mayRead(request: FastifyRequest, access: MetricsSettings): boolean {
+function canRead(request: FastifyRequest, access: MetricsSettings): boolean {
   switch (access.kind) {
-    case 'nobody':
+    case 'none':
       return false;
     case 'this-machine':
       return (
@@ -29,8 +31,8 @@ function mayRead(request: FastifyRequest, access: MetricsSettings): boolean {
 }
 
 /**
- * `/metrics` for Prometheus. Who may not read it finds nothing there: how busy we are, and what our routes are called, is
- * nobody's business.
+ * Serves `/metrics` for Prometheus. Responds with 404 to callers without access, because metrics
+ * are internal.
  */
 export function mountMetrics(
   app: FastifyInstance,
@@ -38,16 +40,16 @@ export function mountMetrics(
   { access, inFlight }: { readonly access: MetricsSettings; readonly inFlight: InFlight },
 ): void {
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, access)) throw failure('NOT_FOUND', { entity: 'page' });
+    if (!canRead(request, access)) throw failure('NOT_FOUND', { entity: 'page' });
     const { db, clock } = app.baseContext;
-    const outbox = await readOutboxFigures(db, clock.now()).catch((error: unknown) => {
-      request.log.error({ err: error }, 'the outbox could not be counted');
+    const outbox = await readOutboxMetrics(db, clock.now()).catch((error: unknown) => {
+      request.log.error({ err: error }, 'reading the outbox metrics failed');
       return null;
     });
     const text = await metrics.render({
       database: db.load(),
       outbox,
-      streams: app.live.hub.count(),
+      streams: app.realtime.hub.count(),
       inFlight: inFlight.count(),
     });
     return reply.type(metrics.contentType).send(text);

@@ -1,45 +1,47 @@
 import { ReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { whenOver } from '../when-over.ts';
+import { onResponseFinished } from '../on-response-finished.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Says that nothing of this answer is left for us to do; saying it again changes nothing. Null before it is counted. */
-    leaveFlight: (() => void) | null;
+    /** Stops counting this request as in flight. Idempotent. Null before the request is counted. */
+    leaveInFlight: (() => void) | null;
   }
 }
 
-/** How many requests are being answered at this moment. */
+/** The number of requests in flight. */
 export interface InFlight {
   count(): number;
 }
 
-/** The count, for who keeps it. */
-export interface KeptInFlight extends InFlight {
-  /** From now on we work on it, until its answer is made or its connection is gone. */
+interface InFlightCounter extends InFlight {
+  /** Counts a request until its response is ready or its connection is closed. */
   enter(reply: FastifyReply): void;
-  /** This is its answer: counts it no more when nothing of it is left for us to do. */
-  answered(reply: FastifyReply, payload: unknown): void;
+  /** Stops counting a request whose response is ready to send. */
+  onSend(reply: FastifyReply, payload: unknown): void;
 }
 
-/** Whether an answer is one that has no end by itself. The headers of a `Response` become the reply's when it is sent. */
+/**
+ * Whether a response is an event stream. The headers of a `Response` are copied to the reply when
+ * it is sent.
+ */
 export function isStream(reply: FastifyReply, payload?: unknown): boolean {
-  const own = payload instanceof Response ? payload.headers.get('content-type') : null;
-  return String(own ?? reply.getHeader('content-type')).startsWith('text/event-stream');
+  const contentType = payload instanceof Response ? payload.headers.get('content-type') : null;
+  return String(contentType ?? reply.getHeader('content-type')).startsWith('text/event-stream');
 }
 
-/** What is left of an answer that is there as a whole, or lies there as a file, waits for its reader alone. */
-const isMade = (payload: unknown) =>
+/** Whether a response is complete, so that sending it depends only on the client. */
+const isComplete = (payload: unknown) =>
   typeof payload === 'string' || payload instanceof Uint8Array || payload instanceof ReadStream;
 
 /**
- * Counts what we work on. A reader that takes its time is not among it, nor is an open stream, which only waits: were they
- * counted, a few hundred slow machines would have everybody else turned away.
+ * Counts the requests that the server works on. Does not count slow clients and open streams: a few
+ * hundred of them would cause all other requests to be rejected.
  */
-export function createInFlight(app: FastifyInstance): KeptInFlight {
+export function createInFlight(app: FastifyInstance): InFlightCounter {
   let inFlight = 0;
-  // On the reply itself: a weak map of replies cost more than all the rest of the counting.
-  app.decorateReply('leaveFlight', null);
+  // A decorator, because a WeakMap of replies is much slower.
+  app.decorateReply('leaveInFlight', null);
   return {
     count: () => inFlight,
     enter: (reply) => {
@@ -49,11 +51,11 @@ export function createInFlight(app: FastifyInstance): KeptInFlight {
         if (counted) inFlight -= 1;
         counted = false;
       };
-      whenOver(reply, leave);
-      reply.leaveFlight = leave;
+      onResponseFinished(reply, leave);
+      reply.leaveInFlight = leave;
     },
-    answered: (reply, payload) => {
-      if (isMade(payload) || isStream(reply, payload)) reply.leaveFlight?.();
+    onSend: (reply, payload) => {
+      if (isComplete(payload) || isStream(reply, payload)) reply.leaveInFlight?.();
     },
   };
 }

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { buildHttp } from '../build-http.ts';
-import { answerWithin } from './answer-within.ts';
+import { monitorProcess, type Shortage } from './process-monitor.ts';
+import { limitResponseTime } from './response-timeout.ts';
 import { shedLoad } from './shed-load.ts';
-import { type Shortage, watchProcess } from './watch-process.ts';
 
 let http: FastifyInstance;
 afterEach(async () => {
@@ -17,18 +17,18 @@ afterEach(async () => {
   await http.close();
 });
 
-/** A server that answers two requests at a time, and `/slow` when it is let. */
+/** Creates a server with two requests in flight, whose `/slow` responds when it is released. */
 async function open(shortage: () => Shortage | null = () => null) {
   http = await buildHttp({ logLevel: 'silent' });
   const shed: string[] = [];
   const inFlight = shedLoad(http, {
-    mostInFlight: 2,
-    watch: { shortage, stop: () => undefined },
+    maxInFlight: 2,
+    monitor: { shortage, stop: () => undefined },
     onShed: (reason) => shed.push(reason),
   });
   const waiting: (() => void)[] = [];
   http.get('/slow', () => new Promise((resolve) => waiting.push(() => resolve({ ok: true }))));
-  // As tRPC answers: a Response, whose headers are the reply's only when it is sent.
+  // Like tRPC: a Response, whose headers are copied to the reply when it is sent.
   http.get('/stream', () => {
     const body = new ReadableStream({ start: (controller) => controller.enqueue('data: 1\n\n') });
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
@@ -41,7 +41,7 @@ async function open(shortage: () => Shortage | null = () => null) {
   return { address, shed, inFlight, waiting, letGo: () => waiting.splice(0).map((go) => go()) };
 }
 
-it('turns away what is too much, answers who asks how it is, and recovers at once', async () => {
+it('rejects excess requests, serves health checks, and recovers immediately', async () => {
   const { address, shed, waiting, letGo } = await open();
   const inHand = [fetch(`${address}/slow`), fetch(`${address}/slow`)];
   await expect.poll(() => waiting.length).toBe(2);
@@ -59,7 +59,7 @@ it('turns away what is too much, answers who asks how it is, and recovers at onc
   expect(shed).toEqual(['requests']);
 });
 
-it('says so in the form of the part that was called, and to pages of any origin where that part does', async () => {
+it('rejects in the format of the called API, with its CORS headers', async () => {
   const { address, waiting, letGo } = await open();
   const inHand = [fetch(`${address}/slow`), fetch(`${address}/slow`)];
   await expect.poll(() => waiting.length).toBe(2);
@@ -83,7 +83,7 @@ it('says so in the form of the part that was called, and to pages of any origin 
   await Promise.all(inHand);
 });
 
-it('does not count open streams, nor who left without waiting', async () => {
+it('does not count open streams and disconnected clients', async () => {
   const { address, inFlight, waiting } = await open();
   const leaving = new AbortController();
   const streams = await Promise.all(
@@ -98,34 +98,34 @@ it('does not count open streams, nor who left without waiting', async () => {
   await expect.poll(() => inFlight.count()).toBe(0);
 });
 
-/** Sends this and nothing more; answers the first line of what comes back, when it comes. */
-function whisper(
+/** Sends raw bytes. Returns the first line of the response. */
+function sendPartial(
   address: string,
   text: string,
-): { readonly answer: Promise<string>; readonly mute: () => void } {
+): { readonly response: Promise<string>; readonly mute: () => void } {
   const { port, hostname } = new URL(address);
   const socket = connect(Number(port), hostname);
   socket.write(text);
-  const answer = once(socket, 'data').then(([chunk]) => String(chunk).split('\r\n')[0] ?? '');
-  return { answer, mute: () => socket.pause() };
+  const response = once(socket, 'data').then(([chunk]) => String(chunk).split('\r\n')[0] ?? '');
+  return { response, mute: () => socket.pause() };
 }
 
 const BODY_TO_COME =
   'POST /taken HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
 
-it('is kept busy neither by bodies that trickle in nor by readers that do not read', async () => {
+it('does not count slow uploads and slow readers', async () => {
   const { address, inFlight } = await open();
-  for (const _ of [1, 2]) whisper(address, BODY_TO_COME);
-  const deaf = [1, 2, 3].map(() => whisper(address, 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'));
-  for (const { answer, mute } of deaf) {
-    expect(await answer).toBe('HTTP/1.1 200 OK');
+  for (const _ of [1, 2]) sendPartial(address, BODY_TO_COME);
+  const deaf = [1, 2, 3].map(() => sendPartial(address, 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'));
+  for (const { response, mute } of deaf) {
+    expect(await response).toBe('HTTP/1.1 200 OK');
     mute();
   }
   expect(inFlight.count()).toBe(0);
   expect((await fetch(`${address}/nothing`)).status).toBe(404);
 });
 
-it('ends a connection on which requests pile up, and no other', async () => {
+it('closes only a connection with too many pipelined requests', async () => {
   http = await buildHttp({ logLevel: 'silent' });
   let asked = 0;
   http.get('/', async () => {
@@ -143,7 +143,7 @@ it('ends a connection on which requests pile up, and no other', async () => {
   expect(asked).toBe(103);
 });
 
-it('lets as many bodies come at once as requests, and takes the place of one that trickles in', async () => {
+it('limits incoming bodies, and drops the slowest one in favor of a new one', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { address, shed } = await open();
   const post = () =>
@@ -152,48 +152,48 @@ it('lets as many bodies come at once as requests, and takes the place of one tha
       headers: { 'content-type': 'application/json' },
       body: '{}',
     });
-  const [first] = [whisper(address, BODY_TO_COME), whisper(address, BODY_TO_COME)];
+  const [first] = [sendPartial(address, BODY_TO_COME), sendPartial(address, BODY_TO_COME)];
   await expect.poll(async () => (await post()).status).toBe(503);
   vi.advanceTimersByTime(3_001);
   expect((await post()).status).toBe(200);
-  expect(await first?.answer).toBe('HTTP/1.1 503 Service Unavailable');
+  expect(await first?.response).toBe('HTTP/1.1 503 Service Unavailable');
   expect((await post()).status).toBe(200);
   expect(new Set(shed)).toEqual(new Set(['bodies']));
 });
 
-it.each(['event_loop', 'memory'] as const)('turns away while there is a shortage of %s', async (what) => {
+it.each(['event_loop', 'memory'] as const)('rejects requests during a shortage of %s', async (what) => {
   const { address, shed } = await open(() => what);
   expect((await fetch(`${address}/slow`)).status).toBe(503);
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
   expect(shed).toEqual([what]);
 });
 
-it('sees an event loop that is late again and again, and when it no longer is', async () => {
+it('detects a repeatedly delayed event loop, and its recovery', async () => {
   await open();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  const watch = watchProcess({ loopDelayMs: 60, heapShare: 1 });
+  const monitor = monitorProcess({ loopDelayMs: 60, heapShare: 1 });
   const seenWhenLateBy = (lateMs: number) => {
     now += 100 + lateMs;
     vi.advanceTimersByTime(100);
-    return watch.shortage();
+    return monitor.shortage();
   };
-  // The first look comes after the start, however long that took.
+  // The first sample is after the start.
   expect([3_000, 100, 100, 0].map(seenWhenLateBy)).toEqual([null, null, 'event_loop', null]);
-  watch.stop();
+  monitor.stop();
 });
 
-it('answers in the place of who does not', async () => {
+it('responds with an error if the handler does not respond', async () => {
   http = await buildHttp({ logLevel: 'silent' });
-  answerWithin(http, 20);
+  limitResponseTime(http, 20);
   http.get('/never', () => new Promise(() => undefined));
-  const answer = await http.inject('/never');
-  expect(answer.statusCode).toBe(504);
-  expect(answer.json()).toMatchObject({ code: 'TIMED_OUT' });
+  const response = await http.inject('/never');
+  expect(response.statusCode).toBe(504);
+  expect(response.json()).toMatchObject({ code: 'TIMED_OUT' });
 });
 
-it('takes no body of more than two megabytes, whatever its length is said to be', async () => {
+it('rejects bodies of more than two megabytes, with any content length', async () => {
   http = await buildHttp({ logLevel: 'silent' });
   http.post('/', async () => 'taken');
   const address = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));
@@ -217,14 +217,14 @@ it('takes no body of more than two megabytes, whatever its length is said to be'
   expect(first).toBe('HTTP/1.1 413 Payload Too Large');
 });
 
-it('ends silent connections when there are too many for another one, and no other', async () => {
+it('closes only idle connections when a new one is dropped', async () => {
   const { address, waiting, letGo } = await open();
   http.server.maxConnections = 3;
   const agents = [1, 2].map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
   const ask = (path: string, agent: Agent) =>
     new Promise<number>((resolve, reject) => {
-      get(`${address}${path}`, { agent }, (answer) => {
-        answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+      get(`${address}${path}`, { agent }, (response) => {
+        response.resume().once('end', () => resolve(response.statusCode ?? 0));
       }).once('error', reject);
     });
   const working = ask('/slow', new Agent());

@@ -1,79 +1,83 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '#kernel/index.ts';
 import { describeError } from '../errors/describe-error.ts';
-import { earlyRefusal } from '../errors/early-refusal.ts';
-import { createArrivals } from './arrivals.ts';
+import { toEarlyError } from '../errors/early-error.ts';
+import { createBodyTimeouts } from './body-timeouts.ts';
 import { createInFlight, type InFlight } from './in-flight.ts';
-import type { ProcessWatch, Shortage } from './watch-process.ts';
+import type { ProcessMonitor, Shortage } from './process-monitor.ts';
 
-/** When to come again, in seconds: what is in hand is answered by then. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** Who asks how we are must be told just then. */
-const ALWAYS_ANSWERED: readonly string[] = ['/healthz', '/readyz', '/metrics'];
+/** Monitoring must work under overload. */
+const NEVER_SHED: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
-/** A browser's question before a request costs nothing; without its answer a page of another origin is told of no refusal. */
-function isAlwaysAnswered({ method, url }: FastifyRequest): boolean {
-  return method === 'OPTIONS' || ALWAYS_ANSWERED.includes(url);
+/**
+ * Preflight requests are cheap, and without them a page of another origin cannot read the error.
+ */
+function isNeverShed({ method, url }: FastifyRequest): boolean {
+  return method === 'OPTIONS' || NEVER_SHED.includes(url);
 }
 
-/** Why a request is turned away: too many are in hand, too many bodies on their way, or the process runs short. */
+/**
+ * Why a request is rejected: too many in flight, too many incoming bodies, or a shortage of the
+ * process.
+ */
 export type ShedReason = 'requests' | 'bodies' | Shortage;
 
 interface LoadOptions {
-  /** So many requests may be in hand at once, and as many bodies on their way; open streams are not among them. */
-  readonly mostInFlight: number;
-  readonly watch: ProcessWatch;
-  /** Hears why a request was turned away. */
+  /** The maximum number of requests in flight, without open streams, and of incoming bodies. */
+  readonly maxInFlight: number;
+  readonly monitor: ProcessMonitor;
   readonly onShed: (reason: ShedReason) => void;
 }
 
 /**
- * Turns requests away, with 503 and `Retry-After`, when more come than can be answered. It happens before a body is read: a
- * request costs next to nothing then, and what is in hand is answered as quickly as ever, instead of all of it too late.
- * @returns How many are in hand: from the moment when the body is there to the moment when the answer is made.
+ * Rejects requests with 503 and `Retry-After` under overload, before their bodies are read, so that
+ * the requests in flight stay fast.
+ * @returns The number of requests in flight, from the arrival of the body until the response is
+ * ready.
  */
-export function shedLoad(app: FastifyInstance, { mostInFlight, watch, onShed }: LoadOptions): InFlight {
+export function shedLoad(app: FastifyInstance, { maxInFlight, monitor, onShed }: LoadOptions): InFlight {
   const inFlight = createInFlight(app);
-  const arrivals = createArrivals(mostInFlight);
+  const bodies = createBodyTimeouts(maxInFlight);
 
-  function turnAway(reply: FastifyReply, reason: ShedReason): FastifyReply {
+  function reject(reply: FastifyReply, reason: ShedReason): FastifyReply {
     onShed(reason);
     reply.header('retry-after', RETRY_AFTER_SECONDS);
-    // Sent, not thrown: each part of the server has its own way of writing errors to the log.
+    // Sent instead of thrown, because the error handlers of the APIs would log it.
     const wire = describeError(failure('OVERLOADED', {}), reply.request.id);
-    const { headers, body } = earlyRefusal(reply.request.raw, wire);
+    const { headers, body } = toEarlyError(reply.request.raw, wire);
     return reply.status(wire.status).headers(headers).send(body);
   }
 
-  const whyNot = () => (inFlight.count() >= mostInFlight ? 'requests' : watch.shortage());
+  const findReason = () => (inFlight.count() >= maxInFlight ? 'requests' : monitor.shortage());
 
-  // Who is turned away goes no further: its `done` is not called.
+  // `done` is not called for a rejected request.
   app.addHook('onRequest', (request, reply, done) => {
-    const reason = isAlwaysAnswered(request) ? null : whyNot();
+    const reason = isNeverShed(request) ? null : findReason();
     if (reason !== null) {
-      turnAway(reply, reason);
+      reject(reply, reason);
       return;
     }
-    const dropped = arrivals.begin(request, reply);
-    // What is left of a body is not read: its connection is of no more use.
-    if (dropped) turnAway(dropped.header('connection', 'close'), 'bodies');
+    const dropped = bodies.begin(request, reply);
+    // The rest of the body is not read, so the connection cannot be reused.
+    if (dropped) reject(dropped.header('connection', 'close'), 'bodies');
     if (dropped !== reply) done();
   });
   app.addHook('preValidation', (request, reply, done) => {
-    arrivals.end(reply);
-    // Many bodies may have become whole at the same moment.
-    if (inFlight.count() >= mostInFlight && !isAlwaysAnswered(request)) {
-      turnAway(reply, 'requests');
+    bodies.end(reply);
+    // Checked again, because many bodies can arrive at the same time.
+    if (inFlight.count() >= maxInFlight && !isNeverShed(request)) {
+      reject(reply, 'requests');
       return;
     }
     inFlight.enter(reply);
     done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
-    inFlight.answered(reply, payload);
+    inFlight.onSend(reply, payload);
     done();
   });
-  app.addHook('onClose', async () => watch.stop());
+  app.addHook('onClose', async () => monitor.stop());
   return inFlight;
 }

@@ -1,4 +1,4 @@
-/** The ids, times and people of the document's examples: one story, from the deal to the payout. */
+/** The values of the documentation's examples, which describe one deal from start to payout. */
 export const EXAMPLE = {
   userId: '0199f2ab-5b1c-7d3e-8f4a-1b2c3d4e5f60',
   dealId: '0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071',
@@ -12,7 +12,7 @@ export const EXAMPLE = {
   accountId: 'acct_1RkQ2xExample',
   customerName: 'Ben Buyer',
   customerEmail: 'ben@example.com',
-  /** 21 November 2026, 9:30 in UTC: as an Instant, and in seconds. */
+  /** November 21, 2026, 9:30 UTC, in milliseconds and in seconds. */
   at: 1_795_253_400_000,
   seconds: 1_795_253_400,
 } as const;

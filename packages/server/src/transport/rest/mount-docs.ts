@@ -1,13 +1,13 @@
-import { madeOnce } from '@gable/contracts/kernel';
+import { lazyValue } from '@gable/contracts/kernel';
 import type { FastifyInstance } from 'fastify';
-import { DOCS_POLICY, docsPage } from './docs/docs-page.ts';
-import { DOCS_PATH, DOCUMENT_PATH, openApiDocument } from './openapi/document.ts';
-import type { RestSection } from './rest-rows.ts';
+import { DOCS_POLICY, renderDocsPage } from './docs/docs-page.ts';
+import { createOpenApiDocument, DOCS_PATH, DOCUMENT_PATH } from './openapi/document.ts';
+import type { RestSection } from './rest-routes.ts';
 
-/** Where the API is described: for programs, whose pages may be anybody's, and for people. Nobody signs in for it. */
+/** Serves the OpenAPI document, for any origin, and the documentation page. Public. */
 export function mountDocs(app: FastifyInstance, sections: readonly RestSection[], publicUrl: string): void {
-  const document = madeOnce(() => JSON.stringify(openApiDocument(sections, publicUrl)));
-  const page = madeOnce(() => docsPage(sections, publicUrl));
+  const document = lazyValue(() => JSON.stringify(createOpenApiDocument(sections, publicUrl)));
+  const page = lazyValue(() => renderDocsPage(sections, publicUrl));
   app.get(DOCUMENT_PATH, async (_request, reply) =>
     reply
       .headers({

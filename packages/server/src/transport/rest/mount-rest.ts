@@ -1,103 +1,122 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failure, requireAgent, requireBuyer, requirePerson, type UseCaseContext } from '#kernel/index.ts';
+import { failure, requireAgent, requireBuyer, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { bodyUnits, CALL_UNITS } from '../call-limits/call-limits.ts';
 import { createCallerContext } from '../request-context.ts';
-import { assertCurrent, type Conditions, readConditions, taggedAnswer } from './conditions/conditions.ts';
-import { entityTagOf } from './conditions/entity-tag.ts';
-import { readInput } from './form-input.ts';
-import { answerOnce } from './idempotency/answer-once.ts';
-import { fingerprintOf, requireKey, takesKey } from './idempotency/request-key.ts';
-import { nextPageLink } from './next-page-link.ts';
+import { buildCall } from './build-call.ts';
+import {
+  assertPreconditions,
+  type Conditions,
+  parseConditions,
+  withEntityTag,
+} from './conditions/conditions.ts';
+import { getEntityTag } from './conditions/entity-tag.ts';
+import {
+  getFingerprint,
+  parseIdempotencyKey,
+  supportsIdempotencyKey,
+} from './idempotency/idempotency-key.ts';
+import { withIdempotency } from './idempotency/with-idempotency.ts';
+import { rejectOtherMethods } from './method-not-allowed.ts';
+import { getNextPageHeader } from './next-page-header.ts';
 import { DOCS_PATH, DOCUMENT_PATH } from './openapi/document.ts';
-import { refuseOtherMethods } from './other-methods.ts';
-import type { MountableRow, RequestParts, RestAnswer } from './rest-row.ts';
+import type { MountableRoute, RequestParts, RestResponse } from './rest-route.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls the documented API; null before that is known. */
+    /** The context of a REST API request; null before authentication. */
     callerContext: UseCaseContext | null;
   }
 }
 
-/** What the router makes of an address of the documented API. */
-interface RestRoute {
+interface RestRouteTypes {
   readonly Params: Readonly<Record<string, string>>;
   readonly Querystring: Readonly<Record<string, string | readonly string[]>>;
 }
 
-type RestRequest = FastifyRequest<RestRoute>;
+type RestRequest = FastifyRequest<RestRouteTypes>;
 
-function partsOf({ params, query, body, headers }: RestRequest): RequestParts {
+function toRequestParts({ params, query, body, headers }: RestRequest): RequestParts {
   const key = headers['idempotency-key'];
   return { params, query, body: body ?? {}, idempotencyKey: typeof key === 'string' ? key : undefined };
 }
 
-async function answerOf(
-  row: MountableRow,
+async function runCall(
+  route: MountableRoute,
   ctx: UseCaseContext,
   parts: RequestParts,
   conditions: Conditions | null,
-): Promise<RestAnswer> {
-  const call = readInput(row, parts);
-  if (!takesKey(row) || parts.idempotencyKey === undefined) return call.answer(ctx);
-  const { userId } = requirePerson(ctx.actor);
-  // Of what the schema makes of it: that is as flat as the schema, whatever else was sent along.
-  const asked = conditions ? { input: call.input, conditions } : call.input;
-  const fingerprint = fingerprintOf(row.operation, asked);
-  return answerOnce(row, ctx, { userId, key: requireKey(parts.idempotencyKey), fingerprint }, call);
+): Promise<RestResponse> {
+  const call = buildCall(route, parts);
+  if (!supportsIdempotencyKey(route) || parts.idempotencyKey === undefined) return call.run(ctx);
+  const { userId } = requireUser(ctx.actor);
+  // Uses the parsed input, which has no unknown fields.
+  const content = conditions ? { input: call.input, conditions } : call.input;
+  const fingerprint = getFingerprint(route.operation, content);
+  const key = parseIdempotencyKey(parts.idempotencyKey);
+  return withIdempotency(route, ctx, { userId, key, fingerprint }, call);
 }
 
-const REQUIRED = { agent: requireAgent, buyer: requireBuyer } as const;
+const REQUIRE_ROLE = { agent: requireAgent, buyer: requireBuyer } as const;
 
-/** The context of a change that is asked for under conditions: they are held against what its use case is about to change. */
-function conditionalContext(
-  row: MountableRow,
+/** Adds `assertUnchanged`, which checks the preconditions of a write, to the context. */
+function withPreconditions(
+  route: MountableRoute,
   ctx: UseCaseContext,
   conditions: Conditions | null,
 ): UseCaseContext {
-  if (!conditions || row.method === 'GET') return ctx;
+  if (!conditions || route.method === 'GET') return ctx;
   return {
     ...ctx,
-    assertUnchanged: (view) => assertCurrent(conditions, entityTagOf(row.present(view).body)),
+    assertUnchanged: (view) => assertPreconditions(conditions, getEntityTag(route.toResponse(view).body)),
   };
 }
 
-/** Whoever a request is from is found out before its body is read: a stranger's two megabytes are not parsed. */
-async function requireCaller(row: MountableRow, request: RestRequest, reply: FastifyReply): Promise<void> {
-  const ctx = await createCallerContext(request, reply, row.scope);
-  const cost = row.cost ?? (row.method === 'GET' ? 'read' : 'write');
+/**
+ * Authenticates the caller before the body is read, so that unauthenticated bodies are not parsed.
+ */
+async function authenticate(route: MountableRoute, request: RestRequest, reply: FastifyReply): Promise<void> {
+  const ctx = await createCallerContext(request, reply, route.scope);
+  const cost = route.cost ?? (route.method === 'GET' ? 'read' : 'write');
   request.server.callLimits.consume(request, reply, ctx.actor, CALL_UNITS[cost] + bodyUnits(request));
-  const requireTheirs = row.caller ? REQUIRED[row.caller] : requirePerson;
-  requireTheirs(ctx.actor);
+  const requireRole = route.caller ? REQUIRE_ROLE[route.caller] : requireUser;
+  requireRole(ctx.actor);
   request.callerContext = ctx;
 }
 
-async function serve(row: MountableRow, request: RestRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function handle(
+  route: MountableRoute,
+  request: RestRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const ctx = request.callerContext;
   if (!ctx) throw failure('NOT_SIGNED_IN', {});
-  const conditions = readConditions(row, request);
-  const conditional = conditionalContext(row, ctx, conditions);
-  const plain = await answerOf(row, conditional, partsOf(request), conditions);
-  const answer = taggedAnswer(row, plain, conditions);
+  const conditions = parseConditions(route, request);
+  const result = await runCall(
+    route,
+    withPreconditions(route, ctx, conditions),
+    toRequestParts(request),
+    conditions,
+  );
+  const response = withEntityTag(route, result, conditions);
   return reply
-    .status(answer.status)
-    .headers(answer.headers)
-    .headers(nextPageLink(request, answer))
-    .send(answer.body);
+    .status(response.status)
+    .headers(response.headers)
+    .headers(getNextPageHeader(request, response))
+    .send(response.body);
 }
 
 const DOCS = [DOCUMENT_PATH, DOCS_PATH].map((path) => ({ path, method: 'GET' }) as const);
 
-/** Puts every row of the documented API at its path. */
-export function mountRest(app: FastifyInstance, rows: readonly MountableRow[]): void {
+/** Serves the routes of the REST API. */
+export function mountRest(app: FastifyInstance, routes: readonly MountableRoute[]): void {
   app.decorateRequest('callerContext', null);
-  for (const row of rows) {
-    app.route<RestRoute>({
-      method: row.method,
-      url: row.path,
-      onRequest: (request, reply) => requireCaller(row, request, reply),
-      handler: (request, reply) => serve(row, request, reply),
+  for (const route of routes) {
+    app.route<RestRouteTypes>({
+      method: route.method,
+      url: route.path,
+      onRequest: (request, reply) => authenticate(route, request, reply),
+      handler: (request, reply) => handle(route, request, reply),
     });
   }
-  refuseOtherMethods(app, [...rows, ...DOCS]);
+  rejectOtherMethods(app, [...routes, ...DOCS]);
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../testing/open-test-server.ts';
-import { restRows } from './rest-rows.ts';
+import { restRoutes } from './rest-routes.ts';
 
 let server: TestServer;
 let agent: string;
@@ -25,10 +25,10 @@ async function createDeal(): Promise<{ id: string }> {
   return (await server.call(agent, 'POST', '/api/deals', newDeal)).json();
 }
 
-describe('the documented API', () => {
+describe('the REST API', () => {
   // Spec: differences-23
-  it('has every row of the specification', () => {
-    expect(restRows.map((row) => `${row.method} ${row.path}`).sort()).toEqual(
+  it('has every route of the specification', () => {
+    expect(restRoutes.map((row) => `${row.method} ${row.path}`).sort()).toEqual(
       [
         'GET /api/agent/invoices',
         'GET /api/buyer/invoices',
@@ -74,35 +74,34 @@ describe('the documented API', () => {
     );
   });
 
-  it.each(restRows.map((row) => [row.method, row.path] as const))(
-    'refuses a visitor on %s %s',
+  it.each(restRoutes.map((row) => [row.method, row.path] as const))(
+    'rejects an anonymous call of %s %s',
     async (method, path) => {
-      const answer = await server.call(null, method, path.replace(/:\w+/, MISSING));
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json()).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });
-      expect(answer.headers).toMatchObject({
+      const response = await server.call(null, method, path.replace(/:\w+/, MISSING));
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });
+      expect(response.headers).toMatchObject({
         'www-authenticate': 'Bearer',
         'cache-control': 'private, no-store',
       });
     },
   );
 
-  it.each(restRows.flatMap(({ method, path, caller }) => (caller ? [[method, path, caller] as const] : [])))(
-    'refuses on %s %s whoever is no %s, whatever they send',
-    async (method, path, caller) => {
-      const other = caller === 'agent' ? buyer : agent;
-      const answer = await server.call(other, method, path.replace(/:\w+/, 'no-id'), { amount: -1 });
-      expect(answer.statusCode, answer.body).toBe(403);
-      expect(answer.json()).toMatchObject({
-        code: 'WRONG_ROLE',
-        message: `This is for ${caller}s only.`,
-      });
-    },
-  );
+  it.each(
+    restRoutes.flatMap(({ method, path, caller }) => (caller ? [[method, path, caller] as const] : [])),
+  )('rejects %s %s by callers without the role %s, for any body', async (method, path, caller) => {
+    const other = caller === 'agent' ? buyer : agent;
+    const response = await server.call(other, method, path.replace(/:\w+/, 'no-id'), { amount: -1 });
+    expect(response.statusCode, response.body).toBe(403);
+    expect(response.json()).toMatchObject({
+      code: 'WRONG_ROLE',
+      message: `This is for ${caller}s only.`,
+    });
+  });
 });
 
 describe('deals over REST', () => {
-  it('are created, listed, read and changed', async () => {
+  it('are created, listed, read and updated', async () => {
     const created = await server.call(agent, 'POST', '/api/deals', newDeal);
     expect(created.statusCode).toBe(201);
     expect(created.json()).toMatchObject({
@@ -125,7 +124,7 @@ describe('deals over REST', () => {
     );
   });
 
-  it('are found by an id in capitals too, as some platforms write it', async () => {
+  it('are found by an id in upper case', async () => {
     const { id } = await createDeal();
     expect((await server.call(agent, 'GET', `/api/deals/${id.toUpperCase()}`)).json()).toMatchObject({ id });
     const offer = { serviceType: 'Home Showing', amount: '250', description: 'A tour', status: 'pending' };
@@ -136,14 +135,14 @@ describe('deals over REST', () => {
   });
 
   // Spec: differences-11
-  it('say what is wrong with each field', async () => {
-    const answer = await server.call(agent, 'POST', '/api/deals', {
+  it('return the error of each field', async () => {
+    const response = await server.call(agent, 'POST', '/api/deals', {
       customerName: 'B',
       customerEmail: 'ben',
       customerPhone: '1',
     });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
       code: 'INVALID_INPUT',
       fields: {
         customerName: 'Name must be at least 2 characters',
@@ -167,15 +166,18 @@ describe('deals over REST', () => {
       });
   });
 
-  it('name a field of a change as it was sent', async () => {
+  it('return the field names of the request in errors of an update', async () => {
     const { id } = await createDeal();
-    const answer = await server.call(agent, 'PATCH', `/api/deals/${id}`, { customerEmail: 'ben' });
-    expect(answer.json()).toMatchObject({ status: 422, fields: { customerEmail: 'Invalid email address' } });
+    const response = await server.call(agent, 'PATCH', `/api/deals/${id}`, { customerEmail: 'ben' });
+    expect(response.json()).toMatchObject({
+      status: 422,
+      fields: { customerEmail: 'Invalid email address' },
+    });
     const nothing = await server.call(agent, 'PATCH', `/api/deals/${id}`, {});
     expect(nothing.json().fields).toEqual({ body: 'Nothing to change: send at least one field' });
   });
 
-  it('page by cursor for those who ask, in the same shape', async () => {
+  it('are paged with a cursor on request, in the same format', async () => {
     await createDeal();
     await createDeal();
     const first = await server.call(agent, 'GET', '/api/deals?limit=1');
@@ -194,7 +196,7 @@ describe('deals over REST', () => {
   });
 });
 
-describe('another method than those of a path', () => {
+describe('an unsupported method', () => {
   it.each([
     ['DELETE', '/api/deals', 'GET, HEAD, POST'],
     ['PUT', `/api/deals/${MISSING}`, 'GET, HEAD, PATCH'],
@@ -203,15 +205,15 @@ describe('another method than those of a path', () => {
     ['POST', '/api/openapi.json', 'GET, HEAD'],
     ['PROPFIND', '/api/deals', 'GET, HEAD, POST'],
     ['QUERY', '/api/deals', 'GET, HEAD, POST'],
-  ] as const)('is refused: %s %s', async (method, url, allow) => {
-    const answer = await server.http.inject({ method, url, headers: { 'content-type': 'text/plain' } });
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers.allow).toContain(allow);
-    expect(answer.json()).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' });
+  ] as const)('gets 405: %s %s', async (method, url, allow) => {
+    const response = await server.http.inject({ method, url, headers: { 'content-type': 'text/plain' } });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toContain(allow);
+    expect(response.json()).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' });
   });
 });
 
-describe('what cannot be done', () => {
+describe('an invalid request', () => {
   // Spec: differences-9
   it.each([
     ['GET', `/api/deals/${MISSING}`, 404],
@@ -223,13 +225,13 @@ describe('what cannot be done', () => {
     ['GET', '/api/deals?cursor=none', 422],
     ['GET', '/api/connect/balance', 409],
     ['GET', '/api/connect/account-status?accountId=acct_other', 404],
-  ] as const)('%s %s answers %i', async (method, url, status) => {
-    const answer = await server.call(agent, method, url, method === 'PATCH' ? { notes: 'x' } : undefined);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toMatchObject({ status, code: expect.any(String), message: expect.any(String) });
+  ] as const)('%s %s gets %i', async (method, url, status) => {
+    const response = await server.call(agent, method, url, method === 'PATCH' ? { notes: 'x' } : undefined);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ status, code: expect.any(String), message: expect.any(String) });
   });
 
-  it('asks for a body that is not compressed', async () => {
+  it('with a compressed body is rejected', async () => {
     const post = (encoding: string, payload: string | Buffer) =>
       server.http.inject({
         method: 'POST',
@@ -249,7 +251,7 @@ describe('what cannot be done', () => {
     expect((await post('identity', '{}')).statusCode).toBe(422);
   });
 
-  it('asks for UTF-8, and stores nothing that is not', async () => {
+  it('with a body that is not UTF-8 is rejected and not stored', async () => {
     const post = (type: string, payload: Buffer) =>
       server.http.inject({
         method: 'POST',
@@ -267,7 +269,7 @@ describe('what cannot be done', () => {
     expect(good.json()).toMatchObject({ customerName: 'André' });
   });
 
-  it('names a body that is no JSON, of another type, or too large', async () => {
+  it('gets the error of a body that is invalid, of another type or too large', async () => {
     const post = (payload: string, type: string) =>
       server.http.inject({
         method: 'POST',
@@ -290,7 +292,7 @@ describe('what cannot be done', () => {
     expect((await post('{"__proto__": {"admin": true}}', 'application/json')).statusCode).toBe(400);
   });
 
-  it('is refused to a buyer where it is the agent’s', async () => {
+  it('of a buyer on an agent route is rejected', async () => {
     const { id } = await createDeal();
     expect((await server.call(buyer, 'GET', '/api/deals')).statusCode).toBe(403);
     expect((await server.call(buyer, 'PATCH', `/api/deals/${id}`, { notes: 'x' })).statusCode).toBe(403);
@@ -299,7 +301,7 @@ describe('what cannot be done', () => {
 });
 
 describe('hostile text', () => {
-  it('is stored without what a database cannot hold', async () => {
+  it('is stored without characters that a database cannot store', async () => {
     const fields = { ...newDeal, customerName: 'A\u0000nn \ud800 Lee' };
     const created = await server.call(agent, 'POST', '/api/deals', fields);
     expect(created.json()).toMatchObject({ customerName: 'Ann \ufffd Lee' });
@@ -309,16 +311,16 @@ describe('hostile text', () => {
   });
 
   it.each([`/api/invoices/${'x'.repeat(10_000)}`, '/api/deals/%E0%A4%A'])(
-    'in an address is answered in our own words: %s',
+    'in a path gets an error in the usual format: %s',
     async (url) => {
-      const answer = await server.call(agent, 'GET', url);
-      expect(answer.json()).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+      const response = await server.call(agent, 'GET', url);
+      expect(response.json()).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
     },
   );
 });
 
 describe('proposals and contracts over REST', () => {
-  it('go from proposal to PDF', async () => {
+  it('support the flow from proposal to PDF', async () => {
     const { id: dealId } = await createDeal();
     const proposal = await server.call(agent, 'POST', '/api/proposals', {
       dealId,
@@ -340,7 +342,7 @@ describe('proposals and contracts over REST', () => {
       (await server.call(agent, 'POST', `/api/proposals/${proposalId}/contract`, draft.json())).statusCode,
     ).toBe(409);
     const { id } = contract.json<{ id: string }>();
-    // The client gets it once it is sent to them.
+    // The client can read it after it is sent.
     expect((await server.call(buyer, 'GET', `/api/contracts/${id}/download`)).statusCode).toBe(404);
     await server.call(agent, 'PATCH', `/api/contracts/${id}`, { status: 'sent' });
     const pdf = await server.call(buyer, 'GET', `/api/contracts/${id}/download`);

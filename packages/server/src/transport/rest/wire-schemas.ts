@@ -1,21 +1,24 @@
 import { instantSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
-import { iso } from './iso.ts';
+import { formatIso } from './format-iso.ts';
 
-/** What `iso` writes. Only described as such: matching each of a list's times against it takes longer than reading the list. */
-const writtenTime = z.string().register(z.globalRegistry, { format: 'date-time' });
+/**
+ * The output of `formatIso`. Documented but not validated, which would take longer than reading a
+ * list.
+ */
+const isoString = z.string().register(z.globalRegistry, { format: 'date-time' });
 
-/** A moment as it leaves: read as an Instant, written as ISO 8601. */
-export const isoTime = z.pipe(z.pipe(instantSchema, z.transform(iso)), writtenTime);
+/** An Instant that is serialized as ISO 8601. */
+export const isoTime = z.pipe(z.pipe(instantSchema, z.transform(formatIso)), isoString);
 
-/** The two times of a view; spread over its shape. */
+/** The timestamps of a view, to spread over its shape. */
 export const ISO_TIMES = { createdAt: isoTime, updatedAt: isoTime } as const;
 
-/** The answers that have a name of their own in the document. */
-export const answerSchemas = z.registry<{ readonly id: string }>();
+/** The responses that are named schemas in the OpenAPI document. */
+export const responseSchemas = z.registry<{ readonly id: string }>();
 
-/** Gives an answer's schema a name, under which the document and the clients made from it know it. */
+/** Names a response schema in the OpenAPI document and in generated clients. */
 export function named<Schema extends z.ZodMiniType>(id: string, schema: Schema): Schema {
-  answerSchemas.add(schema, { id });
+  responseSchemas.add(schema, { id });
   return schema;
 }

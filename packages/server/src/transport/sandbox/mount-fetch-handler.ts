@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sendWebResponse, toWebRequest } from '../fetch-handler.ts';
 
-/** Serves a fetch-style handler under a path; it gets every method and the bytes of every body. */
+/** Serves a fetch-style handler under a path, for every method, with raw bodies. */
 export async function mountFetchHandler(
   app: FastifyInstance,
   prefix: string,

@@ -1,27 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 
 const PATH = '/.well-known/security.txt';
-/** RFC 9116, section 2.5.5, recommends less than a year: who finds an old copy must know that it is old. */
-const GOOD_FOR_DAYS = 180;
+/** RFC 9116, section 2.5.5, recommends less than a year. */
+const VALID_DAYS = 180;
 const DAY_MS = 86_400_000;
 const CACHE = 'public, max-age=3600';
 
-/** Midnight in UTC, so that all processes say the same for a day. */
-function expiryOf(now: number): string {
+/** Rounded to midnight UTC, so that all processes return the same value for a day. */
+function formatExpiry(now: number): string {
   const midnight = Math.floor(now / DAY_MS) * DAY_MS;
-  return new Date(midnight + GOOD_FOR_DAYS * DAY_MS).toISOString().replace('.000Z', 'Z');
+  return new Date(midnight + VALID_DAYS * DAY_MS).toISOString().replace('.000Z', 'Z');
 }
 
 /**
- * Tells security researchers where to report what they find (RFC 9116).
- * @param contact A `mailto:`, `https:` or `tel:` address.
+ * Serves security.txt with the contact for security reports (RFC 9116).
+ * @param contact A `mailto:`, `https:` or `tel:` URL.
  */
 export function mountSecurityTxt(app: FastifyInstance, contact: string): void {
   const { publicUrl, clock } = app.baseContext;
   app.get(PATH, async (_request, reply) => {
     const lines = [
       `Contact: ${contact}`,
-      `Expires: ${expiryOf(clock.now())}`,
+      `Expires: ${formatExpiry(clock.now())}`,
       'Preferred-Languages: en',
       `Canonical: ${publicUrl}${PATH}`,
     ];

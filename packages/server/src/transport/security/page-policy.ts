@@ -1,32 +1,32 @@
 import { createHash } from 'node:crypto';
 import type { PublicSettings } from '@gable/contracts/settings';
 
-/** A page's content security policy; with the nonce of one answer where its styles need one. */
+/** A page's Content-Security-Policy, with the nonce of the response for its styles. */
 export type PagePolicy = (nonce?: string) => string;
 
-/** Where Stripe's payment form comes from, as its integration security guide lists it. */
+/** The sources of Stripe's payment form, from its integration security guide. */
 const STRIPE = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connections: ['https://api.stripe.com'],
 };
 
-/** The origin of an address elsewhere; nothing for one on our own. */
-function originOf(address: string): readonly string[] {
-  return URL.canParse(address) ? [new URL(address).origin] : [];
+/** Returns the origin of an absolute URL; none for a path. */
+function toOrigins(url: string): readonly string[] {
+  return URL.canParse(url) ? [new URL(url).origin] : [];
 }
 
-function paymentSources({ stripeScript }: PublicSettings): typeof STRIPE {
+function getPaymentSources({ stripeScript }: PublicSettings): typeof STRIPE {
   if (stripeScript === null) return STRIPE;
-  const origin = [...originOf(stripeScript)];
+  const origin = [...toOrigins(stripeScript)];
   return { scripts: origin, frames: origin, connections: origin };
 }
 
-/** Data, which no browser runs and no policy minds, has this type. */
+/** Inline JSON is not executed, so it needs no hash. */
 const DATA = /\btype="application\/json"/;
 
-/** The hashes of what stands in a page between such tags, as a policy names them. */
-function hashesOf(html: string, tag: 'script' | 'style'): readonly string[] {
+/** Returns the CSP hashes of a page's inline scripts or styles. */
+function hashInlineElements(html: string, tag: 'script' | 'style'): readonly string[] {
   const elements = html.matchAll(new RegExp(`<${tag}(\\s[^>]*)?>(.*?)</${tag}>`, 'gs'));
   const texts = [...elements].flatMap(([, attributes = '', text = '']) =>
     text === '' || DATA.test(attributes) ? [] : [text],
@@ -36,16 +36,16 @@ function hashesOf(html: string, tag: 'script' | 'style'): readonly string[] {
 }
 
 /**
- * What a page of the web app may load and run: our own files, what stands in it by its hash, and the payment form of the
- * configured provider. No other script runs, whatever got into the page; styles that the component library makes as it goes
- * carry the answer's nonce.
- * @param html The page as it is sent, so that policy and page cannot differ.
+ * Creates the policy of a page: its own files, its inline scripts and styles by hash, and the
+ * payment form. Styles that the component library inserts at runtime carry the nonce of the
+ * response.
+ * @param html The page as it is sent.
  */
-export function pagePolicyOf(settings: PublicSettings, html: string): PagePolicy {
-  const payment = paymentSources(settings);
-  const scripts = ["'self'", ...hashesOf(html, 'script'), ...payment.scripts].join(' ');
-  const styles = ["'self'", ...hashesOf(html, 'style')].join(' ');
-  const connections = ["'self'", ...originOf(settings.authUrl), ...payment.connections].join(' ');
+export function createPagePolicy(settings: PublicSettings, html: string): PagePolicy {
+  const payment = getPaymentSources(settings);
+  const scripts = ["'self'", ...hashInlineElements(html, 'script'), ...payment.scripts].join(' ');
+  const styles = ["'self'", ...hashInlineElements(html, 'style')].join(' ');
+  const connections = ["'self'", ...toOrigins(settings.authUrl), ...payment.connections].join(' ');
   const frames = payment.frames.length > 0 ? payment.frames.join(' ') : "'none'";
   return (nonce) =>
     [

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What an answer that is no page may load, which is nothing, and who may put it in a frame, which is nobody. */
-const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
+/** The policy of responses that are not pages: loads nothing and cannot be framed. */
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** What no page of ours asks a browser for; the payment form of Stripe may offer the wallets of the device. */
+/** Disables unused browser features. Stripe's payment form can offer device wallets. */
 const PERMISSIONS = [
   'accelerometer=()',
   'camera=()',
@@ -17,25 +17,23 @@ const PERMISSIONS = [
   'usb=()',
 ].join(', ');
 
-/** A year, in seconds. Other hosts of the domain are not ours to bind. */
+/** One year, in seconds. Without includeSubDomains: other hosts of the domain may not use https. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
 /**
- * What a browser and the proxies on the way may keep of an answer: nothing. Almost every answer depends on who asks. A public
- * file, page or document says in its own header how long it may be kept, which takes the place of this one.
+ * The default Cache-Control, because most responses depend on the user. Public files override it.
  */
-export const NOT_CACHED = 'private, no-store';
+export const NO_STORE = 'private, no-store';
 
 /**
- * The headers that every answer carries, whatever is answered. A page says what it may load in a policy of its own, which
- * takes the place of this one.
- * @param secure Whether people come by https, as PUBLIC_URL says: only then may they be told to come by nothing else.
+ * Creates the security headers of every response. Pages override the policy.
+ * @param secure Whether PUBLIC_URL uses https. Enables Strict-Transport-Security.
  */
-export function securityHeaders(secure: boolean): Readonly<Record<string, string>> {
+export function createSecurityHeaders(secure: boolean): Readonly<Record<string, string>> {
   return {
-    'cache-control': NOT_CACHED,
-    'content-security-policy': NO_PAGE,
-    // A payment form may open the window of a bank or a wallet, which has to find its way back.
+    'cache-control': NO_STORE,
+    'content-security-policy': API_POLICY,
+    // The payment form can open popups of banks and wallets.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': PERMISSIONS,
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -45,7 +43,7 @@ export function securityHeaders(secure: boolean): Readonly<Record<string, string
   };
 }
 
-/** Puts these headers on every answer, errors too, before anything else is done; who answers may change them. */
+/** Sets these headers on every response, including errors. Handlers can override them. */
 export function sendSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

@@ -7,11 +7,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('tells researchers where to report, and until when that holds', async () => {
-  const answer = await server.call(null, 'GET', '/.well-known/security.txt');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-  const fields = answer.body
+it('serves the security contact and its expiry', async () => {
+  const response = await server.call(null, 'GET', '/.well-known/security.txt');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+  const fields = response.body
     .trimEnd()
     .split('\n')
     .map((line) => line.split(': '));
@@ -22,7 +22,7 @@ it('tells researchers where to report, and until when that holds', async () => {
     'Preferred-Languages': 'en',
     Canonical: `${PUBLIC_URL}/.well-known/security.txt`,
   });
-  const daysLeft = (Date.parse(found.Expires) - server.world.clock.now()) / 86_400_000;
+  const daysLeft = (Date.parse(found.Expires) - server.context.clock.now()) / 86_400_000;
   expect(daysLeft).toBeGreaterThan(178);
   expect(daysLeft).toBeLessThanOrEqual(180);
 });

@@ -47,49 +47,49 @@ const FOREIGN = [
   'gable example',
 ];
 
-describe('the hosts that are answered', () => {
-  it.each([...OWN, ...LOOPBACK])('are %s in production and in development', async (host) => {
+describe('the host name', () => {
+  it.each([...OWN, ...LOOPBACK])('%s is accepted in production and in development', async (host) => {
     expect((await ask(production, host)).statusCode).toBe(200);
     expect((await ask(development, host)).statusCode).toBe(200);
   });
 
-  it.each(FOREIGN)('are never %s', async (host) => {
+  it.each(FOREIGN)('%s is always rejected', async (host) => {
     for (const http of [production, development])
       for (const url of ['/', '/api/deals', '/sandbox/mail'])
         expect((await ask(http, host, url)).statusCode).toBe(421);
   });
 
-  it('are not named by X-Forwarded-Host', async () => {
+  it('is not read from X-Forwarded-Host', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'gable.example' };
     expect((await production.inject({ url: '/', headers })).statusCode).toBe(421);
   });
 
-  it('say so in the form of the part that was called', async () => {
-    const answer = await ask(production, 'evil.example', '/auth/v1/user');
-    expect(answer.json()).toMatchObject({ code: 421, error_code: 'validation_failed' });
+  it('is rejected in the format of the called API', async () => {
+    const response = await ask(production, 'evil.example', '/auth/v1/user');
+    expect(response.json()).toMatchObject({ code: 421, error_code: 'validation_failed' });
   });
 });
 
-describe('a call by address', () => {
-  it.each(['/healthz', '/readyz', '/healthz?from=balancer'])('may ask %s how we are', async (url) => {
+describe('a call by IP address', () => {
+  it.each(['/healthz', '/readyz', '/healthz?from=balancer'])('can read %s', async (url) => {
     for (const http of [production, development])
       expect((await ask(http, '10.0.0.7:3000', url)).statusCode).toBe(200);
   });
 
-  it('may read the metrics in production, where they need a token, and not in development', async () => {
+  it('can read the metrics only in production, where they need a token', async () => {
     expect((await ask(production, '10.0.0.7:3000', '/metrics')).statusCode).toBe(200);
     expect((await ask(development, '10.0.0.7:3000', '/metrics')).statusCode).toBe(421);
   });
 
-  it('may bring a signed message of a provider', async () => {
+  it('can send a signed webhook', async () => {
     const url = '/webhooks/stripe';
-    const answer = await production.inject({ method: 'POST', url, headers: { host: 'localhost:3000' } });
-    expect(answer.statusCode).toBe(200);
+    const response = await production.inject({ method: 'POST', url, headers: { host: 'localhost:3000' } });
+    expect(response.statusCode).toBe(200);
   });
 });
 
-/** The first line of what comes back to these bytes. */
-async function statusLineOf(http: FastifyInstance, bytes: string): Promise<string> {
+/** Sends raw bytes. Returns the first line of the response. */
+async function readStatusLine(http: FastifyInstance, bytes: string): Promise<string> {
   const known = http.server.address();
   const port =
     known && typeof known === 'object'
@@ -106,20 +106,20 @@ describe('a request', () => {
     'Host: localhost\r\nHost: localhost',
     'Host: localhost\r\nhost: evil.example',
     'host: evil.example\r\nHOST: localhost',
-  ])('with two Host headers is refused: %j', async (headers) => {
+  ])('with two Host headers is rejected: %j', async (headers) => {
     for (const path of ['/', '/healthz', '/nothing']) {
       const bytes = `GET ${path} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`;
-      expect(await statusLineOf(development, bytes)).toBe('HTTP/1.1 400 Bad Request');
+      expect(await readStatusLine(development, bytes)).toBe('HTTP/1.1 400 Bad Request');
     }
   });
 
-  it('without a Host is refused', async () => {
-    expect(await statusLineOf(development, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/ 400 /);
-    expect(await statusLineOf(development, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/ 421 /);
+  it('without a Host header is rejected', async () => {
+    expect(await readStatusLine(development, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/ 400 /);
+    expect(await readStatusLine(development, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/ 421 /);
   });
 
-  it('with one Host is answered', async () => {
+  it('with one Host header is accepted', async () => {
     const bytes = 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
-    expect(await statusLineOf(development, bytes)).toBe('HTTP/1.1 200 OK');
+    expect(await readStatusLine(development, bytes)).toBe('HTTP/1.1 200 OK');
   });
 });

@@ -1,45 +1,51 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AppError, failure, isLoopbackHost } from '#kernel/index.ts';
 import { describeError } from '../errors/describe-error.ts';
-import { earlyRefusal } from '../errors/early-refusal.ts';
+import { toEarlyError } from '../errors/early-error.ts';
 
-/** Which host names a server answers for. */
+/** The host names that the server accepts. */
 export interface ServedHosts {
-  /** The address that people use; its host is always answered. */
+  /** The public URL, whose host is always accepted. */
   readonly publicUrl: string;
-  /** More host names, in lower case. */
+  /** Additional host names, in lower case. */
   readonly allowedHosts: readonly string[];
-  /** Whether `/metrics` needs a token, as in production. */
+  /** In production, `/metrics` needs a token. */
   readonly production: boolean;
 }
 
-/** What a load balancer asks by whatever name or address it knows. They say no more than that the process lives. */
+/** Load balancers use any name or address. */
 const HEALTH: readonly string[] = ['/healthz', '/readyz'];
-/** Prometheus asks each process by its address. In production a token is needed for it. */
+/** Prometheus uses the address of each process. In production it needs a token. */
 const METRICS = '/metrics';
-/** A provider signs what it sends here, and the sandbox sends it to this machine. */
+/** Requests are signed. The sandbox sends them to a loopback address. */
 const SIGNED = '/webhooks/';
 
-function isAnsweredAnywhere({ url }: FastifyRequest, production: boolean): boolean {
+function isServedOnAnyHost({ url }: FastifyRequest, production: boolean): boolean {
   const [path = ''] = url.split('?', 1);
   return HEALTH.includes(path) || path.startsWith(SIGNED) || (production && path === METRICS);
 }
 
-/** The host name of a `Host` header, without port and final dot; null for what is no host. */
-function hostNameOf(header: string | undefined): string | null {
+/**
+ * Parses the host name of a `Host` header, without port and trailing dot. Returns null if it is
+ * invalid.
+ */
+function parseHostName(header: string | undefined): string | null {
   if (header === undefined || !/^[^\s/?#@\\,]+$/.test(header)) return null;
   return URL.parse(`http://${header}/`)?.hostname.replace(/\.$/, '') ?? null;
 }
 
-/** Two `Host` headers can mean one host to a proxy and another to this server (RFC 9112, section 3.2). */
-function hasTwoHosts({ raw }: FastifyRequest): boolean {
+/**
+ * With several `Host` headers, a proxy and this server may use different ones (RFC 9112, section
+ * 3.2).
+ */
+function hasSeveralHosts({ raw }: FastifyRequest): boolean {
   const names = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   return names.length > 1;
 }
 
 /**
- * Whether a host name is ours. The names of this machine are: no other site can have them, and a
- * proxy in front of this server sends them unless it is told otherwise.
+ * Whether a host name is accepted. Loopback names are: a proxy in front of this server sends them
+ * by default.
  */
 function isServed(name: string | null, { publicUrl, allowedHosts }: ServedHosts): boolean {
   if (name === null) return false;
@@ -47,20 +53,20 @@ function isServed(name: string | null, { publicUrl, allowedHosts }: ServedHosts)
 }
 
 /**
- * Answers only for the host names of this server. A page of another site whose name is made to point at this machine (DNS
- * rebinding) would be of the same origin as our answers, and could read them. `X-Forwarded-Host` is never read.
- * BAD_REQUEST for two `Host` headers, HOST_NOT_SERVED (421) for any other name.
+ * Rejects requests with other host names, as a protection against DNS rebinding: a page of another
+ * site could otherwise read responses as same-origin. `X-Forwarded-Host` is ignored. Responds with
+ * BAD_REQUEST to several `Host` headers, and with HOST_NOT_SERVED (421) to an unknown host.
  */
-export function refuseOtherHosts(app: FastifyInstance, hosts: ServedHosts): void {
-  // Sent, not thrown: each part of the server has its own way of writing errors.
+export function rejectUnknownHosts(app: FastifyInstance, hosts: ServedHosts): void {
+  // Sent instead of thrown, because the error handlers of the APIs are not active before routing.
   function reject(request: FastifyRequest, reply: FastifyReply, error: AppError): void {
     const wire = describeError(error, request.id);
-    const { headers, body } = earlyRefusal(request.raw, wire);
+    const { headers, body } = toEarlyError(request.raw, wire);
     reply.status(wire.status).headers(headers).send(body);
   }
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (hasTwoHosts(request)) {
+    if (hasSeveralHosts(request)) {
       reject(
         request,
         reply,
@@ -68,11 +74,14 @@ export function refuseOtherHosts(app: FastifyInstance, hosts: ServedHosts): void
       );
       return;
     }
-    if (isAnsweredAnywhere(request, hosts.production) || isServed(hostNameOf(request.headers.host), hosts)) {
+    if (
+      isServedOnAnyHost(request, hosts.production) ||
+      isServed(parseHostName(request.headers.host), hosts)
+    ) {
       done();
       return;
     }
-    request.log.warn({ host: request.headers.host }, 'a host name that is not served: see ALLOWED_HOSTS');
+    request.log.warn({ host: request.headers.host }, 'unknown host name; see ALLOWED_HOSTS');
     reject(request, reply, failure('HOST_NOT_SERVED', {}));
   });
 }

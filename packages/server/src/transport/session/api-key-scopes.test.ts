@@ -1,7 +1,7 @@
-import { API_KEY_AREAS, API_KEY_PRESETS, type ApiKeyScope } from '@gable/contracts/api-key';
+import { API_KEY_PRESETS, API_KEY_RESOURCES, type ApiKeyScope } from '@gable/contracts/api-key';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MountableRow } from '../rest/rest-row.ts';
-import { restRows } from '../rest/rest-rows.ts';
+import type { MountableRoute } from '../rest/rest-route.ts';
+import { restRoutes } from '../rest/rest-routes.ts';
 import { openTestServer, type TestServer } from '../testing/open-test-server.ts';
 
 let server: TestServer;
@@ -15,44 +15,44 @@ afterAll(() => server.close());
 const create = (scopes: readonly string[], name = 'Import') =>
   server.call(agent, 'POST', '/trpc/apiKey.create', { json: { name, scopes, days: null } });
 
-async function keyWith(scopes: readonly ApiKeyScope[]): Promise<string> {
+async function createKey(scopes: readonly ApiKeyScope[]): Promise<string> {
   return (await create(scopes)).json<{ result: { data: { json: { key: string } } } }>().result.data.json.key;
 }
 
-/** Calls a row without a body; its path names things that do not exist. */
-async function call(key: string, { method, path }: MountableRow) {
+/** Calls a route without a body, with ids that do not exist. */
+async function call(key: string, { method, path }: MountableRoute) {
   const url = path.replaceAll(/:\w+/g, crypto.randomUUID());
-  const answer = await server.call(key, method, url, method === 'GET' ? undefined : {});
-  return answer.json<{ code?: string; message?: string }>();
+  const response = await server.call(key, method, url, method === 'GET' ? undefined : {});
+  return response.json<{ code?: string; message?: string }>();
 }
 
-const scoped = restRows.filter(({ scope }) => scope !== 'any');
+const scoped = restRoutes.filter(({ scope }) => scope !== 'any');
 
 describe('the scopes of an API key', () => {
-  it('are needed for each operation: without its scope it answers 403 and names the scope', async () => {
-    const readAll = await keyWith(API_KEY_PRESETS.read);
-    const none = await keyWith(['messages:read']);
+  it('are required for each operation: without it, the response is 403 with the missing scope', async () => {
+    const readAll = await createKey(API_KEY_PRESETS.read);
+    const none = await createKey(['messages:read']);
     for (const row of scoped) {
       const isWrite = row.scope.endsWith(':write');
-      const refused = { code: 'API_KEY_SCOPE', message: expect.stringContaining(row.scope) };
-      if (isWrite) expect(await call(readAll, row), row.operation).toMatchObject(refused);
+      const rejected = { code: 'API_KEY_SCOPE', message: expect.stringContaining(row.scope) };
+      if (isWrite) expect(await call(readAll, row), row.operation).toMatchObject(rejected);
       if (!row.scope.startsWith('messages'))
-        expect(await call(none, row), row.operation).toMatchObject(refused);
+        expect(await call(none, row), row.operation).toMatchObject(rejected);
       if (!isWrite) expect((await call(readAll, row)).code, row.operation).not.toBe('API_KEY_SCOPE');
     }
   });
 
-  it('open what they name, and write includes read', async () => {
-    const key = await keyWith(API_KEY_AREAS.map((area): ApiKeyScope => `${area}:write`));
+  it('allow their operations, and write includes read', async () => {
+    const key = await createKey(API_KEY_RESOURCES.map((area): ApiKeyScope => `${area}:write`));
     for (const row of scoped) expect((await call(key, row)).code, row.operation).not.toBe('API_KEY_SCOPE');
   });
 
-  it('never leave out who the key acts for', async () => {
-    const key = await keyWith(['payouts:read']);
+  it('do not extend the rights of the key’s user', async () => {
+    const key = await createKey(['payouts:read']);
     expect((await server.call(key, 'GET', '/api/user')).json()).toMatchObject({ email: 'ada@example.com' });
   });
 
-  it('are stored once per area, and unknown or missing ones are refused', async () => {
+  it('are stored once per resource, and unknown or missing ones are rejected', async () => {
     const made = await create(['deals:read', 'deals:write', 'deals:read', 'invoices:read']);
     expect(made.json()).toMatchObject({
       result: { data: { json: { scopes: ['deals:write', 'invoices:read'] } } },
@@ -62,8 +62,8 @@ describe('the scopes of an API key', () => {
     }
   });
 
-  it('are checked before the body and for HEAD too', async () => {
-    const key = await keyWith(['deals:read']);
+  it('are checked before the body, and for HEAD', async () => {
+    const key = await createKey(['deals:read']);
     const head = await server.http.inject({
       method: 'HEAD',
       url: '/api/proposals',
@@ -83,8 +83,8 @@ describe('the scopes of an API key', () => {
 describe('a program with an API key', () => {
   const HOOK = { url: 'https://hooks.example.com/', description: '', eventTypes: ['deal.created'] };
 
-  it('adds webhook endpoints for what it may read, once for each idempotency key', async () => {
-    const key = await keyWith(['webhooks:write', 'deals:read']);
+  it('adds webhook endpoints for events that it can read, once per idempotency key', async () => {
+    const key = await createKey(['webhooks:write', 'deals:read']);
     const add = (body: object) =>
       server.call(key, 'POST', '/api/webhooks', body, { 'idempotency-key': 'first-endpoint' });
     const added = await add(HOOK);
@@ -92,14 +92,14 @@ describe('a program with an API key', () => {
     const { id, secret } = added.json<{ id: string; secret: string }>();
     expect((await add(HOOK)).json()).toMatchObject({ id, secret });
     expect((await server.call(key, 'GET', '/api/webhooks')).json()).toMatchObject([{ id }]);
-    const refused = await server.call(key, 'PATCH', `/api/webhooks/${id}`, { eventTypes: ['payout.paid'] });
-    expect(refused.json()).toMatchObject({ code: 'API_KEY_SCOPE' });
+    const rejected = await server.call(key, 'PATCH', `/api/webhooks/${id}`, { eventTypes: ['payout.paid'] });
+    expect(rejected.json()).toMatchObject({ code: 'API_KEY_SCOPE' });
     const rotated = await server.call(key, 'POST', `/api/webhooks/${id}/rotate-secret`, {});
     expect(rotated.json().secret).not.toBe(secret);
   });
 
   it('reads and sends messages', async () => {
-    const key = await keyWith(['messages:write']);
+    const key = await createKey(['messages:write']);
     const deal = { customerName: 'Ben Buyer', customerEmail: 'ben@example.com', customerPhone: '555-0100' };
     const { id } = (await server.call(agent, 'POST', '/api/deals', deal)).json<{ id: string }>();
     const url = `/api/deals/${id}/messages`;
@@ -111,10 +111,10 @@ describe('a program with an API key', () => {
   });
 });
 
-describe('the document', () => {
-  it('names the scope that an API key needs for each operation', async () => {
+describe('the OpenAPI document', () => {
+  it('contains the required scope of each operation', async () => {
     const { paths } = (await server.call(null, 'GET', '/api/openapi.json')).json();
-    for (const { method, path, scope } of restRows) {
+    for (const { method, path, scope } of restRoutes) {
       const { security } = paths[path.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()];
       const expected = scope === 'any' ? [] : [scope];
       expect(security).toEqual([{ apiKey: expected }, { accessToken: [] }, { session: [] }]);
@@ -123,19 +123,19 @@ describe('the document', () => {
 });
 
 describe('"revoke all"', () => {
-  it('revokes every key of the user at once, in every process, and nobody else’s', async () => {
-    const keys = [await keyWith(['deals:read']), await keyWith(['deals:write'])];
+  it('revokes all keys of the user immediately, in every process, and no other user’s', async () => {
+    const keys = [await createKey(['deals:read']), await createKey(['deals:write'])];
     const other = await server.signUp('agent');
-    const neighbour = await server.openNeighbour();
+    const second = await server.openSecondServer();
     const statusOf = async (key: string, http = server.http) =>
       (await http.inject({ url: '/api/deals', headers: { authorization: `Bearer ${key}` } })).statusCode;
-    for (const key of keys) expect(await statusOf(key, neighbour.http)).toBe(200);
+    for (const key of keys) expect(await statusOf(key, second.http)).toBe(200);
     await server.call(other, 'POST', '/trpc/apiKey.revokeAll', {});
     expect(await statusOf(keys[0] ?? '')).toBe(200);
     const revoked = await server.call(agent, 'POST', '/trpc/apiKey.revokeAll', {});
     expect(revoked.json().result.data.json.revoked).toBeGreaterThanOrEqual(2);
     for (const key of keys)
-      expect([await statusOf(key), await statusOf(key, neighbour.http)]).toEqual([401, 401]);
-    await neighbour.close();
+      expect([await statusOf(key), await statusOf(key, second.http)]).toEqual([401, 401]);
+    await second.close();
   });
 });

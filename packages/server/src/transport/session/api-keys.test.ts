@@ -1,4 +1,4 @@
-import { API_KEY_CALLS_PER_MINUTE, API_KEY_PRESETS, MOST_API_KEYS } from '@gable/contracts/api-key';
+import { API_KEY_CALLS_PER_MINUTE, API_KEY_PRESETS, MAX_API_KEYS } from '@gable/contracts/api-key';
 import { apiKeyIdSchema } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
@@ -21,15 +21,15 @@ interface Created {
   readonly key: string;
 }
 
-async function makeKey(
+async function createKey(
   preset: 'read' | 'write',
   days: number | null = null,
   token = agent,
 ): Promise<Created> {
-  const answer = await server.call(token, 'POST', '/trpc/apiKey.create', {
+  const response = await server.call(token, 'POST', '/trpc/apiKey.create', {
     json: { name: 'Import', scopes: API_KEY_PRESETS[preset], days },
   });
-  return answer.json<{ result: { data: { json: Created } } }>().result.data.json;
+  return response.json<{ result: { data: { json: Created } } }>().result.data.json;
 }
 
 const read = (key: string, http = server.http) =>
@@ -39,8 +39,8 @@ const revoke = (id: string, token = agent) =>
   server.call(token, 'POST', '/trpc/apiKey.revoke', { json: { apiKeyId: id } });
 
 describe('an API key', () => {
-  it('acts for its user over the documented API, as far as its scope goes', async () => {
-    const [reading, writing] = [await makeKey('read'), await makeKey('write')];
+  it('acts for its user in the REST API, within its scopes', async () => {
+    const [reading, writing] = [await createKey('read'), await createKey('write')];
     expect((await write(writing.key)).statusCode).toBe(201);
     expect((await read(reading.key)).json()).toMatchObject([{ customerName: 'Ben Buyer' }]);
     expect(
@@ -56,9 +56,9 @@ describe('an API key', () => {
   });
 
   it('is stored as a hash, and never shown again', async () => {
-    const { key, id } = await makeKey('write');
+    const { key, id } = await createKey('write');
     expect(key).toMatch(/^gable_test_[0-9A-Za-z]{38}$/);
-    const rows = await server.world.db.read.select().from(apiKeys);
+    const rows = await server.context.db.read.select().from(apiKeys);
     const listed = await server.call(agent, 'GET', '/trpc/apiKey.list');
     for (const text of [JSON.stringify(rows), listed.body]) {
       expect(text).toContain(id);
@@ -67,8 +67,8 @@ describe('an API key', () => {
     }
   });
 
-  it('opens nothing but the documented API: no account, no security, no keys', async () => {
-    const { key } = await makeKey('write');
+  it('works only with the REST API, not with the account, its security settings or keys', async () => {
+    const { key } = await createKey('write');
     const closed = [
       await server.call(key, 'GET', '/trpc/apiKey.list'),
       await server.call(key, 'POST', '/trpc/apiKey.create', {
@@ -83,71 +83,73 @@ describe('an API key', () => {
       await server.call(key, 'GET', '/auth/v1/admin/users'),
       await server.http.inject({ url: '/api/user', headers: { cookie: `gable_session=${key}` } }),
     ];
-    expect(closed.map((answer) => answer.statusCode >= 401 && answer.statusCode <= 403)).not.toContain(false);
+    expect(closed.map((response) => response.statusCode >= 401 && response.statusCode <= 403)).not.toContain(
+      false,
+    );
   });
 
-  it('is refused once it is revoked, in every process, and only its owner revokes it', async () => {
-    const { key, id } = await makeKey('read');
-    const neighbour = await server.openNeighbour();
-    expect((await read(key, neighbour.http)).statusCode).toBe(200);
+  it('is rejected after its owner has revoked it, in every process', async () => {
+    const { key, id } = await createKey('read');
+    const second = await server.openSecondServer();
+    expect((await read(key, second.http)).statusCode).toBe(200);
     expect((await revoke(id, await server.signUp('agent'))).statusCode).toBe(404);
     expect((await revoke(id)).statusCode).toBe(200);
-    for (const http of [neighbour.http, server.http]) {
-      const refused = await read(key, http);
-      expect(refused.json()).toMatchObject({ status: 401, code: 'API_KEY_INVALID' });
-      expect(refused.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+    for (const http of [second.http, server.http]) {
+      const rejected = await read(key, http);
+      expect(rejected.json()).toMatchObject({ status: 401, code: 'API_KEY_INVALID' });
+      expect(rejected.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
     }
     expect((await revoke(id)).statusCode).toBe(404);
-    await neighbour.close();
+    await second.close();
   });
 
   it.each([
     ['mistyped', (key: string) => `${key.slice(0, -7)}${key.at(-7) === 'a' ? 'b' : 'a'}${key.slice(-6)}`],
     ['cut short', (key: string) => key.slice(0, -1)],
     ['empty', () => 'gable_live_'],
-  ])('that is %s is refused', async (_, change) => {
-    const { key } = await makeKey('read');
+  ])('that is %s is rejected', async (_, change) => {
+    const { key } = await createKey('read');
     expect((await read(change(key))).json()).toMatchObject({ status: 401, code: 'API_KEY_INVALID' });
   });
 
-  it('answers so many calls a minute, and says how it stands', async () => {
-    const { key, id } = await makeKey('read');
+  it('is rate limited per minute, with RateLimit headers', async () => {
+    const { key, id } = await createKey('read');
     const first = await read(key);
     expect(first.headers).toMatchObject({
       'ratelimit-limit': String(API_KEY_CALLS_PER_MINUTE),
       'ratelimit-remaining': String(API_KEY_CALLS_PER_MINUTE - 1),
     });
-    // As if most of the window had been used already; the last ones come all at once.
+    // Most of the window is used; the last calls are concurrent.
     const last = 20;
-    await server.world.db.transaction((tx) =>
+    await server.context.db.transaction((tx) =>
       tx
         .update(apiKeys)
         .set({ calls: API_KEY_CALLS_PER_MINUTE - last })
         .where(eq(apiKeys.id, apiKeyIdSchema.parse(id))),
     );
-    const answers = await Promise.all(Array.from({ length: last }, () => read(key)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(last).fill(200));
-    const refused = await read(key);
-    expect(refused.json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await read((await makeKey('read')).key)).statusCode).toBe(200);
-    server.world.clock.advance(60_000);
+    const responses = await Promise.all(Array.from({ length: last }, () => read(key)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(last).fill(200));
+    const rejected = await read(key);
+    expect(rejected.json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await read((await createKey('read')).key)).statusCode).toBe(200);
+    server.context.clock.advance(60_000);
     expect((await read(key)).statusCode).toBe(200);
     await revoke(id);
   });
 });
 
-it('there are not more of them for one user than anybody needs', async () => {
+it('limits the number of keys per user', async () => {
   const token = await server.signUp('buyer');
-  for (let made = 0; made < MOST_API_KEYS; made += 1) await makeKey('read', 90, token);
+  for (let made = 0; made < MAX_API_KEYS; made += 1) await createKey('read', 90, token);
   const one = { json: { name: 'One more', scopes: ['deals:read'], days: 90 } };
   expect((await server.call(token, 'POST', '/trpc/apiKey.create', one)).statusCode).toBe(409);
 });
 
-it('somebody who is locked out or gone has no key that works', async () => {
+it('rejects the keys of banned and deleted users', async () => {
   const token = await server.signUp('agent', 'gone@example.com');
-  const { key } = await makeKey('read', null, token);
-  const admin = await server.auth.makeServiceKey();
+  const { key } = await createKey('read', null, token);
+  const admin = await server.auth.createServiceKey();
   const { sub } = decodeJwt(token);
   const ban = (duration: string) =>
     server.http.inject({
@@ -165,9 +167,9 @@ it('somebody who is locked out or gone has no key that works', async () => {
   expect((await read(key)).json()).toMatchObject({ code: 'API_KEY_INVALID' });
 });
 
-it('a key ends on its day', async () => {
-  const { key } = await makeKey('read', 30);
+it('rejects an expired key', async () => {
+  const { key } = await createKey('read', 30);
   expect((await read(key)).statusCode).toBe(200);
-  server.world.clock.advance(30 * 86_400_000);
+  server.context.clock.advance(30 * 86_400_000);
   expect((await read(key)).json()).toMatchObject({ code: 'API_KEY_INVALID' });
 });

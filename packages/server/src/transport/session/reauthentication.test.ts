@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const codeOf = async (answer: ReturnType<TestServer['call']>) => {
-  const { error } = (await answer).json<{ error?: { json: { data: { wire: { code: string } } } } }>();
+const codeOf = async (response: ReturnType<TestServer['call']>) => {
+  const { error } = (await response).json<{ error?: { json: { data: { wire: { code: string } } } } }>();
   return error?.json.data.wire.code ?? 'done';
 };
 const rpc = (token: string, procedure: string, json: object) =>
@@ -25,19 +25,19 @@ const makeKey = (token: string) => codeOf(server.call(token, 'POST', '/trpc/apiK
 const confirm = (token: string, password: string) =>
   codeOf(rpc(token, 'session.reauthenticate', { method: 'password', password }));
 
-describe('what creates or reveals a credential', () => {
-  it('needs a sign-in or password of the last 15 minutes', async () => {
+describe('an action that creates or reveals a credential', () => {
+  it('requires a sign-in or password within the last 15 minutes', async () => {
     const agent = await server.signUp('agent');
     expect(await makeKey(agent)).toBe('done');
     const made = await server.call(agent, 'POST', '/trpc/webhook.create', HOOK);
     const endpointId: string = made.json().result.data.json.id;
     const rotate = () => codeOf(rpc(agent, 'webhook.rotateSecret', { endpointId }));
     const update = (changes: object) => codeOf(rpc(agent, 'webhook.update', { endpointId, changes }));
-    server.world.clock.advance(WINDOW_MS - 1_000);
+    server.context.clock.advance(WINDOW_MS - 1_000);
     expect(await makeKey(agent)).toBe('done');
-    server.world.clock.advance(1_000);
-    const refused = await server.call(agent, 'POST', '/trpc/apiKey.create', KEY);
-    expect(refused.statusCode).toBe(403);
+    server.context.clock.advance(1_000);
+    const rejected = await server.call(agent, 'POST', '/trpc/apiKey.create', KEY);
+    expect(rejected.statusCode).toBe(403);
     const attempts = [
       makeKey(agent),
       codeOf(server.call(agent, 'POST', '/trpc/webhook.create', HOOK)),
@@ -45,18 +45,18 @@ describe('what creates or reveals a credential', () => {
       update({ url: 'https://evil.example/' }),
     ];
     for (const attempt of attempts) expect(await attempt).toBe('REAUTHENTICATION_NEEDED');
-    // What reveals nothing goes on.
+    // Other actions are not affected.
     expect(await update({ description: 'Books', url: 'https://hooks.example.com/' })).toBe('done');
     expect(await codeOf(server.call(agent, 'POST', '/trpc/apiKey.revokeAll', {}))).toBe('done');
     expect(await confirm(agent, 'wrong-house')).toBe('INVALID_INPUT');
     expect(await makeKey(agent)).toBe('REAUTHENTICATION_NEEDED');
     expect(await confirm(agent, 'open-house')).toBe('done');
     expect([await makeKey(agent), await rotate()]).toEqual(['done', 'done']);
-    server.world.clock.advance(WINDOW_MS);
+    server.context.clock.advance(WINDOW_MS);
     expect(await makeKey(agent)).toBe('REAUTHENTICATION_NEEDED');
   });
 
-  it('is not reached by a refreshed token, and each session confirms for itself', async () => {
+  it('is not allowed by a refreshed token, or by a confirmation in another session', async () => {
     const email = 'two-sessions@example.com';
     await server.signUp('agent', email);
     const signIn = async () =>
@@ -67,7 +67,7 @@ describe('what creates or reveals a credential', () => {
         })
       ).json<{ access_token: string; refresh_token: string }>();
     const [first, second] = [await signIn(), await signIn()];
-    server.world.clock.advance(WINDOW_MS);
+    server.context.clock.advance(WINDOW_MS);
     const { refresh_token } = first;
     const refreshed = (
       await server.call(null, 'POST', '/auth/v1/token?grant_type=refresh_token', { refresh_token })
@@ -78,13 +78,13 @@ describe('what creates or reveals a credential', () => {
     expect(await makeKey(second.access_token)).toBe('done');
   });
 
-  it('takes no emailed code of an account that has a password', async () => {
+  it('rejects an emailed code for an account with a password', async () => {
     const agent = await server.signUp('agent');
     const code = { method: 'code', code: '123456' };
     expect(await codeOf(rpc(agent, 'session.reauthenticate', code))).toBe('BAD_REQUEST');
   });
 
-  it('limits wrong passwords', async () => {
+  it('rate limits wrong passwords', async () => {
     const limited = await openTestServer({
       rateLimits: {
         ...NO_LIMITS,

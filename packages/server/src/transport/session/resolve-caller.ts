@@ -1,28 +1,27 @@
-import { API_KEY_CALLS_PER_MINUTE, includesScope } from '@gable/contracts/api-key';
+import { API_KEY_CALLS_PER_MINUTE, hasScope } from '@gable/contracts/api-key';
 import type { Instant } from '@gable/contracts/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionVerifier } from '#auth/session-verifier.port.ts';
-import { looksLikeKey, useApiKey } from '#domains/api-key/index.ts';
+import { isApiKey, useApiKey } from '#domains/api-key/index.ts';
 import { type Actor, failure, type UseCaseContext } from '#kernel/index.ts';
-import { addressOf } from '../call-limits/address-of.ts';
-import type { RequiredScope } from '../rest/rest-row.ts';
-import { bearerOf } from './bearer-of.ts';
-import { assertMeantFor } from './meant-user.ts';
+import { parseIpAddress } from '../call-limits/ip-address.ts';
+import type { RequiredScope } from '../rest/rest-route.ts';
+import { getBearerToken } from './bearer-token.ts';
+import { assertExpectedUser } from './expected-user.ts';
 
-function keyOf(request: FastifyRequest): string | null {
-  const bearer = bearerOf(request);
-  return bearer !== null && looksLikeKey(bearer) ? bearer : null;
+function findApiKey(request: FastifyRequest): string | null {
+  const bearer = getBearerToken(request);
+  return bearer !== null && isApiKey(bearer) ? bearer : null;
 }
 
-/** How a key stands with its limit. */
-interface Standing {
-  /** Below zero when there were too many. */
+interface KeyUsage {
+  /** Negative if the limit is exceeded. */
   readonly callsLeft: number;
   readonly windowEndsAt: Instant;
 }
 
-/** How a key stands with its limit, as the draft of the RateLimit headers says it; RATE_LIMITED when there were too many. */
-function tellLimit(reply: FastifyReply, { callsLeft, windowEndsAt }: Standing, now: number): void {
+/** Sets the RateLimit headers of a key. Throws RATE_LIMITED if its limit is exceeded. */
+function assertWithinLimit(reply: FastifyReply, { callsLeft, windowEndsAt }: KeyUsage, now: number): void {
   const seconds = Math.max(1, Math.ceil((windowEndsAt - now) / 1_000));
   reply.headers({
     'ratelimit-limit': String(API_KEY_CALLS_PER_MINUTE),
@@ -35,9 +34,9 @@ function tellLimit(reply: FastifyReply, { callsLeft, windowEndsAt }: Standing, n
 }
 
 /**
- * Who calls the documented API: the holder of an API key, or whoever a session is of. Keys count here alone: what the web
- * app has of its own, the account's security before all, stays with people.
- * API_KEY_INVALID, API_KEY_SCOPE for a key without the scope that the call needs, RATE_LIMITED.
+ * Creates the function that authenticates a REST API request by its API key or session. Only the
+ * REST API accepts keys. Throws API_KEY_INVALID, API_KEY_SCOPE if the key lacks the required scope,
+ * and RATE_LIMITED.
  */
 export function createCallerResolver(
   resolveActor: (request: FastifyRequest) => Promise<Actor>,
@@ -45,13 +44,13 @@ export function createCallerResolver(
   ctx: Pick<UseCaseContext, 'db' | 'clock'>,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply, scope: RequiredScope): Promise<Actor> => {
-    const key = keyOf(request);
+    const key = findApiKey(request);
     if (key === null) return resolveActor(request);
-    const used = await useApiKey(ctx, key, addressOf(request.ip));
-    if (!used || !(await verifier.mayAct(used.person.userId))) throw failure('API_KEY_INVALID', {});
-    assertMeantFor(request, used.person);
-    tellLimit(reply, used, ctx.clock.now());
-    if (scope !== 'any' && !includesScope(used.person.keyScopes ?? [], scope)) {
+    const used = await useApiKey(ctx, key, parseIpAddress(request.ip));
+    if (!used || !(await verifier.isAccountActive(used.person.userId))) throw failure('API_KEY_INVALID', {});
+    assertExpectedUser(request, used.person);
+    assertWithinLimit(reply, used, ctx.clock.now());
+    if (scope !== 'any' && !hasScope(used.person.keyScopes ?? [], scope)) {
       throw failure('API_KEY_SCOPE', { needed: scope });
     }
     return used.person;

@@ -11,11 +11,11 @@ interface Signed {
 }
 
 let server: TestServer;
-/** The session that was proven by the second factor too, and a later one that was not. */
-let proven: Signed;
+/** A session with a verified second factor, and a later one without. */
+let verified: Signed;
 let due: Signed;
 
-/** Sets an authenticator app up and gives its code. */
+/** Enrolls an authenticator app and verifies its code. */
 async function addFactor(token: string): Promise<Signed> {
   const post = async <Answer>(path: string, payload: object) =>
     (await server.call(token, 'POST', `/auth/v1/factors${path}`, payload)).json<Answer>();
@@ -27,7 +27,7 @@ async function addFactor(token: string): Promise<Signed> {
 
 beforeAll(async () => {
   server = await openTestServer();
-  proven = await addFactor(await server.signUp('agent', EMAIL));
+  verified = await addFactor(await server.signUp('agent', EMAIL));
   const signIn = await server.http.inject({
     method: 'POST',
     url: '/auth/v1/token?grant_type=password',
@@ -41,16 +41,16 @@ function post(url: string, body: object, headers: Record<string, string> = ownOr
   return server.http.inject({ method: 'POST', url, headers, payload: JSON.stringify(body) });
 }
 
-describe('a session whose second factor is due', () => {
-  it('gets no cookie, and one that was proven by both does', async () => {
-    const refused = await post('/session', { accessToken: due.access_token });
-    expect([refused.statusCode, refused.json().code]).toEqual([403, 'SECOND_FACTOR_NEEDED']);
-    expect(refused.cookies).toEqual([]);
-    const taken = await post('/session', { accessToken: proven.access_token });
-    expect([taken.statusCode, taken.cookies.length]).toEqual([204, 1]);
+describe('a session that needs a second factor', () => {
+  it('gets no cookie until the second factor is verified', async () => {
+    const rejected = await post('/session', { accessToken: due.access_token });
+    expect([rejected.statusCode, rejected.json().code]).toEqual([403, 'SECOND_FACTOR_NEEDED']);
+    expect(rejected.cookies).toEqual([]);
+    const accepted = await post('/session', { accessToken: verified.access_token });
+    expect([accepted.statusCode, accepted.cookies.length]).toEqual([204, 1]);
   });
 
-  it('calls nothing, neither with a bearer nor with a cookie', async () => {
+  it('cannot call the API with a bearer token or a cookie', async () => {
     const bearer = await server.call(due.access_token, 'GET', '/api/user');
     const cookie = await server.http.inject({
       url: '/api/user',
@@ -59,10 +59,10 @@ describe('a session whose second factor is due', () => {
     const key = { json: { name: 'Import', scopes: ['deals:write'], days: null } };
     const made = await server.call(due.access_token, 'POST', '/trpc/apiKey.create', key);
     expect(made.statusCode).toBe(403);
-    for (const answer of [bearer, cookie]) {
-      expect([answer.statusCode, answer.json().code]).toEqual([403, 'SECOND_FACTOR_NEEDED']);
+    for (const response of [bearer, cookie]) {
+      expect([response.statusCode, response.json().code]).toEqual([403, 'SECOND_FACTOR_NEEDED']);
     }
-    expect((await server.call(proven.access_token, 'GET', '/api/user')).statusCode).toBe(200);
+    expect((await server.call(verified.access_token, 'GET', '/api/user')).statusCode).toBe(200);
   });
 });
 
@@ -70,24 +70,24 @@ describe('the report of a lost factor', () => {
   const report = (body: object, headers?: Record<string, string>) =>
     post('/session/lost-factor', body, headers);
 
-  it('writes to the user and to support', async () => {
+  it('sends email to the user and to support', async () => {
     const note = 'It fell into the lake.';
     expect((await report({ accessToken: due.access_token, note })).statusCode).toBe(204);
     expect((await report({ accessToken: due.access_token })).statusCode).toBe(204);
-    const { letters } = server.world;
-    await expect.poll(() => letters.map(({ to }) => to).toSorted()).toEqual([EMAIL, 'support@gable.test']);
-    const support = letters.find(({ to }) => to !== EMAIL);
+    const { emails } = server.context;
+    await expect.poll(() => emails.map(({ to }) => to).toSorted()).toEqual([EMAIL, 'support@gable.test']);
+    const support = emails.find(({ to }) => to !== EMAIL);
     expect(support?.text).toContain(note);
     expect(support?.text).toContain(due.user.id);
   });
 
-  it('is taken only from our own pages, of somebody whose factor is due, and in some words', async () => {
+  it('is accepted only from the app, in a session that needs a second factor, with a note', async () => {
     const accessToken = due.access_token;
-    const codeOf = async (answer: ReturnType<typeof report>) => (await answer).json().code;
+    const codeOf = async (response: ReturnType<typeof report>) => (await response).json().code;
     expect(await codeOf(report({ accessToken }, { ...ownOrigin, origin: 'https://evil.example' }))).toBe(
       'CROSS_ORIGIN',
     );
-    expect(await codeOf(report({ accessToken: proven.access_token }))).toBe('BAD_REQUEST');
+    expect(await codeOf(report({ accessToken: verified.access_token }))).toBe('BAD_REQUEST');
     expect(await codeOf(report({ accessToken: 'nonsense' }))).toBe('SESSION_ENDED');
     expect(await codeOf(report({}))).toBe('INVALID_INPUT');
     expect(await codeOf(report({ accessToken, note: 'x'.repeat(1_001) }))).toBe('INVALID_INPUT');
@@ -95,11 +95,11 @@ describe('the report of a lost factor', () => {
 });
 
 describe('a phone as a second factor', () => {
-  it('is not offered where nobody delivers texts', async () => {
-    const answer = await server.call(proven.access_token, 'POST', '/auth/v1/factors', {
+  it('is not available without an SMS provider', async () => {
+    const response = await server.call(verified.access_token, 'POST', '/auth/v1/factors', {
       factor_type: 'phone',
       phone: '+14155550123',
     });
-    expect([answer.statusCode, answer.json().error_code]).toEqual([422, 'mfa_phone_enroll_not_enabled']);
+    expect([response.statusCode, response.json().error_code]).toEqual([422, 'mfa_phone_enroll_not_enabled']);
   });
 });

@@ -1,16 +1,16 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assertOwnOrigin } from './own-origin.ts';
-import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './session-cookie.ts';
+import { assertSameOrigin } from './csrf.ts';
+import { clearSessionCookie, getSessionCookie, setSessionCookie } from './session-cookie.ts';
 
-/** A server that has the session's cookie and nothing else. */
+/** Creates a server with the session cookie only. */
 async function openServer(publicUrl: string) {
   const http = Fastify();
   await http.register(cookie);
-  http.get('/', async (request) => ({ token: sessionTokenOf(request, publicUrl) ?? null }));
+  http.get('/', async (request) => ({ token: getSessionCookie(request, publicUrl) ?? null }));
   http.post('/', async (request, reply) => {
-    assertOwnOrigin(request, publicUrl);
+    assertSameOrigin(request, publicUrl);
     return setSessionCookie(reply, publicUrl, { accessToken: 'abc', maxAge: 60 }).send({});
   });
   http.delete('/', async (_request, reply) => clearSessionCookie(reply, publicUrl).send({}));
@@ -33,21 +33,21 @@ const fromPage = (http: typeof secure, origin: string, host: string) =>
   http.inject({ method: 'POST', url: '/', headers: { origin, host } });
 
 describe('the session cookie over https', () => {
-  it('has the prefix __Host-, and what that prefix asks for', async () => {
+  it('has the prefix __Host- and the required attributes', async () => {
     const { headers } = await fromPage(secure, 'https://gable.example', 'gable.example');
     const [old, current] = [headers['set-cookie']].flat();
     expect(current).toBe('__Host-gable_session=abc; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax');
     expect(old).toMatch(/^gable_session=; Max-Age=0; Path=\//);
   });
 
-  it('is read under that name alone: any host of the domain could set the other', async () => {
+  it('is read only with the prefix, because other hosts of the domain can set a cookie without it', async () => {
     expect(await tokenOf(secure, 'gable_session=planted')).toEqual({ token: null });
     expect(await tokenOf(secure, 'gable_session=planted; __Host-gable_session=abc')).toEqual({
       token: 'abc',
     });
   });
 
-  it('is cleared under both names', async () => {
+  it('is cleared with and without the prefix', async () => {
     const { cookies } = await secure.inject({ method: 'DELETE', url: '/' });
     expect(cookies.map(({ name, value }) => [name, value])).toEqual([
       ['__Host-gable_session', ''],
@@ -57,7 +57,7 @@ describe('the session cookie over https', () => {
 });
 
 describe('the session cookie over http', () => {
-  it('has no prefix, which a browser would refuse', async () => {
+  it('has no prefix, which browsers would reject', async () => {
     const { cookies } = await fromPage(plain, 'http://localhost:3000', 'localhost:3000');
     expect(cookies).toMatchObject([{ name: 'gable_session', value: 'abc', httpOnly: true }]);
     expect(cookies[0]).not.toHaveProperty('secure');
@@ -65,9 +65,9 @@ describe('the session cookie over http', () => {
   });
 });
 
-describe('a page of our own over http', () => {
+describe('the app’s origin over http', () => {
   it.each(['localhost:3000', '127.0.0.1:3000', 'localhost:5173', '192.168.1.5:3000'])(
-    'is any that has the host of the request, such as %s',
+    'matches any host of the request, such as %s',
     async (host) => {
       expect((await fromPage(plain, `http://${host}`, host)).statusCode).toBe(200);
       expect((await fromPage(plain, `https://${host}`, host)).statusCode).toBeGreaterThanOrEqual(400);
@@ -75,7 +75,7 @@ describe('a page of our own over http', () => {
   );
 });
 
-describe('a page of our own', () => {
+describe('the app’s origin', () => {
   it.each([
     ['https://gable.example', 'gable.example'],
     ['https://gable.example', '10.0.0.7:3000'],

@@ -9,7 +9,7 @@ afterAll(() => server.close());
 
 const ownOrigin = { origin: PUBLIC_URL, 'content-type': 'application/json' };
 
-function handOver(accessToken: string, headers: Record<string, string> = ownOrigin) {
+function createSession(accessToken: string, headers: Record<string, string> = ownOrigin) {
   return server.http.inject({
     method: 'POST',
     url: '/session',
@@ -18,39 +18,39 @@ function handOver(accessToken: string, headers: Record<string, string> = ownOrig
   });
 }
 
-async function cookieOf(accessToken: string): Promise<string> {
-  const [cookie] = (await handOver(accessToken)).cookies;
+async function getCookie(accessToken: string): Promise<string> {
+  const [cookie] = (await createSession(accessToken)).cookies;
   return `${cookie?.name}=${cookie?.value}`;
 }
 
-describe('handing over an access token', () => {
-  it('gives a cookie that scripts cannot read and other sites do not send', async () => {
-    const answer = await handOver(await server.signUp('agent'));
-    expect(answer.statusCode).toBe(204);
-    expect(answer.cookies).toMatchObject([
+describe('POST /session', () => {
+  it('sets a cookie that scripts cannot read and other sites cannot send', async () => {
+    const response = await createSession(await server.signUp('agent'));
+    expect(response.statusCode).toBe(204);
+    expect(response.cookies).toMatchObject([
       { name: 'gable_session', httpOnly: true, sameSite: 'Lax', path: '/' },
     ]);
-    expect(answer.cookies[0]?.maxAge).toBeGreaterThan(3_500);
+    expect(response.cookies[0]?.maxAge).toBeGreaterThan(3_500);
   });
 
-  it('refuses a token that is not ours', async () => {
+  it('rejects a foreign token', async () => {
     const token = await server.signUp('agent');
-    expect((await handOver(`${token.slice(0, -4)}AAAA`)).statusCode).toBe(401);
-    expect((await handOver('nonsense')).cookies).toEqual([]);
+    expect((await createSession(`${token.slice(0, -4)}AAAA`)).statusCode).toBe(401);
+    expect((await createSession('nonsense')).cookies).toEqual([]);
   });
 
-  it('refuses another site, and our own host with another scheme or port', async () => {
+  it('rejects other sites, and the app’s host with another scheme or port', async () => {
     const token = await server.signUp('agent');
     for (const origin of ['https://evil.example', 'https://gable.test', 'http://gable.test:8080', 'null'])
       for (const host of ['gable.test', 'localhost'])
-        expect((await handOver(token, { ...ownOrigin, origin, host })).statusCode).toBe(403);
-    expect((await handOver(token, { 'content-type': 'application/json' })).statusCode).toBe(403);
+        expect((await createSession(token, { ...ownOrigin, origin, host })).statusCode).toBe(403);
+    expect((await createSession(token, { 'content-type': 'application/json' })).statusCode).toBe(403);
   });
 });
 
-describe('a request with the cookie', () => {
-  it('is that of its user', async () => {
-    const cookie = await cookieOf(await server.signUp('agent', 'ann@example.com'));
+describe('a request with the session cookie', () => {
+  it('acts for the session’s user', async () => {
+    const cookie = await getCookie(await server.signUp('agent', 'ann@example.com'));
     const user = await server.http.inject({ url: '/api/user', headers: { cookie } });
     expect(user.json()).toMatchObject({
       email: 'ann@example.com',
@@ -60,8 +60,8 @@ describe('a request with the cookie', () => {
     });
   });
 
-  it('writes only from our own pages, and only JSON', async () => {
-    const cookie = await cookieOf(await server.signUp('agent'));
+  it('can write only from the app’s pages, and only JSON', async () => {
+    const cookie = await getCookie(await server.signUp('agent'));
     const payload = JSON.stringify({
       customerName: 'Ben',
       customerEmail: 'ben@example.com',
@@ -80,38 +80,38 @@ describe('a request with the cookie', () => {
     expect((await post({ origin: PUBLIC_URL })).statusCode).toBe(415);
   });
 
-  it('needs no content type where it sends no body', async () => {
-    const cookie = await cookieOf(await server.signUp('agent'));
-    const answer = await server.http.inject({
+  it('needs no content type without a body', async () => {
+    const cookie = await getCookie(await server.signUp('agent'));
+    const response = await server.http.inject({
       method: 'POST',
       url: '/api/connect/invoices/in_unknown/void',
       headers: { cookie, origin: PUBLIC_URL },
     });
-    expect(answer.json()).toMatchObject({ status: 404, message: 'Invoice not found' });
+    expect(response.json()).toMatchObject({ status: 404, message: 'Invoice not found' });
   });
 
-  it('is a visitor’s once the session has ended elsewhere', async () => {
+  it('is anonymous after the session has ended elsewhere', async () => {
     const token = await server.signUp('agent');
-    const cookie = await cookieOf(token);
+    const cookie = await getCookie(token);
     await server.call(token, 'POST', '/auth/v1/logout?scope=global');
     expect((await server.http.inject({ url: '/api/user', headers: { cookie } })).statusCode).toBe(401);
     expect((await server.call(token, 'GET', '/api/user')).json()).toMatchObject({ code: 'SESSION_ENDED' });
   });
 
   it('is cleared on sign-out', async () => {
-    const cookie = await cookieOf(await server.signUp('agent'));
-    const answer = await server.http.inject({
+    const cookie = await getCookie(await server.signUp('agent'));
+    const response = await server.http.inject({
       method: 'DELETE',
       url: '/session',
       headers: { ...ownOrigin, cookie },
       payload: '{}',
     });
-    expect(answer.cookies).toMatchObject([{ name: 'gable_session', value: '' }]);
+    expect(response.cookies).toMatchObject([{ name: 'gable_session', value: '' }]);
   });
 });
 
 describe('the role', () => {
-  it('comes from the profile made at sign-up, not from what the user writes into their token later', async () => {
+  it('is read from the profile, not from metadata that the user can change', async () => {
     const token = await server.signUp('buyer', 'climber@example.com');
     expect((await server.call(token, 'GET', '/api/user')).json()).toMatchObject({ userType: 'buyer' });
     await server.call(token, 'PATCH', '/api/deals', {});

@@ -7,64 +7,66 @@ import { ensureProfile } from '#domains/profile/index.ts';
 import { users } from '#domains/profile/profile.tables.ts';
 import type { Ports } from '#integrations/ports.port.ts';
 import type { Clock } from '#kernel/index.ts';
-import { createLiveHub, type LiveHub } from '#live/index.ts';
-import { openTestWorld } from '#testing/test-world.ts';
+import { createRealtimeHub, type RealtimeHub } from '#realtime/index.ts';
+import { createTestContext } from '#testing/test-context.ts';
 import { buildHttp } from '../build-http.ts';
 import { type CallLimits, NO_CALL_LIMITS } from '../call-limits/call-limits.ts';
 import { limitEarly } from '../call-limits/limit-early.ts';
 import { mountContractKeys } from '../contract-keys/mount-contract-keys.ts';
 import { mountDataApi } from '../data-api/mount-data-api.ts';
 import { mountHealth } from '../health/mount-health.ts';
-import { mountOneClick } from '../opt-out/mount-one-click.ts';
 import { mountDocs } from '../rest/mount-docs.ts';
 import { mountRest } from '../rest/mount-rest.ts';
-import { restRows, restSections } from '../rest/rest-rows.ts';
-import { holdAgainstDocument } from '../rest/testing/described-answers.ts';
+import { restRoutes, restSections } from '../rest/rest-routes.ts';
+import { validateResponses } from '../rest/testing/described-responses.ts';
 import { mountSecurityTxt } from '../security/mount-security-txt.ts';
 import { createActorResolver } from '../session/resolve-actor.ts';
 import { createCallerResolver } from '../session/resolve-caller.ts';
 import { mountSessionRoutes } from '../session/session-routes.ts';
 import { mountTrpc } from '../trpc/mount-trpc.ts';
+import { mountOneClickUnsubscribe } from '../unsubscribe/mount-one-click-unsubscribe.ts';
 import { mountStripeWebhook } from '../webhooks/stripe/mount-stripe-webhook.ts';
 
 /** The password of every account in these tests. */
 export const PASSWORD = 'open-house';
 
-/** Quick enough for a test to wait for. Milliseconds. */
-const CHECK_SESSION_MS = 50;
+/** Short enough for tests. Milliseconds. */
+const SESSION_CHECK_INTERVAL_MS = 50;
 
-/** The web's build that it serves, as answers name it. */
+/** The id of the web build in responses. */
 export const BUILD = 'build-of-a-test';
 
 export { PUBLIC_URL } from '#auth/testing/test-auth-settings.ts';
 
-/** One method at one address, with `:id` for parameters. */
+/** A method and a path with parameters. */
 export interface ServedRoute {
   readonly method: string;
   readonly url: string;
 }
 
-type System = Awaited<ReturnType<typeof openTestWorld>>['system'];
+type System = Awaited<ReturnType<typeof createTestContext>>['system'];
 
-/** A hub that hears what is announced: one that begins to only later tells open streams that they may have missed something. */
-async function openHub(db: Database, clock: Clock): Promise<LiveHub> {
+/**
+ * Opens a hub and waits until it listens, because open streams are reset when it starts listening.
+ */
+async function openHub(db: Database, clock: Clock): Promise<RealtimeHub> {
   const listening = Promise.withResolvers<void>();
-  const listen: Database['listen'] = ({ hear, missed }) =>
+  const listen: Database['listen'] = ({ onMessage, onGap }) =>
     db.listen({
-      hear,
-      missed: () => {
-        missed();
+      onMessage,
+      onGap: () => {
+        onGap();
         listening.resolve();
       },
     });
-  const hub = createLiveHub({ ...db, listen }, clock);
+  const hub = createRealtimeHub({ ...db, listen }, clock);
   hub.start();
-  // On SQLite there is nobody else to hear.
+  // SQLite listens immediately.
   if (db.dialect === 'postgres') await listening.promise;
   return hub;
 }
 
-/** Every route of the server, on a context of a test. Sessions are looked up at each turn of an open stream. */
+/** Creates the HTTP server with all routes on a test context. */
 async function openHttp(
   system: System,
   authChanges: Partial<AuthSettings>,
@@ -79,7 +81,7 @@ async function openHttp(
     settings: testAuthSettings(authChanges),
     passwords: openTestPasswords().passwords,
     mail: { send: async () => undefined },
-    texts: null,
+    sms: null,
     jobs: system.jobs,
     profiles: users,
     onSignedIn: async (user) => {
@@ -91,9 +93,9 @@ async function openHttp(
   http.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) routes.push({ method: one, url });
   });
-  holdAgainstDocument(http);
+  validateResponses(http);
   const hub = await openHub(db, clock);
-  http.decorate('live', { hub, checkSessionMs: CHECK_SESSION_MS, build: BUILD });
+  http.decorate('realtime', { hub, sessionCheckIntervalMs: SESSION_CHECK_INTERVAL_MS, build: BUILD });
   http.decorate('callLimits', limits);
   limitEarly(http);
   const ports = { ...system.ports, sessions: auth.sessions, ...portChanges };
@@ -106,10 +108,10 @@ async function openHttp(
   await mountDataApi(http, auth);
   mountSessionRoutes(http, auth);
   await mountStripeWebhook(http);
-  await mountOneClick(http);
+  await mountOneClickUnsubscribe(http);
   mountContractKeys(http);
   mountSecurityTxt(http, 'mailto:security@gable.test');
-  mountRest(http, restRows);
+  mountRest(http, restRoutes);
   mountDocs(http, restSections, PUBLIC_URL);
   await mountTrpc(http);
   return {
@@ -123,36 +125,36 @@ async function openHttp(
   };
 }
 
-/** A test's own world with the HTTP server in front of it, and people who sign up through the real sign-in service. */
+/** Creates a test context with an HTTP server, whose users sign up through the auth service. */
 export async function openTestServer(
   authChanges: Partial<AuthSettings> = {},
   portChanges: Partial<Ports> = {},
   limits: CallLimits = NO_CALL_LIMITS,
 ) {
-  const world = await openTestWorld();
-  const { http, routes, auth, close } = await openHttp(world.system, authChanges, portChanges, limits);
+  const context = await createTestContext();
+  const { http, routes, auth, close } = await openHttp(context.system, authChanges, portChanges, limits);
 
-  /** Signs somebody up; answers their access token. */
+  /** Signs a user up. Returns the access token. */
   async function signUp(
     userType: 'agent' | 'buyer',
     email = `${userType}-${crypto.randomUUID()}@example.com`,
   ): Promise<string> {
-    const answer = await http.inject({
+    const response = await http.inject({
       method: 'POST',
       url: '/auth/v1/signup',
       payload: { email, password: PASSWORD, data: { name: 'Sam Someone', user_type: userType } },
     });
-    return answer.json<{ access_token: string }>().access_token;
+    return response.json<{ access_token: string }>().access_token;
   }
 
   return {
     http,
-    /** Every address that it serves, as it was mounted. */
+    /** The mounted routes. */
     routes,
-    world,
+    context,
     auth,
     signUp,
-    /** Calls the API with a bearer token; without one as a visitor. */
+    /** Calls the API with a bearer token, or anonymously. */
     call: (
       token: string | null,
       method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -166,20 +168,20 @@ export async function openTestServer(
         headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
         ...(payload && { payload }),
       }),
-    /** A second server on the same data, like another process. Closing it closes its database. */
-    openNeighbour: async (db: Database = world.reopen()) => {
-      const neighbour = await openHttp({ ...world.system, db }, authChanges, portChanges, limits);
+    /** Creates a second server on the same database, like another process. */
+    openSecondServer: async (db: Database = context.reopen()) => {
+      const second = await openHttp({ ...context.system, db }, authChanges, portChanges, limits);
       return {
-        http: neighbour.http,
+        http: second.http,
         close: async () => {
-          await neighbour.close();
+          await second.close();
           await db.close();
         },
       };
     },
     close: async () => {
       await close();
-      await world.close();
+      await context.close();
     },
   };
 }

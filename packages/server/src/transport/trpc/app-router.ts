@@ -3,23 +3,23 @@ import { apiKeyRouter } from '#domains/api-key/api-key.router.ts';
 import { connectRouter } from '#domains/connect/connect.router.ts';
 import { contractRouter } from '#domains/contract/contract.router.ts';
 import { dealRouter } from '#domains/deal/deal.router.ts';
+import { emailRouter } from '#domains/email/email.router.ts';
 import { homeRouter } from '#domains/home/home.router.ts';
 import { invoiceRouter } from '#domains/invoice/invoice.router.ts';
-import { letterRouter } from '#domains/letter/letter.router.ts';
 import { messageRouter } from '#domains/message/message.router.ts';
 import { notificationRouter } from '#domains/notification/notification.router.ts';
 import { paymentRouter } from '#domains/payment/payment.router.ts';
 import { payoutRouter } from '#domains/payout/payout.router.ts';
 import { profileRouter } from '#domains/profile/profile.router.ts';
 import { proposalRouter } from '#domains/proposal/proposal.router.ts';
+import { proposalEmailRouter } from '#domains/proposal-email/proposal-email.router.ts';
 import { refundRouter } from '#domains/refund/refund.router.ts';
 import { searchRouter } from '#domains/search/search.router.ts';
-import { sendingRouter } from '#domains/sending/sending.router.ts';
 import { sessionRouter } from '#domains/session/session.router.ts';
 import { webhookRouter } from '#domains/webhook/webhook.router.ts';
 import { router } from './trpc.ts';
 
-/** Everything the web may call. A table of contents: what a procedure does stands in its domain. */
+/** The tRPC router of the web app. */
 export const appRouter = router({
   analytics: analyticsRouter,
   apiKey: apiKeyRouter,
@@ -29,7 +29,7 @@ export const appRouter = router({
   home: homeRouter,
   invoice: invoiceRouter,
   message: messageRouter,
-  letter: letterRouter,
+  letter: emailRouter,
   notification: notificationRouter,
   payment: paymentRouter,
   payout: payoutRouter,
@@ -37,7 +37,7 @@ export const appRouter = router({
   proposal: proposalRouter,
   refund: refundRouter,
   search: searchRouter,
-  sending: sendingRouter,
+  sending: proposalEmailRouter,
   session: sessionRouter,
   webhook: webhookRouter,
 });

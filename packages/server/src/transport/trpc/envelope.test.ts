@@ -2,11 +2,11 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INHERITED, wild, wildSegment } from '../testing/fuzz/arbitraries.ts';
 import { runs } from '../testing/fuzz/runs.ts';
-import { INHERITED, wild, wildSegment } from '../testing/fuzz/wild-values.ts';
 import { openTestServer, type TestServer } from '../testing/open-test-server.ts';
-import { addressOf } from '../testing/read-stream.ts';
-import { refusalsOf } from './testing/read-answer.ts';
+import { getServerUrl } from '../testing/read-stream.ts';
+import { parseErrors } from './testing/read-response.ts';
 
 let server: TestServer;
 let agent: string;
@@ -21,12 +21,12 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 async function ask(request: InjectOptions) {
   const headers = { authorization: `Bearer ${agent}`, ...request.headers };
   const { statusCode, body } = await server.http.inject({ ...request, headers });
-  return { statusCode, body, codes: refusalsOf(body).map(({ code }) => code) };
+  return { statusCode, body, codes: parseErrors(body).map(({ code }) => code) };
 }
 
 const batchOf = (path: string, times: number) => `/trpc/${Array(times).fill(path).join()}?batch=1`;
 
-describe('an envelope of tRPC’s', () => {
+describe('a tRPC request', () => {
   it.each<[string, InjectOptions, number, string]>([
     [
       'a body that is no JSON',
@@ -55,13 +55,13 @@ describe('an envelope of tRPC’s', () => {
       'BAD_REQUEST',
     ],
     [
-      'an input in broken percents',
+      'an input with an invalid escape sequence',
       { method: 'GET', url: '/trpc/deal.list?input=%E0%A4%A' },
       400,
       'BAD_REQUEST',
     ],
     [
-      'a note that asks for a prototype',
+      'an annotation of a prototype',
       {
         method: 'GET',
         url: `/trpc/deal.list?input=${encodeURIComponent('{"json":{},"meta":{"values":{"__proto__.a":["undefined"]}}}')}`,
@@ -70,7 +70,7 @@ describe('an envelope of tRPC’s', () => {
       'BAD_REQUEST',
     ],
     [
-      'a note of a type that is none',
+      'an annotation of an unknown type',
       {
         method: 'GET',
         url: `/trpc/deal.list?input=${encodeURIComponent('{"json":{},"meta":{"values":[["class","User"]]}}')}`,
@@ -84,7 +84,7 @@ describe('an envelope of tRPC’s', () => {
     ['a path that goes up', { method: 'GET', url: '/trpc/..%2f..%2fapi%2fdeals' }, 404, 'NOT_FOUND'],
     ['a path in broken percents', { method: 'GET', url: '/trpc/%E0%A4%A' }, 400, 'BAD_REQUEST'],
     [
-      'a path in percents that are broken inside',
+      'a path with an invalid nested escape sequence',
       { method: 'GET', url: '/trpc/deal%25E0%25A4' },
       404,
       'NOT_FOUND',
@@ -153,22 +153,22 @@ describe('an envelope of tRPC’s', () => {
       'PAYLOAD_TOO_LARGE',
     ],
     [
-      'an answer in pieces for one call',
+      'a streamed response for one call',
       { method: 'GET', url: '/trpc/profile.me', headers: { 'trpc-accept': 'application/jsonl' } },
       400,
       'BAD_REQUEST',
     ],
-  ])('with %s is refused in our own words', async (_, request, status, code) => {
-    const answer = await ask(request);
-    expect([answer.statusCode, answer.codes[0]], answer.body).toEqual([status, code]);
+  ])('with %s is rejected in the usual format', async (_, request, status, code) => {
+    const response = await ask(request);
+    expect([response.statusCode, response.codes[0]], response.body).toEqual([status, code]);
   });
 
-  it('takes as many calls at once as a screen asks, however long their names', async () => {
-    const answer = await ask({ method: 'GET', url: batchOf('notification.unreadCount', 20) });
-    expect([answer.statusCode, answer.codes]).toEqual([200, []]);
+  it('can have the maximum number of calls, with the longest names', async () => {
+    const response = await ask({ method: 'GET', url: batchOf('notification.unreadCount', 20) });
+    expect([response.statusCode, response.codes]).toEqual([200, []]);
   });
 
-  it('may be of any form: never a defect, and always an answer of ours', async () => {
+  it('in any form causes no internal error, and gets a response in the usual format', async () => {
     const path = fc.oneof(
       fc.constantFrom('deal.list', 'deal.create', 'contract.generate', 'profile.me', 'deal', ...INHERITED),
       wildSegment.map(encodeURIComponent),
@@ -210,14 +210,14 @@ describe('an envelope of tRPC’s', () => {
         text,
         async (paths, method, parameters, contentType, wish, payload) => {
           const search = parameters.map((pair) => pair.join('=')).join('&');
-          const answer = await ask({
+          const response = await ask({
             method,
             url: `/trpc/${paths.join()}?${search}`,
             headers: { 'content-type': contentType, 'trpc-accept': wish },
             ...(method !== 'GET' && { payload }),
           });
-          expect(answer.statusCode, answer.body).toBeLessThan(500);
-          if (answer.statusCode >= 400) expect(answer.codes.length, answer.body).toBeGreaterThan(0);
+          expect(response.statusCode, response.body).toBeLessThan(500);
+          if (response.statusCode >= 400) expect(response.codes.length, response.body).toBeGreaterThan(0);
         },
       ),
       runs(150),
@@ -226,9 +226,12 @@ describe('an envelope of tRPC’s', () => {
   });
 });
 
-/** What comes back from a socket on which this was written, until the server ends it or has said a whole head. */
-async function said(request: string): Promise<string> {
-  const address = new URL(await addressOf(server.http));
+/**
+ * Sends a raw request. Returns the response until its headers are complete or the connection is
+ * closed.
+ */
+async function sendRaw(request: string): Promise<string> {
+  const address = new URL(await getServerUrl(server.http));
   const socket = connect(Number(address.port), address.hostname);
   socket.write(request);
   let text = '';
@@ -240,7 +243,7 @@ async function said(request: string): Promise<string> {
   return text;
 }
 
-describe('a request that is hardly HTTP', () => {
+describe('an invalid HTTP request', () => {
   it.each([
     [
       'headers without end',
@@ -259,7 +262,7 @@ describe('a request that is hardly HTTP', () => {
       400,
     ],
     ['no HTTP at all', 'hello\r\n\r\n', 400],
-  ])('is refused: %s', async (_, request, status) => {
-    expect(await said(request)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  ])('is rejected: %s', async (_, request, status) => {
+    expect(await sendRaw(request)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Differ between any two answers, or say how the body is sent and not what it is. */
+/** Headers that differ between any two responses, or only describe the transfer of the body. */
 const NOT_COMPARED: readonly string[] = ['date', 'x-request-id', 'content-length', 'transfer-encoding'];
 
 function shown({ statusCode, headers, body }: LightMyRequestResponse) {
@@ -35,13 +35,13 @@ const LISTS = { 0: { json: { limit: 1 } }, 1: { json: { limit: 2 } } };
 const generateOf = (proposalId: string) => JSON.stringify({ json: { proposalId } });
 const newDeal = { customerName: 'Ben Buyer', customerEmail: 'ben@example.com', customerPhone: '5' };
 
-/** Makes tRPC's adapter answer; it answers the same with this header as without it. */
-const BY_THE_ADAPTER = { 'trpc-accept': 'application/json' };
+/** Makes tRPC's adapter handle the request, with the same response as without this header. */
+const USE_ADAPTER = { 'trpc-accept': 'application/json' };
 
 const batch = (inputs: object) => encodeURIComponent(JSON.stringify(inputs));
 const many = (path: string, count: number) => Array(count).fill(path).join(',');
 
-describe('calls that are answered with JSON', () => {
+describe('handleJsonCalls', () => {
   it.each<[string, InjectOptions]>([
     ['one query', get(`deal.list${input({ limit: 5 })}`)],
     ['one query without an input', get('profile.me')],
@@ -67,7 +67,7 @@ describe('calls that are answered with JSON', () => {
     ['an unknown procedure', get('deal.nothing')],
     ['a name that every object has', get('constructor')],
     ['two paths without `batch`', get('deal.list,profile.me')],
-    ['a procedure with a streamed answer', post('contract.generate', generateOf(UNKNOWN))],
+    ['a procedure with a streamed response', post('contract.generate', generateOf(UNKNOWN))],
     ['a batch of one', get('profile.me?batch=1')],
     ['a batch without inputs', get('profile.me,notification.unreadCount?batch=1&input={}')],
     ['a batch with all inputs', get(`deal.list,deal.list?batch=1&input=${batch(LISTS)}`)],
@@ -92,11 +92,11 @@ describe('calls that are answered with JSON', () => {
     ['`batch` twice', get('profile.me?batch=1&batch=1')],
     ['an input twice', get('deal.list?input=1&input=2')],
     ['connection parameters', get('profile.me?connectionParams=5')],
-  ])('answers %s with the bytes of the adapter', async (_name, asked) => {
+  ])('responds to %s with the same bytes as the adapter', async (_name, asked) => {
     for (const authorization of [`Bearer ${token}`, 'Bearer nonsense', '']) {
       const ask = (more: object) =>
         server.http.inject({ ...asked, headers: { ...asked.headers, authorization, ...more } });
-      const [ours, theirs] = [shown(await ask({})), shown(await ask(BY_THE_ADAPTER))];
+      const [ours, theirs] = [shown(await ask({})), shown(await ask(USE_ADAPTER))];
       const withoutIds = (body: string) => body.replaceAll(/[0-9a-f-]{36}/g, 'id');
       expect({ ...ours, body: withoutIds(ours.body) }).toEqual({
         ...theirs,
@@ -106,34 +106,34 @@ describe('calls that are answered with JSON', () => {
   });
 
   it.each(['profile.me', 'profile.me,notification.unreadCount?batch=1'])(
-    'are not answered by the adapter, whose answers have no length: %s',
+    'handles %s without the adapter, whose responses have no content length',
     async (path) => {
-      const answer = await server.call(token, 'GET', `/trpc/${path}`);
-      expect(answer.headers).toMatchObject({
-        'content-length': String(answer.rawPayload.length),
+      const response = await server.call(token, 'GET', `/trpc/${path}`);
+      expect(response.headers).toMatchObject({
+        'content-length': String(response.rawPayload.length),
         vary: 'trpc-accept, accept',
       });
-      const theirs = await server.call(token, 'GET', `/trpc/${path}`, undefined, BY_THE_ADAPTER);
+      const theirs = await server.call(token, 'GET', `/trpc/${path}`, undefined, USE_ADAPTER);
       expect(theirs.headers).not.toHaveProperty('content-length');
     },
   );
 
   it.each([
     ['by our own code', {}],
-    ['by the adapter', BY_THE_ADAPTER],
-  ])('says how to sign in beside a 401 %s', async (_name, more) => {
+    ['by the adapter', USE_ADAPTER],
+  ])('sends WWW-Authenticate with a 401 %s', async (_name, more) => {
     const challengeFor = async (authorization: string) => {
       const headers = { authorization, ...more };
-      const answer = await server.http.inject({ ...get(`deal.list${input({})}`), headers });
-      return [answer.statusCode, answer.headers['www-authenticate']];
+      const response = await server.http.inject({ ...get(`deal.list${input({})}`), headers });
+      return [response.statusCode, response.headers['www-authenticate']];
     };
     expect(await challengeFor('')).toEqual([401, 'Bearer']);
     expect(await challengeFor('Bearer nonsense')).toEqual([401, 'Bearer error="invalid_token"']);
   });
 
-  it('does not say so beside a batch that succeeds in part', async () => {
-    const answer = await server.call(token, 'GET', '/trpc/profile.me,proposal.ofBuyer?batch=1');
-    expect(answer.statusCode).toBe(207);
-    expect(answer.headers['www-authenticate']).toBeUndefined();
+  it('does not send it with a partly successful batch', async () => {
+    const response = await server.call(token, 'GET', '/trpc/profile.me,proposal.ofBuyer?batch=1');
+    expect(response.statusCode).toBe(207);
+    expect(response.headers['www-authenticate']).toBeUndefined();
   });
 });

@@ -1,17 +1,17 @@
-import { MOST_CALLS } from '@gable/contracts/kernel';
+import { MAX_BATCH_SIZE } from '@gable/contracts/kernel';
 import { BUILD_HEADER } from '@gable/contracts/settings';
 import type { TRPCError, TRPCProcedureType } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, failure } from '#kernel/index.ts';
-import { addressOf } from '../call-limits/address-of.ts';
 import { bodyUnits, CALL_UNITS } from '../call-limits/call-limits.ts';
-import { refusalHeaders } from '../errors/refusal-headers.ts';
-import { leftOf, resolveWith } from '../request-context.ts';
-import { NOT_CACHED } from '../security/security-headers.ts';
+import { parseIpAddress } from '../call-limits/ip-address.ts';
+import { getErrorHeaders } from '../errors/error-headers.ts';
+import { createAbortSignalGetter, limitFailedTokens } from '../request-context.ts';
+import { NO_STORE } from '../security/security-headers.ts';
 import { type AppRouter, appRouter } from './app-router.ts';
-import { answerJsonCalls, jsonCallsOf, type TrpcRoute } from './json-calls.ts';
-import { methodOf, type TrpcContext, wireOf } from './trpc.ts';
+import { handleJsonCalls, parseJsonCalls, type TrpcRoute } from './json-calls.ts';
+import { getMethod, type TrpcContext, toWireError } from './trpc.ts';
 
 interface FailedCall {
   readonly error: TRPCError;
@@ -19,16 +19,16 @@ interface FailedCall {
   readonly req: Pick<FastifyRequest, 'log'>;
 }
 
-/** Tells the log of what nobody foresaw; also what goes wrong before there is a context, as while it is found out who asks. */
-function logDefect({ error, path, req }: FailedCall): void {
+/** Logs unexpected errors, including those during authentication. */
+function logUnexpectedError({ error, path, req }: FailedCall): void {
   if (error.code === 'INTERNAL_SERVER_ERROR' && !(error.cause instanceof AppError))
     req.log.error({ err: error.cause ?? error, path }, 'procedure failed');
 }
 
-/** The context of one request: who acts, and the log with the request's id. */
+/** Creates the context of a request, with its actor and logger. */
 async function createContext(request: FastifyRequest, reply: FastifyReply): Promise<TrpcContext> {
   const app: FastifyInstance = request.server;
-  const actor = await resolveWith(request, () => app.resolveActor(request));
+  const actor = await limitFailedTokens(request, () => app.resolveActor(request));
   const size = bodyUnits(request);
   if (size > 0) app.callLimits.consume(request, reply, actor, size);
   return {
@@ -36,66 +36,69 @@ async function createContext(request: FastifyRequest, reply: FastifyReply): Prom
     actor,
     countCall: (cost) => app.callLimits.consume(request, reply, actor, CALL_UNITS[cost]),
     log: request.log,
-    left: leftOf(reply),
+    getAbortSignal: createAbortSignalGetter(reply),
     requestId: request.id,
-    address: addressOf(request.ip),
-    resolveAgain: () => app.resolveActor(request),
-    live: app.live,
+    address: parseIpAddress(request.ip),
+    resolveActorAgain: () => app.resolveActor(request),
+    realtime: app.realtime,
   };
 }
 
-/** Of calls that are all refused, what the first refusal says in headers; of a batch that partly succeeds, nothing. */
-function refusedHeaders(errors: readonly TRPCError[], type: TRPCProcedureType | 'unknown', calls: number) {
+/**
+ * Returns the headers of the first error if all calls failed; none for a partly successful batch.
+ */
+function getFailureHeaders(errors: readonly TRPCError[], type: TRPCProcedureType | 'unknown', calls: number) {
   const [first] = errors;
   if (!first || errors.length < calls) return {};
-  return refusalHeaders(wireOf(first, type, 'unknown'));
+  return getErrorHeaders(toWireError(first, type, 'unknown'));
 }
 
 /**
- * A stream shares its connection with nothing: when it ends, as in a stop of the server, so does the connection. tRPC's own
- * `no-cache` would allow a copy to be stored.
+ * Closes the connection of a stream when it ends, such as during a shutdown. Replaces tRPC's
+ * `no-cache`, which allows caches to store the response.
  */
-const STREAM_HEADERS = { connection: 'close', 'cache-control': `${NOT_CACHED}, no-transform` };
+const STREAM_HEADERS = { connection: 'close', 'cache-control': `${NO_STORE}, no-transform` };
 
 const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
   router: appRouter,
-  maxBatchSize: MOST_CALLS,
+  maxBatchSize: MAX_BATCH_SIZE,
   createContext: ({ req, res }) => createContext(req, res),
   responseMeta: ({ type, errors, info }) => ({
     headers: {
       ...(type === 'subscription' && STREAM_HEADERS),
-      ...refusedHeaders(errors, type, info?.calls.length ?? 1),
-      // As RFC 9110, section 15.5.6, wants it beside a 405.
-      ...(errors.some(({ code }) => code === 'METHOD_NOT_SUPPORTED') && { allow: methodOf(type) }),
+      ...getFailureHeaders(errors, type, info?.calls.length ?? 1),
+      // Required with 405 (RFC 9110, section 15.5.6).
+      ...(errors.some(({ code }) => code === 'METHOD_NOT_SUPPORTED') && { allow: getMethod(type) }),
     },
   }),
-  onError: logDefect,
+  onError: logUnexpectedError,
 };
 
-/** Serves the router at /trpc. Bodies are JSON, and no larger than elsewhere. */
+/** Serves the router at /trpc. */
 export async function mountTrpc(app: FastifyInstance): Promise<void> {
   const serve = async (scope: FastifyInstance) => {
-    // A tab that was opened with another build learns of it from the next answer.
+    // Shows open tabs of an earlier build that there is a new one.
     scope.addHook('onRequest', (_request, reply, done) => {
-      const { build } = app.live;
+      const { build } = app.realtime;
       if (build !== null) reply.header(BUILD_HEADER, build);
       done();
     });
-    // No name of ours has a percent sign; tRPC would decode the path a second time, and stumble over what it cannot decode.
+    // No procedure has a percent sign in its name. tRPC would decode the path again and fail on
+    // invalid escapes.
     scope.addHook<TrpcRoute>('onRequest', (request, _reply, done) => {
       done(request.params.path?.includes('%') ? failure('NOT_FOUND', { entity: 'page' }) : undefined);
     });
     scope.addHook<TrpcRoute>('preHandler', async (request, reply) => {
-      const calls = jsonCallsOf(request, MOST_CALLS);
+      const calls = parseJsonCalls(request, MAX_BATCH_SIZE);
       if (!calls) return;
-      await answerJsonCalls(request, reply, calls, {
+      await handleJsonCalls(request, reply, calls, {
         createContext,
-        headersOf: refusedHeaders,
-        onError: logDefect,
+        getHeaders: getFailureHeaders,
+        onError: logUnexpectedError,
       });
     });
     fastifyTRPCPlugin(scope, { trpcOptions }, () => undefined);
-    // tRPC would take a form from anybody, and all of it into memory before it looks at it: Fastify's limit is not for that.
+    // tRPC would buffer forms of unauthenticated callers in memory, without Fastify's body limit.
     scope.removeContentTypeParser('multipart/form-data');
   };
   await app.register(serve, { prefix: '/trpc' });

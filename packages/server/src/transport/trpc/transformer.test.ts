@@ -21,27 +21,27 @@ const TYPED = [
 
 const sent = (value: unknown) => JSON.parse(JSON.stringify(superjson.serialize(value)));
 
-describe('an answer', () => {
-  it('is written as superjson writes it, and says nothing more of plain JSON than the JSON', () => {
+describe('the output transformer', () => {
+  it('serializes as superjson does, without metadata for plain JSON', () => {
     for (const value of [...PLAIN, ...TYPED])
       expect(output.serialize(value)).toEqual(superjson.serialize(value));
     for (const value of PLAIN) expect(Object.keys(output.serialize(value))).toEqual(['json']);
   });
 
-  it('is read as what it was', () => {
+  it('deserializes to the original value', () => {
     for (const value of [...PLAIN, ...TYPED])
       expect(superjson.deserialize(JSON.parse(JSON.stringify(output.serialize(value))))).toEqual(value);
   });
 });
 
-describe('an input', () => {
-  it('is read as what a form sent', () => {
+describe('the input transformer', () => {
+  it('deserializes the values of forms', () => {
     for (const value of [...PLAIN, ...FORMS]) expect(input.deserialize(sent(value))).toEqual(value);
     const twice = { id: 'a' };
     expect(input.deserialize(sent([twice, twice]))).toEqual([twice, twice]);
   });
 
-  it('is not read as anything that no form sends, before it is known who sent it', () => {
+  it('rejects types that no form sends', () => {
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, nth) => [`a${nth}`, ['undefined']]));
     for (const meta of [
       { values: [['typed-array', 'Float64Array']] },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 type PlainJson = SuperJSONResult['json'];
 
-/** What JSON writes as it is: no Date, no Map, no bigint, nothing undefined, no object of a class. */
+/** Whether JSON represents a value exactly: no Date, Map, bigint, undefined or class instance. */
 function isPlainJson(value: unknown): value is PlainJson {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
@@ -13,32 +13,33 @@ function isPlainJson(value: unknown): value is PlainJson {
 }
 
 /**
- * What superjson's note beside an input may say: that something is undefined, which a form leaves, or a number that JSON has no
- * word for. The other types would be read before it is known who asks, and are dear: a set or a map of a megabyte keeps the
- * process busy for seconds, and an array of a type takes as much memory as a number says.
+ * The superjson annotations that inputs can have: undefined, which forms send, and numbers that
+ * JSON cannot represent. Other types are expensive to deserialize: a set or map of a megabyte
+ * blocks the process for seconds, and a typed array can allocate any amount of memory.
  */
 const annotation = z.tuple([z.enum(['undefined', 'number'])]);
 const payloadSchema = z.object({
   json: z.custom<PlainJson>(),
   meta: z.optional(z.object({ values: z.optional(z.union([annotation, z.record(z.string(), annotation)])) })),
 });
-/** No form has as many fields. */
-const MOST_ANNOTATED = 100;
+/** More than the fields of any form. */
+const MAX_ANNOTATIONS = 100;
 
-/** An input as it was before it was sent; throws for a note of what no input of ours needs. */
+/** Deserializes an input. Throws for annotations that are not allowed. */
 function deserialize(payload: unknown): unknown {
-  const read = payloadSchema.safeParse(payload);
-  if (!read.success) throw new TypeError('The input could not be read.');
-  const { json, meta } = read.data;
+  const result = payloadSchema.safeParse(payload);
+  if (!result.success) throw new TypeError('The input could not be parsed.');
+  const { json, meta } = result.data;
   const values = meta?.values;
   if (values === undefined) return json;
-  if (Object.keys(values).length > MOST_ANNOTATED) throw new RangeError('The input has too many notes.');
+  if (Object.keys(values).length > MAX_ANNOTATIONS)
+    throw new RangeError('The input has too many annotations.');
   return superjson.deserialize({ json, meta: { values } }, { inPlace: true });
 }
 
 /**
- * superjson, spared where it has nothing to do: our views are plain JSON (decision 4), and of such a value it would make the
- * value itself with no note beside it, at seven times the price. Whatever is anything else goes through it.
+ * superjson with a fast path for plain JSON, which all views are (decision 4). The result is the
+ * same, but superjson takes seven times as long.
  */
 export const transformer = {
   input: { serialize: superjson.serialize, deserialize },

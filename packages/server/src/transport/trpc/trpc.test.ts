@@ -20,8 +20,8 @@ async function refusal(
   url: string,
   token: string | null = agent,
 ): Promise<{ http: number; wire: WireError }> {
-  const answer = await server.call(token, 'GET', url);
-  return { http: answer.statusCode, wire: answer.json<Envelope>().error.json.data.wire };
+  const response = await server.call(token, 'GET', url);
+  return { http: response.statusCode, wire: response.json<Envelope>().error.json.data.wire };
 }
 
 const input = (value: unknown) => encodeURIComponent(JSON.stringify({ json: value }));
@@ -35,29 +35,29 @@ describe('an error over tRPC', () => {
     [`deal.list?input=${input({ cursor: 'none' })}`, 422, 'INVALID_INPUT'],
     ['payout.balance', 409, 'ACCOUNT_MISSING'],
     [`proposal.ofBuyer?input=${input({})}`, 403, 'WRONG_ROLE'],
-  ])('of %s is %i %s, in HTTP as in words', async (path, status, code) => {
+  ])('of %s is %i %s in the HTTP status and in the body', async (path, status, code) => {
     const { http, wire } = await refusal(`/trpc/${path}`);
     expect({ http, status: wire.status, code: wire.code }).toEqual({ http: status, status, code });
     expect(wire.message).not.toBe('');
   });
 
-  it('of a provider that cannot be reached is 503, in HTTP as in words', async () => {
-    await server.world.stripe.control('failures', { kind: 'rate_limit', times: 20 });
-    const answer = await server.call(agent, 'POST', '/trpc/connect.createAccount', {
+  it('of an unavailable provider is 503 in the HTTP status and in the body', async () => {
+    await server.context.stripe.control('failures', { kind: 'rate_limit', times: 20 });
+    const response = await server.call(agent, 'POST', '/trpc/connect.createAccount', {
       json: { email: 'agent@example.com' },
     });
-    await server.world.stripe.control('failures', { kind: 'rate_limit', times: 0 });
-    expect(answer.statusCode).toBe(503);
-    const { wire } = answer.json<Envelope>().error.json.data;
+    await server.context.stripe.control('failures', { kind: 'rate_limit', times: 0 });
+    expect(response.statusCode).toBe(503);
+    const { wire } = response.json<Envelope>().error.json.data;
     expect(wire).toMatchObject({ status: 503, code: 'PROVIDER_UNAVAILABLE' });
   });
 
-  it('names the fields of an input that is refused', async () => {
+  it('contains the invalid fields', async () => {
     const { wire } = await refusal(`/trpc/deal.byId?input=${input({ dealId: 'x' })}`);
     expect(wire.fields).toEqual({ dealId: 'Please select a valid deal' });
   });
 
-  it('asks a visitor to sign in, and tells who they are to nobody but themselves', async () => {
+  it('rejects anonymous callers, and returns the profile only to its user', async () => {
     expect(await refusal(`/trpc/home.summary`, null)).toMatchObject({
       http: 401,
       wire: { code: 'NOT_SIGNED_IN' },
@@ -72,13 +72,13 @@ it.each([
   'application/octet-stream',
   'text/plain',
   'application/x-www-form-urlencoded',
-])('a body of %s is refused before it is read: only what is JSON has a limit', async (type) => {
-  const answer = await server.http.inject({
+])('rejects a body of %s before it is read, because only JSON has a limit', async (type) => {
+  const response = await server.http.inject({
     method: 'POST',
     url: '/trpc/deal.create',
     headers: { authorization: `Bearer ${agent}`, 'content-type': type },
     payload: '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\nx\r\n--b--\r\n',
   });
-  expect(answer.statusCode).toBe(415);
-  expect(answer.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
+  expect(response.statusCode).toBe(415);
+  expect(response.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
 });

@@ -1,56 +1,56 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { madeOnce } from '@gable/contracts/kernel';
+import { lazyValue } from '@gable/contracts/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isKept } from './kept-assets.ts';
-import { takesBrotli } from './takes-brotli.ts';
+import { acceptsBrotli } from './accepts-brotli.ts';
+import { isArchived } from './asset-archive.ts';
 
-/** A file by its path below the folder, such as `assets/app-1a2b.js`. */
 interface WebFile {
   readonly folder: string;
+  /** The path in the folder, such as `assets/app-1a2b.js`. */
   readonly name: string;
-  /** Whether its compressed copy is what is sent. */
+  /** Whether to send the compressed copy. */
   readonly compressed: boolean;
 }
 
-/** The compressed copy lies beside its file, and has no address of its own. */
+/** The suffix of compressed copies, which have no URL of their own. */
 const COMPRESSED = '.br';
 
-/** Files of this folder carry a hash of their content in their name, so they never change; all others may. */
-const NEVER_CHANGE = 'assets/';
+/** Files in this folder have content hashes in their names. */
+const IMMUTABLE = 'assets/';
 
-/** Reads a file for an answer: its type, its ranges, what the caller has already. Loaded for the first file. */
-const sender = madeOnce(async () => (await import('@fastify/send')).default);
+/** Handles content types, ranges and conditional requests. Loaded with the first file. */
+const loadSend = lazyValue(async () => (await import('@fastify/send')).default);
 
-/** What the pages are made from is sent with the settings in it, never as it lies there; the build's mark is nobody's. */
-function isKeptBack(name: string): boolean {
+/** Page templates are only served with the settings inserted. */
+function isPrivate(name: string): boolean {
   return name.endsWith('.html') || name.startsWith('app-pages.json') || name.startsWith('.');
 }
 
-function namesIn(folder: string): ReadonlySet<string> {
+function listFiles(folder: string): ReadonlySet<string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
   const names = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
-  return new Set(names.map((name) => name.replaceAll(sep, '/')).filter((name) => !isKeptBack(name)));
+  return new Set(names.map((name) => name.replaceAll(sep, '/')).filter((name) => !isPrivate(name)));
 }
 
-async function typeOf(name: string): Promise<string> {
-  const { mime, isUtf8MimeType } = await sender();
+async function getContentType(name: string): Promise<string> {
+  const { mime, isUtf8MimeType } = await loadSend();
   const type = mime.getType(name) ?? 'application/octet-stream';
   return isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
 }
 
 /**
- * Sends the file; false where it is gone, as while another build takes this one's place. Answers no reply: one that is
- * awaited is undefined once it is sent.
+ * Sends a file. Returns false if it was deleted, as during a deployment. Does not return the reply,
+ * because an awaited reply resolves to undefined.
  */
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   { folder, name, compressed }: WebFile,
 ): Promise<boolean> {
-  const send = await sender();
+  const send = await loadSend();
   const path = encodeURI(compressed ? `${name}${COMPRESSED}` : name);
   const found = await send(request.raw, path, { root: folder, cacheControl: false, index: false });
   if (found.type === 'error') {
@@ -59,50 +59,56 @@ async function sendFile(
     throw error;
   }
   reply.status(found.statusCode).headers(found.headers).header('vary', 'accept-encoding');
-  if (compressed) reply.header('content-encoding', 'br').header('content-type', await typeOf(name));
+  if (compressed) reply.header('content-encoding', 'br').header('content-type', await getContentType(name));
   reply.send(found.stream);
   return true;
 }
 
-/** The kept file of an earlier build; null where there is none. */
-async function keptFile(request: FastifyRequest, folder: string, name: string): Promise<WebFile | null> {
-  const compressed = takesBrotli(request) && (await isKept(folder, `${name}${COMPRESSED}`));
-  return compressed || (await isKept(folder, name)) ? { folder, name, compressed } : null;
+/** Returns the archived file of an earlier build, or null. */
+async function findArchivedFile(
+  request: FastifyRequest,
+  folder: string,
+  name: string,
+): Promise<WebFile | null> {
+  const compressed = acceptsBrotli(request) && (await isArchived(folder, `${name}${COMPRESSED}`));
+  return compressed || (await isArchived(folder, name)) ? { folder, name, compressed } : null;
 }
 
-/** Nothing may keep that a file is missing: an asset may be there a moment later, when all hosts have the same build. */
-function missing(reply: FastifyReply): FastifyReply {
+/** Not cached, because during a deployment the asset may exist a moment later. */
+function sendNotFound(reply: FastifyReply): FastifyReply {
   reply.removeHeader('vary').header('cache-control', 'no-store').callNotFound();
   return reply;
 }
 
 /**
- * Serves the files that lie in the folder now, each folder of it under one route: a route a file, of which there are hundreds,
- * would be a tenth of the start.
- * @param kept where the assets of earlier builds are kept (`kept-assets.ts`)
+ * Serves the files of a folder, with one route per subfolder: a route per file would take a tenth
+ * of the start.
+ * @param archive The folder with the assets of earlier builds (`asset-archive.ts`).
  */
-export function mountFiles(app: FastifyInstance, folder: string, kept: string): void {
-  const names = namesIn(folder);
+export function mountFiles(app: FastifyInstance, folder: string, archive: string): void {
+  const names = listFiles(folder);
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, name: string) {
-    if (name.endsWith(COMPRESSED)) return missing(reply);
-    const lasting = name.startsWith(NEVER_CHANGE);
-    reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+  async function serveFile(request: FastifyRequest, reply: FastifyReply, name: string) {
+    if (name.endsWith(COMPRESSED)) return sendNotFound(reply);
+    const isImmutable = name.startsWith(IMMUTABLE);
+    reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (names.has(name)) {
-      const compressed = takesBrotli(request) && names.has(`${name}${COMPRESSED}`);
+      const compressed = acceptsBrotli(request) && names.has(`${name}${COMPRESSED}`);
       if (await sendFile(request, reply, { folder, name, compressed })) return reply;
     }
-    const earlier = lasting ? await keptFile(request, kept, name.slice(NEVER_CHANGE.length)) : null;
-    if (earlier && (await sendFile(request, reply, earlier))) return reply;
-    return missing(reply);
+    const archived = isImmutable
+      ? await findArchivedFile(request, archive, name.slice(IMMUTABLE.length))
+      : null;
+    if (archived && (await sendFile(request, reply, archived))) return reply;
+    return sendNotFound(reply);
   }
 
   const roots = new Set([...names].map((name) => name.replace(/\/.*/s, '/')));
   for (const root of roots) {
-    if (!root.endsWith('/')) app.get(`/${root}`, (request, reply) => answer(request, reply, root));
+    if (!root.endsWith('/')) app.get(`/${root}`, (request, reply) => serveFile(request, reply, root));
     else
       app.get<{ Params: { '*': string } }>(`/${root}*`, (request, reply) =>
-        answer(request, reply, `${root}${request.params['*']}`),
+        serveFile(request, reply, `${root}${request.params['*']}`),
       );
   }
 }

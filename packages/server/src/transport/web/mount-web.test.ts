@@ -7,10 +7,10 @@ import type { UserType } from '@gable/contracts/profile';
 import type { PublicSettings } from '@gable/contracts/settings';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Actor, failure, VISITOR } from '#kernel/index.ts';
-import { makeTemporaryFolder } from '#testing/temporary-folder.ts';
+import { type Actor, ANONYMOUS, failure } from '#kernel/index.ts';
+import { createTemporaryFolder } from '#testing/temporary-folder.ts';
 import { buildHttp } from '../build-http.ts';
-import { keepAssets } from './kept-assets.ts';
+import { archiveAssets } from './asset-archive.ts';
 import { mountWeb } from './mount-web.ts';
 
 const settings: PublicSettings = {
@@ -23,8 +23,8 @@ const settings: PublicSettings = {
   apiBaseUrl: 'http://gable.test',
 };
 
-const person = (userType: UserType): Actor => ({
-  kind: 'person',
+const createUser = (userType: UserType): Actor => ({
+  kind: 'user',
   userId: userIdSchema.parse('0197a000-0000-7000-8000-000000000001'),
   email: 'ada@example.com',
   name: 'Ada',
@@ -32,15 +32,15 @@ const person = (userType: UserType): Actor => ({
   sessionId: 's1',
 });
 
-/** A page without the nonce, which each answer has of its own. */
-const lasting = (body: string) => body.replace(/ nonce="[^"]{24}"/, '');
+/** Removes the nonce, which differs between responses. */
+const withoutNonce = (body: string) => body.replace(/ nonce="[^"]{24}"/, '');
 
-let folder: Awaited<ReturnType<typeof makeTemporaryFolder>>;
+let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
 let http: FastifyInstance;
 let here: () => Promise<Actor>;
 const now = Date.parse('2026-03-09T15:00:00Z');
 beforeEach(async () => {
-  folder = await makeTemporaryFolder();
+  folder = await createTemporaryFolder();
   await mkdir(join(folder.path, 'assets'));
   await writeFile(join(folder.path, 'landing.html'), '<html><!--gable-settings--><h1>Welcome</h1></html>');
   const page = (words: string) => `<html><head><!--gable-settings--></head>${words}</html>`;
@@ -64,12 +64,12 @@ beforeEach(async () => {
   await writeFile(join(folder.path, 'assets', 'app-1a2b.js'), 'app()');
   await writeFile(join(folder.path, 'assets', 'app-1a2b.js.br'), brotliCompressSync('app()'));
   http = await buildHttp({ logLevel: 'silent' });
-  here = async () => VISITOR;
+  here = async () => ANONYMOUS;
   http.decorate('resolveActor', () => here());
   mountWeb(http, {
     folder: folder.path,
     build: 'b1',
-    kept: join(folder.path, 'kept'),
+    archive: join(folder.path, 'archive'),
     settings,
     clock: { now: () => instant(now) },
   });
@@ -97,7 +97,7 @@ describe('the web app', () => {
     ['/.well-known/nothing', 404],
     ['/index.html', 404],
     ['/wp-login.php', 404],
-  ])('answers its page at %s with the status %i, and the settings in it', async (url, status) => {
+  ])('serves the page at %s with status %i and the settings', async (url, status) => {
     const page = await http.inject(url);
     expect(page.statusCode).toBe(status);
     expect(page.headers).toMatchObject({
@@ -116,11 +116,11 @@ describe('the web app', () => {
     ['/no-such-page', 404],
     ['/favicon.svg', 200],
     ['/settings.json', 200],
-  ])('answers HEAD of %s as it does GET, without a body', async (url, status) => {
+  ])('responds to HEAD %s as to GET, without a body', async (url, status) => {
     const headersOf = async (method: 'GET' | 'HEAD') => {
-      const answer = await http.inject({ method, url });
-      const { 'content-security-policy': _, date: __, 'x-request-id': ___, ...headers } = answer.headers;
-      return { body: answer.body, seen: { status: answer.statusCode, headers } };
+      const response = await http.inject({ method, url });
+      const { 'content-security-policy': _, date: __, 'x-request-id': ___, ...headers } = response.headers;
+      return { body: response.body, seen: { status: response.statusCode, headers } };
     };
     const [asked, got] = [await headersOf('HEAD'), await headersOf('GET')];
     expect(asked.seen).toEqual(got.seen);
@@ -128,36 +128,36 @@ describe('the web app', () => {
     expect(asked.body).toBe('');
   });
 
-  it('answers HEAD of what is no page as an error', async () => {
+  it('responds with an error to HEAD of other paths', async () => {
     expect((await http.inject({ method: 'HEAD', url: '/api/nothing' })).statusCode).toBe(404);
     expect((await http.inject({ method: 'POST', url: '/deals' })).statusCode).toBe(404);
   });
 
-  it('gives each answer a nonce of its own, the same in the page as in its policy', async () => {
-    const answers = [await http.inject('/deals/1'), await http.inject('/deals/1')];
-    const nonces = answers.map(
+  it('uses a new nonce in each page and its policy', async () => {
+    const responses = [await http.inject('/deals/1'), await http.inject('/deals/1')];
+    const nonces = responses.map(
       ({ body }) => /<meta property="csp-nonce" nonce="([^"]{24})">/.exec(body)?.[1],
     );
     expect(new Set(nonces).size).toBe(2);
-    for (const [at, { headers }] of answers.entries())
+    for (const [at, { headers }] of responses.entries())
       expect(headers['content-security-policy']).toContain(`'nonce-${nonces[at]}'`);
     expect((await http.inject('/')).headers['content-security-policy']).not.toContain('nonce');
   });
 
-  it.each(['/', '/deals/1'])('sends %s compressed to who can read it', async (url) => {
+  it.each(['/', '/deals/1'])('sends %s compressed to clients that support it', async (url) => {
     const page = await http.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
     expect(page.headers['content-encoding']).toBe('br');
     const unpacked = brotliDecompressSync(page.rawPayload).toString();
-    expect(lasting(unpacked)).toBe(lasting((await http.inject(url)).body));
+    expect(withoutNonce(unpacked)).toBe(withoutNonce((await http.inject(url)).body));
   });
 
-  it('keeps what its pages are made from to itself', async () => {
+  it('does not serve the page templates', async () => {
     const made = await http.inject('/landing.html');
     expect(made.body).not.toContain('Welcome');
     expect((await http.inject('/app-pages.json')).body).not.toContain('"routes"');
   });
 
-  it('lets what has a hash in its name be kept for ever, compressed, and nothing else', async () => {
+  it('allows only files with a hash to be cached forever, also compressed', async () => {
     const asset = await http.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } });
     expect(asset.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -174,33 +174,33 @@ describe('the web app', () => {
     '/assets/.env',
     '/trpc/',
     '/webhooks/other',
-  ])('answers %s as an error, not as a page', async (url) => {
-    const answer = await http.inject(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+  ])('responds to %s with an error, not a page', async (url) => {
+    const response = await http.inject(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('answers a missing asset as one that nothing may keep', async () => {
-    const answer = await http.inject('/assets/gone-3c4d.js');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
-    expect(answer.headers['content-type']).toContain('application/json');
+  it('prevents caching of a missing asset', async () => {
+    const response = await http.inject('/assets/gone-3c4d.js');
+    expect(response.statusCode).toBe(404);
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(response.headers['content-type']).toContain('application/json');
   });
 
-  it('says in its page which build it belongs to and when it was sent', async () => {
+  it('includes the build id and the time of the response in the page', async () => {
     const { body } = await http.inject('/deals');
     expect(body).toContain('<meta name="gable-build" content="b1">');
     expect(body).toContain(`<meta name="gable-served-at" content="${now}">`);
   });
 
-  it('still serves the assets of an earlier build, and its own while the next one takes its place', async () => {
-    const kept = join(folder.path, 'kept');
+  it('serves the assets of an earlier build, and its own during a deployment', async () => {
+    const archive = join(folder.path, 'archive');
     const earlier = join(folder.path, 'earlier');
     await mkdir(earlier);
     await writeFile(join(earlier, 'old-9f8e.js'), 'old()');
     await writeFile(join(earlier, 'old-9f8e.js.br'), brotliCompressSync('old()'));
-    await keepAssets(earlier, kept, now);
-    await keepAssets(join(folder.path, 'assets'), kept, now);
+    await archiveAssets(earlier, archive, now);
+    await archiveAssets(join(folder.path, 'assets'), archive, now);
     const old = await http.inject({ url: '/assets/old-9f8e.js', headers: { 'accept-encoding': 'br' } });
     expect(brotliDecompressSync(old.rawPayload).toString()).toBe('old()');
     expect(old.headers).toMatchObject({
@@ -214,7 +214,7 @@ describe('the web app', () => {
       expect((await http.inject(`/assets/${name}`)).statusCode).toBe(404);
   });
 
-  it('answers each request for a file once', async () => {
+  it('responds once to each request for a file', async () => {
     const sent: string[] = [];
     http.addHook('onSend', async (request, reply) => {
       sent.push(`${request.url} ${reply.statusCode}`);
@@ -229,22 +229,22 @@ describe('the web app', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('does not leave its folder', async () => {
+  it('rejects paths outside of its folder', async () => {
     expect((await http.inject('/assets/../../../../etc/passwd')).body).not.toContain('root:');
     expect((await http.inject('/assets/%2e%2e/%2e%2e/%2e%2e/etc/passwd')).body).not.toContain('root:');
   });
 });
 
-describe('what a route’s page carries', () => {
+describe('the content of a route’s page', () => {
   const pageAt = async (url: string) => (await http.inject(url)).body;
 
-  it('is what the build rendered for it', async () => {
+  it('is the HTML rendered by the build', async () => {
     expect(await pageAt('/deals')).toContain('<p>All deals</p>');
     expect(await pageAt('/deals/1')).toContain('<p>One deal</p>');
     expect(await pageAt('/no-such-page')).toContain('<p>Nothing here</p>');
   });
 
-  it('is the waiting screen where the search makes it another screen', async () => {
+  it('is the waiting page for a search parameter that selects another screen', async () => {
     expect(await pageAt('/agent')).toContain('<form></form>');
     expect(await pageAt('/agent?email=a')).toContain('<form></form>');
     expect(await pageAt('/agent?next=%2Fdeals')).not.toContain('<form>');
@@ -252,7 +252,7 @@ describe('what a route’s page carries', () => {
     expect(await pageAt('/agent?next=a&next=b')).toContain('Loading...');
   });
 
-  it('is allowed by its policy with the styles that stand in it', async () => {
+  it('is allowed by its policy, including inline styles', async () => {
     const { headers } = await http.inject('/deals/1');
     const hash = createHash('sha256').update('p{color:red}').digest('base64');
     expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
@@ -260,28 +260,28 @@ describe('what a route’s page carries', () => {
     expect(other.headers['content-security-policy']).not.toContain(`'sha256-${hash}'`);
   });
 
-  it('holds nothing of anybody’s: it is the same with a session and without one', async () => {
+  it('contains no user data: it is the same with and without a session', async () => {
     const visitors = await pageAt('/deals/1');
-    here = async () => person('agent');
+    here = async () => createUser('agent');
     const page = await http.inject({
       url: '/deals/1',
       headers: { cookie: 'gable_session=ada', 'accept-encoding': 'br' },
     });
     const unpacked = brotliDecompressSync(page.rawPayload).toString();
-    expect(lasting(unpacked)).toBe(lasting(visitors));
+    expect(withoutNonce(unpacked)).toBe(withoutNonce(visitors));
     expect(page.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' });
   });
 });
 
 describe('the landing page', () => {
-  it('is a page of its own, with the settings', async () => {
+  it('has its own HTML, with the settings', async () => {
     const page = await http.inject('/?from=a-letter');
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('Welcome');
     expect(page.body).toContain('id="gable-settings"');
   });
 
-  it('alone need not be parted from the window that opened it', async () => {
+  it('has no Cross-Origin-Opener-Policy, unlike other pages', async () => {
     const policyAt = async (url: string) => (await http.inject(url)).headers['cross-origin-opener-policy'];
     expect(await policyAt('/')).toBeUndefined();
     for (const url of ['/auth', '/deals', '/no-such-page'])
@@ -292,17 +292,17 @@ describe('the landing page', () => {
   it.each([
     ['agent', '/dashboard'],
     ['buyer', '/buyer/dashboard'],
-  ] as const)('sends a signed-in %s home', async (userType, home) => {
-    here = async () => person(userType);
-    const answer = await http.inject('/');
-    expect(answer.statusCode).toBe(302);
-    expect(answer.headers).toMatchObject({ location: home, 'cache-control': 'private, no-store' });
+  ] as const)('redirects a signed-in %s to their dashboard', async (userType, home) => {
+    here = async () => createUser(userType);
+    const response = await http.inject('/');
+    expect(response.statusCode).toBe(302);
+    expect(response.headers).toMatchObject({ location: home, 'cache-control': 'private, no-store' });
   });
 
   it.each([
     ['who owes a second factor', failure('SECOND_FACTOR_NEEDED', {})],
     ['everybody while the database is away', new Error('no connection')],
-  ])('opens for %s', async (_, reason) => {
+  ])('is served for %s', async (_, reason) => {
     here = () => Promise.reject(reason);
     expect((await http.inject('/')).body).toContain('Welcome');
   });

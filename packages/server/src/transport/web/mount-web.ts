@@ -3,49 +3,48 @@ import { join } from 'node:path';
 import type { PublicSettings } from '@gable/contracts/settings';
 import type { FastifyInstance } from 'fastify';
 import { type Clock, failure } from '#kernel/index.ts';
-import { pagePolicyOf } from '../security/page-policy.ts';
-import { appPages, type PageFinder } from './app-pages.ts';
-import { mayBePage } from './app-paths.ts';
-import { homeOf } from './home-of.ts';
+import { createPagePolicy } from '../security/page-policy.ts';
+import { type PageFinder, readAppPages } from './app-pages.ts';
+import { isPagePath } from './app-paths.ts';
+import { findHomePath } from './home-path.ts';
 import { mountFiles } from './mount-files.ts';
-import { type Page, pageOf, sendPage, withSettings } from './page.ts';
+import { createPage, type Page, sendPage, withSettings } from './page.ts';
 
-/** Who asks with HEAD hears of a page what GET would say, without the page itself: Node leaves that out. */
-const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+/** Node omits the body of a response to HEAD. */
+const READ_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 interface WebPages {
   readonly landing: Page;
   readonly app: PageFinder;
 }
 
-/** What is served, and with what. */
-export interface Web {
-  /** The web's build. */
+interface WebOptions {
+  /** The folder of the web build. */
   readonly folder: string;
-  /** The name of the build, which its pages carry; null where none is built. */
+  /** The id of the build, which its pages contain; null without a build. */
   readonly build: string | null;
-  /** Where the assets of earlier builds are kept. */
-  readonly kept: string;
+  /** The folder with the assets of earlier builds. */
+  readonly archive: string;
   readonly settings: PublicSettings;
   readonly clock: Clock;
 }
 
-function readPages({ folder, build, settings, clock }: Web): WebPages | null {
+function readPages({ folder, build, settings, clock }: WebOptions): WebPages | null {
   const file = join(folder, 'landing.html');
-  const app = appPages({ folder, build, settings, clock });
+  const app = readAppPages({ folder, build, settings, clock });
   if (app === null || !existsSync(file)) return null;
   const landing = withSettings(readFileSync(file, 'utf8'), settings);
-  return { landing: pageOf(landing, pagePolicyOf(settings, landing)), app };
+  return { landing: createPage(landing, createPagePolicy(settings, landing)), app };
 }
 
 /**
- * The landing page for visitors; who is signed in is sent home (spec section 2), also where it is not built. It has nothing of
- * anybody's for a window that opened it to find out, and need not be parted from that one: a browser does so by starting a
- * process for the page, which delays its first paint by a tenth (decision 16).
+ * Serves the landing page, and redirects signed-in users to their dashboard (docs/product.md,
+ * Screens and routes). The page contains no user data, so it needs no Cross-Origin-Opener-Policy,
+ * which would make the browser start a new process and delay the first paint by 10% (decision 16).
  */
 function mountLanding(app: FastifyInstance, pages: WebPages | null): void {
   app.get('/', async (request, reply) => {
-    const home = await homeOf(request);
+    const home = await findHomePath(request);
     if (home) return reply.redirect(home);
     if (pages === null) throw failure('NOT_FOUND', { entity: 'page' });
     return sendPage(request, reply.removeHeader('cross-origin-opener-policy'), pages.landing);
@@ -53,17 +52,18 @@ function mountLanding(app: FastifyInstance, pages: WebPages | null): void {
 }
 
 /**
- * The web: its files, the landing page, and the pages of the single-page app. A path that is a route of the app gets 200, and
- * every other 404 with the not-found screen. One build serves every environment; the pages get the settings at the start.
+ * Serves the files, the landing page and the pages of the single-page app. Unknown paths get the
+ * not-found screen with 404. The settings are inserted at the start, so that one build works in
+ * every environment.
  */
-export function mountWeb(app: FastifyInstance, web: Web): void {
+export function mountWeb(app: FastifyInstance, web: WebOptions): void {
   app.get('/settings.json', async () => web.settings);
   const pages = readPages(web);
   if (pages === null) app.log.warn('The web app is not built; only the API is served. Run `npm run build`.');
-  else mountFiles(app, web.folder, web.kept);
+  else mountFiles(app, web.folder, web.archive);
   mountLanding(app, pages);
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = READING.has(request.method) && mayBePage(request.url);
+    const isPage = READ_METHODS.has(request.method) && isPagePath(request.url);
     if (!isPage || pages === null) throw failure('NOT_FOUND', { entity: 'page' });
     const { page, isRoute } = pages.app(request.url);
     return sendPage(request, reply.status(isRoute ? 200 : 404), page);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { madeOnce } from '@gable/contracts/kernel';
+import { lazyValue } from '@gable/contracts/kernel';
 import {
   BUILD_META,
   type PublicSettings,
@@ -9,65 +9,70 @@ import {
 } from '@gable/contracts/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PagePolicy } from '../security/page-policy.ts';
+import { acceptsBrotli } from './accepts-brotli.ts';
 import { inlineJson } from './inline-json.ts';
-import { takesBrotli } from './takes-brotli.ts';
 
-/** A page as it is sent, as it is and compressed. */
+/** A page, plain and compressed. */
 export interface Page {
   readonly plain: string;
   readonly brotli: () => Buffer;
-  /** Its content security policy. */
+  /** Its Content-Security-Policy. */
   readonly policy: string;
 }
 
-/** Good enough for a page that is made for one visit, and done within a millisecond. */
-const QUICK_QUALITY = 4;
+/** Compresses a page that is rendered for one response within a millisecond. */
+const FAST_QUALITY = 4;
 
-/** Stands in a page's HTML where each answer has its own nonce: the app's styles find it there, as Vite's do. */
-const NONCE_PLACE = '{{nonce}}';
+/**
+ * The placeholder of the nonce, in the meta element where Vite and the app's styles look for it.
+ */
+const NONCE_PLACEHOLDER = '{{nonce}}';
 const NONCE_BYTES = 16;
 
-/** Stands where each answer says when it was sent. */
-const TIME_PLACE = '{{served-at}}';
+/** The placeholder of the time of the response. */
+const TIME_PLACEHOLDER = '{{served-at}}';
 
-/** The page with the public settings in it. They are data and no code, so a strict content security policy allows them. */
+/** Inserts the public settings into a page, as inline JSON that a strict CSP allows. */
 export function withSettings(html: string, settings: PublicSettings): string {
   return html.replace('<!--gable-settings-->', () => inlineJson(SETTINGS_ELEMENT_ID, settings));
 }
 
-/** The page with the build that it belongs to, and with places for a nonce and for the time, for `freshPageOf`. */
-export function withPlaces(html: string, build: string | null): string {
-  const marks =
-    `<meta property="csp-nonce" nonce="${NONCE_PLACE}">` +
-    `<meta name="${SERVED_AT_META}" content="${TIME_PLACE}">` +
+/** Inserts the build id and the placeholders of `renderPage` into a page. */
+export function withPlaceholders(html: string, build: string | null): string {
+  const metaElements =
+    `<meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}">` +
+    `<meta name="${SERVED_AT_META}" content="${TIME_PLACEHOLDER}">` +
     (build === null ? '' : `<meta name="${BUILD_META}" content="${build}">`);
-  return html.replace('</head>', () => `${marks}</head>`);
-}
-
-/** A page that is the same for every visit. Compressed at the highest quality, which takes tens of milliseconds, for the first. */
-export function pageOf(html: string, policy: PagePolicy): Page {
-  return { plain: html, brotli: madeOnce(() => brotliCompressSync(html)), policy: policy() };
+  return html.replace('</head>', () => `${metaElements}</head>`);
 }
 
 /**
- * A page that is made when it is sent, with a nonce that nobody knew before.
- * @param now the time, in milliseconds: nothing that the page asks for was read before it
+ * Creates a page that is the same for every response. Compressed at the highest quality on its
+ * first use.
  */
-export function freshPageOf(html: string, policy: PagePolicy, now: number): Page {
+export function createPage(html: string, policy: PagePolicy): Page {
+  return { plain: html, brotli: lazyValue(() => brotliCompressSync(html)), policy: policy() };
+}
+
+/**
+ * Renders a page for one response, with a new nonce.
+ * @param now Milliseconds. The data of the page is not older than this.
+ */
+export function renderPage(html: string, policy: PagePolicy, now: number): Page {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
-  const plain = html.replace(NONCE_PLACE, () => nonce).replace(TIME_PLACE, () => String(now));
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY };
+  const plain = html.replace(NONCE_PLACEHOLDER, () => nonce).replace(TIME_PLACEHOLDER, () => String(now));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: FAST_QUALITY };
   return { plain, brotli: () => brotliCompressSync(plain, { params }), policy: policy(nonce) };
 }
 
-/** Sends a page for every visit anew: it names the files of this build. */
+/** Sends a page. Not cached without revalidation, because it references the files of this build. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   reply
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding, cookie')
     .header('content-security-policy', page.policy)
     .type('text/html; charset=utf-8');
-  return takesBrotli(request)
+  return acceptsBrotli(request)
     ? reply.header('content-encoding', 'br').send(page.brotli())
     : reply.send(page.plain);
 }

@@ -5,19 +5,19 @@ import { type ApiOutputs, trpc } from '#shared/api/trpc.ts';
 
 export type Analytics = ApiOutputs['analytics']['overview'];
 
-/** Payments come in without a click of ours: figures that are older than this are asked for anew. */
-const FRESH_MS = 60_000;
+/** Payments arrive without user action, so older metrics are refetched. In milliseconds. */
+const STALE_MS = 60_000;
 
-/** For the route's loader: everything on the screen comes in one answer. */
-export function startAnalytics(api: ApiUtils, range: AnalyticsRange): void {
-  void api.analytics.overview.prefetch({ range }, { staleTime: FRESH_MS });
+/** Prefetches the whole screen's data in one call, for the route's loader. */
+export function prefetchAnalytics(api: ApiUtils, range: AnalyticsRange): void {
+  void api.analytics.overview.prefetch({ range }, { staleTime: STALE_MS });
 }
 
-/** The figures of a range; those of the range before stay while the new ones are on their way. */
+/** Loads the metrics of a range. Keeps the previous range's data while loading. */
 export function useAnalytics(range: AnalyticsRange) {
   return trpc.analytics.overview.useQuery(
     { range },
-    // The loader has asked already: what it was refused is said, and asked for again when the person wants it.
-    { placeholderData: keepPreviousData, staleTime: FRESH_MS, retryOnMount: false },
+    // The loader has just prefetched it. An error is shown, and the user can retry.
+    { placeholderData: keepPreviousData, staleTime: STALE_MS, retryOnMount: false },
   );
 }

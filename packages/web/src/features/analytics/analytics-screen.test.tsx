@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Refusal } from '#testing/fake-link.ts';
+import { ApiError } from '#testing/fake-api-link.ts';
 import { agent } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import type { Analytics } from './analytics-query.ts';
@@ -12,32 +12,32 @@ function open(path = '/analytics', view: Analytics | ((input: unknown) => Analyt
   return renderRoute(path, { answers: { 'profile.me': agent(), 'analytics.overview': view } });
 }
 
-/** What stands under a figure's name. */
-async function figure(label: string) {
-  // The cards come first; the chart's legend may use the same words.
+/** Returns the values under a metric's label. */
+async function getMetric(label: string) {
+  // The cards come first; the chart's legend may have the same label.
   const [name] = await screen.findAllByText(label, { selector: 'dt' });
   const card = name?.parentElement;
   return [...(card?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent);
 }
 
-function cellsOf(table: HTMLElement) {
+function getCells(table: HTMLElement) {
   return within(table)
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
 }
 
-describe('the analytics screen', () => {
+describe('AnalyticsScreen', () => {
   // Spec: differences-2
-  it('shows the key figures, held against the time before', async () => {
+  it('shows the key metrics compared with the previous period', async () => {
     open();
-    expect(await figure('Your share')).toEqual([
+    expect(await getMetric('Your share')).toEqual([
       '$245.40',
       'After fees, refunds and disputes',
       'Down 23% from $320.00',
     ]);
-    expect((await figure('Paid by clients'))[2]).toBe('Up 100% from $400.00');
-    expect((await figure('Payments'))[2]).toBe('Same as before');
-    expect(await figure('Time to payment')).toEqual([
+    expect((await getMetric('Paid by clients'))[2]).toBe('Up 100% from $400.00');
+    expect((await getMetric('Payments'))[2]).toBe('Same as before');
+    expect(await getMetric('Time to payment')).toEqual([
       '2.5 days',
       'Median, from invoice to payment',
       'Slower than 1 day before',
@@ -47,7 +47,7 @@ describe('the analytics screen', () => {
     ).toBeDefined();
   });
 
-  it('draws each month as a column that says what it holds, reached by the arrow keys', async () => {
+  it('renders a labeled column for each month with arrow-key navigation', async () => {
     const { user } = open();
     const columns = within(await screen.findByRole('group', { name: /Revenue by month/ }));
     const newest = columns.getByRole('button', { name: /^November 2026/ });
@@ -64,29 +64,29 @@ describe('the analytics screen', () => {
     expect(screen.getByText('Sep 2026 to Nov 2026')).toBeDefined();
   });
 
-  it('has the table behind each chart', async () => {
+  it('shows the data table of each chart', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show table: Revenue by month' }));
-    expect(cellsOf(screen.getByRole('table', { name: 'Revenue by month' })).slice(2)).toEqual([
+    expect(getCells(screen.getByRole('table', { name: 'Revenue by month' })).slice(2)).toEqual([
       ['October 2026', '2', '$500.50', '$100.00', '$0.00', '$80.10', '$0.00', '$320.40'],
       ['November 2026', '0', '$0.00', '$0.00', '$300.00', '$0.00', '$15.00', '-$315.00'],
       ['Total', '3', '$800.50', '$100.00', '$300.00', '$140.10', '$15.00', '$245.40'],
     ]);
     await user.click(screen.getByRole('button', { name: 'Show table: Deals to payment' }));
-    expect(cellsOf(screen.getByRole('table', { name: 'Deals to payment' })).at(-1)).toEqual([
+    expect(getCells(screen.getByRole('table', { name: 'Deals to payment' })).at(-1)).toEqual([
       'Paid',
       '1',
       '13%',
     ]);
     await user.click(screen.getByRole('button', { name: 'Show table: Services sold' }));
-    expect(cellsOf(screen.getByRole('table', { name: 'Services sold' })).at(-1)).toEqual([
+    expect(getCells(screen.getByRole('table', { name: 'Services sold' })).at(-1)).toEqual([
       'Total',
       '3',
       '$800.50',
       '$400.00',
     ]);
     await user.click(screen.getByRole('button', { name: 'Show table: Time to payment' }));
-    expect(cellsOf(screen.getByRole('table', { name: 'Time to payment' }))[1]).toEqual([
+    expect(getCells(screen.getByRole('table', { name: 'Time to payment' }))[1]).toEqual([
       'Within a day',
       '1',
       '33%',
@@ -96,7 +96,7 @@ describe('the analytics screen', () => {
     expect(screen.queryByRole('table', { name: 'Services sold' })).toBeNull();
   });
 
-  it('exports a table as a file that names its months and runs no formula', async () => {
+  it('exports a table as CSV with its months in the file name and no formulas', async () => {
     const files: Blob[] = [];
     const names: string[] = [];
     vi.stubGlobal(
@@ -104,7 +104,7 @@ describe('the analytics screen', () => {
       Object.assign(URL, {
         createObjectURL: (file: Blob) => {
           files.push(file);
-          return 'blob:figures';
+          return 'blob:metrics';
         },
         revokeObjectURL: () => undefined,
       }),
@@ -128,7 +128,7 @@ describe('the analytics screen', () => {
     );
   });
 
-  it('keeps the range in the address, and drops one that makes no sense', async () => {
+  it('keeps the range in the URL and drops an invalid one', async () => {
     const { user, where, calls } = open('/analytics?range=yesterday');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Time range' }), 'All time');
     await waitFor(() => expect(where()).toBe('/analytics?range=all'));
@@ -138,45 +138,45 @@ describe('the analytics screen', () => {
     });
   });
 
-  it('says what to do when there is nothing yet', async () => {
+  it('shows an empty state with a button', async () => {
     open('/analytics', noAnalytics());
     expect(await screen.findByText('No payments yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Create Deal' }).getAttribute('href')).toBe('/deals?create=true');
     expect(screen.queryByText('Services sold')).toBeNull();
   });
 
-  it('says of an empty time that there are payments in a longer one', async () => {
+  it('offers a longer range if the period is empty', async () => {
     const { firstDealAt, firstPaymentAt } = analytics();
     const { user, where } = open('/analytics?range=3-months', {
       ...noAnalytics(),
       firstDealAt,
       firstPaymentAt,
     });
-    expect(await screen.findByText('No deals opened in this time')).toBeDefined();
-    expect(screen.getByText('No services sold in this time')).toBeDefined();
-    expect(screen.getByText('No invoices paid in this time')).toBeDefined();
+    expect(await screen.findByText('No deals opened in this period')).toBeDefined();
+    expect(screen.getByText('No services sold in this period')).toBeDefined();
+    expect(screen.getByText('No invoices paid in this period')).toBeDefined();
     expect(screen.queryByRole('button', { name: /Export CSV/ })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Show all time' }));
     expect(where()).toBe('/analytics?range=all');
   });
 
-  it('leads to the proposals while no deal has been paid', async () => {
+  it('links to the proposals while no deal is paid', async () => {
     open('/analytics', { ...noAnalytics(), firstDealAt: analytics().firstDealAt });
     expect(await screen.findByText('No payments yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to Proposals' }).getAttribute('href')).toBe('/proposals');
   });
 
-  it('says why it could not be loaded, and tries again', async () => {
-    let asked = 0;
+  it('shows a load error and retries', async () => {
+    let calls = 0;
     const answer = () => {
-      asked += 1;
-      return asked === 1 ? new Refusal('INTERNAL', 'Something went wrong on our side.') : analytics();
+      calls += 1;
+      return calls === 1 ? new ApiError('INTERNAL', 'Something went wrong on our side.') : analytics();
     };
     const { user } = renderRoute('/analytics', {
       answers: { 'profile.me': agent(), 'analytics.overview': answer },
     });
     expect(await screen.findByText('Something went wrong on our side.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect((await figure('Your share'))[0]).toBe('$245.40');
+    expect((await getMetric('Your share'))[0]).toBe('$245.40');
   });
 });

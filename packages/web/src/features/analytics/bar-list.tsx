@@ -4,23 +4,23 @@ import css from './bar-list.module.css';
 export interface Bar {
   readonly key: string;
   readonly label: string;
-  /** How long the bar is; the longest of all takes the whole width. */
+  /** The bar's value. The largest one takes the full width. */
   readonly length: number;
-  /** Of it, what is drawn hatched at its end. */
+  /** The part of `length` that is hatched, at the end of the bar. */
   readonly hatched?: number;
   readonly value: ReactNode;
-  /** Beside the value, softer. */
+  /** A muted note next to the value. */
   readonly note?: ReactNode;
 }
 
 interface BarListProps {
   readonly label: string;
   readonly bars: readonly Bar[];
-  /** What the whole width stands for; the longest bar unless said. */
+  /** The value of the full width; defaults to the longest bar. */
   readonly full?: number;
 }
 
-/** Bars that lie, each with its name and its figures in words: there is nothing that only the drawing says. */
+/** Horizontal bars with labels and values as text, so that nothing is conveyed only visually. */
 export function BarList({ label, bars, full }: BarListProps) {
   const whole = full ?? Math.max(0, ...bars.map(({ length }) => length));
   const width = (length: number) => (whole <= 0 ? 0 : Math.min(100, Math.max(0, (length / whole) * 100)));
@@ -29,7 +29,7 @@ export function BarList({ label, bars, full }: BarListProps) {
       {bars.map(({ key, label: name, length, hatched = 0, value, note }) => (
         <li key={key} className={css.item}>
           <span className={css.name}>{name}</span>
-          <span className={css.figures}>
+          <span className={css.values}>
             <span className={css.value}>{value}</span>
             {note && <span className={css.note}>{note}</span>}
           </span>

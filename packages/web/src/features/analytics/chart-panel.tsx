@@ -1,25 +1,25 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Panel } from '#shared/ui/panel.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { ChartDataTable } from './chart-data-table.tsx';
 import css from './chart-panel.module.css';
+import { type ChartTable, getCsvFileName, toTableCsv } from './chart-table.ts';
 import { saveCsv } from './csv.ts';
-import { csvName, type FigureTable, tableCsv } from './figure-table.ts';
-import { TableOfFigures } from './table-of-figures.tsx';
 
 interface ChartPanelProps<Row> {
   readonly title: string;
-  /** What exactly is counted: the figure's caption. */
+  /** The caption, which says what is counted. */
   readonly caption: ReactNode;
-  readonly table: FigureTable<Row>;
-  /** The months that the figures are of, for the file's name. */
+  readonly table: ChartTable<Row>;
+  /** The months of the data, for the file name. */
   readonly months: readonly { readonly month: string }[];
-  /** The chart, or what stands in its place while there is nothing to draw. */
+  /** The chart, or an empty state. */
   readonly children: ReactNode;
   readonly isEmpty?: boolean;
 }
 
-/** A chart with its caption, the table behind it and that table as a file. */
+/** A chart with a caption, its data table, and a CSV export of that table. */
 export function ChartPanel<Row>(props: ChartPanelProps<Row>) {
   const { title, caption, table, months, children, isEmpty = false } = props;
   const [isTableOpen, setTableOpen] = useState(false);
@@ -43,7 +43,7 @@ export function ChartPanel<Row>(props: ChartPanelProps<Row>) {
         size="compact-md"
         leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
         aria-label={`Export CSV: ${table.name}`}
-        onClick={() => saveCsv(csvName(table.name, months), tableCsv(table))}
+        onClick={() => saveCsv(getCsvFileName(table.name, months), toTableCsv(table))}
       >
         Export CSV
       </Button>
@@ -55,7 +55,7 @@ export function ChartPanel<Row>(props: ChartPanelProps<Row>) {
         <figcaption className={css.caption}>{caption}</figcaption>
         {children}
       </figure>
-      <div id={id}>{isTableOpen && <TableOfFigures table={table} />}</div>
+      <div id={id}>{isTableOpen && <ChartDataTable table={table} />}</div>
     </Panel>
   );
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { csvMoney, csvText } from './csv.ts';
+import { toCsv, toCsvMoney } from './csv.ts';
 
-describe('a CSV', () => {
-  it('is quoted where it must be, ends its lines with CR LF, and says its encoding', () => {
+describe('toCsv', () => {
+  it('quotes where needed, ends lines with CRLF, and starts with a byte order mark', () => {
     const rows = [
       ['Service', 'Paid'],
-      ['Tour, long', csvMoney(125_050)],
-      ['The "best"\nof all', csvMoney(-7_921)],
+      ['Tour, long', toCsvMoney(125_050)],
+      ['The "best"\nof all', toCsvMoney(-7_921)],
     ];
-    expect(csvText(rows)).toBe(
+    expect(toCsv(rows)).toBe(
       '\uFEFFService,Paid\r\n"Tour, long",1250.5\r\n"The ""best""\nof all",-79.21\r\n',
     );
   });
@@ -17,14 +17,14 @@ describe('a CSV', () => {
     'does not let %j run as a formula',
     (text) => {
       expect(
-        csvText([[text]])
+        toCsv([[text]])
           .replace('\uFEFF', '')
           .replace('"', ''),
       ).toMatch(/^'/);
     },
   );
 
-  it('leaves figures as they are', () => {
-    expect(csvText([[-5, 0, 12]])).toBe('\uFEFF-5,0,12\r\n');
+  it('keeps numbers unchanged', () => {
+    expect(toCsv([[-5, 0, 12]])).toBe('\uFEFF-5,0,12\r\n');
   });
 });

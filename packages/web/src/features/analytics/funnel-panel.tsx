@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import type { Analytics } from './analytics-query.ts';
 import { BarList } from './bar-list.tsx';
 import { ChartPanel } from './chart-panel.tsx';
-import { countColumn, type FigureTable, percentColumn, percentOf, textColumn } from './figure-table.ts';
+import { type ChartTable, countColumn, percentColumn, textColumn, toPercent } from './chart-table.ts';
 
 interface Step {
   readonly name: string;
@@ -12,8 +12,8 @@ interface Step {
   readonly percent: number;
 }
 
-function stepsOf({ funnel }: Analytics): Step[] {
-  const step = (name: string, count: number) => ({ name, count, percent: percentOf(count, funnel.deals) });
+function getSteps({ funnel }: Analytics): Step[] {
+  const step = (name: string, count: number) => ({ name, count, percent: toPercent(count, funnel.deals) });
   return [
     step('Deals opened', funnel.deals),
     step('With a proposal', funnel.proposed),
@@ -24,11 +24,11 @@ function stepsOf({ funnel }: Analytics): Step[] {
   ];
 }
 
-function tableOf(steps: readonly Step[]): FigureTable<Step> {
+function createTable(steps: readonly Step[]): ChartTable<Step> {
   return {
     name: 'Deals to payment',
     columns: [
-      textColumn('Step', ({ name }) => name),
+      textColumn('Stage', ({ name }) => name),
       countColumn('Deals', ({ count }) => count),
       percentColumn('% of deals opened', ({ percent }) => percent),
     ],
@@ -36,22 +36,22 @@ function tableOf(steps: readonly Step[]): FigureTable<Step> {
   };
 }
 
-/** How far the deals of this time have come. */
+/** The deals opened in this period, by the stage they have reached. */
 export function FunnelPanel({ view }: { readonly view: Analytics }) {
-  const steps = stepsOf(view);
+  const steps = getSteps(view);
   const isEmpty = view.funnel.deals === 0;
   return (
     <ChartPanel
       title="From deal to payment"
-      caption="Deals opened in this time, and how many have come how far by now. Steps can be skipped, so a later one can be larger. A payment that was given back in full does not count."
-      table={tableOf(steps)}
+      caption="Deals opened in this period and the stage each has reached. Deals can skip stages, so a later stage can be larger. Fully refunded payments don’t count."
+      table={createTable(steps)}
       months={view.months}
       isEmpty={isEmpty}
     >
       {isEmpty ? (
         <EmptyState
-          title="No deals opened in this time"
-          hint="Create a deal for a client, and follow here how it becomes a payment."
+          title="No deals opened in this period"
+          hint="Create a deal for a client and track it here until payment."
           action={
             <Button
               variant="default"
@@ -63,7 +63,7 @@ export function FunnelPanel({ view }: { readonly view: Analytics }) {
         />
       ) : (
         <BarList
-          label="Deals by step"
+          label="Deals by stage"
           full={view.funnel.deals}
           bars={steps.map(({ name, count, percent }) => ({
             key: name,

@@ -1,2 +1,2 @@
-export { startAnalytics } from './analytics-query.ts';
+export { prefetchAnalytics } from './analytics-query.ts';
 export { AnalyticsScreen } from './analytics-screen.tsx';

@@ -1,30 +1,30 @@
-import { writtenMonth, writtenMonthShort } from '@gable/contracts/kernel';
+import { formatMonth, formatShortMonth } from '@gable/contracts/kernel';
 
-/** '2026-11' as its first moment. Figures are of months in UTC, so they are named in UTC as well. */
-const startOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
+/** Returns the start of a month, such as '2026-11', in UTC. */
+const toMonthStart = (month: string) => new Date(`${month}-01T00:00:00Z`);
 
-/** 'Nov' for '2026-11'. */
-export const shortMonth = (month: string) => writtenMonthShort(startOf(month).getUTCMonth());
+/** Formats '2026-11' as 'Nov'. */
+export const formatMonthShort = (month: string) => formatShortMonth(toMonthStart(month).getUTCMonth());
 
-/** 'November 2026' for '2026-11'. */
-export function longMonth(month: string): string {
-  const start = startOf(month);
-  return `${writtenMonth(start.getUTCMonth())} ${start.getUTCFullYear()}`;
+/** Formats '2026-11' as 'November 2026'. */
+export function formatMonthLong(month: string): string {
+  const start = toMonthStart(month);
+  return `${formatMonth(start.getUTCMonth())} ${start.getUTCFullYear()}`;
 }
 
-/** 'Jun 2026 to Nov 2026', or one month alone. */
-export function monthSpan(months: readonly { readonly month: string }[]): string {
+/** Formats a range of months as 'Jun 2026 to Nov 2026', or a single month. */
+export function formatMonthRange(months: readonly { readonly month: string }[]): string {
   const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? ''];
-  const name = (month: string) => `${shortMonth(month)} ${startOf(month).getUTCFullYear()}`;
+  const name = (month: string) => `${formatMonthShort(month)} ${toMonthStart(month).getUTCFullYear()}`;
   return first === last ? name(first) : `${name(first)} to ${name(last)}`;
 }
 
-function utcDay(at: number): string {
+function formatUtcDay(at: number): string {
   const day = new Date(at);
-  return `${writtenMonthShort(day.getUTCMonth())} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
+  return `${formatShortMonth(day.getUTCMonth())} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 }
 
-/** 'Jun 1, 2026 – Nov 21, 2026': from the first moment until the last, in UTC. */
-export function daySpan(from: number, until: number): string {
-  return `${utcDay(from)} – ${utcDay(until)}`;
+/** Formats a range of instants as UTC days: 'Jun 1, 2026 – Nov 21, 2026'. */
+export function formatDayRange(from: number, until: number): string {
+  return `${formatUtcDay(from)} – ${formatUtcDay(until)}`;
 }

@@ -1,16 +1,16 @@
-import { ANALYTICS_RANGES, type AnalyticsRange, rangeLabel } from '@gable/contracts/analytics';
+import { ANALYTICS_RANGES, type AnalyticsRange, getRangeLabel } from '@gable/contracts/analytics';
 import { NativeSelect } from '@mantine/core';
 
-const RANGES = ANALYTICS_RANGES.map((value) => ({ value, label: rangeLabel(value) }));
+const RANGES = ANALYTICS_RANGES.map((value) => ({ value, label: getRangeLabel(value) }));
 
 interface RangeSelectProps {
   readonly range: AnalyticsRange;
   readonly onRange: (range: AnalyticsRange) => void;
 }
 
-/** Of which time the figures are. */
+/** Selects the time range of the metrics. */
 export function RangeSelect({ range, onRange }: RangeSelectProps) {
-  const choose = (value: string) => {
+  const select = (value: string) => {
     const chosen = ANALYTICS_RANGES.find((one) => one === value);
     if (chosen) onRange(chosen);
   };
@@ -19,7 +19,7 @@ export function RangeSelect({ range, onRange }: RangeSelectProps) {
       aria-label="Time range"
       data={RANGES}
       value={range}
-      onChange={(event) => choose(event.currentTarget.value)}
+      onChange={(event) => select(event.currentTarget.value)}
     />
   );
 }

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { Analytics } from './analytics-query.ts';
-import { longMonth, monthSpan, shortMonth } from './months.ts';
+import { formatMonthLong, formatMonthRange, formatMonthShort } from './months.ts';
 import css from './revenue-chart.module.css';
-import { partsOf, revenueInWords } from './revenue-parts.ts';
+import { describeRevenue, getRevenueParts } from './revenue-parts.ts';
 import { RevenueReadout } from './revenue-readout.tsx';
-import { placeOn, type Scale, scaleOf, shortMoney } from './scale.ts';
+import { createScale, formatShortMoney, type Scale, toAxisPercent } from './scale.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 
 type Month = Analytics['months'][number];
 
-/** More names than this do not fit under the columns, and fewer on a phone. */
-const MOST_NAMES = 12;
-const MOST_NAMES_ON_PHONE = 6;
+/** The most month labels that fit under the columns. */
+const MAX_LABELS = 12;
+const MAX_LABELS_ON_PHONE = 6;
 
-function scaleFor(months: readonly Month[]): Scale {
-  const parts = months.map(partsOf);
-  const tops = parts.map(({ own, fee, broughtBack }) => own + fee + broughtBack);
-  return scaleOf(-Math.max(0, ...parts.map(({ taken }) => taken)), Math.max(0, ...tops));
+function createRevenueScale(months: readonly Month[]): Scale {
+  const parts = months.map(getRevenueParts);
+  const tops = parts.map(({ own, fee, recovered }) => own + fee + recovered);
+  return createScale(-Math.max(0, ...parts.map(({ taken }) => taken)), Math.max(0, ...tops));
 }
 
 interface ColumnProps {
@@ -24,9 +24,9 @@ interface ColumnProps {
   readonly scale: Scale;
 }
 
-/** The parts of a month, one upon the other, and what went back under the line. */
+/** A month's stacked parts. Refunds and disputes are below zero. */
 function Column({ month, scale }: ColumnProps) {
-  const { own, fee, broughtBack, taken } = partsOf(month);
+  const { own, fee, recovered, taken } = getRevenueParts(month);
   const part = (kind: string, from: number, to: number) =>
     to > from && (
       <span
@@ -34,8 +34,8 @@ function Column({ month, scale }: ColumnProps) {
         className={css.part}
         data-part={kind}
         style={{
-          bottom: `${placeOn(scale, from)}%`,
-          height: `${placeOn(scale, to) - placeOn(scale, from)}%`,
+          bottom: `${toAxisPercent(scale, from)}%`,
+          height: `${toAxisPercent(scale, to) - toAxisPercent(scale, from)}%`,
         }}
       />
     );
@@ -43,13 +43,13 @@ function Column({ month, scale }: ColumnProps) {
     <>
       {part('own', 0, own)}
       {part('fee', own, own + fee)}
-      {part('back', own + fee, own + fee + broughtBack)}
+      {part('back', own + fee, own + fee + recovered)}
       {part('back', -taken, 0)}
     </>
   );
 }
 
-/** The round numbers along the side, each with its line. */
+/** The axis labels, each with a grid line. */
 function Axis({ scale }: { readonly scale: Scale }) {
   return (
     <div aria-hidden="true">
@@ -58,74 +58,77 @@ function Axis({ scale }: { readonly scale: Scale }) {
           key={tick}
           className={css.tick}
           data-zero={tick === 0 || undefined}
-          style={{ bottom: `${placeOn(scale, tick)}%` }}
+          style={{ bottom: `${toAxisPercent(scale, tick)}%` }}
         >
-          <span className={css.tickLabel}>{shortMoney(tick)}</span>
+          <span className={css.tickLabel}>{formatShortMoney(tick)}</span>
         </span>
       ))}
     </div>
   );
 }
 
-/** Undefined before the first month. */
-function yearOf(month: Month | undefined): string | undefined {
+/** Returns the year, or undefined before the first month. */
+function getYear(month: Month | undefined): string | undefined {
   return month?.month.slice(0, 4);
 }
 
-interface MonthNameProps {
+interface MonthLabelProps {
   readonly month: string;
   readonly hasYear: boolean;
-  /** Without room for it on a phone. */
+  /** Whether to hide the label on a phone. */
   readonly isMinor: boolean;
 }
 
-/** Under a column; the column says its month itself to those who do not see it. */
-function MonthName({ month, hasYear, isMinor }: MonthNameProps) {
+/** The label under a column. Hidden from screen readers, because the column's own label includes the month. */
+function MonthLabel({ month, hasYear, isMinor }: MonthLabelProps) {
   return (
     <span className={css.name} data-minor={isMinor || undefined} aria-hidden="true">
-      {shortMonth(month)}
+      {formatMonthShort(month)}
       {hasYear && <span className={css.year}>{month.slice(0, 4)}</span>}
     </span>
   );
 }
 
 /**
- * The months as columns. One of them can be reached with Tab and the others from there with the arrow keys; what it
- * holds is read out above the chart, where nothing is covered, and to a screen reader from the column itself.
+ * A column chart of the months. The columns are one Tab stop with arrow-key navigation. The values of the active column are
+ * shown above the chart and in the column's own label.
  */
 export function RevenueChart({ view }: { readonly view: Analytics }) {
   const { months, totals } = view;
-  const [pointed, setPointed] = useState<number | null>(null);
-  const keys = useArrowKeys(months.length, setPointed);
-  const scale = scaleFor(months);
-  const nameEvery = Math.ceil(months.length / MOST_NAMES);
-  const hasMinor = months.length > MOST_NAMES_ON_PHONE;
-  const shown = pointed === null ? undefined : months[pointed];
+  const [pointedIndex, setPointedIndex] = useState<number | null>(null);
+  const keys = useArrowKeys(months.length, setPointedIndex);
+  const scale = createRevenueScale(months);
+  const labelInterval = Math.ceil(months.length / MAX_LABELS);
+  const hasMinor = months.length > MAX_LABELS_ON_PHONE;
+  const shown = pointedIndex === null ? undefined : months[pointedIndex];
   return (
     <div>
-      <RevenueReadout title={shown ? longMonth(shown.month) : monthSpan(months)} revenue={shown ?? totals} />
+      <RevenueReadout
+        title={shown ? formatMonthLong(shown.month) : formatMonthRange(months)}
+        revenue={shown ?? totals}
+      />
       <div className={css.scroller}>
         <div className={css.chart} style={{ minWidth: `${months.length * 0.875 + 4}rem` }}>
           <Axis scale={scale} />
-          <fieldset className={css.columns} onPointerLeave={() => setPointed(null)} {...keys.group}>
+          <fieldset className={css.columns} onPointerLeave={() => setPointedIndex(null)} {...keys.group}>
             <legend className={css.legend}>Revenue by month. Arrow keys move from month to month.</legend>
             {months.map((month, index) => (
-              <div key={month.month} className={css.slot} data-pointed={index === pointed || undefined}>
+              <div key={month.month} className={css.slot} data-pointed={index === pointedIndex || undefined}>
                 <button
                   type="button"
                   className={css.column}
-                  aria-label={`${longMonth(month.month)}: ${revenueInWords(month)}`}
-                  onPointerEnter={() => setPointed(index)}
-                  onClick={() => setPointed(index)}
+                  aria-label={`${formatMonthLong(month.month)}: ${describeRevenue(month)}`}
+                  onPointerEnter={() => setPointedIndex(index)}
+                  onClick={() => setPointedIndex(index)}
                   {...keys.item(index)}
                 >
                   <Column month={month} scale={scale} />
                 </button>
-                {index % nameEvery === 0 && (
-                  <MonthName
+                {index % labelInterval === 0 && (
+                  <MonthLabel
                     month={month.month}
-                    hasYear={yearOf(months[index - nameEvery]) !== yearOf(month)}
-                    isMinor={hasMinor && (index / nameEvery) % 2 === 1}
+                    hasYear={getYear(months[index - labelInterval]) !== getYear(month)}
+                    isMinor={hasMinor && (index / labelInterval) % 2 === 1}
                   />
                 )}
               </div>

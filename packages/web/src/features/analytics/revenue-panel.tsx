@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import type { Analytics } from './analytics-query.ts';
 import { ChartPanel } from './chart-panel.tsx';
-import { countColumn, type FigureTable, moneyColumn, textColumn } from './figure-table.ts';
-import { longMonth } from './months.ts';
+import { type ChartTable, countColumn, moneyColumn, textColumn } from './chart-table.ts';
+import { formatMonthLong } from './months.ts';
 import { RevenueChart } from './revenue-chart.tsx';
 
 type Month = Analytics['months'][number];
 const TOTAL = 'Total';
 
-function tableOf({ months, totals }: Analytics): FigureTable<Month> {
+function createTable({ months, totals }: Analytics): ChartTable<Month> {
   return {
     name: 'Revenue by month',
     columns: [
-      textColumn('Month', ({ month }) => (month === TOTAL ? TOTAL : longMonth(month))),
+      textColumn('Month', ({ month }) => (month === TOTAL ? TOTAL : formatMonthLong(month))),
       countColumn('Payments', ({ payments }) => payments),
       moneyColumn('Paid by clients', ({ paid }) => paid),
       moneyColumn('Refunded', ({ refunded }) => refunded),
@@ -28,13 +28,13 @@ function tableOf({ months, totals }: Analytics): FigureTable<Month> {
   };
 }
 
-/** Why there is nothing to draw, and what to do about it. */
+/** Empty state of the chart. */
 function NoPayments({ isFirst }: { readonly isFirst: boolean }) {
   if (isFirst)
     return (
       <EmptyState
         title="No payments yet"
-        hint="Generate an invoice for an approved proposal. As soon as your client pays it, your revenue shows here."
+        hint="Generate an invoice for an approved proposal. When your client pays it, your revenue shows up here."
         action={
           <Button variant="default" renderRoot={(props) => <Link to="/proposals" {...props} />}>
             Go to Proposals
@@ -44,8 +44,8 @@ function NoPayments({ isFirst }: { readonly isFirst: boolean }) {
     );
   return (
     <EmptyState
-      title="No payments in this time"
-      hint="Nothing was paid or went back in these months. Earlier payments are in a longer time range."
+      title="No payments in this period"
+      hint="No payments, refunds, or disputes in these months. Choose a longer time range to see earlier payments."
       action={
         <Button
           variant="default"
@@ -58,7 +58,7 @@ function NoPayments({ isFirst }: { readonly isFirst: boolean }) {
   );
 }
 
-/** What came in and what went back, month by month. */
+/** Payments, refunds, and disputes by month. */
 export function RevenuePanel({ view }: { readonly view: Analytics }) {
   const { months, firstPaymentAt } = view;
   const isEmpty = months.every(
@@ -67,8 +67,8 @@ export function RevenuePanel({ view }: { readonly view: Analytics }) {
   return (
     <ChartPanel
       title="Revenue by month"
-      caption="What clients paid stands above the line, split into your part and Gable’s fee. Below it stands what refunds and disputes took from your part. Everything counts in the month in which it happened, in UTC."
-      table={tableOf(view)}
+      caption="Bars show payments, split into your share and our fee. Refunds and disputes appear below zero. Months are in UTC."
+      table={createTable(view)}
       months={months}
       isEmpty={isEmpty}
     >

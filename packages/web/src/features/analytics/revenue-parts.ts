@@ -3,40 +3,40 @@ import type { Analytics } from './analytics-query.ts';
 
 export type Revenue = Analytics['totals'];
 
-/** What is drawn of a month, none of it negative. The agent's share is what stands above the line as theirs, less `taken`. */
+/** The bar's parts for a month, none negative. */
 interface Parts {
-  /** The agent's part of what clients paid. */
+  /** The agent's part of the payments. */
   readonly own: Cents;
-  /** Gable's fee on it. */
+  /** Gable's fee on the payments. */
   readonly fee: Cents;
-  /** Bounced refunds and disputes that were won, where they brought more than was taken. */
-  readonly broughtBack: Cents;
-  /** What refunds and disputes took from the agent. */
+  /** The net gain from failed refunds and won disputes. */
+  readonly recovered: Cents;
+  /** The net loss from refunds and disputes. */
   readonly taken: Cents;
 }
 
 /**
- * What refunds and disputes did to the agent's part, in cents: negative when it became less. The part of the fee that
- * Gable gives back with a refund is in it, and so is what the payment provider keeps of a dispute.
+ * Returns the effect of refunds and disputes on the agent's part, in cents; negative for a loss. Includes Gable's returned fee
+ * and the provider's dispute fee.
  */
-export function returnsOf({ paid, feeTaken, share }: Revenue): Cents {
+export function getReturns({ paid, feeTaken, share }: Revenue): Cents {
   return cents(share - (paid - feeTaken));
 }
 
-export function partsOf(revenue: Revenue): Parts {
-  const returns = returnsOf(revenue);
+export function getRevenueParts(revenue: Revenue): Parts {
+  const returns = getReturns(revenue);
   return {
     own: cents(revenue.paid - revenue.feeTaken),
     fee: revenue.feeTaken,
-    broughtBack: cents(Math.max(0, returns)),
+    recovered: cents(Math.max(0, returns)),
     taken: cents(Math.max(0, -returns)),
   };
 }
 
-/** A month for somebody who does not see its column. */
-export function revenueInWords(revenue: Revenue): string {
-  const { own, fee } = partsOf(revenue);
-  const returns = returnsOf(revenue);
+/** Describes a month's revenue for screen readers. */
+export function describeRevenue(revenue: Revenue): string {
+  const { own, fee } = getRevenueParts(revenue);
+  const returns = getReturns(revenue);
   return [
     `your part of payments ${formatUsd(own)}`,
     `platform fee ${formatUsd(fee)}`,

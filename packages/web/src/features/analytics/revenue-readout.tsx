@@ -1,11 +1,11 @@
-import { MoneyText } from '#shared/ui/money-text.tsx';
-import { partsOf, type Revenue, returnsOf } from './revenue-parts.ts';
+import { MoneyText } from '#shared/ui/display/money-text.tsx';
+import { getReturns, getRevenueParts, type Revenue } from './revenue-parts.ts';
 import css from './revenue-readout.module.css';
 
 interface LineProps {
   readonly label: string;
   readonly cents: number;
-  /** The part of the columns that it explains. */
+  /** The part of the columns that it labels. */
   readonly part?: 'own' | 'fee' | 'back';
 }
 
@@ -23,16 +23,16 @@ function Line({ label, cents, part }: LineProps) {
   );
 }
 
-/** The chart's legend, with the figures of the month that is pointed at, or of all of them. */
+/** The chart's legend, with the values of the active month or the totals. */
 export function RevenueReadout({ title, revenue }: { readonly title: string; readonly revenue: Revenue }) {
-  const { own, fee } = partsOf(revenue);
+  const { own, fee } = getRevenueParts(revenue);
   return (
     <div className={css.readout}>
       <p className={css.title}>{title}</p>
       <dl className={css.lines}>
         <Line label="Your part of payments" cents={own} part="own" />
         <Line label="Platform fee" cents={fee} part="fee" />
-        <Line label="Refunds and disputes" cents={returnsOf(revenue)} part="back" />
+        <Line label="Refunds and disputes" cents={getReturns(revenue)} part="back" />
         <Line label="Your share" cents={revenue.share} />
       </dl>
     </div>

@@ -1,11 +1,11 @@
-/** An axis: where it begins and ends, and what is written along it. */
+/** An axis with its bounds and tick values, in cents. */
 export interface Scale {
   readonly low: number;
   readonly high: number;
   readonly ticks: readonly number[];
 }
 
-/** One, two, two and a half or five times a power of ten: steps that people read without counting. */
+/** Rounds up to 1, 2, 2.5, or 5 times a power of ten. */
 function roundStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   const nice = [1, 2, 2.5, 5, 10].find((step) => step * power >= rough) ?? 10;
@@ -13,16 +13,16 @@ function roundStep(rough: number): number {
 }
 
 /**
- * An axis in whole cents that holds everything from `lowest` to `highest` and zero, with about four steps of round
- * numbers, none under a dollar.
+ * Creates an axis in cents that includes `lowest`, `highest`, and zero, with about four round steps of at least one
+ * dollar.
  */
-export function scaleOf(lowest: number, highest: number): Scale {
+export function createScale(lowest: number, highest: number): Scale {
   const span = Math.max(highest, 0) - Math.min(lowest, 0);
   const step = Math.max(100, roundStep(Math.max(span, 1) / 4));
   const low = Math.floor(Math.min(lowest, 0) / step) * step;
   const high = Math.max(Math.ceil(highest / step) * step, low + step);
   const count = Math.round((high - low) / step);
-  // Adding zero makes 0 of what would be -0.
+  // Adding zero turns -0 into 0.
   return {
     low: low + 0,
     high,
@@ -30,8 +30,8 @@ export function scaleOf(lowest: number, highest: number): Scale {
   };
 }
 
-/** Where a value stands on the axis, in per cent from its low end. */
-export function placeOn({ low, high }: Scale, value: number): number {
+/** Returns a value's position on the axis, in percent from the low end. */
+export function toAxisPercent({ low, high }: Scale, value: number): number {
   return ((value - low) / (high - low)) * 100;
 }
 
@@ -41,10 +41,10 @@ const UNITS = [
   { size: 1_000, sign: 'K' },
 ] as const;
 
-/** '$1.5K' for 150,000 cents: what is written along an axis, to one decimal. */
-export function shortMoney(amount: number): string {
+/** Formats cents as a short axis label with one decimal: '$1.5K' for 150,000. */
+export function formatShortMoney(amount: number): string {
   const dollars = Math.abs(amount) / 100;
-  // What rounds up to a thousand of the smaller unit is one of the larger.
+  // A value that would round up to 1,000 uses the next unit.
   const { size, sign } = UNITS.find(({ size }) => dollars >= size * 0.999_95) ?? { size: 1, sign: '' };
   return `${amount < 0 ? '-' : ''}$${Math.round((dollars / size) * 10) / 10}${sign}`;
 }

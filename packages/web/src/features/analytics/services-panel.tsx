@@ -1,23 +1,23 @@
 import { cents, formatUsd } from '@gable/contracts/kernel';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import type { Analytics } from './analytics-query.ts';
 import { BarList } from './bar-list.tsx';
 import { ChartPanel } from './chart-panel.tsx';
-import { countColumn, type FigureTable, moneyColumn, textColumn } from './figure-table.ts';
+import { type ChartTable, countColumn, moneyColumn, textColumn } from './chart-table.ts';
 
-type Sold = Analytics['services']['listed'][number];
+type ServiceRow = Analytics['services']['listed'][number];
 
-/** The table has all of them. */
-const MOST_BARS = 8;
+/** The most bars in the chart. The table lists all services. */
+const MAX_BARS = 8;
 
-/** Every service, and those beyond the server's list as one. */
-function rowsOf({ services: { listed, others } }: Analytics): readonly Sold[] {
+/** Returns all services, with those beyond the server's list as one row. */
+function getRows({ services: { listed, others } }: Analytics): readonly ServiceRow[] {
   if (!others) return listed;
   const { kinds, ...sums } = others;
   return [...listed, { ...sums, serviceType: kinds === 1 ? '1 other service' : `${kinds} other services` }];
 }
 
-function tableOf(rows: readonly Sold[], { totals }: Analytics): FigureTable<Sold> {
+function createTable(rows: readonly ServiceRow[], { totals }: Analytics): ChartTable<ServiceRow> {
   return {
     name: 'Services sold',
     columns: [
@@ -36,46 +36,46 @@ function tableOf(rows: readonly Sold[], { totals }: Analytics): FigureTable<Sold
   };
 }
 
-function paymentsText(count: number): string {
+function formatPaymentCount(count: number): string {
   return count === 1 ? '1 payment' : `${count} payments`;
 }
 
-function noteOf({ payments, returned }: Sold): string {
-  if (returned <= 0) return paymentsText(payments);
-  return `${paymentsText(payments)}, ${formatUsd(returned)} went back`;
+function getNote({ payments, returned }: ServiceRow): string {
+  if (returned <= 0) return formatPaymentCount(payments);
+  return `${formatPaymentCount(payments)}, ${formatUsd(returned)} refunded`;
 }
 
-/** What clients paid for. */
+/** The paid services, by amount. */
 export function ServicesPanel({ view }: { readonly view: Analytics }) {
-  const rows = rowsOf(view);
-  const left = rows.length - MOST_BARS;
+  const rows = getRows(view);
+  const hiddenCount = rows.length - MAX_BARS;
   return (
     <ChartPanel
       title="Services sold"
-      caption="What clients paid in this time, by service. The hatched end is what went back in the same time."
-      table={tableOf(rows, view)}
+      caption="Payments in this period, by service. The hatched part was refunded."
+      table={createTable(rows, view)}
       months={view.months}
       isEmpty={rows.length === 0}
     >
       {rows.length === 0 ? (
         <EmptyState
-          title="No services sold in this time"
-          hint="Every service that a client pays for is listed here, the best paid first."
+          title="No services sold in this period"
+          hint="Services your clients pay for are listed here, highest revenue first."
         />
       ) : (
         <BarList
           label="Payments by service"
-          bars={rows.slice(0, MOST_BARS).map((row) => ({
+          bars={rows.slice(0, MAX_BARS).map((row) => ({
             key: row.serviceType,
             label: row.serviceType,
             length: row.paid,
             hatched: row.returned,
             value: formatUsd(row.paid),
-            note: noteOf(row),
+            note: getNote(row),
           }))}
         />
       )}
-      {left > 0 && <p>{left} more in the table.</p>}
+      {hiddenCount > 0 && <p>{hiddenCount} more in the table.</p>}
     </ChartPanel>
   );
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** Where a key leads from the item that has the focus; null for a key that leads nowhere. */
-function leadsTo(key: string, from: number, count: number): number | null {
+/** Returns the index that a key moves to; null for other keys. */
+function getTargetIndex(key: string, from: number, count: number): number | null {
   switch (key) {
     case 'ArrowLeft':
       return Math.max(0, from - 1);
@@ -17,15 +17,15 @@ function leadsTo(key: string, from: number, count: number): number | null {
 }
 
 /**
- * A row of buttons as one stop of the Tab key, moved through with the arrow keys, Home and End. Tab enters it where it was
- * left, at first at its newest end. `onPoint` is told which has the focus; null when none, or when Escape was pressed.
+ * Makes a row of buttons one Tab stop with arrow-key, Home, and End navigation (roving tabindex). Tab returns to the last
+ * focused button, initially the last one. Calls `onPoint` with the focused index; null on blur or Escape.
  */
 export function useArrowKeys(count: number, onPoint: (index: number | null) => void) {
   const [stop, setStop] = useState(count - 1);
   const current = Math.min(stop, count - 1);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') onPoint(null);
-    const next = leadsTo(event.key, current, count);
+    const next = getTargetIndex(event.key, current, count);
     if (next === null) return;
     event.preventDefault();
     const buttons = event.currentTarget.querySelectorAll<HTMLElement>('button');

@@ -1,7 +1,7 @@
 import type { UserType } from '@gable/contracts/profile';
-import { returnPath } from '#shared/api/return-path.ts';
+import { toReturnPath } from '#shared/api/session/return-path.ts';
 
-/** What differs between the two portals of the one sign-in screen (spec section 2). */
+/** Texts of the two portals (docs/product.md, Screens and routes). */
 export const PORTALS = {
   agent: {
     title: 'Agent Portal',
@@ -17,14 +17,13 @@ export const PORTALS = {
   },
 } as const satisfies Record<UserType, object>;
 
-/** What buyers are sent links to: paying, and everything of their own. */
-const OF_BUYERS = /^\/(?:checkout|payment-success|buyer)(?=[/?#]|$)/;
+/** Paths that only buyers receive links to. */
+const BUYER_PATHS = /^\/(?:checkout|payment-success|buyer)(?=[/?#]|$)/;
 
 /**
- * As which portal `/auth` acts: the agents', as its path says (spec section 2), unless it was opened on the way to pay. A link
- * to pay is sent to buyers alone, and whoever has no account yet would become an agent.
- * @param next where to go after signing in
+ * Returns the portal that `/auth` shows: the agent portal (docs/product.md, Screens and routes), unless `next` is a buyer
+ * path. Otherwise a buyer who signs up from a payment link would become an agent.
  */
-export function portalFor(next: string | undefined): UserType {
-  return OF_BUYERS.test(returnPath(next) ?? '') ? 'buyer' : 'agent';
+export function getPortal(next: string | undefined): UserType {
+  return BUYER_PATHS.test(toReturnPath(next) ?? '') ? 'buyer' : 'agent';
 }

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
-/** The way from one proposal back to all of them, as many as were listed. */
+/** Links back to the proposal list and keeps its length. */
 export function BackToProposals() {
   return (
     <Anchor

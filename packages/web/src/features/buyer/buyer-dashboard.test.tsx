@@ -1,18 +1,18 @@
 import { proposalIdSchema } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Refusal } from '#testing/fake-link.ts';
+import { ApiError } from '#testing/fake-api-link.ts';
 import { buyer, proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { slowTime } from '#testing/slow-time.ts';
-import { buyerWorld, invoice, payable } from './testing/buyer-world.ts';
+import { buyerFixture, invoice, payable } from './testing/buyer-fixture.ts';
 
 const OTHER = proposalIdSchema.parse('0195a4a0-0000-7000-8000-0000000000e2');
 
-describe('the buyer dashboard', () => {
+describe('BuyerDashboard', () => {
   // Spec: routes-13, buyer-dashboard-1, buyer-dashboard-2, buyer-dashboard-3
-  it('greets the buyer by name, with the way home and the way out', async () => {
-    const { user, where, requests } = renderRoute('/buyer/dashboard', buyerWorld());
+  it('greets the buyer by name and links home and to log out', async () => {
+    const { user, where, requests } = renderRoute('/buyer/dashboard', buyerFixture());
     expect(await screen.findByRole('heading', { level: 1, name: 'Buyer Dashboard' })).toBeDefined();
     expect(screen.getByText('Welcome, Jordan Lee')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Gable, home' }).getAttribute('href')).toBe('/');
@@ -24,37 +24,37 @@ describe('the buyer dashboard', () => {
   });
 
   // Spec: buyer-dashboard-3
-  it('greets by the part of the e-mail before the @ who has no name', async () => {
+  it('greets a buyer without a name by the local part of the email', async () => {
     const nameless = buyer({ name: '', email: 'jo.lee@gable.test' });
-    renderRoute('/buyer/dashboard', buyerWorld({ 'profile.me': nameless }));
+    renderRoute('/buyer/dashboard', buyerFixture({ 'profile.me': nameless }));
     expect(await screen.findByText('Welcome, jo.lee')).toBeDefined();
   });
 
-  it('offers a proposal whose link is an agent’s, and leads to the same proposal', async () => {
-    const { where } = renderRoute(`/proposals/${OTHER}`, buyerWorld());
+  it('offers to continue to the proposal of an agent’s link', async () => {
+    const { where } = renderRoute(`/proposals/${OTHER}`, buyerFixture());
     const link = await screen.findByRole('link', { name: 'Continue to the proposal' });
     expect(where()).toBe('/buyer/dashboard');
     expect(link.getAttribute('href')).toBe(`/buyer/dashboard?proposal=${OTHER}`);
   });
 
   // Spec: buyer-dashboard-12
-  it('says what happens next where nothing is yet', async () => {
-    renderRoute('/buyer/dashboard', buyerWorld());
+  it('shows empty states that explain what happens next', async () => {
+    renderRoute('/buyer/dashboard', buyerFixture());
     expect(await screen.findByText('No Proposals Yet')).toBeDefined();
     expect(screen.getByText(/When an agent sends a proposal/)).toBeDefined();
     expect(await screen.findByText('No Invoices Yet')).toBeDefined();
-    expect(screen.getByText(/the invoice appears here/)).toBeDefined();
+    expect(screen.getByText(/it appears here and you can pay it by card/)).toBeDefined();
   });
 });
 
-describe('My Proposals', () => {
+describe('MyProposals', () => {
   // Spec: buyer-dashboard-5, differences-25
-  it('shows each with service, date, status, price and structure', async () => {
+  it('shows service, date, status, price, and structure', async () => {
     const items = [
       payable({ pricingStructure: 'hourly' }),
       proposal({ id: OTHER, serviceType: 'Negotiation' }),
     ];
-    renderRoute('/buyer/dashboard', buyerWorld({ 'proposal.ofBuyer': { items, nextCursor: null } }));
+    renderRoute('/buyer/dashboard', buyerFixture({ 'proposal.ofBuyer': { items, nextCursor: null } }));
     const region = await screen.findByRole('region', { name: 'My Proposals' });
     const [first] = await within(region).findAllByRole('listitem');
     expect(first?.textContent).toMatch(
@@ -64,10 +64,10 @@ describe('My Proposals', () => {
   });
 
   // Spec: buyer-dashboard-6
-  it('opens one by a click, and comes back by the browser and by its link', async () => {
+  it('opens a proposal on click and returns with Back and with the link', async () => {
     const { user, router, where } = renderRoute(
       '/buyer/dashboard',
-      buyerWorld({
+      buyerFixture({
         'proposal.ofBuyer': { items: [proposal()], nextCursor: null },
         'proposal.byId': proposal(),
       }),
@@ -82,12 +82,12 @@ describe('My Proposals', () => {
     expect(where()).toBe('/buyer/dashboard');
   });
 
-  it('loads further pages, and comes back to as many from one of them', async () => {
+  it('loads more pages and returns to the same list length', async () => {
     const answer = ({ cursor }: { cursor?: string | undefined }) =>
       cursor
         ? { items: [proposal({ id: OTHER, serviceType: 'Negotiation' })], nextCursor: null }
         : { items: [proposal()], nextCursor: 'next' };
-    const { user, where } = renderRoute('/buyer/dashboard', buyerWorld({ 'proposal.ofBuyer': answer }));
+    const { user, where } = renderRoute('/buyer/dashboard', buyerFixture({ 'proposal.ofBuyer': answer }));
     await user.click(await screen.findByRole('button', { name: 'Load More' }));
     await user.click(await screen.findByRole('link', { name: 'Negotiation' }));
     expect(where()).toBe(`/buyer/dashboard?limit=48&proposal=${OTHER}`);
@@ -97,13 +97,13 @@ describe('My Proposals', () => {
     expect(where()).toBe('/buyer/dashboard?limit=48');
   });
 
-  it('fails alone, and can be tried again', async () => {
+  it('fails independently and retries', async () => {
     let broken = true;
     const answer = () =>
-      broken ? new Refusal('INTERNAL', 'Something broke.') : { items: [proposal()], nextCursor: null };
+      broken ? new ApiError('INTERNAL', 'Something broke.') : { items: [proposal()], nextCursor: null };
     const { user } = renderRoute(
       '/buyer/dashboard',
-      buyerWorld({ 'proposal.ofBuyer': answer, 'invoice.ofBuyer': [invoice()] }),
+      buyerFixture({ 'proposal.ofBuyer': answer, 'invoice.ofBuyer': [invoice()] }),
     );
     const region = await screen.findByRole('region', { name: 'My Proposals' });
     expect(await within(region).findByText('Something broke.')).toBeDefined();
@@ -114,10 +114,10 @@ describe('My Proposals', () => {
   });
 });
 
-describe('My Invoices', () => {
+describe('MyInvoices', () => {
   // Spec: buyer-dashboard-10, constants-18
-  it('is a table of description, amount, status, date and actions', async () => {
-    renderRoute('/buyer/dashboard', buyerWorld({ 'invoice.ofBuyer': [invoice({ status: 'paid' })] }));
+  it('shows a table of description, amount, status, date, and actions', async () => {
+    renderRoute('/buyer/dashboard', buyerFixture({ 'invoice.ofBuyer': [invoice({ status: 'paid' })] }));
     const table = await screen.findByRole('table', { name: 'My Invoices' });
     expect(
       within(table)
@@ -132,29 +132,29 @@ describe('My Invoices', () => {
     expect(within(table).queryByRole('button', { name: /Pay/ })).toBeNull();
   });
 
-  it('pays an open invoice in our own checkout', async () => {
+  it('opens our checkout for an open invoice', async () => {
     const { user, calls, where } = renderRoute(
       '/buyer/dashboard',
-      buyerWorld({
+      buyerFixture({
         'proposal.ofBuyer': { items: [payable()], nextCursor: null },
         'invoice.ofBuyer': [invoice()],
-        'payment.open': new Refusal('ALREADY_PAID', 'This proposal is already paid.'),
+        'payment.open': new ApiError('ALREADY_PAID', 'This proposal is already paid.'),
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Pay for Home Showing' }));
-    expect(await screen.findByText('Payment could not be opened')).toBeDefined();
+    expect(await screen.findByText('Couldn’t open the payment')).toBeDefined();
     expect(screen.getByText('This proposal is already paid.')).toBeDefined();
     expect(calls).toContainEqual({ path: 'payment.open', input: { proposalId: payable().id } });
-    // What the screen showed was out of date.
+    // The screen was out of date.
     await waitFor(() => expect(calls.filter((call) => call.path === 'proposal.ofBuyer')).toHaveLength(2));
     expect(where()).toBe('/buyer/dashboard');
   });
 
   // Spec: buyer-dashboard-11, errors-22
-  it('refreshes, and says so', async () => {
+  it('refreshes and shows a toast', async () => {
     const lists = [[invoice()], [invoice({ status: 'paid' })]];
     const answer = () => lists.shift() ?? [];
-    const { user } = renderRoute('/buyer/dashboard', buyerWorld({ 'invoice.ofBuyer': answer }));
+    const { user } = renderRoute('/buyer/dashboard', buyerFixture({ 'invoice.ofBuyer': answer }));
     expect(await screen.findByText('Open')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Refresh my invoices' }));
     expect(await screen.findByText('Invoices refreshed')).toBeDefined();
@@ -164,8 +164,8 @@ describe('My Invoices', () => {
   // Spec: errors-22
   it('keeps the list when a refresh fails', async () => {
     let broken = false;
-    const answer = () => (broken ? new Refusal('INTERNAL', 'No.') : [invoice()]);
-    const { user } = renderRoute('/buyer/dashboard', buyerWorld({ 'invoice.ofBuyer': answer }));
+    const answer = () => (broken ? new ApiError('INTERNAL', 'No.') : [invoice()]);
+    const { user } = renderRoute('/buyer/dashboard', buyerFixture({ 'invoice.ofBuyer': answer }));
     await screen.findByText('Open');
     broken = true;
     await user.click(screen.getByRole('button', { name: 'Refresh my invoices' }));
@@ -175,9 +175,9 @@ describe('My Invoices', () => {
   });
 
   // Spec: queries-3, constants-16
-  it('is asked for again when the window is looked at, once it is older than 30 seconds', async () => {
+  it('refetches on window focus once older than 30 seconds', async () => {
     slowTime();
-    const { calls } = renderRoute('/buyer/dashboard', buyerWorld({ 'invoice.ofBuyer': [invoice()] }));
+    const { calls } = renderRoute('/buyer/dashboard', buyerFixture({ 'invoice.ofBuyer': [invoice()] }));
     await screen.findByRole('table', { name: 'My Invoices' });
     const asked = () => calls.filter(({ path }) => path === 'invoice.ofBuyer').length;
     await vi.advanceTimersByTimeAsync(25_000);
@@ -190,13 +190,13 @@ describe('My Invoices', () => {
   });
 
   // Spec: queries-4
-  it('asks once more by itself before it says that it failed', async () => {
+  it('retries once before it shows an error', async () => {
     let asked = 0;
     const answer = () => {
       asked += 1;
-      return new Refusal('INTERNAL', 'No invoices today.');
+      return new ApiError('INTERNAL', 'No invoices today.');
     };
-    renderRoute('/buyer/dashboard', buyerWorld({ 'invoice.ofBuyer': answer }));
+    renderRoute('/buyer/dashboard', buyerFixture({ 'invoice.ofBuyer': answer }));
     expect(await screen.findByText('No invoices today.')).toBeDefined();
     expect(asked).toBe(2);
     expect(await screen.findByText('No Proposals Yet')).toBeDefined();

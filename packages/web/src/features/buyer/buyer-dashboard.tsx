@@ -1,7 +1,7 @@
 import type { DealId, ProposalId } from '@gable/contracts/kernel';
-import { useViewer } from '#shared/api/viewer-context.tsx';
-import { ContinueNote } from '#shared/ui/continue-note.tsx';
-import { PageHeader } from '#shared/ui/page-header.tsx';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
+import { ContinueBanner } from '#shared/ui/feedback/continue-banner.tsx';
+import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { BuyerMessages, MyMessages } from '../message/index.ts';
 import { BackToProposals } from './back-to-proposals.tsx';
 import css from './buyer-dashboard.module.css';
@@ -11,11 +11,11 @@ import { ProposalDetail } from './proposal-detail.tsx';
 
 interface BuyerDashboardProps {
   readonly proposalId: ProposalId | undefined;
-  /** The deal whose messages are in view. */
+  /** The deal whose messages are open. */
   readonly messagesOf: DealId | undefined;
 }
 
-/** A buyer's home: everything sent to them, or the one proposal or conversation that they opened. */
+/** The buyer's home: proposals, invoices, and messages, or one opened proposal or conversation. */
 export function BuyerDashboard({ proposalId, messagesOf }: BuyerDashboardProps) {
   const viewer = useViewer();
   if (messagesOf) return <BuyerMessages key={messagesOf} dealId={messagesOf} back={<BackToProposals />} />;
@@ -26,7 +26,7 @@ export function BuyerDashboard({ proposalId, messagesOf }: BuyerDashboardProps) 
         title="Buyer Dashboard"
         description={`Welcome, ${viewer.name.trim() || viewer.email.split('@')[0]}`}
       />
-      <ContinueNote />
+      <ContinueBanner />
       <div className={css.sections}>
         <MyProposals />
         <MyInvoices />

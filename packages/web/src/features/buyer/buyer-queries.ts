@@ -2,22 +2,22 @@ import type { DealId, ProposalId } from '@gable/contracts/kernel';
 import type { ApiUtils } from '#shared/api/create-api.ts';
 
 /**
- * Invoices move by themselves, at the provider and by the agent's hand: asked for again on focus, old after 30 s, one
- * retry (spec sections 7 and 9).
+ * Invoices change without the buyer: refetched on focus, stale after 30 s, one retry (docs/product.md, API calls and
+ * Constants and limits).
  */
-export const INVOICE_FRESHNESS = { staleTime: 30_000, refetchOnWindowFocus: true, retry: 1 } as const;
+export const INVOICE_QUERY_OPTIONS = { staleTime: 30_000, refetchOnWindowFocus: true, retry: 1 } as const;
 
-/** A proposal says how its payment stands, so it must not be older than the invoice listed below it. */
-export const PROPOSAL_FRESHNESS = { staleTime: 30_000, refetchOnWindowFocus: true } as const;
+/** A proposal includes its payment status, so it must not be older than the invoices. */
+export const PROPOSAL_QUERY_OPTIONS = { staleTime: 30_000, refetchOnWindowFocus: true } as const;
 
-/** So many proposals are shown at first, and 'Load More' adds as many; few buyers ever have more. */
+/** Page size of 'Load More'. Few buyers have more proposals. */
 export const PROPOSALS_PAGE = 24;
 
 /**
- * Starts everything that the dashboard shows, at once and without waiting: each part of the screen has its own place for
- * loading and for failing, and one that fails must not take the others with it. The messages start by themselves.
+ * Prefetches the dashboard's data without waiting, because each part of the screen has its own loading and error state. The
+ * messages prefetch their own data.
  */
-export function startBuyerDashboard(
+export function prefetchBuyerDashboard(
   api: ApiUtils,
   {
     proposalId,
@@ -27,13 +27,13 @@ export function startBuyerDashboard(
 ): void {
   if (messagesOf) return;
   if (proposalId) {
-    api.proposal.byId.prefetch({ proposalId }, PROPOSAL_FRESHNESS);
-    api.proposal.answer.prefetch({ proposalId }, PROPOSAL_FRESHNESS);
-    api.contract.byProposal.prefetch({ proposalId }, PROPOSAL_FRESHNESS);
-    // Before anything was paid the answer is null; waiting to know would make those who paid wait twice.
-    api.refund.ofProposal.prefetch({ proposalId }, PROPOSAL_FRESHNESS);
+    api.proposal.byId.prefetch({ proposalId }, PROPOSAL_QUERY_OPTIONS);
+    api.proposal.answer.prefetch({ proposalId }, PROPOSAL_QUERY_OPTIONS);
+    api.contract.byProposal.prefetch({ proposalId }, PROPOSAL_QUERY_OPTIONS);
+    // Null before any payment. Prefetched anyway, so that buyers who paid don't wait twice.
+    api.refund.ofProposal.prefetch({ proposalId }, PROPOSAL_QUERY_OPTIONS);
     return;
   }
-  api.proposal.ofBuyer.prefetch({ limit }, PROPOSAL_FRESHNESS);
-  api.invoice.ofBuyer.prefetch(undefined, INVOICE_FRESHNESS);
+  api.proposal.ofBuyer.prefetch({ limit }, PROPOSAL_QUERY_OPTIONS);
+  api.invoice.ofBuyer.prefetch(undefined, INVOICE_QUERY_OPTIONS);
 }

@@ -1,14 +1,14 @@
-import { CardSkeleton, SkeletonBar, TableSkeleton } from '#shared/ui/skeletons.tsx';
-import { WaitingHeading } from '#shared/ui/waiting-heading.tsx';
+import { PendingHeading } from '#shared/ui/feedback/pending-screen.tsx';
+import { CardSkeleton, SkeletonBar, TableSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import dashboard from './buyer-dashboard.module.css';
 import css from './dashboard-skeleton.module.css';
 
-/** Proposal cards on their way, as high as the cards will be. */
+/** Placeholder for the proposal cards, with their height. */
 export function ProposalCardsSkeleton() {
   return (
     <div className={css.cards} role="status" aria-label="Loading your proposals...">
-      {['first', 'second', 'third'].map((place) => (
-        <div key={place} className={css.card}>
+      {['first', 'second', 'third'].map((card) => (
+        <div key={card} className={css.card}>
           <SkeletonBar width="5.5rem" height="control" />
           <SkeletonBar width="60%" height="title" />
           <SkeletonBar width="45%" height="figure" />
@@ -18,12 +18,12 @@ export function ProposalCardsSkeleton() {
   );
 }
 
-/** Invoices on their way. */
+/** Placeholder for the invoice table. */
 export function InvoicesSkeleton() {
   return <TableSkeleton rows={3} label="Loading your invoices..." />;
 }
 
-/** A proposal on its way. */
+/** Placeholder for one proposal. */
 export function ProposalDetailSkeleton() {
   return (
     <div className={css.detail}>
@@ -33,11 +33,11 @@ export function ProposalDetailSkeleton() {
   );
 }
 
-/** The whole dashboard on its way. Plain: it is part of the app's first load. */
+/** Placeholder for the dashboard. Has few imports, because it is part of the app's first load. */
 export function DashboardSkeleton() {
   return (
     <div>
-      <WaitingHeading />
+      <PendingHeading />
       <div className={css.heading}>
         <SkeletonBar width="min(15rem, 60%)" height="figure" />
         <SkeletonBar width="min(11rem, 45%)" />

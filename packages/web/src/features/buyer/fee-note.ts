@@ -2,15 +2,15 @@ import { PLATFORM_FEE_PERCENT } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 
 /**
- * How the price divides, for whoever has not paid yet (spec section 9); null afterwards. In per cent: the cents are in the
- * invoice, and the checkout has them from there.
+ * Returns how an unpaid price is split (docs/product.md, Constants and limits); null once paid. In percent, because the
+ * amounts in cents are known only from the invoice.
  */
-export function feeNote({ paymentStatus }: Pick<ProposalView, 'paymentStatus'>): string | null {
+export function getFeeNote({ paymentStatus }: Pick<ProposalView, 'paymentStatus'>): string | null {
   switch (paymentStatus) {
     case 'not_initiated':
     case 'invoiced':
     case 'payment_failed':
-      return `${100 - PLATFORM_FEE_PERCENT}% goes to your agent and ${PLATFORM_FEE_PERCENT}% is Gable’s fee. It is included; nothing is added on top.`;
+      return `${100 - PLATFORM_FEE_PERCENT}% goes to your agent and ${PLATFORM_FEE_PERCENT}% is Gable’s fee. The fee is included in the price.`;
     case 'payment_pending':
     case 'payment_succeeded':
     case 'payment_refunded':

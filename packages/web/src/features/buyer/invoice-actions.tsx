@@ -1,10 +1,10 @@
 import type { BuyerInvoice } from '@gable/contracts/invoice';
 import { canPay } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
-import { useOpenPayment } from './buyer-mutations.ts';
+import { useOpenPayment } from './buyer.mutations.ts';
 import { useBuyerProposals } from './use-buyer-proposals.ts';
 
-/** Pays an open invoice in our own checkout; any other is a link to the provider's page of it. */
+/** Links to the provider's invoice page. Open invoices can be paid in our own checkout. */
 export function InvoiceActions({ invoice }: { readonly invoice: BuyerInvoice }) {
   const { query } = useBuyerProposals();
   const open = useOpenPayment();

@@ -1,18 +1,18 @@
-import { type BuyerInvoice, invoiceStatusLook } from '@gable/contracts/invoice';
+import { type BuyerInvoice, getInvoiceStatusBadge } from '@gable/contracts/invoice';
 import { formatDate, instantFromSeconds } from '@gable/contracts/kernel';
 import { IconReceipt } from '@tabler/icons-react';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { type Column, DataTable } from '#shared/ui/data-table.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { MoneyText } from '#shared/ui/money-text.tsx';
-import { notify } from '#shared/ui/notify.tsx';
-import { Panel } from '#shared/ui/panel.tsx';
-import { RefreshButton } from '#shared/ui/refresh-button.tsx';
-import { StatusBadge } from '#shared/ui/status-badge.tsx';
-import { Surface } from '#shared/ui/surface.tsx';
-import { INVOICE_FRESHNESS } from './buyer-queries.ts';
+import { RefreshButton } from '#shared/ui/controls/refresh-button.tsx';
+import { MoneyText } from '#shared/ui/display/money-text.tsx';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { Surface } from '#shared/ui/layout/surface.tsx';
+import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx';
+import { INVOICE_QUERY_OPTIONS } from './buyer-queries.ts';
 import { InvoicesSkeleton } from './dashboard-skeleton.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<BuyerInvoice>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: (invoice) => <StatusBadge {...invoiceStatusLook(invoice.status, invoice.paidOutside)} />,
+    cell: (invoice) => <StatusBadge {...getInvoiceStatusBadge(invoice.status, invoice.paidOutside)} />,
   },
   {
     key: 'date',
@@ -42,33 +42,33 @@ const COLUMNS: readonly Column<BuyerInvoice>[] = [
   },
 ];
 
-const NOT_REFRESHED = 'Could not refresh invoices. Please try again.';
+const REFRESH_FAILED = 'Could not refresh invoices. Please try again.';
 
-const noInvoices = (
+const emptyInvoices = (
   <Surface>
     <EmptyState
       icon={<IconReceipt size={24} stroke={1.75} />}
       title="No Invoices Yet"
-      hint="When your agent asks for payment of a proposal, the invoice appears here and you can pay it by card."
+      hint="When your agent sends an invoice, it appears here and you can pay it by card."
     />
   </Surface>
 );
 
-/** Refreshing is something a person asked for, so it says how it went; by itself the list refreshes silently. */
+/** Refreshes on request and shows a toast, unlike automatic refetches. */
 function useRefresh(refetch: () => Promise<{ readonly isError: boolean; readonly error: unknown }>) {
   const utils = trpc.useUtils();
   return async () => {
-    // What changed an invoice changed its proposal too.
+    // A changed invoice also changes its proposal.
     utils.proposal.ofBuyer.invalidate();
     const { isError, error } = await refetch();
-    if (isError) notify.failure('Refresh failed', failureText(error, NOT_REFRESHED));
+    if (isError) notify.failure('Refresh failed', failureText(error, REFRESH_FAILED));
     else notify.success('Invoices refreshed');
   };
 }
 
-/** Everything that this buyer was asked to pay, and has paid. */
+/** The buyer's open and paid invoices. */
 export function MyInvoices() {
-  const query = trpc.invoice.ofBuyer.useQuery(undefined, INVOICE_FRESHNESS);
+  const query = trpc.invoice.ofBuyer.useQuery(undefined, INVOICE_QUERY_OPTIONS);
   const refresh = useRefresh(query.refetch);
   return (
     <Panel
@@ -82,12 +82,12 @@ export function MyInvoices() {
           columns={COLUMNS}
           rows={query.data}
           rowKey={(invoice) => invoice.id}
-          empty={noInvoices}
+          empty={emptyInvoices}
         />
       ) : query.error ? (
         <Surface>
           <ErrorState
-            title="Your invoices could not be loaded"
+            title="Couldn’t load your invoices"
             message={failureText(query.error)}
             onRetry={() => query.refetch()}
             retrying={query.isFetching}

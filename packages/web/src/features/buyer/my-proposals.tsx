@@ -1,12 +1,12 @@
 import { IconFileDescription } from '@tabler/icons-react';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { trpc } from '#shared/api/trpc.ts';
-import { useViewer } from '#shared/api/viewer-context.tsx';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { LoadMore } from '#shared/ui/load-more.tsx';
-import { Panel } from '#shared/ui/panel.tsx';
-import { Surface } from '#shared/ui/surface.tsx';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { Surface } from '#shared/ui/layout/surface.tsx';
+import { LoadMore } from '#shared/ui/tables/load-more.tsx';
 import { PROPOSALS_PAGE } from './buyer-queries.ts';
 import { ProposalCardsSkeleton } from './dashboard-skeleton.tsx';
 import { ProposalCards } from './proposal-cards.tsx';
@@ -21,8 +21,8 @@ function NoProposals() {
         title="No Proposals Yet"
         hint={
           <>
-            When an agent sends a proposal to <strong>{email}</strong>, it appears here with its price and its
-            contract, and you decide what to pay for.
+            When an agent sends a proposal to <strong>{email}</strong>, it appears here with its price and
+            contract.
           </>
         }
       />
@@ -32,12 +32,12 @@ function NoProposals() {
 
 function Proposals() {
   const utils = trpc.useUtils();
-  const { query, limit, lengthen } = useBuyerProposals();
+  const { query, limit, setLimit } = useBuyerProposals();
   if (!query.data && query.error) {
     return (
       <Surface>
         <ErrorState
-          title="Your proposals could not be loaded"
+          title="Couldn’t load your proposals"
           message={failureText(query.error)}
           onRetry={() => query.refetch()}
           retrying={query.isFetching}
@@ -51,22 +51,22 @@ function Proposals() {
     <>
       <ProposalCards proposals={query.data.items} />
       <LoadMore
-        whole={query.data}
+        list={query.data}
         limit={limit}
         step={PROPOSALS_PAGE}
         disabled={query.isPlaceholderData}
         fetchNext={(page) => utils.client.proposal.ofBuyer.query(page)}
-        answers={{
+        cache={{
           read: (length) => utils.proposal.ofBuyer.getData({ limit: length }),
           write: (length, whole) => utils.proposal.ofBuyer.setData({ limit: length }, whole),
         }}
-        onLimit={lengthen}
+        onLimit={setLimit}
       />
     </>
   );
 }
 
-/** Everything that agents have offered this buyer. */
+/** All proposals sent to this buyer. */
 export function MyProposals() {
   return (
     <Panel title="My Proposals" bare>

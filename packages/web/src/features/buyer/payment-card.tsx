@@ -1,18 +1,24 @@
-import { canPay, type ProposalView, paymentStatusLook } from '@gable/contracts/proposal';
+import { canPay, getPaymentStatusBadge, type ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconLock } from '@tabler/icons-react';
-import { MoneyText } from '#shared/ui/money-text.tsx';
-import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { MoneyText } from '#shared/ui/display/money-text.tsx';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { DisputeNote, RefundNote } from '../refund/index.ts';
-import { useOpenPayment } from './buyer-mutations.ts';
-import { feeNote } from './fee-note.ts';
-import { paymentNote } from './payment-note.ts';
+import { useOpenPayment } from './buyer.mutations.ts';
+import { PROPOSAL_QUERY_OPTIONS } from './buyer-queries.ts';
+import { getFeeNote } from './fee-note.ts';
+import { getNextStep } from './next-step.ts';
+import { getPaymentNote } from './payment-note.ts';
 import css from './proposal-detail.module.css';
-import { useNextStep } from './use-next-step.ts';
 
 function PayButton({ proposal }: { readonly proposal: ProposalView }) {
   const open = useOpenPayment();
-  const isNext = useNextStep(proposal) === 'pay';
+  const { data: contract } = trpc.contract.byProposal.useQuery(
+    { proposalId: proposal.id },
+    PROPOSAL_QUERY_OPTIONS,
+  );
+  const isNext = getNextStep(proposal, contract) === 'pay';
   return (
     <>
       <Button
@@ -40,19 +46,19 @@ function PayButton({ proposal }: { readonly proposal: ProposalView }) {
   );
 }
 
-/** How the payment stands, the amount and how it divides, and the one button of this screen. */
+/** The payment's status, amount, fee split, and Pay button. */
 export function PaymentCard({ proposal }: { readonly proposal: ProposalView }) {
-  const fee = feeNote(proposal);
+  const fee = getFeeNote(proposal);
   return (
     <section className={css.payment} aria-label="Payment">
       <div className={css.cardHead}>
         <h2 className={css.title}>Payment</h2>
-        <StatusBadge {...paymentStatusLook(proposal.paymentStatus)} />
+        <StatusBadge {...getPaymentStatusBadge(proposal.paymentStatus)} />
       </div>
       <p className={css.amount}>
         <MoneyText text={proposal.amount} />
       </p>
-      <p className={css.note}>{paymentNote(proposal)}</p>
+      <p className={css.note}>{getPaymentNote(proposal)}</p>
       {fee && <p className={css.fee}>{fee}</p>}
       <DisputeNote proposal={proposal} />
       <RefundNote proposal={proposal} />

@@ -1,21 +1,21 @@
 import type { ProposalView } from '@gable/contracts/proposal';
 
-/** What the state of a payment means for the buyer, and what happens next. */
-export function paymentNote(proposal: Pick<ProposalView, 'paymentStatus' | 'invoiceUrl'>): string {
+/** Returns what the payment status means for the buyer. */
+export function getPaymentNote(proposal: Pick<ProposalView, 'paymentStatus' | 'invoiceUrl'>): string {
   switch (proposal.paymentStatus) {
     case 'not_initiated':
-      return 'Nothing to pay yet. You can pay here as soon as your agent sends the invoice.';
+      return 'Nothing to pay yet. You can pay here once your agent sends the invoice.';
     case 'invoiced':
       return proposal.invoiceUrl === null
-        ? 'Your agent is still preparing the invoice. You can pay here as soon as it is ready.'
-        : 'Your agent has sent you the invoice for this service.';
+        ? 'Your agent is preparing the invoice. You can pay here once it’s ready.'
+        : 'Your agent sent you the invoice for this service.';
     case 'payment_pending':
-      return 'Your payment is being processed. There is nothing more to do.';
+      return 'This payment is still processing. You don’t need to do anything.';
     case 'payment_succeeded':
-      return 'Paid. Thank you! There is nothing more to do.';
+      return 'Paid. Thank you!';
     case 'payment_failed':
-      return 'Your last payment did not go through, and you were not charged. You can try again.';
+      return 'Your last payment didn’t go through, and you weren’t charged. You can try again.';
     case 'payment_refunded':
-      return 'This payment was returned to the card it came from.';
+      return 'This payment was refunded to the card you paid with.';
   }
 }

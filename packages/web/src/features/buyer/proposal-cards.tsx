@@ -1,31 +1,31 @@
 import { formatDate } from '@gable/contracts/kernel';
 import {
   canPay,
-  chargeableAmount,
+  getProposalStatusBadge,
   PRICING_LABELS,
   type ProposalView,
-  proposalStatusLook,
+  parseChargeableAmount,
 } from '@gable/contracts/proposal';
 import { Link } from '@tanstack/react-router';
-import { MoneyText } from '#shared/ui/money-text.tsx';
-import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { MoneyText } from '#shared/ui/display/money-text.tsx';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import css from './proposal-cards.module.css';
 
-/** What a proposal waits for from its buyer; null when for nothing. */
-function waitingFor(proposal: ProposalView): string | null {
+/** Returns what the proposal is waiting for; null if nothing. */
+function getWaitingText(proposal: ProposalView): string | null {
   if (proposal.status === 'pending')
-    return chargeableAmount(proposal.amount) === null
+    return parseChargeableAmount(proposal.amount) === null
       ? 'Waiting for your agent to correct it'
-      : 'Waiting for your answer';
+      : 'Waiting for your response';
   return canPay(proposal) ? 'Ready to pay' : null;
 }
 
 function ProposalCard({ proposal }: { readonly proposal: ProposalView }) {
-  const waits = waitingFor(proposal);
+  const waitingText = getWaitingText(proposal);
   return (
     <li className={css.card}>
       <div className={css.top}>
-        <StatusBadge {...proposalStatusLook(proposal.status)} />
+        <StatusBadge {...getProposalStatusBadge(proposal.status)} />
         <span className={css.date}>{formatDate(proposal.createdAt)}</span>
       </div>
       <h3 className={css.service}>
@@ -44,12 +44,12 @@ function ProposalCard({ proposal }: { readonly proposal: ProposalView }) {
         </span>{' '}
         <span className={css.structure}>{PRICING_LABELS[proposal.pricingStructure]}</span>
       </p>
-      {waits && <p className={css.due}>{waits}</p>}
+      {waitingText && <p className={css.due}>{waitingText}</p>}
     </li>
   );
 }
 
-/** The proposals as cards; a click anywhere on one opens it. */
+/** The proposals as clickable cards. */
 export function ProposalCards({ proposals }: { readonly proposals: readonly ProposalView[] }) {
   return (
     <ul className={css.cards}>

@@ -1,20 +1,20 @@
 import { paymentSessionIdSchema, refundIdSchema } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '#testing/fake-link.ts';
+import { ApiError } from '#testing/fake-api-link.ts';
 import { proposal } from '#testing/fixtures.ts';
 import { dispute, paymentReturns, refund } from '#testing/payment-fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
-import { buyerWorld, DETAIL, payable } from './testing/buyer-world.ts';
+import { buyerFixture, DETAIL, payable } from './testing/buyer-fixture.ts';
 
 const SESSION = paymentSessionIdSchema.parse('0195a4a0-0000-7000-8000-0000000000f1');
 
-describe('a proposal', () => {
+describe('ProposalDetail', () => {
   // Spec: buyer-dashboard-7
-  it('shows price, structure and details that fold', async () => {
+  it('shows price, structure, and collapsible details', async () => {
     const terms = 'Half a day, weekends included.';
     const view = proposal({ description: 'A tour of two homes.', terms, pricingStructure: 'monthly' });
-    const { user } = renderRoute(DETAIL, buyerWorld({ 'proposal.byId': view }));
+    const { user } = renderRoute(DETAIL, buyerFixture({ 'proposal.byId': view }));
     const offer = await screen.findByRole('region', { name: 'Offer' });
     expect(within(offer).getByText('Price').parentElement?.textContent).toBe('Price$250.00');
     expect(within(offer).getByText('Monthly Subscription')).toBeDefined();
@@ -25,22 +25,22 @@ describe('a proposal', () => {
     expect(details?.open).toBe(false);
   });
 
-  it('folds long terms away, so that the payment stays in sight', async () => {
-    renderRoute(DETAIL, buyerWorld({ 'proposal.byId': proposal({ terms: 'word '.repeat(400) }) }));
+  it('collapses long terms so that the payment stays in view', async () => {
+    renderRoute(DETAIL, buyerFixture({ 'proposal.byId': proposal({ terms: 'word '.repeat(400) }) }));
     const offer = await screen.findByRole('region', { name: 'Offer' });
     expect(offer.querySelector('details')?.open).toBe(false);
   });
 
-  it('says when there is none', async () => {
-    renderRoute(DETAIL, buyerWorld({ 'proposal.byId': new Refusal('NOT_FOUND', 'Proposal not found') }));
+  it('shows a not-found state', async () => {
+    renderRoute(DETAIL, buyerFixture({ 'proposal.byId': new ApiError('NOT_FOUND', 'Proposal not found') }));
     expect(await screen.findByText('Proposal not found')).toBeDefined();
     expect(screen.getByRole('link', { name: '← Back to All Proposals' })).toBeDefined();
   });
 
-  it('can be asked for again when it could not be loaded', async () => {
+  it('shows a load error and retries', async () => {
     let broken = true;
-    const answer = () => (broken ? new Refusal('INTERNAL', 'No.') : proposal());
-    const { user } = renderRoute(DETAIL, buyerWorld({ 'proposal.byId': answer }));
+    const answer = () => (broken ? new ApiError('INTERNAL', 'No.') : proposal());
+    const { user } = renderRoute(DETAIL, buyerFixture({ 'proposal.byId': answer }));
     const again = await screen.findByRole('button', { name: 'Try Again' });
     broken = false;
     await user.click(again);
@@ -48,16 +48,16 @@ describe('a proposal', () => {
   });
 });
 
-describe('the payment card', () => {
+describe('PaymentCard', () => {
   // Spec: buyer-dashboard-9, states-15
   it.each([
-    [proposal(), 'No payment requested', /as soon as your agent sends the invoice/],
-    [payable({ invoiceUrl: null }), 'Payment requested', /still preparing the invoice/],
-    [payable({ paymentStatus: 'payment_pending' }), 'Payment pending', /being processed/],
+    [proposal(), 'No payment requested', /once your agent sends the invoice/],
+    [payable({ invoiceUrl: null }), 'Payment requested', /is preparing the invoice/],
+    [payable({ paymentStatus: 'payment_pending' }), 'Payment pending', /still processing/],
     [payable({ paymentStatus: 'payment_succeeded' }), 'Payment complete', /Thank you/],
-    [payable({ paymentStatus: 'payment_refunded' }), 'Payment refunded', /returned to the card/],
-  ])('has no button where nothing can be paid (%#)', async (view, state, note) => {
-    renderRoute(DETAIL, buyerWorld({ 'proposal.byId': view }));
+    [payable({ paymentStatus: 'payment_refunded' }), 'Payment refunded', /refunded to the card/],
+  ])('shows no button if nothing can be paid (%#)', async (view, state, note) => {
+    renderRoute(DETAIL, buyerFixture({ 'proposal.byId': view }));
     const card = await screen.findByRole('region', { name: 'Payment' });
     expect(within(card).getByText(state)).toBeDefined();
     expect(within(card).getByText(note)).toBeDefined();
@@ -68,29 +68,29 @@ describe('the payment card', () => {
   it.each([
     [payable(), 'Payment requested'],
     [payable({ paymentStatus: 'payment_failed' }), 'Payment failed'],
-  ])('opens the payment and goes to the checkout (%#)', async (view, state) => {
+  ])('opens the payment and navigates to the checkout (%#)', async (view, state) => {
     const { user, where, calls } = renderRoute(
       DETAIL,
-      buyerWorld({
+      buyerFixture({
         'proposal.byId': view,
         'payment.open': { sessionId: SESSION },
-        'payment.session': new Refusal('NOTHING_TO_PAY', 'There is nothing to pay for this proposal yet.'),
+        'payment.session': new ApiError('NOTHING_TO_PAY', 'There is nothing to pay for this proposal yet.'),
       }),
     );
     const card = await screen.findByRole('region', { name: 'Payment' });
     expect(within(card).getByText(state)).toBeDefined();
-    expect(within(card).getByText(/20% is Gable’s fee\. It is included/)).toBeDefined();
+    expect(within(card).getByText(/20% is Gable’s fee\. The fee is included/)).toBeDefined();
     await user.click(within(card).getByRole('button', { name: /^Pay.*\$250\.00$/ }));
     await waitFor(() => expect(where()).toBe(`/checkout?sessionId=${SESSION}`));
     expect(calls).toContainEqual({ path: 'payment.open', input: { proposalId: view.id } });
   });
 });
 
-describe('what was refunded', () => {
+describe('refunds', () => {
   const paid = payable({ paymentStatus: 'payment_succeeded' });
   const forBuyer = { fee: null, share: null };
 
-  it('is said with its amount and date; what did not arrive is not', async () => {
+  it('are listed with amount and date if they arrived', async () => {
     const ids = ['1', '2', '3'].map((end) =>
       refundIdSchema.parse(`0195a4a0-0000-7000-8000-00000000000${end}`),
     );
@@ -98,7 +98,7 @@ describe('what was refunded', () => {
       refund({ id: ids[index] ?? refund().id, status }),
     );
     const returns = paymentReturns({ ...forBuyer, refunds });
-    renderRoute(DETAIL, buyerWorld({ 'proposal.byId': paid, 'refund.ofProposal': returns }));
+    renderRoute(DETAIL, buyerFixture({ 'proposal.byId': paid, 'refund.ofProposal': returns }));
     const list = await screen.findByRole('list', { name: 'Refunds' });
     expect(
       within(list)
@@ -108,16 +108,16 @@ describe('what was refunded', () => {
     expect(screen.queryByText(/fee/i)).toBeNull();
   });
 
-  it('is nothing as a rule, and is asked for at once with all that the screen shows', async () => {
+  it('are prefetched with the screen’s data and usually empty', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { calls } = renderRoute(
       DETAIL,
-      buyerWorld({
+      buyerFixture({
         'proposal.byId': () => promise.then(() => payable()),
       }),
     );
     await waitFor(() =>
-      // The bell in the frame asks for itself.
+      // The notification bell in the layout loads its own data.
       expect(calls.map((call) => call.path).filter((path) => !path.startsWith('notification.'))).toEqual([
         'profile.me',
         'proposal.byId',
@@ -133,44 +133,44 @@ describe('what was refunded', () => {
     expect(screen.queryByRole('list', { name: 'Disputes' })).toBeNull();
   });
 
-  it('is not drawn before the answer is known, which would move it', async () => {
+  it('are not rendered before the answer has loaded, which would shift the layout', async () => {
     const { promise, resolve } = Promise.withResolvers<null>();
-    renderRoute(DETAIL, buyerWorld({ 'proposal.byId': paid, 'proposal.answer': () => promise }));
+    renderRoute(DETAIL, buyerFixture({ 'proposal.byId': paid, 'proposal.answer': () => promise }));
     await screen.findByRole('status', { name: 'Loading the payment...' });
     expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull();
     resolve(null);
     await screen.findByRole('region', { name: 'Payment' });
   });
 
-  it('is missed when it cannot be loaded', async () => {
-    const refused = new Refusal('INTERNAL', 'No.');
-    renderRoute(DETAIL, buyerWorld({ 'proposal.byId': paid, 'refund.ofProposal': refused }));
+  it('show an error if they cannot be loaded', async () => {
+    const error = new ApiError('INTERNAL', 'No.');
+    renderRoute(DETAIL, buyerFixture({ 'proposal.byId': paid, 'refund.ofProposal': error }));
     expect(await screen.findByText('What was refunded or disputed could not be loaded.')).toBeDefined();
   });
 });
 
-describe('a payment that the buyer disputed', () => {
+describe('disputes', () => {
   it.each([
     [
       'needs_response',
-      /^You disputed \$250\.00 of this payment at your bank on Mar 9, 2026\. .*agent’s answer\.$/,
+      /^You disputed \$250\.00 of this payment with your bank on Mar 9, 2026\. .*until your agent responds\.$/,
     ],
-    ['under_review', /holds the money until it has decided/],
-    ['won', /decided for your agent: the payment of \$250\.00 that you disputed stands/],
-    ['lost', /decided for you: the \$250\.00 that you disputed are yours again/],
-    ['prevented', /ended before your bank took anything/],
+    ['under_review', /holding the money until it decides/],
+    ['won', /decided in your agent’s favor\. Your payment of \$250\.00 stands/],
+    ['lost', /decided in your favor\. You got \$250\.00 back/],
+    ['prevented', /closed before any money moved/],
     [
       'warning_needs_response',
-      /has asked about \$250\.00 of this payment since Mar 9, 2026\. No money has moved/,
+      /opened an inquiry about \$250\.00 of this payment on Mar 9, 2026\. No money has moved/,
     ],
-    ['warning_closed', /is satisfied\. No money has moved/],
-  ])('says how it stands: %s', async (status, words) => {
+    ['warning_closed', /closed its inquiry .* No money moved/],
+  ])('show their status: %s', async (status, text) => {
     const returns = paymentReturns({ fee: null, share: null, disputes: [dispute({ status })] });
     const paid = payable({ paymentStatus: 'payment_succeeded' });
-    renderRoute(DETAIL, buyerWorld({ 'proposal.byId': paid, 'refund.ofProposal': returns }));
+    renderRoute(DETAIL, buyerFixture({ 'proposal.byId': paid, 'refund.ofProposal': returns }));
     const list = await screen.findByRole('list', { name: 'Disputes' });
-    expect(within(list).getByText(words)).toBeDefined();
-    // What the agent has to do about it is not the buyer's.
+    expect(within(list).getByText(text)).toBeDefined();
+    // The agent's deadline is not shown to the buyer.
     expect(screen.queryByText(/Evidence due by/)).toBeNull();
   });
 });

@@ -1,16 +1,16 @@
 import { formatDate, type ProposalId } from '@gable/contracts/kernel';
-import { type ProposalView, proposalStatusLook } from '@gable/contracts/proposal';
+import { getProposalStatusBadge, type ProposalView } from '@gable/contracts/proposal';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import { messageOf, wireErrorOf } from '#shared/errors/wire-error-of.ts';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { PageHeader } from '#shared/ui/page-header.tsx';
-import { StatusBadge } from '#shared/ui/status-badge.tsx';
-import { Surface } from '#shared/ui/surface.tsx';
+import { getErrorMessage, getWireError } from '#shared/errors/wire-error.ts';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { PageHeader } from '#shared/ui/layout/page-header.tsx';
+import { Surface } from '#shared/ui/layout/surface.tsx';
 import { MessagesCard } from '../message/index.ts';
 import { AnswerCard } from './answer/answer-card.tsx';
 import { BackToProposals } from './back-to-proposals.tsx';
-import { PROPOSAL_FRESHNESS } from './buyer-queries.ts';
+import { PROPOSAL_QUERY_OPTIONS } from './buyer-queries.ts';
 import { ContractCard } from './contract/contract-card.tsx';
 import { ProposalDetailSkeleton } from './dashboard-skeleton.tsx';
 import { PaymentCard } from './payment-card.tsx';
@@ -18,12 +18,12 @@ import css from './proposal-detail.module.css';
 import { ProposalOffer } from './proposal-offer.tsx';
 import { useBuyerProposal } from './use-buyer-proposals.ts';
 
-/** The screen changes within one address's path, so the reader is taken to its beginning by hand. */
-function Place({ children }: { readonly children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+/** Focuses the start of the screen, because the router does not when only the search parameters change. */
+function FocusedRegion({ children }: { readonly children: ReactNode }) {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => region.current?.focus({ preventScroll: true }), []);
   return (
-    <div ref={place} tabIndex={-1} className={css.place}>
+    <div ref={region} tabIndex={-1} className={css.region}>
       {children}
     </div>
   );
@@ -37,7 +37,7 @@ function Proposal({ proposal }: { readonly proposal: ProposalView }) {
         title={proposal.serviceType}
         description={
           <span className={css.meta}>
-            <StatusBadge {...proposalStatusLook(proposal.status)} />
+            <StatusBadge {...getProposalStatusBadge(proposal.status)} />
             <span>Sent {formatDate(proposal.createdAt)}</span>
           </span>
         }
@@ -55,38 +55,38 @@ function Proposal({ proposal }: { readonly proposal: ProposalView }) {
   );
 }
 
-/** One proposal with everything a buyer needs to decide and to pay. */
+/** One proposal, with its offer, response, payment, contract, and messages. */
 export function ProposalDetail({ proposalId }: { readonly proposalId: ProposalId }) {
   const query = useBuyerProposal(proposalId);
-  const answer = trpc.proposal.answer.useQuery({ proposalId }, PROPOSAL_FRESHNESS);
-  const [wasListed] = useState(query.isPlaceholderData);
-  // The answer stands above the payment and the contract, and would move them when it arrived after them.
-  if (query.data && (wasListed || answer.isFetched)) {
+  const answer = trpc.proposal.answer.useQuery({ proposalId }, PROPOSAL_QUERY_OPTIONS);
+  const [isFromList] = useState(query.isPlaceholderData);
+  // Waits for the answer, which is rendered above the payment and would shift it.
+  if (query.data && (isFromList || answer.isFetched)) {
     return (
-      <Place>
+      <FocusedRegion>
         <Proposal proposal={query.data} />
-      </Place>
+      </FocusedRegion>
     );
   }
-  const missing = wireErrorOf(query.error)?.code === 'NOT_FOUND';
+  const isMissing = getWireError(query.error)?.code === 'NOT_FOUND';
   return (
-    <Place>
+    <FocusedRegion>
       <PageHeader back={<BackToProposals />} title="Proposal" />
       {query.error ? (
         <Surface>
           <ErrorState
-            title={missing ? 'Proposal not found' : 'This proposal could not be loaded'}
+            title={isMissing ? 'Proposal not found' : 'Couldn’t load this proposal'}
             message={
-              missing
-                ? 'It may have been withdrawn, or it was sent to another address.'
-                : messageOf(query.error)
+              isMissing
+                ? 'It may have been withdrawn or sent to a different email.'
+                : getErrorMessage(query.error)
             }
-            {...(!missing && { onRetry: () => query.refetch(), retrying: query.isFetching })}
+            {...(!isMissing && { onRetry: () => query.refetch(), retrying: query.isFetching })}
           />
         </Surface>
       ) : (
         <ProposalDetailSkeleton />
       )}
-    </Place>
+    </FocusedRegion>
   );
 }

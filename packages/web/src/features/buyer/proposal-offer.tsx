@@ -1,10 +1,10 @@
 import { formatDate } from '@gable/contracts/kernel';
 import { PRICING_LABELS, type ProposalView } from '@gable/contracts/proposal';
 import { IconChevronDown } from '@tabler/icons-react';
-import { MoneyText } from '#shared/ui/money-text.tsx';
+import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import css from './proposal-detail.module.css';
 
-function Words({ title, text }: { readonly title: string; readonly text: string }) {
+function DetailText({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <>
       <h3 className={css.smallTitle}>{title}</h3>
@@ -13,15 +13,15 @@ function Words({ title, text }: { readonly title: string; readonly text: string 
   );
 }
 
-/** Details longer than this start folded: on a phone they would push the payment out of sight. */
-const LONG = 700;
+/** Longer details start collapsed, because on a phone they would push the payment out of view. In characters. */
+const MAX_OPEN_LENGTH = 700;
 
-/** What is offered and for how much, with details that fold away. */
+/** The offer: price and collapsible details. */
 export function ProposalOffer({ proposal }: { readonly proposal: ProposalView }) {
   const length = (proposal.description?.length ?? 0) + (proposal.terms?.length ?? 0);
   return (
     <section className={css.offer} aria-label="Offer">
-      <dl className={css.facts}>
+      <dl className={css.terms}>
         <div>
           <dt>Price</dt>
           <dd className={css.price}>
@@ -33,17 +33,14 @@ export function ProposalOffer({ proposal }: { readonly proposal: ProposalView })
           <dd>{PRICING_LABELS[proposal.pricingStructure]}</dd>
         </div>
       </dl>
-      <details className={css.details} open={length <= LONG}>
+      <details className={css.details} open={length <= MAX_OPEN_LENGTH}>
         <summary className={css.summary}>
           <h2 className={css.title}>Proposal Details</h2>
           <IconChevronDown size={20} stroke={1.75} className={css.chevron} aria-hidden="true" />
         </summary>
         <div className={css.detailsBody}>
-          <Words
-            title="Description"
-            text={proposal.description?.trim() || 'Your agent added no description.'}
-          />
-          {proposal.terms?.trim() && <Words title="Terms" text={proposal.terms} />}
+          <DetailText title="Description" text={proposal.description?.trim() || 'No description.'} />
+          {proposal.terms?.trim() && <DetailText title="Terms" text={proposal.terms} />}
           <p className={css.dates}>
             Created {formatDate(proposal.createdAt)} · Updated {formatDate(proposal.updatedAt)}
           </p>

@@ -4,11 +4,11 @@ import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripeError, StripePaymentElementOptions } from '@stripe/stripe-js';
 import { IconLock } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
-import { useViewer } from '#shared/api/viewer-context.tsx';
-import { UNEXPECTED } from '#shared/errors/wire-error-of.ts';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
+import { UNEXPECTED_ERROR } from '#shared/errors/wire-error.ts';
 import { AlreadyPaid } from './already-paid.tsx';
 import css from './card-form.module.css';
-import { isPaidAlready, useConfirmPayment } from './checkout-mutations.ts';
+import { isAlreadyPaid, useConfirmPayment } from './checkout.mutations.ts';
 import { FormSkeleton } from './checkout-skeleton.tsx';
 
 interface CardFormProps {
@@ -21,7 +21,7 @@ function useElementOptions(): StripePaymentElementOptions {
   return { layout: 'tabs', defaultValues: { billingDetails: { name, email } } };
 }
 
-/** The card's fields and 'Pay Now'. After a refusal everything stands as it was typed, with the reason beside it. */
+/** The card fields and 'Pay Now'. After a decline, keeps the input and shows the reason. */
 export function CardForm({ proposalId, onLoadFailure }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
@@ -36,8 +36,8 @@ export function CardForm({ proposalId, onLoadFailure }: CardFormProps) {
     if (stripe && elements && ready && !busy) confirm.mutate({ stripe, elements });
   };
   const onLoadError = (error: StripeError) => {
-    if (isPaidAlready(error)) setPaid(true);
-    else onLoadFailure(error.message || UNEXPECTED);
+    if (isAlreadyPaid(error)) setPaid(true);
+    else onLoadFailure(error.message || UNEXPECTED_ERROR);
   };
 
   if (paid) return <AlreadyPaid proposalId={proposalId} />;

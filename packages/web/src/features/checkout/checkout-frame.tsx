@@ -1,9 +1,9 @@
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { BrandHeader } from '#shared/ui/brand-header.tsx';
+import { BrandHeader } from '#shared/ui/layout/brand-header.tsx';
 import css from './checkout-frame.module.css';
 
-/** Paying has a frame of its own: the name one pays to, and nothing that leads away by accident. */
+/** The checkout layout, without navigation that could interrupt the payment. */
 export function CheckoutFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={css.page}>

@@ -1,33 +1,33 @@
-import { idIn, type PaymentSessionId, type ProposalId } from '@gable/contracts/kernel';
+import { type PaymentSessionId, type ProposalId, parseId } from '@gable/contracts/kernel';
 import type { ApiUtils } from '#shared/api/create-api.ts';
-import { bringStandIn } from '#shared/api/stand-in-script.ts';
+import { loadSandboxScript } from '#shared/api/sandbox-script.ts';
 
-/** The provider's code is for paying alone; the result screen, which shares this feature, must not load it. */
+/** Loads Stripe's code on demand. The result screen in this feature must not load it. */
 export const loadStripePayment = () => import('./stripe-payment.tsx');
 
-/** The session that the address names; null when it is no id at all, as in a mangled link. */
-export function sessionIdOf(text: string): PaymentSessionId | null {
-  return idIn<PaymentSessionId>(text) ?? null;
+/** Parses the session id from the URL. Returns null if it is not an id. */
+export function parseSessionId(text: string): PaymentSessionId | null {
+  return parseId<PaymentSessionId>(text) ?? null;
 }
 
-/** The proposal that the address names; null when it is no id at all. */
-export function proposalIdOf(text: string): ProposalId | null {
-  return idIn<ProposalId>(text) ?? null;
+/** Parses the proposal id from the URL. Returns null if it is not an id. */
+export function parseProposalId(text: string): ProposalId | null {
+  return parseId<ProposalId>(text) ?? null;
 }
 
-/** Asks for the session anew on every visit: since the last one it may have been paid or voided. */
-export async function loadCheckout(api: ApiUtils, text: string | undefined): Promise<void> {
-  const sessionId = sessionIdOf(text ?? '');
+/** Prefetches the session on every visit, because it may have been paid or voided since the last one. */
+export async function prefetchCheckout(api: ApiUtils, text: string | undefined): Promise<void> {
+  const sessionId = parseSessionId(text ?? '');
   if (!sessionId) return;
-  // The form's own code comes along with the session; the panel asks for both again, and says so if they cannot be had.
+  // Preloads the form's code too. The panel loads both again and shows any error.
   loadStripePayment().catch(() => undefined);
-  bringStandIn().catch(() => undefined);
+  loadSandboxScript().catch(() => undefined);
   await api.payment.session.prefetch({ sessionId }, { staleTime: 0 });
 }
 
-/** Asks the server how the payment went, and what was paid for; what the provider put into the address proves nothing. */
-export async function loadPaymentResult(api: ApiUtils, text: string | undefined): Promise<void> {
-  const proposalId = proposalIdOf(text ?? '');
+/** Prefetches the payment status and the proposal from the server. The provider's URL parameters prove nothing. */
+export async function prefetchPaymentResult(api: ApiUtils, text: string | undefined): Promise<void> {
+  const proposalId = parseProposalId(text ?? '');
   if (!proposalId) return;
   await Promise.all([
     api.payment.status.prefetch({ proposalId }, { staleTime: 0 }),

@@ -1,32 +1,32 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Refusal } from '#testing/fake-link.ts';
+import { ApiError } from '#testing/fake-api-link.ts';
 import { installFakeStripe } from '#testing/fake-stripe.ts';
 import { proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
-import { CHECKOUT, checkoutWorld, RESULT, session } from './testing/checkout-world.ts';
+import { CHECKOUT, checkoutFixture, RESULT, session } from './testing/checkout-fixture.ts';
 
 const provider = installFakeStripe();
 beforeEach(provider.reset);
 
 const payNow = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Pay Now' });
 
-/** The button when the provider's form is there and it can be pressed. */
-async function ready(): Promise<HTMLButtonElement> {
+/** Returns the Pay Now button once Stripe's form has loaded. */
+async function findReadyButton(): Promise<HTMLButtonElement> {
   await waitFor(async () => expect((await payNow()).disabled).toBe(false));
   return payNow();
 }
 
-describe('the checkout', () => {
+describe('CheckoutScreen', () => {
   // Spec: routes-16, checkout-1, checkout-2
-  it('says what is paid for, and shows the form of the agent’s own account', async () => {
-    renderRoute(CHECKOUT, checkoutWorld());
+  it('shows the order and the payment form of the agent’s account', async () => {
+    renderRoute(CHECKOUT, checkoutFixture());
     expect(await screen.findByRole('heading', { level: 1, name: 'Complete Your Payment' })).toBeDefined();
     const summary = await screen.findByRole('region', { name: 'Order summary' });
     expect(summary.textContent).toMatch(/Home Showing.*Total today\$250\.00/);
     expect(summary.textContent).toMatch(/To your agent\$200\.00Gable’s fee \(20%\)\$50\.00/);
-    expect(summary.textContent).toContain('Gable adds nothing on top.');
-    await ready();
+    expect(summary.textContent).toContain('with no added fees');
+    await findReadyButton();
     expect(screen.getByLabelText('Card number')).toBeDefined();
     expect(provider.fake.opened).toEqual([{ key: 'pk_test_1', options: { stripeAccount: 'acct_1' } }]);
     expect(provider.fake.elements[0]).toMatchObject({
@@ -36,11 +36,11 @@ describe('the checkout', () => {
   });
 
   // Spec: checkout-3, checkout-5
-  it('pays and opens the result in its own place', async () => {
-    const { user, where } = renderRoute(CHECKOUT, checkoutWorld());
+  it('pays and replaces the form with the result', async () => {
+    const { user, where } = renderRoute(CHECKOUT, checkoutFixture());
     const { promise, resolve } = Promise.withResolvers<void>();
     provider.fake.gate = promise;
-    await user.click(await ready());
+    await user.click(await findReadyButton());
     expect(await screen.findByRole('button', { name: 'Processing' })).toBeDefined();
     resolve();
     await waitFor(() => expect(where()).toBe(RESULT));
@@ -56,14 +56,14 @@ describe('the checkout', () => {
   });
 
   // Spec: errors-37
-  it('says that the payment is being processed while the result is on its way', async () => {
+  it('shows that the payment is processing while the result loads', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const status = async () => {
       await promise;
       return { paymentStatus: 'payment_succeeded' as const };
     };
-    const { user } = renderRoute(CHECKOUT, checkoutWorld({ 'payment.status': status }));
-    await user.click(await ready());
+    const { user } = renderRoute(CHECKOUT, checkoutFixture({ 'payment.status': status }));
+    await user.click(await findReadyButton());
     expect(await screen.findByText('Payment Processing')).toBeDefined();
     expect(screen.getByText('Your payment is being processed.')).toBeDefined();
     resolve();
@@ -71,11 +71,11 @@ describe('the checkout', () => {
   });
 
   // Spec: errors-35
-  it('keeps the form after a refusal, says why beside it, and pays at the next try', async () => {
-    const { user, where } = renderRoute(CHECKOUT, checkoutWorld());
-    provider.fake.refusals = [{ message: 'Your card was declined.' }];
+  it('keeps the form after a decline, shows the reason, and pays on retry', async () => {
+    const { user, where } = renderRoute(CHECKOUT, checkoutFixture());
+    provider.fake.paymentErrors = [{ message: 'Your card was declined.' }];
     const card = await screen.findByLabelText('Card number');
-    await user.click(await ready());
+    await user.click(await findReadyButton());
     await waitFor(() => expect(screen.getAllByText('Payment Failed')).toHaveLength(2));
     const form = card.closest('form');
     expect(form && within(form).getByRole('alert').textContent).toBe(
@@ -87,41 +87,41 @@ describe('the checkout', () => {
   });
 
   // Spec: errors-36
-  it('has words of its own when the provider has none', async () => {
-    const { user } = renderRoute(CHECKOUT, checkoutWorld());
-    provider.fake.refusals = [{}];
-    await user.click(await ready());
+  it('shows a default message if the provider has none', async () => {
+    const { user } = renderRoute(CHECKOUT, checkoutFixture());
+    provider.fake.paymentErrors = [{}];
+    await user.click(await findReadyButton());
     await waitFor(() => expect(screen.getAllByText(/An unexpected error occurred\./)).toHaveLength(2));
   });
 
-  it('leaves what is missing to the fields themselves', async () => {
-    const { user } = renderRoute(CHECKOUT, checkoutWorld());
+  it('leaves missing fields to Stripe’s form', async () => {
+    const { user } = renderRoute(CHECKOUT, checkoutFixture());
     provider.fake.incomplete = { message: 'Your card number is incomplete.' };
-    await user.click(await ready());
+    await user.click(await findReadyButton());
     expect(await payNow()).toBeDefined();
     expect(provider.fake.confirmed).toEqual([]);
     expect(screen.queryByText('Payment Failed')).toBeNull();
   });
 
-  it('takes a payment made in another tab for what it is', async () => {
-    const { user, where } = renderRoute(CHECKOUT, checkoutWorld());
-    provider.fake.refusals = [{ message: 'No.', payment_intent: { status: 'succeeded' } }];
-    await user.click(await ready());
+  it('treats a payment made in another tab as success', async () => {
+    const { user, where } = renderRoute(CHECKOUT, checkoutFixture());
+    provider.fake.paymentErrors = [{ message: 'No.', payment_intent: { status: 'succeeded' } }];
+    await user.click(await findReadyButton());
     await waitFor(() => expect(where()).toBe(RESULT));
   });
 });
 
-it('the order summary divides the price as the server says, and computes nothing itself', async () => {
+it('shows the server’s amounts in the order summary without computing them', async () => {
   const odd = session({ amount: 3_333, fee: 1, share: 3_332, currency: 'eur' });
-  renderRoute(CHECKOUT, checkoutWorld({ 'payment.session': odd }));
+  renderRoute(CHECKOUT, checkoutFixture({ 'payment.session': odd }));
   const summary = await screen.findByRole('region', { name: 'Order summary' });
   expect(summary.textContent).toMatch(/To your agent33\.32 EURGable’s fee \(20%\)0\.01 EUR/);
 });
 
-describe('a checkout where nothing can be paid', () => {
+describe('a checkout without a payable session', () => {
   // Spec: checkout-4, validation-21, errors-31
-  it('says that no session was named, and goes back home', async () => {
-    const { user, where } = renderRoute('/checkout', checkoutWorld());
+  it('reports a missing session and goes home', async () => {
+    const { user, where } = renderRoute('/checkout', checkoutFixture());
     expect(await screen.findByText('Payment Error')).toBeDefined();
     expect(screen.getByText('No session ID provided')).toBeDefined();
     expect(await screen.findByText('No payment session ID provided')).toBeDefined();
@@ -131,10 +131,10 @@ describe('a checkout where nothing can be paid', () => {
   });
 
   // Spec: errors-32
-  it('says when the session could not be loaded, and tries again', async () => {
+  it('shows a load error and retries', async () => {
     let broken = true;
-    const answer = () => (broken ? new Refusal('NOT_FOUND', 'Payment session not found') : session());
-    const { user } = renderRoute(CHECKOUT, checkoutWorld({ 'payment.session': answer }));
+    const answer = () => (broken ? new ApiError('NOT_FOUND', 'Payment session not found') : session());
+    const { user } = renderRoute(CHECKOUT, checkoutFixture({ 'payment.session': answer }));
     expect(await screen.findByText('Payment Error')).toBeDefined();
     expect(screen.getByText('Payment session not found')).toBeDefined();
     expect(await screen.findByText('Failed to load payment session')).toBeDefined();
@@ -143,51 +143,51 @@ describe('a checkout where nothing can be paid', () => {
     expect(await payNow()).toBeDefined();
   });
 
-  it('says so of an id that is none, without asking', async () => {
-    const { calls } = renderRoute('/checkout?sessionId=nonsense', checkoutWorld());
+  it('reports an invalid id without a request', async () => {
+    const { calls } = renderRoute('/checkout?sessionId=nonsense', checkoutFixture());
     await waitFor(() => expect(screen.getAllByText('Failed to load payment session')).toHaveLength(2));
     expect(calls.map((call) => call.path)).not.toContain('payment.session');
   });
 
   // Spec: errors-33
-  it('cannot begin without a client secret', async () => {
-    renderRoute(CHECKOUT, checkoutWorld({ 'payment.session': session({ client_secret: '' }) }));
+  it('requires a client secret', async () => {
+    renderRoute(CHECKOUT, checkoutFixture({ 'payment.session': session({ client_secret: '' }) }));
     expect(await screen.findByText('Could not initialize payment form')).toBeDefined();
     expect(screen.getAllByText('No client secret found in session').length).toBe(2);
   });
 
-  it('cannot begin without the provider’s library, and tries again', async () => {
+  it('reports that Stripe’s library did not load and retries', async () => {
     provider.fake.broken = true;
-    const { user } = renderRoute(CHECKOUT, checkoutWorld());
+    const { user } = renderRoute(CHECKOUT, checkoutFixture());
     expect(await screen.findByText('Could not initialize payment form')).toBeDefined();
     provider.fake.broken = false;
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    await ready();
+    await findReadyButton();
   });
 
-  it('says why the provider’s form did not load, and tries again', async () => {
+  it('shows why Stripe’s form did not load and retries', async () => {
     provider.fake.loadError = { message: 'We could not reach the payment service.' };
-    const { user } = renderRoute(CHECKOUT, checkoutWorld());
+    const { user } = renderRoute(CHECKOUT, checkoutFixture());
     await waitFor(() =>
       expect(screen.getAllByText('We could not reach the payment service.')).toHaveLength(2),
     );
     provider.fake.loadError = undefined;
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    await ready();
+    await findReadyButton();
   });
 
-  it('says that it is paid already', async () => {
-    const paid = new Refusal('ALREADY_PAID', 'This proposal is already paid.');
-    renderRoute(CHECKOUT, checkoutWorld({ 'payment.session': paid }));
+  it('shows that the proposal is already paid', async () => {
+    const paid = new ApiError('ALREADY_PAID', 'This proposal is already paid.');
+    renderRoute(CHECKOUT, checkoutFixture({ 'payment.session': paid }));
     expect(await screen.findByText('Already paid')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Return to Dashboard' }).getAttribute('href')).toBe(
       '/buyer/dashboard',
     );
   });
 
-  it('leads to the result when the provider knows of a payment that we do not yet', async () => {
+  it('links to the result if Stripe knows of a payment first', async () => {
     provider.fake.loadError = { message: 'Spent.', payment_intent: { status: 'succeeded' } };
-    renderRoute(CHECKOUT, checkoutWorld());
+    renderRoute(CHECKOUT, checkoutFixture());
     const link = await screen.findByRole('link', { name: 'View Payment Result' });
     expect(link.getAttribute('href')).toBe(RESULT);
   });

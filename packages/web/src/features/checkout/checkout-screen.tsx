@@ -1,12 +1,12 @@
 import type { PaymentSessionId } from '@gable/contracts/kernel';
 import { useEffect } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import { messageOf, wireErrorOf } from '#shared/errors/wire-error-of.ts';
-import { notify } from '#shared/ui/notify.tsx';
+import { getErrorMessage, getWireError } from '#shared/errors/wire-error.ts';
+import { notify } from '#shared/ui/feedback/notify.tsx';
 import { AlreadyPaid } from './already-paid.tsx';
 import css from './checkout.module.css';
 import { CheckoutFrame } from './checkout-frame.tsx';
-import { sessionIdOf } from './checkout-queries.ts';
+import { parseSessionId } from './checkout-queries.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { PaymentError } from './payment-error.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
@@ -17,7 +17,7 @@ function MissingSession() {
 }
 
 interface FailedSessionProps {
-  /** Why, when the server said. */
+  /** The server's message, if any. */
   readonly reason?: string;
   readonly onRetry?: () => void;
 }
@@ -27,7 +27,7 @@ function FailedSession({ reason, onRetry }: FailedSessionProps) {
   return <PaymentError message={reason ?? 'Failed to load payment session'} {...(onRetry && { onRetry })} />;
 }
 
-/** The session came without the one thing that the form cannot do without. */
+/** Shown if the session has no client secret. */
 function MissingSecret({ onRetry }: { readonly onRetry: () => void }) {
   useEffect(
     () => notify.failure('Could not initialize payment form', 'No client secret found in session'),
@@ -36,17 +36,17 @@ function MissingSecret({ onRetry }: { readonly onRetry: () => void }) {
   return <PaymentError message="No client secret found in session" onRetry={onRetry} />;
 }
 
-function Checkout({ sessionId }: { readonly sessionId: PaymentSessionId }) {
+function CheckoutSession({ sessionId }: { readonly sessionId: PaymentSessionId }) {
   const {
     data: session,
     error,
     refetch,
   } = trpc.payment.session.useQuery(
     { sessionId },
-    // The route has just asked; asking again at once would only repeat the refusal.
+    // The route has just prefetched it; an immediate retry would only repeat the error.
     { retryOnMount: false },
   );
-  if (wireErrorOf(error)?.code === 'ALREADY_PAID') {
+  if (getWireError(error)?.code === 'ALREADY_PAID') {
     return (
       <div className={css.alone}>
         <h1 className={css.hidden}>Complete Your Payment</h1>
@@ -54,18 +54,18 @@ function Checkout({ sessionId }: { readonly sessionId: PaymentSessionId }) {
       </div>
     );
   }
-  if (error) return <FailedSession reason={messageOf(error)} onRetry={() => refetch()} />;
+  if (error) return <FailedSession reason={getErrorMessage(error)} onRetry={() => refetch()} />;
   if (!session) return <CheckoutSkeleton />;
   if (session.client_secret === '') return <MissingSecret onRetry={() => refetch()} />;
   return <PaymentPanel session={session} />;
 }
 
-/** The payment form of one session, named by the address. */
+/** The payment form of the session in the URL. */
 export function CheckoutScreen({ sessionId }: { readonly sessionId: string | undefined }) {
-  const id = sessionIdOf(sessionId ?? '');
+  const id = parseSessionId(sessionId ?? '');
   return (
     <CheckoutFrame>
-      {id ? <Checkout sessionId={id} /> : sessionId ? <FailedSession /> : <MissingSession />}
+      {id ? <CheckoutSession sessionId={id} /> : sessionId ? <FailedSession /> : <MissingSession />}
     </CheckoutFrame>
   );
 }

@@ -1,9 +1,9 @@
-import { SkeletonBar } from '#shared/ui/skeletons.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import css from './checkout.module.css';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import skeleton from './checkout-skeleton.module.css';
 
-/** The card's fields on their way, at the places where they will be. */
+/** Placeholder for the card fields, with their layout. */
 export function FormSkeleton() {
   return (
     <div className={skeleton.fields} role="status" aria-label="Loading the payment form...">
@@ -17,7 +17,7 @@ export function FormSkeleton() {
   );
 }
 
-/** The checkout on its way. */
+/** Placeholder for the checkout. */
 export function CheckoutSkeleton() {
   return (
     <>
@@ -37,7 +37,7 @@ export function CheckoutSkeleton() {
   );
 }
 
-/** What the route shows while it loads. */
+/** The route's pending component. */
 export function CheckoutPending() {
   return (
     <CheckoutFrame>

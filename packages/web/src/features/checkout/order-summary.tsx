@@ -1,6 +1,6 @@
 import { PLATFORM_FEE_PERCENT } from '@gable/contracts/kernel';
 import type { PaymentSessionView } from '@gable/contracts/payment';
-import { MoneyText } from '#shared/ui/money-text.tsx';
+import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import css from './order-summary.module.css';
 
 interface LineProps {
@@ -21,7 +21,7 @@ function Line({ className, label, cents, currency }: LineProps) {
   );
 }
 
-/** What the buyer is about to pay for, and how the price divides; every figure is the server's. */
+/** Shows the service, the total, and the split. The server computes every amount. */
 export function OrderSummary({ session }: { readonly session: PaymentSessionView }) {
   const { serviceType, amount, fee, share, currency } = session;
   return (
@@ -41,7 +41,7 @@ export function OrderSummary({ session }: { readonly session: PaymentSessionView
           currency={currency}
         />
       </dl>
-      <p className={css.promise}>You pay what your agent invoiced. Gable adds nothing on top.</p>
+      <p className={css.note}>You pay what your agent invoiced, with no added fees.</p>
     </section>
   );
 }

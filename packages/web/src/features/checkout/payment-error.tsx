@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
-import { homeOf } from '#shared/api/guards.ts';
-import { useViewer } from '#shared/api/viewer-context.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
+import { getHomePath } from '#shared/api/session/guards.ts';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import css from './checkout.module.css';
 
 interface PaymentErrorProps {
@@ -10,14 +10,14 @@ interface PaymentErrorProps {
   readonly onRetry?: () => void;
 }
 
-/** The card 'Payment Error': why nothing can be paid here, and a way back. */
+/** The 'Payment Error' card, with a Go Back button. */
 export function PaymentError({ message, onRetry }: PaymentErrorProps) {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const navigate = useNavigate();
   const viewer = useViewer();
-  // Who opened the address by hand has nothing to go back to but home.
-  const goBack = () => (canGoBack ? router.history.back() : navigate({ to: homeOf(viewer) }));
+  // Without history, Go Back opens the home screen.
+  const goBack = () => (canGoBack ? router.history.back() : navigate({ to: getHomePath(viewer) }));
   return (
     <div className={css.alone}>
       <h1 className={css.hidden}>Complete Your Payment</h1>

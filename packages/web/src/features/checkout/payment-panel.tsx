@@ -1,14 +1,14 @@
 import type { PaymentSessionView } from '@gable/contracts/payment';
 import { Suspense } from 'react';
-import { lazyPart } from '#shared/version/lazy-part.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import css from './checkout.module.css';
 import { loadStripePayment } from './checkout-queries.ts';
 import { FormSkeleton } from './checkout-skeleton.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
-const StripePayment = lazyPart(async () => (await loadStripePayment()).StripePayment);
+const StripePayment = lazyComponent(async () => (await loadStripePayment()).StripePayment);
 
-/** What is paid for, and the form that pays for it. */
+/** The order summary and the payment form. */
 export function PaymentPanel({ session }: { readonly session: PaymentSessionView }) {
   return (
     <>

@@ -1,9 +1,9 @@
 import type { ProposalId } from '@gable/contracts/kernel';
 import { useEffect } from 'react';
-import { messageOf } from '#shared/errors/wire-error-of.ts';
-import { notify } from '#shared/ui/notify.tsx';
+import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { notify } from '#shared/ui/feedback/notify.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
-import { proposalIdOf } from './checkout-queries.ts';
+import { parseProposalId } from './checkout-queries.ts';
 import { PaymentResult } from './payment-result.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
 import { usePaymentOutcome } from './use-payment-outcome.ts';
@@ -22,7 +22,7 @@ function FailedVerification({
   );
 }
 
-function Verified({ proposalId }: { readonly proposalId: ProposalId }) {
+function VerifiedPayment({ proposalId }: { readonly proposalId: ProposalId }) {
   const { outcome, query } = usePaymentOutcome(proposalId);
   if (outcome) {
     return (
@@ -35,18 +35,18 @@ function Verified({ proposalId }: { readonly proposalId: ProposalId }) {
     );
   }
   if (query.error) {
-    return <FailedVerification reason={messageOf(query.error)} onRetry={() => query.refetch()} />;
+    return <FailedVerification reason={getErrorMessage(query.error)} onRetry={() => query.refetch()} />;
   }
   return <ResultSkeleton />;
 }
 
-/** How a payment went, by what the server knows; the address alone proves nothing. */
+/** The result of a payment, from the server's status. The URL alone proves nothing. */
 export function PaymentResultScreen({ proposalId }: { readonly proposalId: string | undefined }) {
-  const id = proposalIdOf(proposalId ?? '');
+  const id = parseProposalId(proposalId ?? '');
   return (
     <CheckoutFrame>
       {id ? (
-        <Verified proposalId={id} />
+        <VerifiedPayment proposalId={id} />
       ) : proposalId ? (
         <FailedVerification />
       ) : (

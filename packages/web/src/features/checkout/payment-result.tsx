@@ -4,36 +4,36 @@ import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import { MoneyText } from '#shared/ui/money-text.tsx';
-import { MAYBE_AN_ISSUE, type PaymentOutcome, STILL_PROCESSING } from './payment-outcome.ts';
+import { MoneyText } from '#shared/ui/display/money-text.tsx';
+import { PAYMENT_ISSUE, type PaymentOutcome, STILL_PROCESSING } from './payment-outcome.ts';
 import css from './payment-result.module.css';
 import { ViewProposal } from './view-proposal.tsx';
 
-interface Words {
+interface Copy {
   readonly title: string;
   readonly text: string;
   readonly icon: ReactNode;
 }
 
-const WORDS: Readonly<Record<PaymentOutcome, Words>> = {
+const COPY: Readonly<Record<PaymentOutcome, Copy>> = {
   succeeded: {
     title: 'Payment Successful',
-    text: 'Your payment was processed. A confirmation e-mail will follow.',
+    text: 'Your payment was processed. A confirmation email will follow.',
     icon: <IconCheck size={32} stroke={2} />,
   },
   processing: {
     title: 'Payment Processing',
-    text: `${STILL_PROCESSING} You can leave this page; a confirmation e-mail will follow.`,
+    text: `${STILL_PROCESSING} You can leave this page. A confirmation email will follow.`,
     icon: <IconClock size={32} stroke={1.75} />,
   },
   issue: {
     title: 'Payment Issue',
-    text: MAYBE_AN_ISSUE,
+    text: PAYMENT_ISSUE,
     icon: <IconAlertTriangle size={32} stroke={1.75} />,
   },
 };
 
-/** What was paid for. An extra: without it the result is still the result. */
+/** Shows what was paid for. Renders nothing if the proposal cannot be loaded. */
 function Receipt({ proposalId }: { readonly proposalId: ProposalId }) {
   const { data: proposal } = trpc.proposal.byId.useQuery({ proposalId });
   if (!proposal) return null;
@@ -54,9 +54,9 @@ interface PaymentResultProps {
   readonly checking: boolean;
 }
 
-/** One of the three results, and where to go from here. */
+/** One of the three results, with links. */
 export function PaymentResult({ outcome, proposalId, onCheck, checking }: PaymentResultProps) {
-  const { title, text, icon } = WORDS[outcome];
+  const { title, text, icon } = COPY[outcome];
   return (
     <section className={css.result} data-outcome={outcome}>
       <div className={css.icon} aria-hidden="true">

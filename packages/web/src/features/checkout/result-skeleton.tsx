@@ -1,14 +1,14 @@
-import { SkeletonBar } from '#shared/ui/skeletons.tsx';
-import { WaitingHeading } from '#shared/ui/waiting-heading.tsx';
+import { PendingHeading } from '#shared/ui/feedback/pending-screen.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import css from './payment-result.module.css';
 import skeleton from './result-skeleton.module.css';
 
-/** The result on its way. */
+/** Placeholder for the result. */
 export function ResultSkeleton() {
   return (
     <>
-      <WaitingHeading />
+      <PendingHeading />
       <div className={css.result} role="status" aria-label="Verifying your payment...">
         <div className={skeleton.parts}>
           <span className={skeleton.icon} />
@@ -22,7 +22,7 @@ export function ResultSkeleton() {
   );
 }
 
-/** What the route shows while it loads. */
+/** The route's pending component. */
 export function ResultPending() {
   return (
     <CheckoutFrame>

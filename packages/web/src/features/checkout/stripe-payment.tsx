@@ -1,45 +1,45 @@
 import type { PaymentSessionView } from '@gable/contracts/payment';
 import { Elements } from '@stripe/react-stripe-js';
 import { useEffect, useState } from 'react';
-import { messageOf } from '#shared/errors/wire-error-of.ts';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { notify } from '#shared/ui/notify.tsx';
+import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
 import { CardForm } from './card-form.tsx';
 import { FormSkeleton } from './checkout-skeleton.tsx';
 import { useStripeAppearance } from './use-stripe-appearance.ts';
 import { useStripeClient } from './use-stripe-client.ts';
 
-interface NotStartedProps {
+interface FormErrorProps {
   readonly message: string;
   readonly onRetry: () => void;
 }
 
-/** The form is not there; says so once as a toast as well. */
-function NotStarted({ message, onRetry }: NotStartedProps) {
+/** Shows that the form could not be loaded, also as a toast. */
+function FormError({ message, onRetry }: FormErrorProps) {
   useEffect(() => notify.failure('Could not initialize payment form', message), [message]);
-  return <ErrorState title="The payment form could not be loaded" message={message} onRetry={onRetry} />;
+  return <ErrorState title="Couldn’t load the payment form" message={message} onRetry={onRetry} />;
 }
 
-/** The provider's payment form for one session. Its module brings the provider's code, and is loaded when needed. */
+/** Stripe's payment form for one session. Loaded on demand, because it includes Stripe's code. */
 export function StripePayment({ session }: { readonly session: PaymentSessionView }) {
   const client = useStripeClient(session);
   const appearance = useStripeAppearance();
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   if (client.error) {
-    return <NotStarted message={messageOf(client.error)} onRetry={() => client.refetch()} />;
+    return <FormError message={getErrorMessage(client.error)} onRetry={() => client.refetch()} />;
   }
   if (failure) {
-    const again = () => {
+    const retry = () => {
       setFailure(null);
       setAttempt(attempt + 1);
     };
-    return <NotStarted message={failure} onRetry={again} />;
+    return <FormError message={failure} onRetry={retry} />;
   }
   if (!client.data) return <FormSkeleton />;
   return (
     <Elements
-      // The library holds on to what it was given first, so that each attempt needs its own.
+      // Elements ignores changed options, so each attempt needs a new instance.
       key={`${session.client_secret} ${attempt}`}
       stripe={client.data}
       options={{ clientSecret: session.client_secret, appearance }}

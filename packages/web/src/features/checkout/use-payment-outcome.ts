@@ -1,28 +1,28 @@
 import type { ProposalId } from '@gable/contracts/kernel';
 import { useEffect } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import { announce, outcomeOf } from './payment-outcome.ts';
+import { showOutcomeToast, toPaymentOutcome } from './payment-outcome.ts';
 
-const ASK_EVERY_MS = 2_000;
-/** Twenty seconds of asking; what takes longer takes hours, and is told by e-mail. */
-const ASK_AT_MOST = 10;
+const POLL_INTERVAL_MS = 2_000;
+/** Stops after 20 seconds. Slower payments take hours and are confirmed by email. */
+const MAX_POLLS = 10;
 
-/** How the payment went. While it is being processed it asks again a few times; each outcome is announced once. */
+/** Returns the payment outcome. Polls while it is processing, and shows a toast once for each outcome. */
 export function usePaymentOutcome(proposalId: ProposalId) {
   const query = trpc.payment.status.useQuery(
     { proposalId },
     {
-      // The route has just asked; asking again at once would only repeat the refusal.
+      // The route has just prefetched it; an immediate retry would only repeat the error.
       retryOnMount: false,
       refetchInterval: ({ state }) =>
-        state.data?.paymentStatus === 'payment_pending' && state.dataUpdateCount <= ASK_AT_MOST
-          ? ASK_EVERY_MS
+        state.data?.paymentStatus === 'payment_pending' && state.dataUpdateCount <= MAX_POLLS
+          ? POLL_INTERVAL_MS
           : false,
     },
   );
-  const outcome = query.data && outcomeOf(query.data.paymentStatus);
+  const outcome = query.data && toPaymentOutcome(query.data.paymentStatus);
   useEffect(() => {
-    if (outcome) announce(outcome);
+    if (outcome) showOutcomeToast(outcome);
   }, [outcome]);
   return { outcome, query };
 }

@@ -9,10 +9,10 @@ function subscribe(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-const currentScheme = () => document.documentElement.getAttribute(SCHEME_ATTRIBUTE) ?? 'light';
+const getColorScheme = () => document.documentElement.getAttribute(SCHEME_ATTRIBUTE) ?? 'light';
 
-/** Our design's names as the values they have now: the provider's frame cannot see the page's variables. */
-function appearanceNow(scheme: string): Appearance {
+/** Resolves our design tokens to values, because Stripe's iframe cannot read the page's CSS variables. */
+function getAppearance(scheme: string): Appearance {
   const styles = getComputedStyle(document.documentElement);
   const token = (name: string) => styles.getPropertyValue(name).trim();
   const focus = token('--gable-focus');
@@ -40,8 +40,8 @@ function appearanceNow(scheme: string): Appearance {
   };
 }
 
-/** How the payment form has to look to be one with the page, in the color scheme of the moment. */
+/** Returns Stripe's appearance options in the page's style and current color scheme. */
 export function useStripeAppearance(): Appearance {
-  const scheme = useSyncExternalStore(subscribe, currentScheme);
-  return useMemo(() => appearanceNow(scheme), [scheme]);
+  const scheme = useSyncExternalStore(subscribe, getColorScheme);
+  return useMemo(() => getAppearance(scheme), [scheme]);
 }

@@ -1,24 +1,24 @@
 import type { PaymentSessionView } from '@gable/contracts/payment';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useQuery } from '@tanstack/react-query';
-import { bringStandIn } from '#shared/api/stand-in-script.ts';
+import { loadSandboxScript } from '#shared/api/sandbox-script.ts';
 
-/** A direct charge lives on the agent's own account, so the library is made for that account. */
-async function openStripe(publishableKey: string, stripeAccount: string) {
-  await bringStandIn();
+/** Loads Stripe for the agent's account, because direct charges belong to it. */
+async function loadStripeForAccount(publishableKey: string, stripeAccount: string) {
+  await loadSandboxScript();
   const stripe = await loadStripe(publishableKey, { stripeAccount });
-  if (!stripe) throw new Error('The payment form could not be loaded.');
+  if (!stripe) throw new Error('Couldn’t load the payment form.');
   return stripe;
 }
 
-/** The provider's library, once for a key and an account. A query, so that a failed download can be tried again. */
+/** Loads Stripe once per key and account. A query, so that a failed download can be retried. */
 export function useStripeClient({
   publishableKey,
   accountId,
 }: Pick<PaymentSessionView, 'publishableKey' | 'accountId'>) {
   return useQuery({
     queryKey: ['stripe', publishableKey, accountId],
-    queryFn: () => openStripe(publishableKey, accountId),
+    queryFn: () => loadStripeForAccount(publishableKey, accountId),
     structuralSharing: false,
   });
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { ErrorState } from '#shared/ui/error-state.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import css from './checkout.module.css';
 
 interface VerificationErrorProps {
@@ -8,7 +8,7 @@ interface VerificationErrorProps {
   readonly onRetry?: () => void;
 }
 
-/** The card 'Verification Error': nothing can be said about the payment here. */
+/** The 'Verification Error' card. */
 export function VerificationError({ message, onRetry }: VerificationErrorProps) {
   return (
     <div className={css.alone}>

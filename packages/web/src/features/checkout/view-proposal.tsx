@@ -1,12 +1,11 @@
 import type { ProposalId } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useViewer } from '#shared/api/viewer-context.tsx';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
 
 /**
- * 'View Proposal' leads to /proposals/{id} (spec section 2), but that is an agent's route: the redirect rules would
- * send a buyer, who is the one that pays, to their list and lose the proposal on the way. So a buyer gets the same
- * proposal where they can see it, in their own dashboard.
+ * Links to /proposals/{id} (docs/product.md, Screens and routes). That is an agent route, which would redirect a buyer to
+ * their list, so a buyer gets a link to the proposal in their dashboard.
  */
 export function ViewProposal({ proposalId }: { readonly proposalId: ProposalId }) {
   const { userType } = useViewer();

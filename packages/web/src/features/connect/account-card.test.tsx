@@ -1,37 +1,37 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Refusal } from '#testing/fake-link.ts';
+import { ApiError } from '#testing/fake-api-link.ts';
 import { agent } from '#testing/fixtures.ts';
 import { accountStatus } from '#testing/payment-fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { slowTime } from '#testing/slow-time.ts';
 
-const newcomer = {
+const newAgentAnswers = {
   'profile.me': agent(),
   'invoice.ofAgent': [],
   'connect.status': accountStatus({ accountId: null, status: 'none', onboardingComplete: false }),
 };
 
-/** The account as started: `needs` things are still to be told. */
-function started(status: 'pending' | 'rejected', needs: number) {
+/** Returns the responses for an account that is missing `needs` details. */
+function accountAnswers(status: 'pending' | 'rejected', needs: number) {
   return {
-    ...newcomer,
+    ...newAgentAnswers,
     'profile.me': agent({ connectAccountId: 'acct_dana', connectAccountStatus: status }),
     'connect.status': accountStatus({ status, onboardingComplete: false, needs }),
   };
 }
 
-// A change of the hash is the one way of leaving that jsdom can follow.
+// jsdom supports only navigation to a hash.
 const LINK = { url: '#onboarding' };
 
 afterEach(() => {
   window.location.hash = '';
 });
 
-describe('the connected account', () => {
+describe('AccountCard', () => {
   // Spec: invoices-7
   it('lists what the provider will ask for', async () => {
-    renderRoute('/invoices', { answers: newcomer });
+    renderRoute('/invoices', { answers: newAgentAnswers });
     const card = await screen.findByRole('region', { name: 'Set up payments' });
     expect(
       within(card)
@@ -41,10 +41,10 @@ describe('the connected account', () => {
   });
 
   // Spec: invoices-3, states-25
-  it('is created where there is none, and the browser goes to its onboarding', async () => {
+  it('creates an account and redirects to onboarding', async () => {
     const { user, calls } = renderRoute('/invoices', {
       answers: {
-        ...newcomer,
+        ...newAgentAnswers,
         'connect.createAccount': { accountId: 'acct_new' },
         'connect.onboardingLink': LINK,
       },
@@ -62,11 +62,11 @@ describe('the connected account', () => {
   });
 
   // Spec: states-26
-  it('continues where it was left, back to the very tab it was left from', async () => {
+  it('continues onboarding with a return URL to the same tab', async () => {
     const { user, calls } = renderRoute('/settings?tab=payments', {
-      answers: { ...started('pending', 3), 'connect.onboardingLink': LINK },
+      answers: { ...accountAnswers('pending', 3), 'connect.onboardingLink': LINK },
     });
-    expect(await screen.findByText(/3 more details are needed before you can be paid/)).toBeDefined();
+    expect(await screen.findByText(/3 more details are needed before you can get paid/)).toBeDefined();
     expect(screen.getByText('Needs information')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Continue Setup' }));
     await waitFor(() => expect(window.location.hash).toBe('#onboarding'));
@@ -79,24 +79,24 @@ describe('the connected account', () => {
 
   // Spec: states-26
   it.each([
-    [0, /Your details are being checked/],
+    [0, /We’re checking your details/],
     [1, /1 more detail is needed/],
-  ])('says what is pending with %i things needed', async (needs, words) => {
-    renderRoute('/invoices', { answers: started('pending', needs) });
-    expect(await screen.findByText(words)).toBeDefined();
+  ])('shows the pending state with %i missing details', async (needs, text) => {
+    renderRoute('/invoices', { answers: accountAnswers('pending', needs) });
+    expect(await screen.findByText(text)).toBeDefined();
   });
 
   // Spec: states-28
   it('offers to retry a rejected verification', async () => {
-    renderRoute('/invoices', { answers: started('rejected', 0) });
-    expect(await screen.findByRole('heading', { name: 'Verification was not accepted' })).toBeDefined();
+    renderRoute('/invoices', { answers: accountAnswers('rejected', 0) });
+    expect(await screen.findByRole('heading', { name: 'Verification failed' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Retry Verification' })).toBeDefined();
   });
 
-  it('is made anew where the provider has closed it', async () => {
+  it('creates a new account if the provider closed the old one', async () => {
     const { user, calls } = renderRoute('/invoices', {
       answers: {
-        ...newcomer,
+        ...newAgentAnswers,
         'connect.status': accountStatus({ accountId: null, status: 'rejected', onboardingComplete: false }),
         'connect.createAccount': { accountId: 'acct_second' },
         'connect.onboardingLink': LINK,
@@ -112,11 +112,11 @@ describe('the connected account', () => {
   });
 
   // Spec: errors-28
-  it('says when it could not be created, and can be tried again', async () => {
+  it('shows an error if the account could not be created and allows a retry', async () => {
     const { user } = renderRoute('/invoices', {
       answers: {
-        ...newcomer,
-        'connect.createAccount': new Refusal('PROVIDER_UNAVAILABLE', 'The provider sleeps.'),
+        ...newAgentAnswers,
+        'connect.createAccount': new ApiError('PROVIDER_UNAVAILABLE', 'The provider sleeps.'),
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Set Up Payments' }));
@@ -126,11 +126,11 @@ describe('the connected account', () => {
   });
 
   // Spec: errors-29
-  it('says when there was no onboarding link, and resets the redirect', async () => {
+  it('shows an error without an onboarding link and resets the redirect', async () => {
     const { user } = renderRoute('/invoices', {
       answers: {
-        ...started('pending', 2),
-        'connect.onboardingLink': new Refusal('NOT_FOUND', 'Account not found'),
+        ...accountAnswers('pending', 2),
+        'connect.onboardingLink': new ApiError('NOT_FOUND', 'Account not found'),
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Continue Setup' }));
@@ -140,14 +140,14 @@ describe('the connected account', () => {
   });
 
   // Spec: errors-30
-  it('says when its status could not be asked for, and asks again', async () => {
+  it('shows a load error and retries', async () => {
     let fails = true;
     const { user } = renderRoute('/invoices', {
       answers: {
-        ...started('pending', 2),
+        ...accountAnswers('pending', 2),
         'connect.status': () =>
           fails
-            ? new Refusal('PROVIDER_UNAVAILABLE', 'The provider sleeps.')
+            ? new ApiError('PROVIDER_UNAVAILABLE', 'The provider sleeps.')
             : accountStatus({ status: 'pending', onboardingComplete: false, needs: 2 }),
       },
     });
@@ -160,11 +160,11 @@ describe('the connected account', () => {
   });
 
   // Spec: states-27, states-29, constants-15
-  it('is asked for every ten seconds while it is shown', async () => {
+  it('polls every ten seconds while shown', async () => {
     slowTime();
     let status = accountStatus({ status: 'pending', onboardingComplete: false, needs: 1 });
     const { calls } = renderRoute('/invoices', {
-      answers: { ...started('pending', 1), 'connect.status': () => status, 'invoice.connected': [] },
+      answers: { ...accountAnswers('pending', 1), 'connect.status': () => status, 'invoice.connected': [] },
     });
     await screen.findByText(/1 more detail is needed/);
     const asked = () => calls.filter((call) => call.path === 'connect.status').length;
@@ -175,15 +175,15 @@ describe('the connected account', () => {
     await vi.advanceTimersByTimeAsync(1_500);
     expect(asked()).toBe(2);
     expect(await screen.findByRole('heading', { name: 'Payments are set up' })).toBeDefined();
-    // What the rest of the app knows of the account is asked for anew as well.
+    // The profile, which the rest of the app uses, is refetched too.
     expect(calls.filter((call) => call.path === 'profile.me').length).toBeGreaterThan(1);
   });
 
   // Spec: states-30
-  it('is not asked for in the background, and at once when the window is looked at again', async () => {
+  it('does not poll in the background and refetches on window focus', async () => {
     slowTime();
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
-    const { calls } = renderRoute('/invoices', { answers: started('pending', 1) });
+    const { calls } = renderRoute('/invoices', { answers: accountAnswers('pending', 1) });
     await screen.findByText(/1 more detail is needed/);
     const asked = () => calls.filter((call) => call.path === 'connect.status').length;
     visibility.mockReturnValue('hidden');
@@ -196,8 +196,8 @@ describe('the connected account', () => {
     visibility.mockRestore();
   });
 
-  it('is asked for at once when the Back button leads here again', async () => {
-    const { calls } = renderRoute('/invoices', { answers: started('pending', 1) });
+  it('refetches when Back restores the page', async () => {
+    const { calls } = renderRoute('/invoices', { answers: accountAnswers('pending', 1) });
     await screen.findByText(/1 more detail is needed/);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await waitFor(() => expect(calls.filter((call) => call.path === 'connect.status')).toHaveLength(2));

@@ -1,28 +1,28 @@
 import { Button } from '@mantine/core';
 import { IconBuildingBank, IconExternalLink, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { messageOf } from '#shared/errors/wire-error-of.ts';
-import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import css from './account-card.module.css';
-import { accountWords, isRestricted } from './account-words.ts';
-import { useOnboarding } from './connect-mutations.ts';
+import { getAccountCopy, isRestricted } from './account-copy.ts';
+import { useOnboarding } from './connect.mutations.ts';
 import { MissingDetails } from './missing-details.tsx';
 import { Requirements } from './requirements.tsx';
 import type { KnownAccount, useAccountStatus } from './use-account-status.ts';
 
 function OnboardingButton({ account, label }: { readonly account: KnownAccount; readonly label: string }) {
-  const { start, leaving } = useOnboarding();
-  // With nothing left to fill in, going there is possible but not what this screen is for.
+  const { start, redirecting } = useOnboarding();
+  // With nothing left to fill in, onboarding is optional, so the button is not highlighted.
   const variant = account.needs === 0 && account.status === 'pending' ? 'default' : 'filled';
   return (
     <Button
       variant={variant}
       size="md"
-      disabled={leaving}
+      disabled={redirecting}
       rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
       onClick={() => start(account.accountId)}
     >
-      {leaving ? 'Redirecting...' : label}
+      {redirecting ? 'Redirecting...' : label}
     </Button>
   );
 }
@@ -31,7 +31,7 @@ function StatusFailure({ status }: { readonly status: ReturnType<typeof useAccou
   return (
     <div className={css.failure} role="alert">
       <p className={css.failureText}>
-        <strong>Failed to get account status.</strong> {messageOf(status.error)}
+        <strong>Failed to get account status.</strong> {getErrorMessage(status.error)}
       </p>
       <Button
         variant="default"
@@ -47,15 +47,15 @@ function StatusFailure({ status }: { readonly status: ReturnType<typeof useAccou
 
 interface AccountCardProps {
   readonly status: ReturnType<typeof useAccountStatus>;
-  /** Where a verified agent goes on from here. */
+  /** Shown to a verified agent. */
   readonly verifiedAction?: ReactNode;
 }
 
-/** The agent's connected account: what it needs, the way to its provider, and in the end that all is well. */
+/** The agent's connected account: its status, requirements, and a link to onboarding. */
 export function AccountCard({ status, verifiedAction }: AccountCardProps) {
   const titleId = useId();
   const { account, error } = status;
-  const words = accountWords(account);
+  const copy = getAccountCopy(account);
   const verified = account.status === 'verified';
   const Icon = verified ? IconShieldCheck : IconBuildingBank;
   return (
@@ -64,17 +64,17 @@ export function AccountCard({ status, verifiedAction }: AccountCardProps) {
         <span className={css.icon} aria-hidden="true">
           <Icon size={24} stroke={1.75} />
         </span>
-        <div className={css.words}>
+        <div className={css.content}>
           <div className={css.heading}>
             <h2 id={titleId} className={css.title}>
-              {words.title}
+              {copy.title}
             </h2>
             <span role="status">
-              <StatusBadge {...words.look} />
+              <StatusBadge {...copy.badge} />
             </span>
           </div>
-          <p className={css.text}>{words.text}</p>
-          {words.action && <OnboardingButton account={account} label={words.action} />}
+          <p className={css.text}>{copy.text}</p>
+          {copy.action && <OnboardingButton account={account} label={copy.action} />}
         </div>
         {verified && verifiedAction}
       </div>

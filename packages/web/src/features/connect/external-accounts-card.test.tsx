@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Refusal } from '#testing/fake-link.ts';
+import { ApiError } from '#testing/fake-api-link.ts';
 import { bankAccount, verifiedAnswers } from '#testing/payment-fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
 const verified = verifiedAnswers();
-const unavailable = new Refusal('PROVIDER_UNAVAILABLE', 'The provider sleeps.');
+const unavailable = new ApiError('PROVIDER_UNAVAILABLE', 'The provider sleeps.');
 
-describe('the connected accounts', () => {
+describe('ExternalAccountsCard', () => {
   const card = () => screen.findByRole('region', { name: 'Connected Accounts' });
 
   // Spec: settings-13, settings-14, settings-15
-  it('lists banks and cards with what tells them apart', async () => {
+  it('lists bank accounts and cards with their details', async () => {
     const unnamed = { id: 'ba_2', bankName: null, default: false, accountHolderName: null, last4: '4242' };
     const visa = {
       id: 'card_1',
@@ -43,7 +43,7 @@ describe('the connected accounts', () => {
   });
 
   // Spec: settings-16
-  it('says when there is none', async () => {
+  it('shows an empty state', async () => {
     renderRoute('/settings', { answers: { ...verified, 'connect.externalAccounts': [] } });
     expect(
       await screen.findByText(
@@ -55,22 +55,22 @@ describe('the connected accounts', () => {
   // Spec: errors-42
   it.each([
     [unavailable, 'The provider sleeps.'],
-    [new Refusal('INTERNAL', ''), 'Failed to load external accounts'],
-  ])('say when they could not be loaded, and are asked for again (%#)', async (refusal, words) => {
+    [new ApiError('INTERNAL', ''), 'Failed to load external accounts'],
+  ])('shows a load error and retries (%#)', async (error, message) => {
     let fails = true;
     const { user } = renderRoute('/settings', {
-      answers: { ...verified, 'connect.externalAccounts': () => (fails ? refusal : [bankAccount()]) },
+      answers: { ...verified, 'connect.externalAccounts': () => (fails ? error : [bankAccount()]) },
     });
     const accounts = within(await card());
     expect(await accounts.findByText('Error Loading External Accounts')).toBeDefined();
-    expect(accounts.getByText(words)).toBeDefined();
+    expect(accounts.getByText(message)).toBeDefined();
     fails = false;
     await user.click(accounts.getByRole('button', { name: 'Try Again' }));
     expect(await accounts.findByText(/Prairie Bank/)).toBeDefined();
   });
 
   // Spec: settings-17, errors-43
-  it('are refreshed, or it is said that they could not be', async () => {
+  it('refreshes and shows whether it succeeded', async () => {
     let fails = false;
     const { user } = renderRoute('/settings', {
       answers: { ...verified, 'connect.externalAccounts': () => (fails ? unavailable : [bankAccount()]) },
@@ -86,7 +86,7 @@ describe('the connected accounts', () => {
   });
 
   // Spec: settings-18
-  it('leads to the provider dashboard in a new tab', async () => {
+  it('opens the provider dashboard in a new tab', async () => {
     const replace = vi.fn();
     const tab = { opener: {}, location: { replace }, close: vi.fn() };
     const open = vi.fn(() => tab);
@@ -100,7 +100,7 @@ describe('the connected accounts', () => {
     expect(tab.opener).toBeNull();
   });
 
-  it('closes the empty tab when there is no dashboard link', async () => {
+  it('closes the empty tab if there is no dashboard link', async () => {
     const close = vi.fn();
     vi.stubGlobal('open', () => ({ opener: null, location: { replace: vi.fn() }, close }));
     const { user } = renderRoute('/settings', {

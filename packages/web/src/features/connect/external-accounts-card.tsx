@@ -2,15 +2,19 @@ import { Button } from '@mantine/core';
 import { IconBuildingBank, IconCreditCard, IconExternalLink } from '@tabler/icons-react';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { messageOf } from '#shared/errors/wire-error-of.ts';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { notify } from '#shared/ui/notify.tsx';
-import { Panel } from '#shared/ui/panel.tsx';
-import { RefreshButton } from '#shared/ui/refresh-button.tsx';
-import { SkeletonBar } from '#shared/ui/skeletons.tsx';
-import { StatusBadge } from '#shared/ui/status-badge.tsx';
-import { useProviderDashboard } from './connect-mutations.ts';
-import { accountDetails, accountName, type ExternalAccount } from './external-account-words.ts';
+import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { RefreshButton } from '#shared/ui/controls/refresh-button.tsx';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { useProviderDashboard } from './connect.mutations.ts';
+import {
+  type ExternalAccount,
+  getExternalAccountDetails,
+  getExternalAccountName,
+} from './external-account-copy.ts';
 import css from './external-accounts-card.module.css';
 
 const EMPTY = 'No external accounts found. Add a bank account in your provider dashboard to receive payouts.';
@@ -22,9 +26,9 @@ function AccountRow({ account }: { readonly account: ExternalAccount }) {
       <span className={css.icon} aria-hidden="true">
         <Icon size={20} stroke={1.75} />
       </span>
-      <span className={css.name}>{accountName(account)}</span>
-      <span className={css.words}>
-        {accountDetails(account).map((detail) => (
+      <span className={css.name}>{getExternalAccountName(account)}</span>
+      <span className={css.content}>
+        {getExternalAccountDetails(account).map((detail) => (
           <span key={detail} className={css.detail}>
             {detail}
           </span>
@@ -44,15 +48,15 @@ function LoadingRow() {
     <div className={css.row} role="status" aria-label="Loading accounts...">
       <span className={css.icon} />
       <span className={css.name}>
-        <span className={css.place}>
+        <span className={css.skeletonLine}>
           <SkeletonBar width="75%" />
         </span>
       </span>
-      <span className={css.words}>
-        <span className={css.place}>
+      <span className={css.content}>
+        <span className={css.skeletonLine}>
           <SkeletonBar width="45%" />
         </span>
-        <span className={css.place}>
+        <span className={css.skeletonLine}>
           <SkeletonBar width="55%" />
         </span>
       </span>
@@ -71,13 +75,13 @@ function Accounts({ accounts }: { readonly accounts: readonly ExternalAccount[] 
   );
 }
 
-/** Where payouts go: the bank accounts and cards that the provider knows of. */
+/** Lists the bank accounts and cards that receive payouts. */
 export function ExternalAccountsCard() {
   const { data, error, isFetching, refetch } = trpc.connect.externalAccounts.useQuery();
   const dashboard = useProviderDashboard();
   const refresh = async () => {
-    const { isError, error: refused } = await refetch();
-    if (isError) notify.failure('Failed to refresh accounts', failureText(refused));
+    const { isError, error: refreshError } = await refetch();
+    if (isError) notify.failure('Failed to refresh accounts', failureText(refreshError));
     else notify.success('Updated', 'External accounts list has been refreshed');
   };
   return (
@@ -90,7 +94,7 @@ export function ExternalAccountsCard() {
       {!data && error && (
         <ErrorState
           title="Error Loading External Accounts"
-          message={failureText(error, messageOf(error, 'Failed to load external accounts'))}
+          message={failureText(error, getErrorMessage(error, 'Failed to load external accounts'))}
           onRetry={() => refetch()}
           retrying={isFetching}
         />

@@ -4,11 +4,11 @@ import css from './requirements.module.css';
 interface RequirementListProps {
   readonly title: string;
   readonly items: readonly { readonly label: string; readonly icon: Icon }[];
-  /** The provider waits for these. */
+  /** Whether the provider is missing these details. */
   readonly isMissing?: boolean;
 }
 
-/** Details that an agent gives to the payment provider, under a title. */
+/** A titled list of details that an agent gives to the payment provider. */
 export function RequirementList({ title, items, isMissing = false }: RequirementListProps) {
   return (
     <div className={css.requirements}>
@@ -21,7 +21,7 @@ export function RequirementList({ title, items, isMissing = false }: Requirement
           </li>
         ))}
       </ul>
-      <p className={css.note}>You give these to our payment provider. Gable never sees or stores them.</p>
+      <p className={css.note}>You provide these to our payment provider. Gable never sees or stores them.</p>
     </div>
   );
 }

@@ -8,7 +8,7 @@ const REQUIREMENTS = [
   { label: 'Government ID', icon: IconId },
 ] as const;
 
-/** What the provider will ask for, so that an agent has it at hand (spec section 2). */
+/** Lists what the provider will ask for (docs/product.md, Screens and routes). */
 export function Requirements() {
-  return <RequirementList title="What you will need" items={REQUIREMENTS} />;
+  return <RequirementList title="What you’ll need" items={REQUIREMENTS} />;
 }

@@ -1,16 +1,16 @@
 import { ACCOUNT_STATUS_POLL_MS, type AccountStatusView } from '@gable/contracts/connect';
 import { useEffect } from 'react';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { trpc } from '#shared/api/trpc.ts';
-import { useViewer } from '#shared/api/viewer-context.tsx';
 
-/** How the account stands as far as is known; `needs` is null until the provider was asked. */
+/** The account's known status; `needs` is null until the provider has responded. */
 export interface KnownAccount extends Omit<AccountStatusView, 'needs'> {
   readonly needs: number | null;
 }
 
 /**
- * The agent's connected account, asked for every ten seconds while it is shown (spec section 4). The provider may be
- * slow, so until it has answered the account is what our own books say.
+ * Loads the agent's connected account and polls it every ten seconds while shown (docs/product.md, States). Until the
+ * provider responds, returns the status stored in the profile.
  */
 export function useAccountStatus() {
   const viewer = useViewer();
@@ -21,7 +21,7 @@ export function useAccountStatus() {
       staleTime: ACCOUNT_STATUS_POLL_MS,
       refetchInterval: ACCOUNT_STATUS_POLL_MS,
       refetchIntervalInBackground: false,
-      // Whoever comes back from onboarding in another tab should not wait for the next poll.
+      // An agent who returns from onboarding in another tab should not wait for the next poll.
       refetchOnWindowFocus: 'always',
     },
   );
@@ -34,14 +34,14 @@ export function useAccountStatus() {
     requirements: [],
   };
 
-  const moved = data !== undefined && data.status !== viewer.connectAccountStatus;
+  const hasChanged = data !== undefined && data.status !== viewer.connectAccountStatus;
   useEffect(() => {
     // The rest of the app reads the account from the profile.
-    if (moved) utils.profile.me.invalidate();
-  }, [moved, utils]);
+    if (hasChanged) utils.profile.me.invalidate();
+  }, [hasChanged, utils]);
 
   useEffect(() => {
-    // The Back button can bring this very page back to life, as it was before onboarding.
+    // Back can restore this page from the cache, with the status from before onboarding.
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) refetch();
     };

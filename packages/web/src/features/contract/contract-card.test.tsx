@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#testing/contract-fixture.ts';
-import { fakeDrafting } from '#testing/fake-drafting.ts';
-import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { type Answers, ApiError } from '#testing/fake-api-link.ts';
+import { fakeDraftStream } from '#testing/fake-draft-stream.ts';
 import { agent, proposal } from '#testing/fixtures.ts';
-import { offered, pick } from '#testing/pick.ts';
 import { renderRoute } from '#testing/render-route.tsx';
+import { listOptions, selectOption } from '#testing/select-option.ts';
 
 function contractCard(answers: Answers) {
   return renderRoute(`/proposals/${proposal().id}`, {
@@ -13,37 +13,37 @@ function contractCard(answers: Answers) {
   });
 }
 
-/** The card with a drafter that writes what the test says. */
+/** Renders the card with a draft stream that the test controls. */
 function draftingCard(answers: Answers) {
-  const model = fakeDrafting();
-  const world = contractCard({
+  const model = fakeDraftStream();
+  const context = contractCard({
     'contract.generate': model.begin,
     'contract.update': ({ changes }) => contract({ content: changes.content ?? '' }),
     ...answers,
   });
-  return { ...world, model };
+  return { ...context, model };
 }
 
 const editor = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Contract text' });
 
-describe('a proposal without a contract', () => {
+describe('ContractCard without a contract', () => {
   // Spec: proposal-8
-  it('shows that it is looked for', async () => {
+  it('shows a loading state', async () => {
     contractCard({ 'contract.byProposal': () => new Promise(() => undefined) });
     expect(await screen.findByRole('status', { name: 'Loading contract...' })).toBeDefined();
   });
 
-  it('warns where its own words differ from the clauses of a contract', async () => {
+  it('warns if the proposal’s terms conflict with the contract’s clauses', async () => {
     contractCard({
       'contract.byProposal': null,
       'proposal.byId': proposal({ terms: 'This cannot be cancelled. Pay in cash.' }),
     });
-    expect(await screen.findByText(/They limit cancellation/)).toBeDefined();
-    expect(screen.getByText(/They name another way to pay/)).toBeDefined();
+    expect(await screen.findByText(/Your terms limit cancellation/)).toBeDefined();
+    expect(screen.getByText(/Your terms name a different way to pay/)).toBeDefined();
   });
 
   // Spec: proposal-11, states-23, errors-13
-  it('has one drafted, shows the text as it is written, and opens it when it is stored', async () => {
+  it('drafts a contract, streams its text, and opens it once stored', async () => {
     const { user, calls, model } = draftingCard({ 'contract.byProposal': null });
     await user.click(await screen.findByRole('button', { name: 'Generate Contract with AI' }));
     expect(await screen.findByText('Generating contract...')).toBeDefined();
@@ -59,7 +59,7 @@ describe('a proposal without a contract', () => {
     expect(await screen.findByText('Contract generated')).toBeDefined();
     await waitFor(async () => expect((await editor()).value).toBe('The whole contract'));
     expect((await editor()).readOnly).toBe(false);
-    // It is stored already; to save it once more does no harm.
+    // It is already stored; saving it again is harmless.
     await user.click(screen.getByRole('button', { name: 'Save Contract' }));
     expect(await screen.findByText('Contract saved')).toBeDefined();
     expect(calls.filter((call) => call.path !== 'contract.byProposal').at(-1)).toMatchObject({
@@ -71,13 +71,13 @@ describe('a proposal without a contract', () => {
   });
 
   it.each([
-    [{ addedCount: 3, leftOut: ['charge $500', 'call Mallory'] }, '2 suggestions of the AI were left out'],
-    [{ addedCount: 0, leftOut: ['charge $500'] }, '1 suggestion of the AI was left out'],
+    [{ addedCount: 3, leftOut: ['charge $500', 'call Mallory'] }, '2 AI suggestions left out'],
+    [{ addedCount: 0, leftOut: ['charge $500'] }, '1 AI suggestion left out'],
     [
       { addedCount: 0, leftOut: [] },
-      'The AI suggested nothing that fits this service. This is the standard text.',
+      'The AI had no suggestions for this service. This is the standard text.',
     ],
-  ])('says what of the suggestions is not in the text (%j)', async (suggestions, title) => {
+  ])('lists the suggestions that are not in the text (%j)', async (suggestions, title) => {
     const { user, model } = draftingCard({ 'contract.byProposal': null });
     await user.click(await screen.findByRole('button', { name: 'Generate Contract with AI' }));
     await screen.findByText('Generating contract...');
@@ -88,7 +88,7 @@ describe('a proposal without a contract', () => {
     expect(screen.queryByText(title)).toBeNull();
   });
 
-  it('stops the drafting when it is cancelled, and when the screen is left', async () => {
+  it('cancels the draft on Cancel and on unmount', async () => {
     const { user, model } = draftingCard({
       'contract.byProposal': null,
       'proposal.list': { items: [], nextCursor: null },
@@ -109,7 +109,7 @@ describe('a proposal without a contract', () => {
     await waitFor(() => expect(model.cancelled()).toBe(2));
   });
 
-  it('keeps nothing of a half text', async () => {
+  it('discards an incomplete draft', async () => {
     const { user, model, calls } = draftingCard({ 'contract.byProposal': null });
     await user.click(await screen.findByRole('button', { name: 'Generate Contract with AI' }));
     await screen.findByText('Generating contract...');
@@ -123,17 +123,17 @@ describe('a proposal without a contract', () => {
 
   // Spec: errors-19
   it.each([
-    [new Refusal('DRAFTING_FAILED', 'The drafting service is busy.'), 'The drafting service is busy.'],
-    [new Refusal('INTERNAL', 'Something went wrong on our side.'), 'Unknown error occurred'],
-  ])('says when none could be drafted', async (refusal, text) => {
-    const { user } = contractCard({ 'contract.byProposal': null, 'contract.generate': refusal });
+    [new ApiError('DRAFTING_FAILED', 'The drafting service is busy.'), 'The drafting service is busy.'],
+    [new ApiError('INTERNAL', 'Something went wrong on our side.'), 'Unknown error occurred'],
+  ])('shows why drafting failed', async (error, text) => {
+    const { user } = contractCard({ 'contract.byProposal': null, 'contract.generate': error });
     await user.click(await screen.findByRole('button', { name: 'Generate Contract with AI' }));
     expect(await screen.findByText('Failed to generate contract')).toBeDefined();
     expect(screen.getByText(text)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Create Manually' })).toBeDefined();
   });
 
-  it('is written by hand; an empty one is not stored', async () => {
+  it('opens an editor for a manual contract and does not store an empty one', async () => {
     const { user, calls } = contractCard({ 'contract.byProposal': null });
     await user.click(await screen.findByRole('button', { name: 'Create Manually' }));
     await user.click(await screen.findByRole('button', { name: 'Save Contract' }));
@@ -145,15 +145,15 @@ describe('a proposal without a contract', () => {
     await waitFor(() => expect(document.activeElement).toBe(generate));
   });
 
-  it('says why it is not known', async () => {
-    contractCard({ 'contract.byProposal': new Refusal('INTERNAL', 'No luck.') });
+  it('shows a load error', async () => {
+    contractCard({ 'contract.byProposal': new ApiError('INTERNAL', 'No luck.') });
     expect(await screen.findByText('Error loading contract')).toBeDefined();
   });
 });
 
-describe('a contract', () => {
+describe('ContractCard with a contract', () => {
   // Spec: proposal-10
-  it('is set to be read, with its PDF', async () => {
+  it('shows the formatted text and links to the PDF', async () => {
     contractCard({ 'contract.byProposal': contract() });
     expect(await screen.findByRole('heading', { name: 'Home Showing Agreement' })).toBeDefined();
     expect(screen.getByRole('heading', { name: '1. Parties' })).toBeDefined();
@@ -165,34 +165,34 @@ describe('a contract', () => {
   });
 
   // Spec: proposal-10, states-24
-  it('gets any status, at once', async () => {
+  it('saves any chosen status immediately', async () => {
     const { user } = contractCard({
       'contract.byProposal': contract(),
       'contract.update': ({ changes }) => contract({ status: changes.status ?? 'draft' }),
     });
     const status = await screen.findByRole('combobox', { name: 'Contract Status' });
-    expect(await offered(user, status)).toEqual(['Draft', 'Sent', 'Signed', 'Expired']);
-    await pick(user, status, 'Signed');
+    expect(await listOptions(user, status)).toEqual(['Draft', 'Sent', 'Signed', 'Expired']);
+    await selectOption(user, status, 'Signed');
     expect(await screen.findByText('Status updated')).toBeDefined();
   });
 
   // Spec: errors-20
-  it('keeps its status when the server refuses', async () => {
+  it('rolls back the status if the server rejects it', async () => {
     const { user } = contractCard({
       'contract.byProposal': contract(),
-      'contract.update': new Refusal('INTERNAL', 'No luck.'),
+      'contract.update': new ApiError('INTERNAL', 'No luck.'),
     });
     const status = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Contract Status' });
-    await pick(user, status, 'Sent');
+    await selectOption(user, status, 'Sent');
     expect(await screen.findByText('Failed to update contract status')).toBeDefined();
     await waitFor(() => expect(status.value).toBe('draft'));
   });
 
   // Spec: proposal-9, errors-18
-  it('keeps the text in the editor when it could not be saved', async () => {
+  it('keeps the text in the editor when saving fails', async () => {
     const { user } = contractCard({
       'contract.byProposal': contract(),
-      'contract.update': new Refusal('INTERNAL', 'No luck.'),
+      'contract.update': new ApiError('INTERNAL', 'No luck.'),
     });
     await user.click(await screen.findByRole('button', { name: 'Edit Contract' }));
     await user.type(await editor(), ' And more.');
@@ -201,7 +201,7 @@ describe('a contract', () => {
     expect((await editor()).value).toMatch(/And more\.$/);
   });
 
-  it('asks before unsaved text is left', async () => {
+  it('asks before leaving unsaved text', async () => {
     const { user, where } = contractCard({
       'contract.byProposal': contract(),
       'proposal.list': { items: [], nextCursor: null },
@@ -216,7 +216,7 @@ describe('a contract', () => {
     await waitFor(() => expect(where()).toBe('/proposals'));
   });
 
-  it('is only replaced by a new draft when the agent says so, and not by half of one', async () => {
+  it('replaces the text only with a confirmed and complete draft', async () => {
     const { user, model } = draftingCard({ 'contract.byProposal': contract() });
     await user.click(await screen.findByRole('button', { name: 'Edit Contract' }));
     await user.type(await editor(), ' And more.');
@@ -227,7 +227,7 @@ describe('a contract', () => {
     };
     await generate();
     model.write('Half a text');
-    model.fail(new Refusal('DRAFT_OVERTAKEN', 'The proposal was changed.'));
+    model.fail(new ApiError('DRAFT_OVERTAKEN', 'The proposal was changed.'));
     expect(await screen.findByText('Failed to generate contract')).toBeDefined();
     expect(screen.getByText('The proposal was changed.')).toBeDefined();
     expect((await editor()).value).toMatch(/And more\.$/);
@@ -239,7 +239,7 @@ describe('a contract', () => {
     await waitFor(async () => expect((await editor()).value).toBe('A new draft'));
   });
 
-  it('that the client has is not replaced by a draft before the agent has read and saved it', async () => {
+  it('does not replace a sent contract with a draft until the agent saves it', async () => {
     const { user, model, where } = draftingCard({
       'contract.byProposal': contract({ status: 'sent' }),
       'proposal.list': { items: [], nextCursor: null },
@@ -247,18 +247,18 @@ describe('a contract', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Edit Contract' }));
     await user.click(screen.getByRole('button', { name: 'Generate with AI' }));
-    expect(await screen.findByText(/The contract that your client has stays until you save/)).toBeDefined();
+    expect(await screen.findByText(/Your client keeps the current contract until you save/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Replace' }));
     await screen.findByText('Generating contract...');
     model.finish('A new draft', null);
-    expect(await screen.findByText(/It is not saved yet/)).toBeDefined();
+    expect(await screen.findByText(/It isn’t saved yet/)).toBeDefined();
     const [toProposals] = screen.getAllByRole('link', { name: 'Proposals' });
     if (toProposals) await user.click(toProposals);
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeDefined();
     expect(where()).not.toBe('/proposals');
   });
 
-  it('is shown as it will be set while it is written', async () => {
+  it('previews the formatted text while editing', async () => {
     const { user } = contractCard({ 'contract.byProposal': contract() });
     await user.click(await screen.findByRole('button', { name: 'Edit Contract' }));
     await user.clear(await editor());

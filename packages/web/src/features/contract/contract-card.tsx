@@ -1,4 +1,4 @@
-import { Panel } from '#shared/ui/panel.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
 import { ContractPanel } from './contract-panel.tsx';
 
 interface ContractCardProps {
@@ -6,7 +6,7 @@ interface ContractCardProps {
   readonly serviceType: string;
 }
 
-/** The contract of a proposal, as a part of the proposal's screen. */
+/** The contract panel of the proposal screen. */
 export function ContractCard({ proposalId, serviceType }: ContractCardProps) {
   return (
     <Panel title="Contract">

@@ -1,46 +1,46 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { lazyPart } from '#shared/version/lazy-part.tsx';
-import { ContractReader } from './contract-reader.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { ContractSkeleton } from './contract-skeleton.tsx';
-import { NoContract } from './no-contract.tsx';
-import { useContractDraft } from './use-contract-draft.ts';
-import { useFocusBack } from './use-focus-back.ts';
+import { SavedContractView } from './document/contract-view.tsx';
+import { NoContract } from './editor/no-contract.tsx';
+import { useContractDraft } from './editor/use-contract-draft.ts';
+import { useRestoreFocus } from './editor/use-restore-focus.ts';
 
-const loadEditor = () => import('./contract-editor.tsx');
-const ContractEditor = lazyPart(async () => (await loadEditor()).ContractEditor);
-const DraftingProgress = lazyPart(async () => (await loadEditor()).DraftingProgress);
+const loadEditor = () => import('./editor/contract-editor.tsx');
+const ContractEditor = lazyComponent(async () => (await loadEditor()).ContractEditor);
+const DraftingProgress = lazyComponent(async () => (await loadEditor()).DraftingProgress);
 
 interface ContractPanelProps {
   readonly proposalId: string;
   readonly serviceType: string;
   readonly generateLabel: string;
-  /** A Print button of its own, where the screen around it has none. */
+  /** Whether to show a Print button. Set it if the surrounding screen has none. */
   readonly withPrint?: boolean;
-  /** Told whenever there begins or ceases to be unsaved text. */
+  /** Called when the editor becomes dirty or clean. */
   readonly onDirtyChange?: (dirty: boolean) => void;
 }
 
-/** The contract of a proposal: on its way, not written yet, being written, or there to be read. */
+/** Shows, creates, drafts, or edits a proposal's contract. */
 export function ContractPanel(props: ContractPanelProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place}>
-      <Contract {...props} place={place} />
+    <div ref={container}>
+      <Contract {...props} container={container} />
     </div>
   );
 }
 
-function Contract(props: ContractPanelProps & { readonly place: RefObject<HTMLDivElement | null> }) {
+function Contract(props: ContractPanelProps & { readonly container: RefObject<HTMLDivElement | null> }) {
   const { proposalId, serviceType, generateLabel, withPrint = false, onDirtyChange } = props;
   const query = trpc.contract.byProposal.useQuery({ proposalId });
   const saved = query.data ?? null;
   const draft = useContractDraft(proposalId, saved);
   useEffect(() => onDirtyChange?.(draft.isDirty), [onDirtyChange, draft.isDirty]);
-  const { watched } = draft;
-  useFocusBack(draft.text !== null || watched !== null, props.place);
+  const { streamedText } = draft;
+  useRestoreFocus(draft.text !== null || streamedText !== null, props.container);
   if (query.data === undefined && query.isError) {
     return (
       <ErrorState
@@ -52,11 +52,11 @@ function Contract(props: ContractPanelProps & { readonly place: RefObject<HTMLDi
     );
   }
   if (query.data === undefined) return <ContractSkeleton label="Loading contract..." />;
-  if (watched !== null) {
+  if (streamedText !== null) {
     return (
       <Suspense fallback={<ContractSkeleton label="Generating contract..." />}>
         <DraftingProgress
-          text={watched}
+          text={streamedText}
           isDirty={draft.isDirty}
           onLeave={draft.close}
           onCancel={draft.cancelDrafting}
@@ -74,6 +74,6 @@ function Contract(props: ContractPanelProps & { readonly place: RefObject<HTMLDi
   if (saved === null)
     return <NoContract proposalId={proposalId} draft={draft} generateLabel={generateLabel} />;
   return (
-    <ContractReader contract={saved} serviceType={serviceType} withPrint={withPrint} onEdit={draft.edit} />
+    <SavedContractView contract={saved} serviceType={serviceType} withPrint={withPrint} onEdit={draft.edit} />
   );
 }

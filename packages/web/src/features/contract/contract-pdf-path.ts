@@ -1,5 +1,5 @@
-/** Where a contract is downloaded as a PDF, by either party: of a version that was signed, or as it stands now. */
-export function contractPdfPath(contractId: string, version?: number): string {
+/** Returns the download path of a contract's PDF: of a signed `version`, or of the current text. */
+export function getContractPdfPath(contractId: string, version?: number): string {
   const path = `/api/contracts/${contractId}/download`;
   return version === undefined ? path : `${path}?version=${version}`;
 }

@@ -1,7 +1,7 @@
-import { SkeletonBar } from '#shared/ui/skeletons.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import css from './contract-card.module.css';
 
-/** The text of a contract on its way. */
+/** Placeholder for a contract's text. */
 export function ContractSkeleton({ label }: { readonly label?: string }) {
   return (
     <div className={css.skeleton} {...(label && { role: 'status', 'aria-label': label })}>

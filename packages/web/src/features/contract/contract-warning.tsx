@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import css from './contract-warning.module.css';
 
-/** A warning about what a contract or its proposal says. */
+/** A warning about a contract or its proposal. */
 export function ContractWarning({
   title,
   children,

@@ -1,19 +1,19 @@
 import type { ContractStatus, ContractView } from '@gable/contracts/contract';
 import { trpc } from '#shared/api/trpc.ts';
-import { wireErrorOf } from '#shared/errors/wire-error-of.ts';
+import { getWireError } from '#shared/errors/wire-error.ts';
 
 interface SaveContract {
   readonly proposalId: string;
-  /** The contract to change; null when this is its first text. */
+  /** The contract to update; null creates it. */
   readonly saved: ContractView | null;
   readonly content: string;
-  /** What becomes of a contract that the client has: `sent` replaces it, `draft` withdraws it. */
+  /** For a sent contract: `sent` replaces the client's version, `draft` withdraws it. */
   readonly status?: 'draft' | 'sent';
 }
 
 /**
- * Stores a contract's text: a first one makes the contract, a later one changes it. The server is told what this screen
- * shows, so that a contract that was sent or signed meanwhile is not overwritten by mistake.
+ * Creates or updates a contract. Sends the version that this screen shows, so that the server rejects the update if the
+ * contract was sent or signed meanwhile.
  */
 export function useSaveContract() {
   const utils = trpc.useUtils();
@@ -31,8 +31,8 @@ export function useSaveContract() {
       utils.contract.byProposal.setData({ proposalId }, contract);
       return contract;
     } catch (error) {
-      // Written in another window meanwhile: read it, so that saving again changes that one.
-      const code = wireErrorOf(error)?.code;
+      // Another window saved it meanwhile. Refetch, so that the next save updates that version.
+      const code = getWireError(error)?.code;
       if (code === 'CONTRACT_EXISTS' || code === 'CONTRACT_OUT_OF_DATE') {
         void utils.contract.byProposal.invalidate({ proposalId });
       }
@@ -42,23 +42,24 @@ export function useSaveContract() {
   return { save, pending: create.isPending || update.isPending };
 }
 
-/** Sets a contract's status: shown at once, taken back when the server refuses. */
+/** Sets a contract's status optimistically and rolls back on error. */
 export function useSetContractStatus(contract: ContractView) {
   const utils = trpc.useUtils();
   const key = { proposalId: contract.proposalId };
   const update = trpc.contract.update.useMutation({
     onMutate: async ({ changes }) => {
       await utils.contract.byProposal.cancel(key);
-      const before = utils.contract.byProposal.getData(key);
-      if (before && changes.status) {
-        utils.contract.byProposal.setData(key, { ...before, status: changes.status });
+      const previous = utils.contract.byProposal.getData(key);
+      if (previous && changes.status) {
+        utils.contract.byProposal.setData(key, { ...previous, status: changes.status });
       }
-      return { before };
+      return { previous };
     },
     onSuccess: (updated) => utils.contract.byProposal.setData(key, updated),
-    onError: (error, _input, undo) => {
-      if (undo?.before) utils.contract.byProposal.setData(key, undo.before);
-      if (wireErrorOf(error)?.code === 'CONTRACT_OUT_OF_DATE') void utils.contract.byProposal.invalidate(key);
+    onError: (error, _input, context) => {
+      if (context?.previous) utils.contract.byProposal.setData(key, context.previous);
+      if (getWireError(error)?.code === 'CONTRACT_OUT_OF_DATE')
+        void utils.contract.byProposal.invalidate(key);
     },
   });
   const { version, status: shownStatus, updatedAt } = contract;

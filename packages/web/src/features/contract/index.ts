@@ -1,11 +1,11 @@
 export { ContractCard } from './contract-card.tsx';
-export { ContractText } from './contract-document.tsx';
 export { ContractPanel } from './contract-panel.tsx';
-export { currentSignature, earlierSignatures } from './current-signature.ts';
-export { DisagreementNote } from './disagreement-note.tsx';
-export { OfferChanges } from './offer-changes.tsx';
-export { needsPaper, signingLook } from './paper.ts';
-export { SignatureDetails } from './signature-details.tsx';
-export { useDownloadContract } from './use-download-contract.ts';
+export { getCurrentSignature, listEarlierSignatures } from './current-signature.ts';
+export { ContractText } from './document/contract-document.tsx';
+export { useDownloadContract } from './document/use-download-contract.ts';
+export { getSigningBadge, needsPaper } from './paper.ts';
+export { MismatchNote } from './signing/mismatch-note.tsx';
+export { OfferChanges } from './signing/offer-changes.tsx';
+export { SignatureDetails } from './signing/signature-details.tsx';
 export { useSaveRecord } from './use-save-record.ts';
 export { VersionsButton } from './versions-button.tsx';

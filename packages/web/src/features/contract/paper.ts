@@ -1,17 +1,17 @@
-import { type ContractView, type SigningState, signingStateLook } from '@gable/contracts/contract';
-import type { StatusLook } from '@gable/contracts/kernel';
+import { type ContractView, getSigningStateBadge, type SigningState } from '@gable/contracts/contract';
+import type { BadgeProps } from '@gable/contracts/kernel';
 
-/** The states in which a signature is still to come. */
+/** The states without a signature yet. */
 const OPEN: ReadonlySet<SigningState> = new Set(['draft', 'awaiting', 'withdrawn', 'declined']);
 
-/** Whether the client chose paper, so that this version can only be signed on paper. */
+/** Returns whether this version can only be signed on paper, because the client chose paper. */
 export function needsPaper({ paperRequestedAt, signing }: ContractView): boolean {
   return paperRequestedAt !== null && OPEN.has(signing.state);
 }
 
-/** The badge of a contract: how its version stands with the client. */
-export function signingLook(contract: ContractView): StatusLook {
+/** Returns the badge for the signing state of a contract's current version. */
+export function getSigningBadge(contract: ContractView): BadgeProps {
   const { state } = contract.signing;
   if (state === 'awaiting' && needsPaper(contract)) return { label: 'Paper requested', tone: 'warning' };
-  return signingStateLook(state);
+  return getSigningStateBadge(state);
 }

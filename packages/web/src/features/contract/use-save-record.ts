@@ -3,7 +3,7 @@ import type { ContractId } from '@gable/contracts/kernel';
 import { useMutation } from '@tanstack/react-query';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { notify } from '#shared/ui/notify.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
 import { saveFile } from '#shared/ui/save-file.ts';
 
 interface SavedRecord {
@@ -11,7 +11,7 @@ interface SavedRecord {
   readonly serviceType: string;
 }
 
-/** Saves the whole record of a contract, as it is this moment, as the JSON that `npm run verify-contract` reads. */
+/** Downloads the contract's current audit log as the JSON that `npm run verify-contract` reads. */
 export function useSaveRecord() {
   const utils = trpc.useUtils();
   return useMutation({
@@ -20,6 +20,6 @@ export function useSaveRecord() {
       const text = `${JSON.stringify(record, null, 2)}\n`;
       saveFile(new Blob([text], { type: 'application/json' }), contractRecordFileName(serviceType));
     },
-    onError: (error) => notify.failure('The record could not be saved', failureText(error)),
+    onError: (error) => notify.failure('Couldn’t save the record', failureText(error)),
   });
 }

@@ -2,12 +2,14 @@ import type { ContractView } from '@gable/contracts/contract';
 import { Button } from '@mantine/core';
 import { IconVersions } from '@tabler/icons-react';
 import { useState } from 'react';
-import { OnceOpened } from '#shared/ui/once-opened.tsx';
-import { lazyPart } from '#shared/version/lazy-part.tsx';
+import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 
-const VersionsDialog = lazyPart(async () => (await import('./versions-dialog.tsx')).VersionsDialog);
+const VersionsDialog = lazyComponent(
+  async () => (await import('./history/versions-dialog.tsx')).VersionsDialog,
+);
 
-/** Opens the versions of a contract; nothing while there is only one. */
+/** Opens the versions of a contract. Renders nothing if there is only one. */
 export function VersionsButton({ contract }: { readonly contract: ContractView }) {
   const [opened, setOpened] = useState(false);
   if (contract.version === 1) return null;
@@ -23,9 +25,9 @@ export function VersionsButton({ contract }: { readonly contract: ContractView }
       >
         Versions
       </Button>
-      <OnceOpened opened={opened}>
+      <LazyDialog opened={opened}>
         <VersionsDialog contractId={contract.id} opened={opened} onClose={() => setOpened(false)} />
-      </OnceOpened>
+      </LazyDialog>
     </>
   );
 }

@@ -4,25 +4,25 @@ import { Anchor, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { notify } from '#shared/ui/notify.tsx';
-import { OnceOpened } from '#shared/ui/once-opened.tsx';
-import { Panel } from '#shared/ui/panel.tsx';
-import { lazyPart } from '#shared/version/lazy-part.tsx';
+import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import css from './client-card.module.css';
 import { useUpdateDeal } from './deal.mutations.ts';
 import { DealStatusBadge } from './deal-status-badge.tsx';
 
-const EditDealDialog = lazyPart(async () => (await import('./edit-deal-dialog.tsx')).EditDealDialog);
+const EditDealDialog = lazyComponent(async () => (await import('./edit-deal-dialog.tsx')).EditDealDialog);
 
-/** Puts a deal away or takes it up again, and says so with a way to take it back. */
+/** Archives or unarchives a deal, and shows a toast with Undo. */
 function useSetDealStatus(dealId: DealId) {
   const update = useUpdateDeal();
   const set = async (status: DealStatus, undoTo?: DealStatus) => {
     try {
       await update.mutateAsync({ dealId, changes: { status } });
-      const said = `Deal has been ${status === 'active' ? 'activated' : 'archived'}`;
-      if (undoTo) notify.undoable(said, () => void set(undoTo));
-      else notify.success(said);
+      const title = `Deal has been ${status === 'active' ? 'activated' : 'archived'}`;
+      if (undoTo) notify.undoable(title, () => void set(undoTo));
+      else notify.success(title);
     } catch (error) {
       notify.failure('Failed to update deal', failureText(error));
     }
@@ -30,7 +30,7 @@ function useSetDealStatus(dealId: DealId) {
   return { set, isPending: update.isPending };
 }
 
-/** Puts the deal away, or takes it up again; either can be taken back by the toast and by the same button. */
+/** Archives or unarchives the deal. */
 function ArchiveButton({ deal }: { readonly deal: DealView }) {
   const { set, isPending } = useSetDealStatus(deal.id);
   const isActive = deal.status === 'active';
@@ -48,7 +48,7 @@ function ArchiveButton({ deal }: { readonly deal: DealView }) {
   );
 }
 
-/** Who the client is and how to reach them. */
+/** The client's name, contact details and status. */
 export function ClientCard({ deal }: { readonly deal: DealView }) {
   const [editing, edit] = useDisclosure(false);
   return (
@@ -79,9 +79,9 @@ export function ClientCard({ deal }: { readonly deal: DealView }) {
         </Button>
         <ArchiveButton deal={deal} />
       </div>
-      <OnceOpened opened={editing}>
+      <LazyDialog opened={editing}>
         <EditDealDialog deal={deal} opened={editing} onClose={edit.close} />
-      </OnceOpened>
+      </LazyDialog>
     </Panel>
   );
 }

@@ -1,10 +1,10 @@
 import type { DealView } from '@gable/contracts/deal';
 import type { ClientChangePreview, ProposalGroup } from '@gable/contracts/party';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx';
 import css from './client-change-dialog.module.css';
 
-/** How many proposals of a group are named; the rest are counted. */
-const NAMED = 5;
+/** How many proposals of a group are listed by name; the rest are counted. */
+const MAX_LISTED = 5;
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
@@ -14,10 +14,10 @@ interface GroupProps {
   readonly text: string;
 }
 
-/** What happens to one group of the proposals, and their names. */
+/** A group of proposals, and what happens to them. */
 function Group({ group, title, text }: GroupProps) {
   if (group.count === 0) return null;
-  const named = group.newest.slice(0, NAMED);
+  const named = group.newest.slice(0, MAX_LISTED);
   const more = group.count - named.length;
   return (
     <section className={css.group}>
@@ -33,7 +33,7 @@ function Group({ group, title, text }: GroupProps) {
   );
 }
 
-/** A change of the client that waits for the agent's confirmation. */
+/** A change of the client that the agent must confirm. */
 export interface ClientChange {
   readonly customerEmail: string;
   readonly preview: ClientChangePreview;
@@ -47,7 +47,7 @@ interface ClientChangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows, before saving, what a change of the client does to each proposal of the deal. */
+/** Shows, before saving, how a change of the client affects the deal's proposals. */
 export function ClientChangeDialog({ deal, change, opened, onConfirm, onClose }: ClientChangeDialogProps) {
   const { customerEmail, preview } = change;
   const { staying, moving, withdrawn } = preview;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, deal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
@@ -22,7 +22,7 @@ async function dialog(create: NonNullable<Answers['deal.create']>) {
 
 describe('Create New Deal', () => {
   // Spec: deals-4, validation-6, validation-7, validation-8, constants-5, differences-11
-  it('says what is wrong, and goes to the first field in error', async () => {
+  it('shows validation errors and focuses the first invalid field', async () => {
     const { user, form, where } = await dialog(deal());
     expect(where()).toBe('/deals?create=true');
     await user.click(form.getByRole('button', { name: 'Create Deal' }));
@@ -38,8 +38,8 @@ describe('Create New Deal', () => {
     expect(form.queryByText('Phone number must be at least 5 characters')).toBeNull();
   });
 
-  it('keeps what was typed when the session has ended, and offers to sign in beside it', async () => {
-    const { user, form } = await dialog(new Refusal('NOT_SIGNED_IN', 'Please sign in to continue.'));
+  it('keeps the input when the session has ended, and offers a sign-in link', async () => {
+    const { user, form } = await dialog(new ApiError('NOT_SIGNED_IN', 'Please sign in to continue.'));
     await user.type(form.getByLabelText('Customer Name'), 'Priya Raman');
     await user.type(form.getByLabelText('Customer Email'), 'priya@example.com');
     await user.type(form.getByLabelText('Customer Phone'), '555 0134 22{Enter}');
@@ -54,7 +54,7 @@ describe('Create New Deal', () => {
   });
 
   // Spec: create-deal-1, create-deal-3, create-deal-4, queries-7, errors-7
-  it('creates the deal, refreshes the lists and goes to it', async () => {
+  it('creates the deal, refreshes the lists and opens the deal', async () => {
     let release: (made: ReturnType<typeof deal>) => void = () => undefined;
     const { user, form, where, calls, router, api } = await dialog(
       () => new Promise((resolve) => (release = resolve)),
@@ -78,7 +78,7 @@ describe('Create New Deal', () => {
       },
     });
     expect(calls.filter((call) => call.path === 'deal.list').length).toBeGreaterThan(1);
-    // Nobody looks at the proposals now; they are asked for again as soon as somebody does.
+    // The proposals are not mounted now; they are refetched when they are.
     await api.utils.proposal.list.fetch({ limit: 1 });
     expect(calls.filter((call) => call.path === 'proposal.list')).toHaveLength(2);
     router.history.back();
@@ -90,8 +90,8 @@ describe('Create New Deal', () => {
   });
 
   // Spec: errors-8
-  it('says why it failed and keeps what was typed', async () => {
-    const { user, form } = await dialog(new Refusal('RATE_LIMITED', 'Too many requests.'));
+  it('shows why it failed and keeps the input', async () => {
+    const { user, form } = await dialog(new ApiError('RATE_LIMITED', 'Too many requests.'));
     await user.type(form.getByLabelText('Customer Name'), 'Priya Raman');
     await user.type(form.getByLabelText('Customer Email'), 'priya@example.com');
     await user.type(form.getByLabelText('Customer Phone'), '555 0134 22');
@@ -101,9 +101,9 @@ describe('Create New Deal', () => {
     expect(form.getByLabelText<HTMLInputElement>('Customer Name').value).toBe('Priya Raman');
   });
 
-  it('puts what the server says about a field on that field', async () => {
+  it('shows the server’s error on its field', async () => {
     const { user, form } = await dialog(
-      new Refusal('INVALID_INPUT', 'Invalid', { customerEmail: 'This address bounces' }),
+      new ApiError('INVALID_INPUT', 'Invalid', { customerEmail: 'This address bounces' }),
     );
     await user.type(form.getByLabelText('Customer Name'), 'Priya Raman');
     await user.type(form.getByLabelText('Customer Email'), 'priya@example.com');
@@ -112,7 +112,7 @@ describe('Create New Deal', () => {
   });
 
   // Spec: create-deal-2
-  it('closes on Cancel and forgets', async () => {
+  it('closes on Cancel and discards the input', async () => {
     const { user, form, where } = await dialog(deal());
     await user.type(form.getByLabelText('Customer Name'), 'Priya');
     await user.click(form.getByRole('button', { name: 'Cancel' }));

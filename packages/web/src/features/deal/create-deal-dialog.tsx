@@ -2,9 +2,9 @@ import { newDealSchema } from '@gable/contracts/deal';
 import { useNavigate } from '@tanstack/react-router';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { FormModal } from '#shared/forms/form-modal.tsx';
-import { useContractForm } from '#shared/forms/use-contract-form.ts';
-import { FormActions } from '#shared/ui/form-actions.tsx';
-import { notify } from '#shared/ui/notify.tsx';
+import { useZodForm } from '#shared/forms/use-zod-form.ts';
+import { FormActions } from '#shared/ui/controls/form-actions.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
 import { useCreateDeal } from './deal.mutations.ts';
 import { DealFields } from './deal-fields.tsx';
 
@@ -13,18 +13,19 @@ interface CreateDealDialogProps {
   readonly onClose: () => void;
 }
 
-/** Create New Deal: onboards a client and goes to the new deal. */
+/** Creates a deal and opens it. */
 export function CreateDealDialog({ opened, onClose }: CreateDealDialogProps) {
   const navigate = useNavigate();
   const create = useCreateDeal();
-  const form = useContractForm(newDealSchema, {
-    draft: { thing: 'new-deal' },
+  const form = useZodForm(newDealSchema, {
+    draft: { formId: 'new-deal' },
     initialValues: { customerName: '', customerEmail: '', customerPhone: '' },
     onSubmit: async (values) => {
       const deal = await create.mutateAsync(values);
       notify.success('Deal created', 'The deal has been created successfully.');
       form.reset();
-      // In the dialog's place: Back leads to the list, not to a form that has been sent.
+      // Replaces the dialog's history entry, so that Back opens the list and not the submitted
+      // form.
       await navigate({ to: '/deals/$dealId', params: { dealId: deal.id }, replace: true });
     },
     onFailure: (error) => notify.failure('Error creating deal', failureText(error)),

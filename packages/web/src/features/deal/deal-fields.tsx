@@ -3,7 +3,7 @@ import { Stack, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import * as z from 'zod/mini';
 
-/** What is asked about a client, of a new deal and when one is edited. */
+/** The client fields of the create and edit forms. */
 export const clientSchema = z.pick(newDealSchema, {
   customerName: true,
   customerEmail: true,
@@ -12,7 +12,7 @@ export const clientSchema = z.pick(newDealSchema, {
 
 type ClientField = keyof z.input<typeof clientSchema>;
 
-/** What the fields are called. */
+/** The labels of the client fields. */
 export const CLIENT_LABELS: Readonly<Record<ClientField, string>> = {
   customerName: 'Customer Name',
   customerEmail: 'Customer Email',
@@ -20,12 +20,12 @@ export const CLIENT_LABELS: Readonly<Record<ClientField, string>> = {
 };
 
 interface DealFieldsProps {
-  /** Of `useContractForm`. */
+  /** From `useZodForm`. */
   readonly field: (path: ClientField) => GetInputPropsReturnType;
   readonly emailHint?: string;
 }
 
-/** Name, e-mail and phone of a client. */
+/** Inputs for a client's name, email and phone. */
 export function DealFields({ field, emailHint }: DealFieldsProps) {
   return (
     <Stack gap="md">

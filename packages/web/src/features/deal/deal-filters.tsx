@@ -1,17 +1,17 @@
-import { DEAL_STATUSES, dealStatusLabel } from '@gable/contracts/deal';
+import { DEAL_STATUSES, getDealStatusLabel } from '@gable/contracts/deal';
 import { NativeSelect } from '@mantine/core';
-import { FilterBar } from '#shared/ui/filter-bar.tsx';
-import { SearchField } from '#shared/ui/search-field.tsx';
+import { FilterBar } from '#shared/ui/tables/filter-bar.tsx';
+import { SearchField } from '#shared/ui/tables/search-field.tsx';
 import { useDealsSearch } from './use-deals-search.ts';
 
 const ALL = 'all';
 
 const STATUSES = [
   { value: ALL, label: 'All Statuses' },
-  ...DEAL_STATUSES.map((value) => ({ value, label: dealStatusLabel(value) })),
+  ...DEAL_STATUSES.map((value) => ({ value, label: getDealStatusLabel(value) })),
 ];
 
-/** Narrows the list by the client's name or e-mail, and by status. */
+/** Filters the list by the client's name or email, and by status. */
 export function DealFilters() {
   const { search, choose, type } = useDealsSearch();
   const filterStatus = (value: string) => {

@@ -3,15 +3,15 @@ import { Button, Card } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconNotes, IconPencil } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { CardSkeleton } from '#shared/ui/skeletons.tsx';
-import { useFocusAfterEdit } from '#shared/ui/use-focus-after-edit.ts';
-import { lazyPart } from '#shared/version/lazy-part.tsx';
+import { useFocusAfterEdit } from '#shared/ui/controls/use-focus-after-edit.ts';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import css from './deal-panels.module.css';
 
-const NotesForm = lazyPart(async () => (await import('./notes-form.tsx')).NotesForm);
+const NotesForm = lazyComponent(async () => (await import('./notes-form.tsx')).NotesForm);
 
-/** What the agent keeps in mind about a client; nobody else sees it. */
+/** The agent's private notes about a client. */
 export function DealNotes({ deal }: { readonly deal: DealView }) {
   const [editing, edit] = useDisclosure(false);
   const focus = useFocusAfterEdit();

@@ -1,18 +1,18 @@
 import type { DealView } from '@gable/contracts/deal';
-import { PAGE_ROWS } from '@gable/contracts/kernel';
+import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
 import type { DealProposals as ProposalsOfDeal, ProposalView } from '@gable/contracts/proposal';
 import { Button, Card } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileDescription, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { LoadMore } from '#shared/ui/load-more.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
-import { CreateProposal, loadCreateProposal, ProposalTable, QuickView } from '../proposal/index.ts';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { LoadMore } from '#shared/ui/tables/load-more.tsx';
+import { PagedList } from '#shared/ui/tables/paged-list.tsx';
+import { CreateProposal, ProposalTable, preloadCreateProposal, QuickView } from '../proposal/index.ts';
 import css from './deal-panels.module.css';
 
-const ARCHIVED = 'add-proposal-archived';
+const ARCHIVED_HINT_ID = 'add-proposal-archived';
 
 interface ProposalsQuery {
   readonly data: ProposalsOfDeal | undefined;
@@ -25,7 +25,7 @@ interface ProposalsQuery {
 interface DealProposalsProps {
   readonly deal: DealView;
   readonly proposals: ProposalsQuery;
-  /** So many are listed, if there are as many. */
+  /** The maximum number of rows. */
   readonly limit: number;
   readonly onLimit: (limit: number) => void;
 }
@@ -36,7 +36,7 @@ function NoProposals({ isArchived }: { readonly isArchived: boolean }) {
       <EmptyState
         icon={<IconFileDescription size={24} stroke={1.75} />}
         title="No proposals found"
-        hint={isArchived ? 'Nothing was offered in this deal.' : 'Create your first proposal to get started.'}
+        hint={isArchived ? 'This deal has no proposals.' : 'Create your first proposal to get started.'}
       />
     </Card>
   );
@@ -51,7 +51,7 @@ function Rows({ deal, proposals, limit, onLimit }: DealProposalsProps) {
       query={proposals}
       errorTitle="Error loading proposals"
       loadingLabel="Loading proposals..."
-      skeletonRows={limit > PAGE_ROWS ? limit : 3}
+      skeletonRows={limit > DEFAULT_PAGE_SIZE ? limit : 3}
     >
       <ProposalTable
         proposals={proposals.data?.items ?? []}
@@ -62,12 +62,12 @@ function Rows({ deal, proposals, limit, onLimit }: DealProposalsProps) {
       />
       {proposals.data && (
         <LoadMore
-          whole={proposals.data}
+          list={proposals.data}
           limit={limit}
-          step={PAGE_ROWS}
+          step={DEFAULT_PAGE_SIZE}
           disabled={proposals.isPlaceholderData}
           fetchNext={(page) => utils.client.proposal.ofDeal.query({ dealId, ...page })}
-          answers={{
+          cache={{
             read: (length) => utils.proposal.ofDeal.getData({ dealId, limit: length }),
             write: (length, whole) => utils.proposal.ofDeal.setData({ dealId, limit: length }, whole),
           }}
@@ -79,7 +79,7 @@ function Rows({ deal, proposals, limit, onLimit }: DealProposalsProps) {
   );
 }
 
-/** The deal's proposals, and the way to one more while the deal is active. */
+/** The deal's proposals, and a button to add one while the deal is active. */
 export function DealProposals(props: DealProposalsProps) {
   const { deal } = props;
   const [adding, add] = useDisclosure(false);
@@ -87,16 +87,16 @@ export function DealProposals(props: DealProposalsProps) {
   return (
     <>
       <div className={css.head}>
-        <p className={css.hint} id={ARCHIVED}>
+        <p className={css.hint} id={ARCHIVED_HINT_ID}>
           {isArchived && 'This deal is archived. Unarchive it to add proposals.'}
         </p>
         <Button
           leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
           onClick={add.open}
-          onPointerEnter={loadCreateProposal}
-          onFocus={loadCreateProposal}
+          onPointerEnter={preloadCreateProposal}
+          onFocus={preloadCreateProposal}
           disabled={isArchived}
-          aria-describedby={isArchived ? ARCHIVED : undefined}
+          aria-describedby={isArchived ? ARCHIVED_HINT_ID : undefined}
         >
           Add Proposal
         </Button>

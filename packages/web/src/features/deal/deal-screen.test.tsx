@@ -1,7 +1,7 @@
 import { proposalIdSchema } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, deal, proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
@@ -20,7 +20,7 @@ function dealScreen(answers: Answers = {}, at = path) {
   });
 }
 
-/** Answers an update with the deal as it is then. */
+/** Returns the updated deal. */
 const updated: Answers['deal.update'] = ({ changes }) => {
   const { status, notes, customerName } = changes;
   return deal({ ...(status && { status }), ...(notes && { notes }), ...(customerName && { customerName }) });
@@ -38,7 +38,7 @@ describe('a deal', () => {
   });
 
   // Spec: deal-4, states-7, states-8, errors-9
-  it('is archived and taken up again', async () => {
+  it('is archived and unarchived', async () => {
     const { user } = dealScreen({ 'deal.update': updated });
     await user.click(await screen.findByRole('button', { name: 'Archive' }));
     expect(await screen.findByText('Deal has been archived')).toBeDefined();
@@ -47,7 +47,7 @@ describe('a deal', () => {
     expect(screen.getByText('This deal is archived. Unarchive it to add proposals.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Unarchive' }));
     expect(await screen.findByText('Deal has been activated')).toBeDefined();
-    // The toast before it, which has the same button, takes a moment to leave.
+    // The previous toast, which has the same button, takes a moment to close.
     await waitFor(() => expect(screen.queryByText('Deal has been archived')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Deal has been archived')).toBeDefined();
@@ -71,7 +71,7 @@ describe('a deal', () => {
     expect(screen.getByText('Deal updated')).toBeDefined();
   });
 
-  describe('that gets another client', () => {
+  describe('with a changed client', () => {
     const preview = {
       changes: true,
       staying: { count: 1, newest: [{ id: proposal().id, serviceType: 'Negotiation' }] },
@@ -93,7 +93,7 @@ describe('a deal', () => {
       return { ...rendered, form, email };
     }
 
-    it('says what stays, what moves and what is withdrawn, and saves nothing until it is confirmed', async () => {
+    it('shows which proposals stay, move or are withdrawn, and saves only after confirmation', async () => {
       const { user, calls, email } = await typeAddress({
         'deal.previewClientChange': preview,
         'deal.update': moved,
@@ -117,15 +117,15 @@ describe('a deal', () => {
       expect(calls.filter((call) => call.path === 'deal.update')).toHaveLength(1);
     });
 
-    it('keeps what was typed when the consequences cannot be found out', async () => {
+    it('keeps the input when the preview cannot be loaded', async () => {
       const { form, email } = await typeAddress({
-        'deal.previewClientChange': new Refusal('INTERNAL', 'No luck.'),
+        'deal.previewClientChange': new ApiError('INTERNAL', 'No luck.'),
       });
       expect(await form.findByRole('alert')).toBeDefined();
       expect(email.value).toBe('bob@example.com');
     });
 
-    it('names the former client beside the proposals that stay with them', async () => {
+    it('names the former client next to the proposals that stay', async () => {
       const bound = proposal({ customerName: 'Priya Raman', customerEmail: 'priya@example.com' });
       dealScreen({
         'deal.byId': deal({ customerName: 'Bob Reed', customerEmail: 'bob@example.com' }),
@@ -174,8 +174,8 @@ describe('a deal', () => {
     await waitFor(() => expect(where()).toBe(`${path}?limit=100&tab=notes`));
   });
 
-  it('says when its proposals could not be loaded', async () => {
-    dealScreen({ 'proposal.ofDeal': new Refusal('INTERNAL', 'No luck.') });
+  it('shows an error when its proposals cannot be loaded', async () => {
+    dealScreen({ 'proposal.ofDeal': new ApiError('INTERNAL', 'No luck.') });
     expect(await screen.findByText('Error loading proposals')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Deal: Priya Raman' })).toBeDefined();
   });
@@ -183,7 +183,7 @@ describe('a deal', () => {
 
 describe('the notes of a deal', () => {
   // Spec: deal-6, errors-12
-  it('are written in their tab, which stands in the address', async () => {
+  it('are edited in their tab, which is in the URL', async () => {
     const { user, where, calls } = dealScreen({ 'deal.update': updated });
     await user.click(await screen.findByRole('tab', { name: 'Notes' }));
     await waitFor(() => expect(where()).toBe(`${path}?tab=notes`));
@@ -202,9 +202,9 @@ describe('the notes of a deal', () => {
   });
 
   // Spec: errors-16
-  it('stay in the field when they could not be saved', async () => {
-    const refusal = new Refusal('INTERNAL', 'No luck.');
-    const { user } = dealScreen({ 'deal.update': refusal }, `${path}?tab=notes`);
+  it('stay in the field when saving fails', async () => {
+    const error = new ApiError('INTERNAL', 'No luck.');
+    const { user } = dealScreen({ 'deal.update': error }, `${path}?tab=notes`);
     await user.click(await screen.findByRole('button', { name: 'Edit Notes' }));
     await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Wants a yard.');
     await user.click(screen.getByRole('button', { name: 'Save Notes' }));
@@ -213,7 +213,7 @@ describe('the notes of a deal', () => {
   });
 
   // Spec: deal-7
-  it('are left alone by Cancel, and asked about before the screen is left', async () => {
+  it('are discarded by Cancel, and guarded when the screen is left', async () => {
     const { user, where } = dealScreen(
       { 'deal.list': { items: [], nextCursor: null }, 'deal.byId': deal({ notes: 'Calls at noon.' }) },
       `${path}?tab=notes`,
@@ -222,7 +222,7 @@ describe('the notes of a deal', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Notes' }), ' Or later.');
     const [toDeals] = screen.getAllByRole('link', { name: 'Deals' });
     if (toDeals) await user.click(toDeals);
-    expect(await screen.findByText(/Your changes to the notes are not saved/)).toBeDefined();
+    expect(await screen.findByText(/Your changes to the notes aren’t saved/)).toBeDefined();
     expect(where()).toContain(path);
     const question = within(screen.getByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Cancel' }));
@@ -240,18 +240,18 @@ describe('a deal that cannot be shown', () => {
     ['FORBIDDEN', 'Error loading deal'],
     ['INTERNAL', 'Error loading deal'],
   ] as const)('%s: %s', async (code, title) => {
-    dealScreen({ 'deal.byId': new Refusal(code, 'Because.') });
+    dealScreen({ 'deal.byId': new ApiError(code, 'Because.') });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
     expect(screen.getByText(/do not have permission to view/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go Back to Deals' }).getAttribute('href')).toBe('/deals');
   });
 
-  it('is asked for again', async () => {
+  it('is loaded again on retry', async () => {
     let asked = 0;
     const { user } = dealScreen({
       'deal.byId': () => {
         asked += 1;
-        return asked === 1 ? new Refusal('INTERNAL', 'Because.') : deal();
+        return asked === 1 ? new ApiError('INTERNAL', 'Because.') : deal();
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Try Again' }));

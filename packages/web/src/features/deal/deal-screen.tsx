@@ -1,6 +1,6 @@
 import { trpc } from '#shared/api/trpc.ts';
-import { BackLink } from '#shared/ui/back-link.tsx';
-import { PageHeader } from '#shared/ui/page-header.tsx';
+import { BackLink } from '#shared/ui/layout/back-link.tsx';
+import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { ClientCard } from './client-card.tsx';
 import css from './deal-layout.module.css';
 import { DealTabs } from './deal-tabs.tsx';
@@ -9,7 +9,7 @@ interface DealScreenProps {
   readonly dealId: string;
 }
 
-/** One client: who they are, what they were offered, and the agent's own notes. */
+/** A deal: the client, proposals, notes and messages. */
 export function DealScreen({ dealId }: DealScreenProps) {
   const [deal] = trpc.deal.byId.useSuspenseQuery({ dealId });
   return (

@@ -1,12 +1,12 @@
-import { CardSkeleton, SkeletonBar, TableSkeleton } from '#shared/ui/skeletons.tsx';
-import { WaitingHeading } from '#shared/ui/waiting-heading.tsx';
+import { PendingHeading } from '#shared/ui/feedback/pending-screen.tsx';
+import { CardSkeleton, SkeletonBar, TableSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import css from './deal-layout.module.css';
 
-/** A deal on its way, in the places where its parts will stand. */
+/** The placeholder of a deal screen, in the same layout. */
 export function DealSkeleton() {
   return (
     <div>
-      <WaitingHeading />
+      <PendingHeading />
       <div className={css.heading}>
         <SkeletonBar width="4rem" />
         <SkeletonBar width="min(20rem, 70%)" height="figure" />

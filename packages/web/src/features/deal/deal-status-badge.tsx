@@ -1,7 +1,9 @@
-import { type DealStatus, dealStatusLabel } from '@gable/contracts/deal';
-import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { type DealStatus, getDealStatusLabel } from '@gable/contracts/deal';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 
-/** Active or Archived. */
+/** The badge 'Active' or 'Archived'. */
 export function DealStatusBadge({ status }: { readonly status: DealStatus }) {
-  return <StatusBadge label={dealStatusLabel(status)} tone={status === 'active' ? 'success' : 'neutral'} />;
+  return (
+    <StatusBadge label={getDealStatusLabel(status)} tone={status === 'active' ? 'success' : 'neutral'} />
+  );
 }

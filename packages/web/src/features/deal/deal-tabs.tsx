@@ -1,11 +1,11 @@
 import type { DealView } from '@gable/contracts/deal';
-import { PAGE_ROWS } from '@gable/contracts/kernel';
+import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
 import { Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { LISTED } from '#shared/api/paging.ts';
+import { LIST_QUERY_OPTIONS } from '#shared/api/query-options.ts';
 import { trpc } from '#shared/api/trpc.ts';
-import { TabsList } from '#shared/ui/tabs-list.tsx';
+import { TabsList } from '#shared/ui/layout/tabs-list.tsx';
 import { DealMessagesTab, useUnreadOfDeal } from '../message/index.ts';
 import { DealNotes } from './deal-notes.tsx';
 import { DealProposals } from './deal-proposals.tsx';
@@ -13,11 +13,13 @@ import { DealProposals } from './deal-proposals.tsx';
 const PANELS = ['proposals', 'notes', 'messages'] as const;
 const route = getRouteApi('/_app/_agent/deals/$dealId');
 
-/** What the client was offered, the agent's notes, and what the two write to each other. The open tab and the list's length stand in the address. */
+/**
+ * The tabs for proposals, notes and messages. The open tab and the list's length are in the URL.
+ */
 export function DealTabs({ deal }: { readonly deal: DealView }) {
-  const { tab = 'proposals', limit = PAGE_ROWS } = route.useSearch();
+  const { tab = 'proposals', limit = DEFAULT_PAGE_SIZE } = route.useSearch();
   const navigate = route.useNavigate();
-  const proposals = trpc.proposal.ofDeal.useQuery({ dealId: deal.id, limit }, LISTED);
+  const proposals = trpc.proposal.ofDeal.useQuery({ dealId: deal.id, limit }, LIST_QUERY_OPTIONS);
   const unread = useUnreadOfDeal(deal.id);
   const [visited, setVisited] = useState(false);
   if (tab === 'messages' && !visited) setVisited(true);
@@ -30,7 +32,7 @@ export function DealTabs({ deal }: { readonly deal: DealView }) {
   const lengthen = (length: number) =>
     navigate({ search: (before) => ({ ...before, limit: length }), replace: true, resetScroll: false });
   return (
-    // Notes that are being written stay while the other tab is looked at, and go on being guarded.
+    // Keeps the panels mounted, so that notes being edited are kept and stay guarded.
     <Tabs value={tab} onChange={show} keepMountedMode="display-none">
       <TabsList mb="md" panels={PANELS}>
         <Tabs.Tab value="proposals">Proposals ({proposals.data?.total ?? '…'})</Tabs.Tab>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { EntityUnavailable } from '#shared/errors/entity-unavailable.tsx';
 
-/** The deal is not there, not the agent's, or could not be loaded. */
+/** The error screen of a deal: not found, forbidden, or failed to load. */
 export function DealUnavailable(failed: ErrorComponentProps) {
   return (
     <EntityUnavailable

@@ -1,7 +1,7 @@
 import { trpc } from '#shared/api/trpc.ts';
-import { isEditConflict } from '#shared/errors/wire-error-of.ts';
+import { isEditConflict } from '#shared/errors/wire-error.ts';
 
-/** Onboards a client. The lists learn of it, and the new deal's screen needs no second request. */
+/** Creates a deal. Invalidates the lists, and caches the deal for its screen. */
 export function useCreateDeal() {
   const utils = trpc.useUtils();
   return trpc.deal.create.useMutation({
@@ -14,7 +14,9 @@ export function useCreateDeal() {
   });
 }
 
-/** Edits the client's data, the notes or the status of one deal. Its proposals show the client too. */
+/**
+ * Updates a deal's client, notes or status. Also invalidates its proposals, which show the client.
+ */
 export function useUpdateDeal() {
   const utils = trpc.useUtils();
   return trpc.deal.update.useMutation({
@@ -22,9 +24,9 @@ export function useUpdateDeal() {
       utils.deal.byId.setData({ dealId: deal.id }, deal);
       void utils.deal.list.invalidate();
       void utils.proposal.invalidate();
-      // Messages belong to the client's address, and an archived deal takes none.
+      // Messages belong to the client's address, and an archived deal accepts none.
       void utils.message.invalidate();
-      // After a change of the client, contracts that waited for the former client's signature are drafts again.
+      // A change of the client turns unsigned contracts back into drafts.
       void utils.contract.invalidate();
       void utils.home.summary.invalidate();
     },

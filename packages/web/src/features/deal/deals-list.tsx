@@ -1,39 +1,39 @@
 import type { DealStatus } from '@gable/contracts/deal';
-import { PAGE_ROWS } from '@gable/contracts/kernel';
-import { LISTED } from '#shared/api/paging.ts';
+import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
+import { LIST_QUERY_OPTIONS } from '#shared/api/query-options.ts';
 import { trpc } from '#shared/api/trpc.ts';
-import { LoadMore } from '#shared/ui/load-more.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
+import { LoadMore } from '#shared/ui/tables/load-more.tsx';
+import { PagedList } from '#shared/ui/tables/paged-list.tsx';
 import { DealsTable } from './deals-table.tsx';
 
 interface DealsListProps {
   readonly filter: { readonly search: string | undefined; readonly status: DealStatus | undefined };
-  /** So many are listed, if there are as many. */
+  /** The maximum number of rows. */
   readonly limit: number;
   readonly onLimit: (limit: number) => void;
 }
 
-/** The deals that the filter lets through, newest first, and the way to more of them. */
+/** The deals that match the filter, newest first, with a 'Load More' button. */
 export function DealsList({ filter, limit, onLimit }: DealsListProps) {
   const utils = trpc.useUtils();
-  const deals = trpc.deal.list.useQuery({ ...filter, limit }, LISTED);
+  const deals = trpc.deal.list.useQuery({ ...filter, limit }, LIST_QUERY_OPTIONS);
   return (
     <PagedList
       query={deals}
       errorTitle="Error loading deals"
       loadingLabel="Loading deals..."
-      skeletonRows={limit > PAGE_ROWS ? limit : undefined}
+      skeletonRows={limit > DEFAULT_PAGE_SIZE ? limit : undefined}
     >
       <DealsTable deals={deals.data?.items ?? []} />
       {deals.data && (
         <LoadMore
           key={JSON.stringify(filter)}
-          whole={deals.data}
+          list={deals.data}
           limit={limit}
-          step={PAGE_ROWS}
+          step={DEFAULT_PAGE_SIZE}
           disabled={deals.isPlaceholderData}
           fetchNext={(page) => utils.client.deal.list.query({ ...filter, ...page })}
-          answers={{
+          cache={{
             read: (length) => utils.deal.list.getData({ ...filter, limit: length }),
             write: (length, whole) => utils.deal.list.setData({ ...filter, limit: length }, whole),
           }}

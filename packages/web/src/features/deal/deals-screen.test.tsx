@@ -1,10 +1,10 @@
 import { dealIdSchema } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, type Call, Refusal } from '#testing/fake-link.ts';
+import { type Answers, ApiError, type Call } from '#testing/fake-api-link.ts';
 import { agent, deal } from '#testing/fixtures.ts';
-import { offered, pick } from '#testing/pick.ts';
 import { renderRoute } from '#testing/render-route.tsx';
+import { listOptions, selectOption } from '#testing/select-option.ts';
 
 function deals(answer: NonNullable<Answers['deal.list']>, path = '/deals') {
   return renderRoute(path, { answers: { 'profile.me': agent(), 'deal.list': answer } });
@@ -12,14 +12,14 @@ function deals(answer: NonNullable<Answers['deal.list']>, path = '/deals') {
 
 const OTHER_ID = dealIdSchema.parse('0195a4a0-0000-7000-8000-0000000000d2');
 
-/** What the list was asked for last. */
+/** Returns the input of the last list query. */
 const asked = (calls: readonly Call[]) => calls.findLast(({ path }) => path === 'deal.list')?.input;
 
 const page = (...items: ReturnType<typeof deal>[]) => ({ items, nextCursor: null });
 
 describe('the deals list', () => {
   // Spec: routes-7, deals-6, deals-7, deals-8, states-9
-  it('shows each client, and leads to the deal', async () => {
+  it('shows each client and links to the deal', async () => {
     deals(page(deal(), deal({ id: deal().id, customerName: 'Sam Okafor', status: 'archived' })));
     const table = within(await screen.findByRole('table', { name: 'Deals' }));
     expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -41,7 +41,7 @@ describe('the deals list', () => {
     );
   });
 
-  it('draws no row again when the dialog to create a deal opens', async () => {
+  it('re-renders no row when the create dialog opens', async () => {
     const { customerPhone, ...rest } = deal();
     let drawn = 0;
     const counting = {
@@ -61,7 +61,7 @@ describe('the deals list', () => {
   });
 
   // Spec: deals-1
-  it('searches at a pause, in the address', async () => {
+  it('searches after a pause and updates the URL', async () => {
     const { user, where, calls } = deals(page(deal()));
     const field = await screen.findByPlaceholderText('Search deals...');
     await user.type(field, ' pri');
@@ -73,22 +73,22 @@ describe('the deals list', () => {
   });
 
   // Spec: deals-3, validation-24
-  it('filters by status, in the address', async () => {
+  it('filters by status and updates the URL', async () => {
     const { user, where, calls } = deals(page(deal()));
     const filter = await screen.findByRole('combobox', { name: 'Filter by status' });
-    expect(await offered(user, filter)).toEqual(['All Statuses', 'Active', 'Archived']);
+    expect(await listOptions(user, filter)).toEqual(['All Statuses', 'Active', 'Archived']);
     const values = within(filter)
       .getAllByRole<HTMLOptionElement>('option')
       .map((option) => option.value);
     expect(values).toEqual(['all', 'active', 'archived']);
-    await pick(user, filter, 'Archived');
+    await selectOption(user, filter, 'Archived');
     await waitFor(() => expect(where()).toBe('/deals?status=archived'));
     await waitFor(() => expect(asked(calls)).toMatchObject({ status: 'archived' }));
   });
 
-  it('takes a chosen filter back with Back, and what was typed in one step', async () => {
+  it('undoes a chosen filter with Back, and typed text in one step', async () => {
     const { user, where, router } = deals(page(deal()));
-    await pick(user, await screen.findByRole('combobox', { name: 'Filter by status' }), 'Archived');
+    await selectOption(user, await screen.findByRole('combobox', { name: 'Filter by status' }), 'Archived');
     await waitFor(() => expect(where()).toBe('/deals?status=archived'));
     await user.type(screen.getByPlaceholderText('Search deals...'), 'pri{Enter}');
     await waitFor(() => expect(where()).toBe('/deals?status=archived&search=pri'));
@@ -100,14 +100,14 @@ describe('the deals list', () => {
     await waitFor(() => expect(where()).toBe('/deals?status=archived&search=pri'));
   });
 
-  it('drops a filter from the address that makes no sense', async () => {
+  it('ignores an invalid filter in the URL', async () => {
     const { calls } = deals(page(deal()), '/deals?status=sold&search=250');
     await screen.findByRole('table');
     expect(asked(calls)).toMatchObject({ search: '250' });
     expect(asked(calls)).not.toMatchObject({ status: 'sold' });
   });
 
-  it('searches for as much of a long text as the server takes', async () => {
+  it('truncates a long search text to the server’s limit', async () => {
     const { user, calls } = deals(page(), `/deals?search=${'x'.repeat(300)}`);
     const field = await screen.findByPlaceholderText<HTMLInputElement>('Search deals...');
     expect(asked(calls)).toMatchObject({ search: 'x'.repeat(200) });
@@ -116,7 +116,7 @@ describe('the deals list', () => {
   });
 
   // Spec: deals-5
-  it('hints at the filters when they let nothing through', async () => {
+  it('offers to clear the filters when nothing matches', async () => {
     const { user, where } = deals(page(), '/deals?search=zzz');
     expect(await screen.findByText('No deals found')).toBeDefined();
     expect(screen.getByText('Try adjusting your search or filters.')).toBeDefined();
@@ -125,13 +125,13 @@ describe('the deals list', () => {
     expect(screen.getByPlaceholderText<HTMLInputElement>('Search deals...').value).toBe('');
   });
 
-  it('says how to begin when there is no deal yet', async () => {
+  it('says how to start when there are no deals', async () => {
     deals(page());
     expect(await screen.findByText('No deals found')).toBeDefined();
     expect(screen.getByText(/Create your first one to get started/)).toBeDefined();
   });
 
-  it('has all its pages, as they are now, and the focus where it was when one comes back from a deal', async () => {
+  it('restores all pages with current data, and the focus, after returning from a deal', async () => {
     const first = deal({ customerName: 'Ann Ames' });
     let second = deal({ id: OTHER_ID, customerName: 'Sam Okafor' });
     const { user, router } = renderRoute('/deals', {
@@ -162,10 +162,10 @@ describe('the deals list', () => {
     await waitFor(() => expect(document.activeElement).toBe(table.getByRole('link', { name: 'Sam Okafor' })));
   });
 
-  it('says why it could not be loaded, and tries again', async () => {
+  it('shows why it failed to load, and retries', async () => {
     let isBroken = true;
     const { user } = deals(() =>
-      isBroken ? new Refusal('INTERNAL', 'The library burned down.') : page(deal()),
+      isBroken ? new ApiError('INTERNAL', 'The library burned down.') : page(deal()),
     );
     expect(await screen.findByText('Error loading deals')).toBeDefined();
     expect(screen.getByText('The library burned down.')).toBeDefined();

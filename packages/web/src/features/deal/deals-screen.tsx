@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useAddressDialog } from '#shared/api/use-address-dialog.ts';
-import { OnceOpened } from '#shared/ui/once-opened.tsx';
-import { PageHeader } from '#shared/ui/page-header.tsx';
-import { lazyPart } from '#shared/version/lazy-part.tsx';
+import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { useUrlDialog } from '#shared/ui/dialogs/use-url-dialog.ts';
+import { PageHeader } from '#shared/ui/layout/page-header.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { DealFilters } from './deal-filters.tsx';
 import { DealsList } from './deals-list.tsx';
 import { useDealsSearch } from './use-deals-search.ts';
 
-const CreateDealDialog = lazyPart(async () => (await import('./create-deal-dialog.tsx')).CreateDealDialog);
+const CreateDealDialog = lazyComponent(
+  async () => (await import('./create-deal-dialog.tsx')).CreateDealDialog,
+);
 
-/** The agent's clients, each with everything done for them. */
+/** The agent's deals. */
 export function DealsScreen() {
   const { search, limit, lengthen, openDialog, dropDialog } = useDealsSearch();
-  const dialog = useAddressDialog(search.create === true, { open: openDialog, drop: dropDialog });
+  const dialog = useUrlDialog(search.create === true, { open: openDialog, drop: dropDialog });
   return (
     <>
       <PageHeader
@@ -32,9 +34,9 @@ export function DealsScreen() {
       />
       <DealFilters />
       <DealsList filter={{ search: search.search, status: search.status }} limit={limit} onLimit={lengthen} />
-      <OnceOpened opened={dialog.opened}>
+      <LazyDialog opened={dialog.opened}>
         <CreateDealDialog opened={dialog.opened} onClose={dialog.close} />
-      </OnceOpened>
+      </LazyDialog>
     </>
   );
 }

@@ -4,9 +4,9 @@ import { Button, Card } from '@mantine/core';
 import { IconFolders, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { type Column, DataTable } from '#shared/ui/data-table.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { takingOff } from '#shared/ui/taking-off.ts';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { clearFilters } from '#shared/ui/tables/clear-filters.ts';
+import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx';
 import { DealUnread } from '../message/index.ts';
 import { DealStatusBadge } from './deal-status-badge.tsx';
 import css from './deals-table.module.css';
@@ -65,7 +65,7 @@ function NoDeals() {
         title="No deals found"
         hint="Try adjusting your search or filters."
         action={
-          <Button variant="default" onClick={takingOff(clear)}>
+          <Button variant="default" onClick={clearFilters(clear)}>
             Clear Filters
           </Button>
         }
@@ -86,8 +86,8 @@ interface DealsTableProps {
 }
 
 /**
- * One row for each client; the row leads to the deal. The rows are drawn again only when the deals
- * change: a dialog that opens above them changes the address and so draws the rest of the screen.
+ * The table of deals. Memoized, because a dialog changes the URL and re-renders the rest of the
+ * screen.
  */
 export const DealsTable = memo(function DealsTable({ deals }: DealsTableProps) {
   return (

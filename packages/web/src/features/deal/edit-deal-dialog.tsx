@@ -1,11 +1,11 @@
 import type { DealView } from '@gable/contracts/deal';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { EditConflicts } from '#shared/forms/edit-conflicts.tsx';
-import { editOf } from '#shared/forms/edit-of.ts';
 import { FormModal } from '#shared/forms/form-modal.tsx';
-import { NOT_SAVED, useContractForm } from '#shared/forms/use-contract-form.ts';
-import { FormActions } from '#shared/ui/form-actions.tsx';
-import { notify } from '#shared/ui/notify.tsx';
+import { toEdit } from '#shared/forms/to-edit.ts';
+import { NOT_SAVED, useZodForm } from '#shared/forms/use-zod-form.ts';
+import { FormActions } from '#shared/ui/controls/form-actions.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
 import { ClientChangeDialog } from './client-change-dialog.tsx';
 import { useUpdateDeal } from './deal.mutations.ts';
 import { CLIENT_LABELS, clientSchema, DealFields } from './deal-fields.tsx';
@@ -19,16 +19,16 @@ interface EditDealDialogProps {
 
 function EditDealForm({ deal, onClose }: Omit<EditDealDialogProps, 'opened'>) {
   const update = useUpdateDeal();
-  const { change, opened, confirm, ...answers } = useClientChange(deal);
-  const form = useContractForm(clientSchema, {
-    draft: { thing: `deal:${deal.id}` },
+  const { change, opened, confirm, ...handlers } = useClientChange(deal);
+  const form = useZodForm(clientSchema, {
+    draft: { formId: `deal:${deal.id}` },
     initialValues: {
       customerName: deal.customerName,
       customerEmail: deal.customerEmail,
       customerPhone: deal.customerPhone,
     },
     onSubmit: async (client, typed) => {
-      const edit = editOf(client, typed);
+      const edit = toEdit(client, typed);
       if (edit) {
         const { customerEmail } = edit.changes;
         if (customerEmail !== undefined && !(await confirm({ customerEmail }))) return NOT_SAVED;
@@ -57,12 +57,15 @@ function EditDealForm({ deal, onClose }: Omit<EditDealDialogProps, 'opened'>) {
           onCancel={onClose}
         />
       </form>
-      {change && <ClientChangeDialog deal={deal} change={change} opened={opened} {...answers} />}
+      {change && <ClientChangeDialog deal={deal} change={change} opened={opened} {...handlers} />}
     </>
   );
 }
 
-/** Edits the client's name, email and phone. Another address is another client, which is asked about before it is saved. */
+/**
+ * Edits the client's name, email and phone. Asks for confirmation if the new email changes the
+ * client.
+ */
 export function EditDealDialog({ deal, opened, onClose }: EditDealDialogProps) {
   return (
     <FormModal opened={opened} onClose={onClose} title="Edit Deal">

@@ -3,23 +3,23 @@ import { Textarea } from '@mantine/core';
 import * as z from 'zod/mini';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { EditConflicts } from '#shared/forms/edit-conflicts.tsx';
-import { editOf } from '#shared/forms/edit-of.ts';
+import { toEdit } from '#shared/forms/to-edit.ts';
 import { UnsavedGuard } from '#shared/forms/unsaved-guard.tsx';
-import { useContractForm } from '#shared/forms/use-contract-form.ts';
-import { FormActions } from '#shared/ui/form-actions.tsx';
-import { notify } from '#shared/ui/notify.tsx';
+import { useZodForm } from '#shared/forms/use-zod-form.ts';
+import { FormActions } from '#shared/ui/controls/form-actions.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
 import { useUpdateDeal } from './deal.mutations.ts';
 
 const notesSchema = z.object({ notes: z.nonoptional(dealChangesSchema.shape.notes) });
 
-/** The notes about a client, to be written. */
+/** The form to edit the notes. */
 export function NotesForm({ deal, onDone }: { readonly deal: DealView; readonly onDone: () => void }) {
   const update = useUpdateDeal();
-  const form = useContractForm(notesSchema, {
-    draft: { thing: `notes:${deal.id}` },
+  const form = useZodForm(notesSchema, {
+    draft: { formId: `notes:${deal.id}` },
     initialValues: { notes: deal.notes ?? '' },
     onSubmit: async (written, typed) => {
-      const edit = editOf(written, typed);
+      const edit = toEdit(written, typed);
       if (edit) await update.mutateAsync({ dealId: deal.id, ...edit });
       notify.success('Notes updated');
       onDone();
@@ -29,7 +29,7 @@ export function NotesForm({ deal, onDone }: { readonly deal: DealView; readonly 
   return (
     <form {...form.formProps}>
       <UnsavedGuard when={form.isDirty()} onLeave={form.discard}>
-        Your changes to the notes are not saved.
+        Your changes to the notes aren’t saved.
       </UnsavedGuard>
       <Textarea
         label="Notes"

@@ -1,5 +1,5 @@
 import type { DealStatus } from '@gable/contracts/deal';
-import { PAGE_ROWS } from '@gable/contracts/kernel';
+import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
 import { getRouteApi } from '@tanstack/react-router';
 
 const route = getRouteApi('/_app/_agent/deals/');
@@ -18,22 +18,22 @@ const isSameList = (one: DealsFilter, other: DealsFilter) =>
   one.search === other.search && one.status === other.status;
 
 /**
- * The list's filters and its length as the address has them, and the ways to change them. What is chosen is a step that
- * Back takes back; what is typed, and a longer list, change the step one is at, or every pause in a word would be one. A
- * list that is filtered otherwise begins with its first page.
+ * Reads and changes the list's filters and length in the URL. Chosen filters add a history entry;
+ * typed text and a longer list replace the current one. A filter change resets the list to its
+ * first page.
  */
 export function useDealsSearch() {
   const search: DealsSearch = route.useSearch();
   const navigate = route.useNavigate();
-  const go = (changes: DealsSearch, how: { replace: boolean; resetScroll: boolean }) =>
-    navigate({ search: (before) => ({ ...before, ...changes }), ...how });
+  const go = (changes: DealsSearch, options: { replace: boolean; resetScroll: boolean }) =>
+    navigate({ search: (before) => ({ ...before, ...changes }), ...options });
   return {
     search,
-    limit: search.limit ?? PAGE_ROWS,
+    limit: search.limit ?? DEFAULT_PAGE_SIZE,
     choose: (filter: DealsFilter) =>
       go({ ...filter, limit: undefined }, { replace: false, resetScroll: true }),
     type: (filter: DealsFilter) => go({ ...filter, limit: undefined }, { replace: true, resetScroll: true }),
-    /** Whoever has chosen another filter meanwhile, which may not be drawn yet, looks at another list. */
+    /** Does nothing if the filter has changed since the last render. */
     lengthen: (limit: number) =>
       navigate({
         search: (before) => (isSameList(before, search) ? { ...before, limit } : before),

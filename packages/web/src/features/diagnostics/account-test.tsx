@@ -2,16 +2,16 @@ import { createAccountSchema } from '@gable/contracts/connect';
 import type { UserView } from '@gable/contracts/profile';
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { messageOf } from '#shared/errors/wire-error-of.ts';
-import { useContractForm } from '#shared/forms/use-contract-form.ts';
-import { Panel } from '#shared/ui/panel.tsx';
+import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { useZodForm } from '#shared/forms/use-zod-form.ts';
+import { Panel } from '#shared/ui/layout/panel.tsx';
 import { useCreateAccount } from '../connect/index.ts';
 import css from './account-test.module.css';
 import { Outcome } from './outcome.tsx';
 
 function AccountForm({ email }: { readonly email: string }) {
   const create = useCreateAccount();
-  const form = useContractForm(createAccountSchema, {
+  const form = useZodForm(createAccountSchema, {
     initialValues: { email },
     onSubmit: (account) => create.mutateAsync(account),
   });
@@ -40,18 +40,18 @@ function AccountForm({ email }: { readonly email: string }) {
           Your connected account is <code>{create.data.accountId}</code>.
         </Outcome>
       )}
-      {create.isError && <Outcome ok={false}>{messageOf(create.error)}</Outcome>}
+      {create.isError && <Outcome ok={false}>{getErrorMessage(create.error)}</Outcome>}
     </form>
   );
 }
 
-/** A visitor signs in first, and comes back to this page. */
-function VisitorButton() {
+/** Sends an anonymous user to sign in, and back to this page. */
+function SignInFirstButton() {
   const navigate = useNavigate();
   const signIn = () => navigate({ to: '/agent', search: { next: '/stripe-test' } });
   return (
     <>
-      <p className={css.note}>Sign in as an agent first. Then you return to this page.</p>
+      <p className={css.note}>Sign in as an agent first. You’ll return to this page.</p>
       <Button variant="default" size="md" onClick={signIn}>
         Create Connected Account
       </Button>
@@ -60,17 +60,17 @@ function VisitorButton() {
 }
 
 function AccountPart({ viewer }: { readonly viewer: UserView | null }) {
-  if (viewer === null) return <VisitorButton />;
+  if (viewer === null) return <SignInFirstButton />;
   if (viewer.userType === 'agent') return <AccountForm email={viewer.email} />;
   return <p className={css.note}>You are signed in as a buyer. Only agents have connected accounts.</p>;
 }
 
-/** Creates the signed-in agent's connected account, or names the one there is. */
+/** Creates the signed-in agent's connected account, or shows the existing one. */
 export function AccountTest({ viewer }: { readonly viewer: UserView | null }) {
   return (
     <Panel
       title="Connected account"
-      description="Creates your account at the payment provider. If you have one already, it is named and nothing changes."
+      description="Creates your account with our payment provider, or shows the one you already have."
     >
       <AccountPart viewer={viewer} />
     </Panel>

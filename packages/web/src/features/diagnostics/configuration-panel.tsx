@@ -1,8 +1,8 @@
 import type { PublicSettings } from '@gable/contracts/settings';
 import type { ReactNode } from 'react';
-import { Panel } from '#shared/ui/panel.tsx';
-import { StatusBadge } from '#shared/ui/status-badge.tsx';
-import { type Configuration, shortKey } from './configuration.ts';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { type Configuration, maskKey } from './configuration.ts';
 import css from './configuration-panel.module.css';
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -14,19 +14,19 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** Enough of the key and the script to find a mistake by. A production page keeps them from strangers. */
+/** The masked key and the script URL, for troubleshooting. Hidden in production. */
 function PaymentFacts({ settings }: { readonly settings: PublicSettings }) {
   return (
     <>
       <Fact label="Publishable key">
-        <code>{shortKey(settings.stripePublishableKey)}</code>
+        <code>{maskKey(settings.stripePublishableKey)}</code>
       </Fact>
       <Fact label="Payment script">{settings.stripeScript ?? 'https://js.stripe.com'}</Fact>
     </>
   );
 }
 
-/** Whether payments are configured, for which environment, and what this page was told when it was loaded. */
+/** Shows the payment configuration and whether it is valid. */
 export function ConfigurationPanel({ configuration }: { readonly configuration: Configuration }) {
   const { settings, problem } = configuration;
   return (

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@gable/contracts/settings';
 import { describe, expect, it } from 'vitest';
-import { problemOf, readConfiguration, shortKey } from './configuration.ts';
+import { findConfigurationProblem, maskKey, readConfiguration } from './configuration.ts';
 
 const settings: PublicSettings = {
   authUrl: 'https://gable.test',
@@ -13,38 +13,44 @@ const settings: PublicSettings = {
 };
 
 describe('the payment configuration', () => {
-  it('is valid with a key that fits the environment', () => {
-    expect(problemOf(settings)).toBeNull();
+  it('is valid with a key for the environment', () => {
+    expect(findConfigurationProblem(settings)).toBeNull();
     expect(
-      problemOf({ ...settings, environment: 'development', stripePublishableKey: 'pk_test_1' }),
+      findConfigurationProblem({
+        ...settings,
+        environment: 'development',
+        stripePublishableKey: 'pk_test_1',
+      }),
     ).toBeNull();
   });
 
   it('is invalid without a publishable key', () => {
-    expect(problemOf({ ...settings, stripePublishableKey: '' })).toMatch(/No publishable payment key/);
+    expect(findConfigurationProblem({ ...settings, stripePublishableKey: '' })).toMatch(
+      /No publishable payment key/,
+    );
   });
 
-  it('is invalid with something that is no publishable key', () => {
-    expect(problemOf({ ...settings, stripePublishableKey: 'sk_live_secret' })).toMatch(
+  it('is invalid with a malformed key', () => {
+    expect(findConfigurationProblem({ ...settings, stripePublishableKey: 'sk_live_secret' })).toMatch(
       /pk_test_ or pk_live_/,
     );
   });
 
-  it('is invalid with a test key in production, unless the stand-in was asked for', () => {
+  it('is invalid with a test key in production, unless the sandbox is enabled', () => {
     const test = { ...settings, stripePublishableKey: 'pk_test_1' };
-    expect(problemOf(test)).toMatch(/test key/);
-    expect(problemOf({ ...test, stripeScript: '/sandbox/stripe.js' })).toBeNull();
+    expect(findConfigurationProblem(test)).toMatch(/test key/);
+    expect(findConfigurationProblem({ ...test, stripeScript: '/sandbox/stripe.js' })).toBeNull();
   });
 
-  it('says when the page came without any', () => {
+  it('reports missing settings', () => {
     expect(readConfiguration()).toEqual({
       settings: null,
-      problem: 'This page came without its settings. Is the Gable server running?',
+      problem: 'This page has no settings. Is the Gable server running?',
     });
   });
 
-  it('shows no more of a key than its kind and its end', () => {
-    expect(shortKey('pk_live_0123456789')).toBe('pk_live_••••6789');
-    expect(shortKey('')).toBe('Not configured');
+  it('masks a key except for its prefix and end', () => {
+    expect(maskKey('pk_live_0123456789')).toBe('pk_live_••••6789');
+    expect(maskKey('')).toBe('Not configured');
   });
 });

@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
+import { embedSettings } from '#testing/embed-settings.ts';
 import { agent, buyer } from '#testing/fixtures.ts';
-import { putSettings } from '#testing/put-settings.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
 const KEY = 'pk_live_0123456789gable';
 
-beforeAll(() => putSettings({}, { environment: 'production', stripePublishableKey: KEY }));
+beforeAll(() => embedSettings({}, { environment: 'production', stripePublishableKey: KEY }));
 
 // Spec: routes-4, diagnostics-1, differences-13
 it.each([
   ['a visitor', {}],
   ['a buyer', { 'profile.me': buyer() }],
   ['an agent', { 'profile.me': agent() }],
-])('the payment diagnostics are open to %s in production, and show no key', async (_, answers) => {
+])('the payment diagnostics are available to %s in production, without the key', async (_, answers) => {
   const { where } = renderRoute('/stripe-test', { answers });
   expect(await screen.findByRole('heading', { level: 1, name: 'Payment Diagnostics' })).toBeDefined();
   const panel = within(await screen.findByRole('region', { name: 'Configuration' }));
@@ -26,7 +26,7 @@ it.each([
 });
 
 // Spec: differences-13
-it('creating an account in production asks a visitor to sign in, and leads back', async () => {
+it('asks an anonymous user in production to sign in before creating an account, and returns', async () => {
   const { user, where } = renderRoute('/stripe-test');
   await user.click(await screen.findByRole('button', { name: 'Create Connected Account' }));
   await waitFor(() => expect(where()).toBe('/agent?next=%2Fstripe-test'));

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { embedSettings } from '#testing/embed-settings.ts';
+import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { installFakeStripe } from '#testing/fake-stripe.ts';
 import { agent, buyer } from '#testing/fixtures.ts';
-import { putSettings } from '#testing/put-settings.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
 const SCRIPT = '/sandbox/stripe/js/stripe.js';
 
-beforeAll(() => putSettings({}, { stripeScript: SCRIPT }));
+beforeAll(() => embedSettings({}, { stripeScript: SCRIPT }));
 
 function diagnostics(answers: Answers = {}) {
   return renderRoute('/stripe-test', { answers });
@@ -16,7 +16,7 @@ function diagnostics(answers: Answers = {}) {
 
 describe('the payment diagnostics', () => {
   // Spec: routes-4, diagnostics-1
-  it('shows the configuration, the environment and the API base URL to anybody', async () => {
+  it('shows the configuration, the environment and the API base URL to anyone', async () => {
     diagnostics();
     const panel = await screen.findByRole('region', { name: 'Configuration' });
     expect(within(panel).getByText('Valid')).toBeDefined();
@@ -26,10 +26,10 @@ describe('the payment diagnostics', () => {
   });
 
   // Spec: diagnostics-2
-  it('says when the payment script cannot be loaded, and can be tried again', async () => {
+  it('reports a payment script that cannot be loaded, and retries', async () => {
     const { user } = diagnostics();
     await user.click(await screen.findByRole('button', { name: 'Test Loading the Script' }));
-    // The browser's part: the stand-in's script is in the page and fails.
+    // Simulates the browser: the sandbox script is in the page and fails.
     const script = document.querySelector(`script[src="${SCRIPT}"]`);
     script?.dispatchEvent(new Event('error'));
     const alert = await screen.findByRole('alert');
@@ -39,7 +39,7 @@ describe('the payment diagnostics', () => {
   });
 
   // Spec: diagnostics-2
-  it('loads the payment script with the key of this environment', async () => {
+  it('loads the payment script with this environment’s key', async () => {
     const { user } = diagnostics();
     const button = await screen.findByRole('button', { name: 'Test Loading the Script' });
     const provider = installFakeStripe();
@@ -62,17 +62,17 @@ describe('the payment diagnostics', () => {
     });
   });
 
-  it('shows the words of a refusal, in place and as a toast', async () => {
+  it('shows an error inline and as a toast', async () => {
     const { user } = diagnostics({
       'profile.me': agent(),
-      'connect.createAccount': new Refusal('PROVIDER_UNAVAILABLE', 'The provider sleeps.'),
+      'connect.createAccount': new ApiError('PROVIDER_UNAVAILABLE', 'The provider sleeps.'),
     });
     await user.click(await screen.findByRole('button', { name: 'Create Connected Account' }));
     expect(await screen.findByText('Error Creating Connect Account')).toBeDefined();
     expect(screen.getAllByText('The provider sleeps.')).toHaveLength(2);
   });
 
-  it('asks for an e-mail address that is one', async () => {
+  it('validates the email address', async () => {
     const { user, calls } = diagnostics({ 'profile.me': agent() });
     const email = await screen.findByLabelText('Email');
     await user.clear(email);
@@ -83,14 +83,14 @@ describe('the payment diagnostics', () => {
   });
 
   // Spec: diagnostics-3
-  it('sends a visitor to sign in first, and back here', async () => {
+  it('sends an anonymous user to sign in first, and back', async () => {
     const { user, where, calls } = diagnostics();
     await user.click(await screen.findByRole('button', { name: 'Create Connected Account' }));
     await waitFor(() => expect(where()).toBe('/agent?next=%2Fstripe-test'));
     expect(calls.map((call) => call.path)).not.toContain('connect.createAccount');
   });
 
-  it('tells a buyer that this is not for them', async () => {
+  it('explains to a buyer that only agents have accounts', async () => {
     diagnostics({ 'profile.me': buyer() });
     expect(await screen.findByText(/You are signed in as a buyer/)).toBeDefined();
   });

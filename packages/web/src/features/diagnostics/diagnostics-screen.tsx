@@ -1,8 +1,8 @@
 import type { UserView } from '@gable/contracts/profile';
 import { useState } from 'react';
-import { BackToHome } from '#shared/ui/back-to-home.tsx';
-import { BrandHeader } from '#shared/ui/brand-header.tsx';
-import { PageHeader } from '#shared/ui/page-header.tsx';
+import { BackToHome } from '#shared/ui/layout/back-to-home.tsx';
+import { BrandHeader } from '#shared/ui/layout/brand-header.tsx';
+import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { AccountTest } from './account-test.tsx';
 import { readConfiguration } from './configuration.ts';
 import { ConfigurationPanel } from './configuration-panel.tsx';
@@ -10,11 +10,13 @@ import css from './diagnostics-screen.module.css';
 import { ScriptTest } from './script-test.tsx';
 
 interface DiagnosticsScreenProps {
-  /** Who looks; null for a visitor. */
+  /** Null for an anonymous user. */
   readonly viewer: UserView | null;
 }
 
-/** Whether payments can work here: the configuration, and two things to try (spec section 2). */
+/**
+ * The payment diagnostics: the configuration and two tests (docs/product.md, Screens and routes).
+ */
 export function DiagnosticsScreen({ viewer }: DiagnosticsScreenProps) {
   const [configuration] = useState(readConfiguration);
   return (
@@ -25,7 +27,7 @@ export function DiagnosticsScreen({ viewer }: DiagnosticsScreenProps) {
       <main className={css.main}>
         <PageHeader
           title="Payment Diagnostics"
-          description="Whether payments can work in this environment, and two things to try."
+          description="Check whether payments work in this environment."
         />
         <div className={css.parts}>
           <ConfigurationPanel configuration={configuration} />

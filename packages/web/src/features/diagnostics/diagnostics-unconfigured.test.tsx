@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { putSettings } from '#testing/put-settings.ts';
+import { embedSettings } from '#testing/embed-settings.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
-beforeAll(() => putSettings({}, { stripePublishableKey: '' }));
+beforeAll(() => embedSettings({}, { stripePublishableKey: '' }));
 
 // Spec: constants-32
-it('without a publishable key the configuration is invalid, and the API base is this machine', async () => {
+it('reports an invalid configuration without a publishable key, and localhost as the API base', async () => {
   renderRoute('/stripe-test');
   const panel = within(await screen.findByRole('region', { name: 'Configuration' }));
   expect(panel.getByText('Invalid')).toBeDefined();

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import css from './outcome.module.css';
 
-/** How a test came out, in place and to stay; screen readers hear of it. */
+/** A test result, announced to screen readers. */
 export function Outcome({ ok, children }: { readonly ok: boolean; readonly children: ReactNode }) {
   const Icon = ok ? IconCircleCheck : IconAlertTriangle;
   return (

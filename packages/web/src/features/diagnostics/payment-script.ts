@@ -1,12 +1,12 @@
 import type { PublicSettings } from '@gable/contracts/settings';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { bringStandIn } from '#shared/api/stand-in-script.ts';
+import { loadSandboxScript } from '#shared/api/sandbox-script.ts';
 
-/** Loads the payment script as the checkout does, and answers how many milliseconds that took. */
+/** Loads the payment script as the checkout does. Returns the duration in milliseconds. */
 export async function testPaymentScript(settings: PublicSettings): Promise<number> {
-  const begun = performance.now();
-  await bringStandIn();
+  const startedAt = performance.now();
+  await loadSandboxScript();
   const stripe = await loadStripe(settings.stripePublishableKey);
   if (!stripe) throw new Error('The payment script loaded, but it did not start.');
-  return Math.round(performance.now() - begun);
+  return Math.round(performance.now() - startedAt);
 }

@@ -2,7 +2,7 @@ import { cents } from '@gable/contracts/kernel';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
-import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, deal, proposal, summary } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
@@ -12,8 +12,8 @@ function home(changes = {}, answers: Answers = {}) {
   });
 }
 
-/** The figure that stands under a label. */
-async function figure(label: string) {
+/** Returns the stat with this label. */
+async function stat(label: string) {
   return (await screen.findByText(label)).nextElementSibling?.textContent;
 }
 
@@ -21,13 +21,13 @@ describe('the agent’s home', () => {
   // Spec: routes-6, home-1, home-2, home-3, constants-23
   it('counts deals and proposals, and shows the revenue in whole dollars', async () => {
     home({ activeDeals: 4, activeProposals: 2, revenueMonthToDate: cents(150_060) });
-    expect(await figure('Active Deals')).toBe('4');
-    expect(await figure('Active Proposals')).toBe('2');
-    expect(await figure('Revenue (MTD)')).toBe('$1,501');
+    expect(await stat('Active Deals')).toBe('4');
+    expect(await stat('Active Proposals')).toBe('2');
+    expect(await stat('Revenue (MTD)')).toBe('$1,501');
     expect(screen.getByText('Active client relationships')).toBeDefined();
   });
 
-  it('offers the place that a visitor wanted to open, and leads there or lets it be', async () => {
+  it('offers the page requested before sign-in, which can be opened or dismissed', async () => {
     const visit = renderRoute(`/deals/${deal().id}?tab=notes`);
     await screen.findByRole('heading', { name: 'Agent Portal' });
     expect(visit.where()).toBe('/agent');
@@ -46,7 +46,7 @@ describe('the agent’s home', () => {
   });
 
   // Spec: home-4, home-6, constants-23
-  it('lists deals and proposals that lead to themselves', async () => {
+  it('lists links to recent deals and proposals', async () => {
     home({ dealCount: 1, recentDeals: [deal()], recentProposals: [proposal({ amount: '$1,250.50' })] });
     const deals = within(await screen.findByRole('region', { name: 'Recent Deals' }));
     expect(deals.getByRole('link').getAttribute('href')).toBe(`/deals/${deal().id}`);
@@ -57,13 +57,13 @@ describe('the agent’s home', () => {
   });
 
   // Spec: home-6
-  it('leads to all deals when there are more than five', async () => {
+  it('links to all deals when there are more than five', async () => {
     home({ dealCount: 6, recentDeals: [deal()] });
     expect((await screen.findByRole('link', { name: 'View All Deals' })).getAttribute('href')).toBe('/deals');
   });
 
   // Spec: home-7, home-8
-  it('says so when there is nothing yet, and how to begin', async () => {
+  it('says how to start when there is nothing yet', async () => {
     home();
     expect(await screen.findByText('No deals found')).toBeDefined();
     expect(screen.getByText('No proposals found')).toBeDefined();
@@ -73,7 +73,7 @@ describe('the agent’s home', () => {
     );
   });
 
-  it('stands in its places while its figures are on the way', async () => {
+  it('shows a placeholder while the data loads', async () => {
     renderRoute('/dashboard', {
       answers: { 'profile.me': agent(), 'home.summary': () => new Promise(() => undefined) },
     });
@@ -81,7 +81,7 @@ describe('the agent’s home', () => {
     expect(screen.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeDefined();
   });
 
-  it('offers to try again, in the shell, when Gable cannot be reached', async () => {
+  it('offers to retry, in the shell, when Gable is unreachable', async () => {
     let asked = 0;
     const { user } = renderRoute('/dashboard', {
       answers: {
@@ -93,17 +93,17 @@ describe('the agent’s home', () => {
         },
       },
     });
-    expect(await screen.findByRole('heading', { name: 'This could not be loaded' })).toBeDefined();
-    expect(screen.getByText(/Gable cannot be reached right now\./)).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'This couldn’t be loaded' })).toBeDefined();
+    expect(screen.getByText(/Gable can’t be reached right now\./)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('No deals found')).toBeDefined();
   });
 
-  it('says why it could not be loaded, and tries again', async () => {
+  it('shows why it failed to load, and retries', async () => {
     let asked = 0;
     const answer = () => {
       asked += 1;
-      return asked === 1 ? new Refusal('INTERNAL', 'Something went wrong on our side.') : summary();
+      return asked === 1 ? new ApiError('INTERNAL', 'Something went wrong on our side.') : summary();
     };
     const { user } = renderRoute('/dashboard', {
       answers: { 'profile.me': agent(), 'home.summary': answer },

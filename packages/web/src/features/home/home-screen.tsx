@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '#shared/api/trpc.ts';
-import { ContinueNote } from '#shared/ui/continue-note.tsx';
+import { ContinueBanner } from '#shared/ui/feedback/continue-banner.tsx';
 import { HomeHeader } from './home-header.tsx';
 import css from './home-screen.module.css';
 import { RecentDeals } from './recent-deals.tsx';
 import { RecentProposals } from './recent-proposals.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
-/** Where an agent's day begins: how things stand, and what is newest. */
+/** The agent's home: summary, recent deals and recent proposals. */
 export function HomeScreen() {
   const [summary] = trpc.home.summary.useSuspenseQuery();
   return (
@@ -28,7 +28,7 @@ export function HomeScreen() {
           </>
         }
       />
-      <ContinueNote />
+      <ContinueBanner />
       <SummaryCards summary={summary} />
       <div className={css.lists}>
         <RecentDeals deals={summary.recentDeals} count={summary.dealCount} />

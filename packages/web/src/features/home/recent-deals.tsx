@@ -1,19 +1,22 @@
-import { type DealView, dealStatusLabel } from '@gable/contracts/deal';
+import { type DealView, getDealStatusLabel } from '@gable/contracts/deal';
 import { formatDate } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { IconFolders } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import css from './recent-list.module.css';
 import { RecentList } from './recent-list.tsx';
 
-/** So many are listed; with more than that there is a way to all of them (spec section 9). */
-const LISTED = 5;
+/**
+ * With more deals than this, a link to all of them is shown (docs/product.md, Constants and
+ * limits).
+ */
+const MAX_LISTED = 5;
 
 interface RecentDealsProps {
   readonly deals: readonly DealView[];
-  /** Of all the agent's deals. */
+  /** The number of all the agent's deals. */
   readonly count: number;
 }
 
@@ -22,7 +25,7 @@ export function RecentDeals({ deals, count }: RecentDealsProps) {
   return (
     <RecentList
       title="Recent Deals"
-      items={deals.slice(0, LISTED).map((deal) => ({
+      items={deals.slice(0, MAX_LISTED).map((deal) => ({
         key: deal.id,
         link: { to: '/deals/$dealId', params: { dealId: deal.id } },
         title: deal.customerName,
@@ -34,7 +37,7 @@ export function RecentDeals({ deals, count }: RecentDealsProps) {
         ),
         aside: (
           <StatusBadge
-            label={dealStatusLabel(deal.status)}
+            label={getDealStatusLabel(deal.status)}
             tone={deal.status === 'active' ? 'success' : 'neutral'}
           />
         ),
@@ -43,11 +46,11 @@ export function RecentDeals({ deals, count }: RecentDealsProps) {
         <EmptyState
           icon={<IconFolders size={24} stroke={1.75} />}
           title="No deals found"
-          hint="A deal holds one client and everything you do for them."
+          hint="A deal is one client and all your work for them."
         />
       }
       more={
-        count > LISTED && (
+        count > MAX_LISTED && (
           <Button variant="subtle" renderRoot={(props) => <Link to="/deals" {...props} />}>
             View All Deals
           </Button>

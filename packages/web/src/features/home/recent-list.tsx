@@ -17,7 +17,7 @@ interface RecentListProps {
   readonly more?: ReactNode;
 }
 
-/** What is newest: each line leads to the thing itself. */
+/** A list of links to recent items. */
 export function RecentList({ title, items, empty, more }: RecentListProps) {
   return (
     <section className={css.card} aria-label={title}>

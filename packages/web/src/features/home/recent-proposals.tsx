@@ -1,21 +1,21 @@
 import { formatUsdWhole } from '@gable/contracts/kernel';
 import {
   AMOUNT_NEEDS_CORRECTION,
-  chargeableAmount,
+  getProposalStatusBadge,
   type ProposalView,
-  proposalStatusLook,
+  parseChargeableAmount,
 } from '@gable/contracts/proposal';
 import { IconFileDescription } from '@tabler/icons-react';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import css from './recent-list.module.css';
 import { RecentList } from './recent-list.tsx';
 
-const LISTED = 5;
+const MAX_LISTED = 5;
 
-/** '$1,250': the home screen shows no cents (spec section 9). */
-function wholeAmount(text: string): string {
-  const amount = chargeableAmount(text);
+/** Formats '$1,250': the home screen shows no cents (docs/product.md, Constants and limits). */
+function formatWholeAmount(text: string): string {
+  const amount = parseChargeableAmount(text);
   return amount === null ? AMOUNT_NEEDS_CORRECTION : formatUsdWhole(amount);
 }
 
@@ -24,16 +24,16 @@ export function RecentProposals({ proposals }: { readonly proposals: readonly Pr
   return (
     <RecentList
       title="Recent Proposals"
-      items={proposals.slice(0, LISTED).map((proposal) => ({
+      items={proposals.slice(0, MAX_LISTED).map((proposal) => ({
         key: proposal.id,
         link: { to: '/proposals/$proposalId', params: { proposalId: proposal.id } },
         title: proposal.serviceType,
         detail: proposal.customerName,
         aside: (
           <>
-            <span className={css.amount}>{wholeAmount(proposal.amount)}</span>
+            <span className={css.amount}>{formatWholeAmount(proposal.amount)}</span>
             <span className={css.status}>
-              <StatusBadge {...proposalStatusLook(proposal.status)} />
+              <StatusBadge {...getProposalStatusBadge(proposal.status)} />
             </span>
           </>
         ),

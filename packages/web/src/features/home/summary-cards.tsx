@@ -1,25 +1,21 @@
 import { formatUsdWhole } from '@gable/contracts/kernel';
 import type { ApiOutputs } from '#shared/api/trpc.ts';
-import { Figure, Figures } from '#shared/ui/figures.tsx';
+import { Stat, StatList } from '#shared/ui/display/stats.tsx';
 
 type Summary = ApiOutputs['home']['summary'];
 
-/** The three figures of an agent's business (spec section 2, agent home). */
+/** The three stats of the agent's home (docs/product.md, Screens and routes). */
 export function SummaryCards({ summary }: { readonly summary: Summary }) {
   return (
-    <Figures large>
-      <Figure label="Active Deals" value={String(summary.activeDeals)} hint="Active client relationships" />
-      <Figure
-        label="Active Proposals"
-        value={String(summary.activeProposals)}
-        hint="Pending and in progress"
-      />
-      <Figure
+    <StatList large>
+      <Stat label="Active Deals" value={String(summary.activeDeals)} hint="Active client relationships" />
+      <Stat label="Active Proposals" value={String(summary.activeProposals)} hint="Pending and in progress" />
+      <Stat
         label="Revenue (MTD)"
         value={formatUsdWhole(summary.revenueMonthToDate)}
         hint="Approved and completed proposals"
         strong
       />
-    </Figures>
+    </StatList>
   );
 }

@@ -1,9 +1,9 @@
-import { type AgentInvoice, invoiceStatusLook } from '@gable/contracts/invoice';
+import { type AgentInvoice, getInvoiceStatusBadge } from '@gable/contracts/invoice';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { type Column, DataTable } from '#shared/ui/data-table.tsx';
-import { MoneyText } from '#shared/ui/money-text.tsx';
-import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { MoneyText } from '#shared/ui/display/money-text.tsx';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx';
 import { CustomerCell, DateCell, ViewInvoiceLink } from './invoice-cells.tsx';
 import { InvoicesFrame, NoInvoices } from './invoices-frame.tsx';
 
@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<AgentInvoice>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ invoice }) => <StatusBadge {...invoiceStatusLook(invoice.status, invoice.paidOutside)} />,
+    cell: ({ invoice }) => <StatusBadge {...getInvoiceStatusBadge(invoice.status, invoice.paidOutside)} />,
   },
   {
     key: 'created',
@@ -36,14 +36,14 @@ const COLUMNS: readonly Column<AgentInvoice>[] = [
   },
 ];
 
-const WAITING = 'Draft invoices are sent by themselves as soon as your account is verified.';
+const DRAFTS_NOTE = 'Drafts go out automatically once you’re verified.';
 
-/** The invoices as our own books have them, also those that wait until the account is verified. */
+/** The invoices stored by Gable, including drafts that wait for the account's verification. */
 export function AgentInvoices() {
   const query = trpc.invoice.ofAgent.useQuery();
-  const waiting = query.data?.some(({ invoice }) => invoice.status === 'draft');
+  const hasDrafts = query.data?.some(({ invoice }) => invoice.status === 'draft');
   return (
-    <InvoicesFrame query={query} failure={failureText(query.error)} note={waiting && WAITING}>
+    <InvoicesFrame query={query} failure={failureText(query.error)} note={hasDrafts && DRAFTS_NOTE}>
       <DataTable
         label="Invoices"
         columns={COLUMNS}

@@ -1,13 +1,13 @@
-import { type ConnectedInvoice, canVoid, invoiceStatusLook } from '@gable/contracts/invoice';
+import { type ConnectedInvoice, canVoid, getInvoiceStatusBadge } from '@gable/contracts/invoice';
 import { Button } from '@mantine/core';
-import type { Column } from '#shared/ui/data-table.tsx';
-import { MoneyText } from '#shared/ui/money-text.tsx';
-import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { MoneyText } from '#shared/ui/display/money-text.tsx';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+import type { Column } from '#shared/ui/tables/data-table.tsx';
 import css from './connected-columns.module.css';
 import { CustomerCell, DateCell, ViewInvoiceLink } from './invoice-cells.tsx';
 
-/** How an invoice's customer is called where there is only one line for it. */
-export function customerOf({ customerName, customerEmail }: ConnectedInvoice): string {
+/** Returns the customer's name for a single line: the name, or else the email. */
+export function getCustomerName({ customerName, customerEmail }: ConnectedInvoice): string {
   return customerName || customerEmail || 'Unknown Customer';
 }
 
@@ -19,14 +19,14 @@ interface ActionsProps {
 function Actions({ invoice, onVoid }: ActionsProps) {
   return (
     <div className={css.actions}>
-      {invoice.invoiceUrl && <ViewInvoiceLink url={invoice.invoiceUrl} customer={customerOf(invoice)} />}
+      {invoice.invoiceUrl && <ViewInvoiceLink url={invoice.invoiceUrl} customer={getCustomerName(invoice)} />}
       {canVoid(invoice.status) && !invoice.outsideGable && (
         <Button
           variant="subtle"
           color="red"
           size="compact-md"
           onClick={() => onVoid(invoice)}
-          aria-label={`Void invoice for ${customerOf(invoice)}`}
+          aria-label={`Void invoice for ${getCustomerName(invoice)}`}
         >
           Void
         </Button>
@@ -35,7 +35,7 @@ function Actions({ invoice, onVoid }: ActionsProps) {
   );
 }
 
-/** What was billed, and what of it is still owed: of a void invoice nothing, though the provider keeps its figure. */
+/** The amount and what is still owed. Ignores the provider's remaining amount of a void invoice. */
 function AmountCell({ amount, amountRemaining, status }: ConnectedInvoice) {
   return (
     <span className={css.lines}>
@@ -49,11 +49,11 @@ function AmountCell({ amount, amountRemaining, status }: ConnectedInvoice) {
   );
 }
 
-/** How it stands; one that was made on the account by other means belongs to no proposal, and says so. */
+/** The status, and whether the invoice was created outside Gable. */
 function StatusCell({ status, outsideGable, paidOutside }: ConnectedInvoice) {
   return (
     <span className={css.lines}>
-      <StatusBadge {...invoiceStatusLook(status, paidOutside)} />
+      <StatusBadge {...getInvoiceStatusBadge(status, paidOutside)} />
       {outsideGable && <span className={css.second}>Outside Gable</span>}
       {status === 'voiding' && <span className={css.second}>Waiting for confirmation</span>}
     </span>
@@ -73,7 +73,10 @@ function DatesCell({ created, dueDate }: ConnectedInvoice) {
   );
 }
 
-/** The columns of the connected account's invoices: few enough to stand beside the sidebar of a small laptop. */
+/**
+ * Returns the columns of the connected account's invoices, which fit next to the sidebar on a small
+ * laptop.
+ */
 export function connectedColumns(
   onVoid: (invoice: ConnectedInvoice) => void,
 ): readonly Column<ConnectedInvoice>[] {

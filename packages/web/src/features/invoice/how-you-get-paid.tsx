@@ -6,7 +6,7 @@ import css from './how-you-get-paid.module.css';
 const STEPS = [
   {
     title: 'Complete identity verification',
-    text: 'Once, with our payment provider. It is what lets your clients pay you by card.',
+    text: 'Once, with our payment provider, so your clients can pay you by card.',
   },
   {
     title: 'Generate invoices',
@@ -20,7 +20,9 @@ const STEPS = [
 
 const EXAMPLE = cents(25_000);
 
-/** The three steps to the first payout, and what Gable keeps (spec section 2). */
+/**
+ * The three steps to the first payout, and the platform fee (docs/product.md, Screens and routes).
+ */
 export function HowYouGetPaid({ status }: { readonly status: AccountStatus }) {
   const verified = status === 'verified';
   return (
@@ -48,8 +50,8 @@ export function HowYouGetPaid({ status }: { readonly status: AccountStatus }) {
         })}
       </ol>
       <p className={css.fee}>
-        Gable keeps a {PLATFORM_FEE_PERCENT}% platform fee from each payment. Of a {formatUsd(EXAMPLE)}{' '}
-        invoice you receive {formatUsd(agentShare(EXAMPLE))}.
+        Gable keeps a {PLATFORM_FEE_PERCENT}% platform fee from each payment. From a {formatUsd(EXAMPLE)}{' '}
+        invoice, you receive {formatUsd(agentShare(EXAMPLE))}.
       </p>
     </section>
   );

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import css from './invoice-cells.module.css';
 
-/** Who is billed: the name, and the address under it. */
+/** The customer's name and email. */
 export function CustomerCell({
   name,
   email,
@@ -19,12 +19,12 @@ export function CustomerCell({
   );
 }
 
-/** A moment as the provider counts it, in seconds; 'N/A' when there is none. */
+/** A date from a Unix time in seconds; 'N/A' for null. */
 export function DateCell({ seconds }: { readonly seconds: number | null }) {
   return formatDate(seconds === null ? null : instantFromSeconds(seconds));
 }
 
-/** The provider's page of the invoice, in a new tab. */
+/** A link to the provider's invoice page, in a new tab. */
 export function ViewInvoiceLink({ url, customer }: { readonly url: string; readonly customer: string }) {
   return (
     <Button

@@ -3,15 +3,15 @@ import { IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { notify } from '#shared/ui/notify.tsx';
-import { Panel } from '#shared/ui/panel.tsx';
-import { RefreshButton } from '#shared/ui/refresh-button.tsx';
-import { TableSkeleton } from '#shared/ui/skeletons.tsx';
-import { Surface } from '#shared/ui/surface.tsx';
+import { RefreshButton } from '#shared/ui/controls/refresh-button.tsx';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
+import { TableSkeleton } from '#shared/ui/feedback/skeletons.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { Surface } from '#shared/ui/layout/surface.tsx';
 
-const NOT_REFRESHED = 'Could not refresh invoices. Please try again.';
+const REFRESH_FAILED = 'Could not refresh invoices. Please try again.';
 
 interface InvoicesQuery {
   readonly data: unknown;
@@ -22,18 +22,18 @@ interface InvoicesQuery {
 
 interface InvoicesFrameProps {
   readonly query: InvoicesQuery;
-  /** What a failure says under its title. */
+  /** The error message below the title. */
   readonly failure: ReactNode;
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The part of the screen that lists invoices, whichever list it is: Refresh, waiting, and what went wrong. */
+/** The panel around a list of invoices, with Refresh, the loading state and the error state. */
 export function InvoicesFrame({ query, failure, note, children }: InvoicesFrameProps) {
   const { data, isError, isFetching, refetch } = query;
   const refresh = async () => {
     const { isError: failed, error } = await refetch();
-    if (failed) notify.failure('Refresh failed', failureText(error, NOT_REFRESHED));
+    if (failed) notify.failure('Refresh failed', failureText(error, REFRESH_FAILED));
     else notify.success('Invoices refreshed');
   };
   return (
@@ -59,14 +59,14 @@ export function InvoicesFrame({ query, failure, note, children }: InvoicesFrameP
   );
 }
 
-/** No invoice yet: where they come from. */
+/** The empty state, with a link to the proposals. */
 export function NoInvoices() {
   return (
     <Surface>
       <EmptyState
         icon={<IconReceipt size={24} stroke={1.75} />}
         title="No invoices found"
-        hint="Open a proposal and generate an invoice; it will be listed here."
+        hint="Generate an invoice from a proposal, and you’ll see it here."
         action={
           <Button variant="default" renderRoot={(props) => <Link to="/proposals" {...props} />}>
             View Proposals

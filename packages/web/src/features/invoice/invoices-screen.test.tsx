@@ -1,7 +1,7 @@
 import { cents } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '#testing/fake-link.ts';
+import { ApiError } from '#testing/fake-api-link.ts';
 import { agent } from '#testing/fixtures.ts';
 import { accountStatus, agentInvoice, connectedInvoice, verifiedAgent } from '#testing/payment-fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
@@ -48,11 +48,11 @@ describe('invoices and payments', () => {
         .map((step) => step.textContent),
     ).toEqual(['Complete identity verification', 'Generate invoices', 'Get paid weekly']);
     expect(steps.textContent).toContain('20% platform fee from each payment');
-    expect(steps.textContent).toContain('Of a $250.00 invoice you receive $200.00.');
+    expect(steps.textContent).toContain('From a $250.00 invoice, you receive $200.00.');
   });
 
   // Spec: invoices-6, constants-18, constants-19
-  it('shows the agent invoices before onboarding is done, and what becomes of drafts', async () => {
+  it('shows the agent’s invoices before onboarding, and when drafts are sent', async () => {
     const { calls } = renderRoute('/invoices', {
       answers: { ...newcomer, 'invoice.ofAgent': [agentInvoice(), sent] },
     });
@@ -62,26 +62,26 @@ describe('invoices and payments', () => {
     expect(within(table).getByText('Draft')).toBeDefined();
     expect(within(table).getByText('Mar 9, 2026')).toBeDefined();
     expect(columnsOf(table)).toEqual(['Customer', 'Amount', 'Status', 'Created', 'Actions']);
-    // A draft has no page to look at yet; what was sent has.
+    // Only sent invoices have a page.
     const links = within(table).getAllByRole('link', { name: /^View invoice for Priya Raman/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://pay.example.com/in_2']);
-    expect(screen.getByText(/Draft invoices are sent by themselves/)).toBeDefined();
+    expect(screen.getByText(/Drafts go out automatically/)).toBeDefined();
     expect(calls.some((call) => call.path === 'invoice.connected')).toBe(false);
   });
 
-  it('shows where invoices come from when there is none', async () => {
+  it('says how to create an invoice when there are none', async () => {
     renderRoute('/invoices', { answers: { ...newcomer, 'invoice.ofAgent': [] } });
     expect(await screen.findByText('No invoices found')).toBeDefined();
     expect(screen.getByRole('link', { name: 'View Proposals' }).getAttribute('href')).toBe('/proposals');
   });
 
   // Spec: errors-46
-  it('says when the agent invoices could not be loaded, and tries again', async () => {
+  it('shows that the agent’s invoices failed to load, and retries', async () => {
     let fails = true;
     const { user } = renderRoute('/invoices', {
       answers: {
         ...newcomer,
-        'invoice.ofAgent': () => (fails ? new Refusal('INTERNAL', 'The books are shut.') : [agentInvoice()]),
+        'invoice.ofAgent': () => (fails ? new ApiError('INTERNAL', 'The books are shut.') : [agentInvoice()]),
       },
     });
     expect(await screen.findByText('Error loading invoices')).toBeDefined();
@@ -94,7 +94,7 @@ describe('invoices and payments', () => {
 
 describe('the invoices of a connected account', () => {
   // Spec: invoices-4
-  it('are shown once onboarding is done, without waiting for how the account stands', async () => {
+  it('are shown after onboarding, without waiting for the account status', async () => {
     const { calls } = renderRoute('/invoices', {
       answers: { ...verified, 'connect.status': () => new Promise<never>(() => undefined) },
     });
@@ -116,7 +116,7 @@ describe('the invoices of a connected account', () => {
   });
 
   // Spec: invoices-8, constants-11, constants-12
-  it('come ten at a time', async () => {
+  it('load ten at a time', async () => {
     const { user, calls, where } = renderRoute('/invoices', {
       answers: { ...verified, 'invoice.connected': ({ limit }) => many(Math.min(limit ?? 0, 13)) },
     });
@@ -125,11 +125,11 @@ describe('the invoices of a connected account', () => {
     const limits = calls.filter((call) => call.path === 'invoice.connected').map((call) => call.input);
     expect(limits).toEqual([{ limit: 10 }, { limit: 20 }]);
     expect(where()).toBe('/invoices?limit=20');
-    // Thirteen of twenty: there are no more.
+    // Thirteen of twenty, so there are no more.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull());
   });
 
-  it('go on beyond a hundred', async () => {
+  it('load beyond a hundred', async () => {
     const { user, where } = renderRoute('/invoices?limit=100', {
       answers: { ...verified, 'invoice.connected': ({ limit }) => many(Math.min(limit ?? 0, 101)) },
     });
@@ -138,7 +138,7 @@ describe('the invoices of a connected account', () => {
   });
 
   // Spec: constants-12
-  it('have no Load More when fewer than asked for came', async () => {
+  it('have no Load More after an incomplete page', async () => {
     renderRoute('/invoices', { answers: { ...verified, 'invoice.connected': many(9) } });
     await screen.findByRole('table', { name: 'Invoices' });
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
@@ -148,9 +148,9 @@ describe('the invoices of a connected account', () => {
   it.each([
     ['The provider sleeps.', 'The provider sleeps.'],
     ['', 'Please try again.'],
-  ])('say why they could not be loaded: %j', async (message, words) => {
+  ])('show why they failed to load: %j', async (message, words) => {
     renderRoute('/invoices', {
-      answers: { ...verified, 'invoice.connected': new Refusal('PROVIDER_UNAVAILABLE', message) },
+      answers: { ...verified, 'invoice.connected': new ApiError('PROVIDER_UNAVAILABLE', message) },
     });
     expect(await screen.findByText('Error loading invoices')).toBeDefined();
     expect(screen.getByText(words)).toBeDefined();
@@ -158,12 +158,12 @@ describe('the invoices of a connected account', () => {
   });
 
   // Spec: errors-23
-  it('are refreshed, or it is said that they could not be', async () => {
+  it('are refreshed, or show that refreshing failed', async () => {
     let fails = false;
     const { user } = renderRoute('/invoices', {
       answers: {
         ...verified,
-        'invoice.connected': () => (fails ? new Refusal('INTERNAL', 'No.') : [connectedInvoice()]),
+        'invoice.connected': () => (fails ? new ApiError('INTERNAL', 'No.') : [connectedInvoice()]),
       },
     });
     await screen.findByRole('table', { name: 'Invoices' });
@@ -173,14 +173,14 @@ describe('the invoices of a connected account', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh invoices' }));
     expect(await screen.findByText('Refresh failed')).toBeDefined();
     expect(screen.getByText('Could not refresh invoices. Please try again.')).toBeDefined();
-    // What was there stays.
+    // The previous rows stay.
     expect(screen.getByRole('table', { name: 'Invoices' })).toBeDefined();
   });
 });
 
 describe('voiding an invoice', () => {
   // Spec: states-31
-  it.each(['paid', 'void', 'uncollectible'] as const)('is not offered for one that is %s', async (status) => {
+  it.each(['paid', 'void', 'uncollectible'] as const)('is not offered for a status of %s', async (status) => {
     renderRoute('/invoices', {
       answers: { ...verified, 'invoice.connected': [connectedInvoice({ status })] },
     });
@@ -188,7 +188,7 @@ describe('voiding an invoice', () => {
     expect(screen.queryByRole('button', { name: /^Void/ })).toBeNull();
   });
 
-  it('is shown as pending until the provider has confirmed it', async () => {
+  it('is shown as pending until the provider confirms it', async () => {
     let asked = false;
     const { user } = renderRoute('/invoices', {
       answers: {
@@ -209,13 +209,13 @@ describe('voiding an invoice', () => {
     expect(screen.queryByRole('button', { name: /^Void invoice for/ })).toBeNull();
   });
 
-  it('shows that one was paid outside Gable', async () => {
+  it('shows that an invoice was paid outside Gable', async () => {
     const paid = connectedInvoice({ status: 'paid', paidOutside: true });
     renderRoute('/invoices', { answers: { ...verified, 'invoice.connected': [paid] } });
     expect(await screen.findByText('Paid outside Gable')).toBeDefined();
   });
 
-  it('is not offered for one that was made outside Gable', async () => {
+  it('is not offered for an invoice created outside Gable', async () => {
     renderRoute('/invoices', {
       answers: { ...verified, 'invoice.connected': [connectedInvoice({ outsideGable: true })] },
     });
@@ -224,32 +224,35 @@ describe('voiding an invoice', () => {
   });
 
   // Spec: invoices-5, states-31, states-32, errors-24
-  it.each(['draft', 'open'] as const)('happens to one that is %s after a confirmation', async (status) => {
-    let voided = false;
-    const { user, calls } = renderRoute('/invoices', {
-      answers: {
-        ...verified,
-        'invoice.connected': () => [connectedInvoice({ status: voided ? 'void' : status })],
-        'invoice.void': () => {
-          voided = true;
-          return { invoiceId: 'in_1', invoiceUrl: null, status: 'void', paidOutside: false };
+  it.each(['draft', 'open'] as const)(
+    'voids an invoice with the status %s after confirmation',
+    async (status) => {
+      let voided = false;
+      const { user, calls } = renderRoute('/invoices', {
+        answers: {
+          ...verified,
+          'invoice.connected': () => [connectedInvoice({ status: voided ? 'void' : status })],
+          'invoice.void': () => {
+            voided = true;
+            return { invoiceId: 'in_1', invoiceUrl: null, status: 'void', paidOutside: false };
+          },
         },
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Void invoice for Priya Raman' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Void Invoice' });
-    expect(dialog.textContent).toContain('This cannot be undone.');
-    expect(voided).toBe(false);
-    await user.click(within(dialog).getByRole('button', { name: 'Void Invoice' }));
-    expect(await screen.findByText('Invoice Voided')).toBeDefined();
-    expect(calls.find((call) => call.path === 'invoice.void')?.input).toEqual({ invoiceId: 'in_1' });
-    const table = screen.getByRole('table', { name: 'Invoices', hidden: true });
-    await waitFor(() => expect(within(table).getByText('Void')).toBeDefined());
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  });
+      });
+      await user.click(await screen.findByRole('button', { name: 'Void invoice for Priya Raman' }));
+      const dialog = await screen.findByRole('alertdialog', { name: 'Void Invoice' });
+      expect(dialog.textContent).toContain('This cannot be undone.');
+      expect(voided).toBe(false);
+      await user.click(within(dialog).getByRole('button', { name: 'Void Invoice' }));
+      expect(await screen.findByText('Invoice Voided')).toBeDefined();
+      expect(calls.find((call) => call.path === 'invoice.void')?.input).toEqual({ invoiceId: 'in_1' });
+      const table = screen.getByRole('table', { name: 'Invoices', hidden: true });
+      await waitFor(() => expect(within(table).getByText('Void')).toBeDefined());
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    },
+  );
 
   // Spec: states-32
-  it('can be called off', async () => {
+  it('can be canceled', async () => {
     const { user, calls } = renderRoute('/invoices', { answers: verified });
     await user.click(await screen.findByRole('button', { name: 'Void invoice for Priya Raman' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -257,9 +260,9 @@ describe('voiding an invoice', () => {
     expect(calls.some((call) => call.path === 'invoice.void')).toBe(false);
   });
 
-  it('leads to signing in where the session has ended', async () => {
+  it('offers to sign in when the session has ended', async () => {
     const { user } = renderRoute('/invoices', {
-      answers: { ...verified, 'invoice.void': new Refusal('SESSION_ENDED', 'Your session has ended.') },
+      answers: { ...verified, 'invoice.void': new ApiError('SESSION_ENDED', 'Your session has ended.') },
     });
     await user.click(await screen.findByRole('button', { name: 'Void invoice for Priya Raman' }));
     await user.click(await screen.findByRole('button', { name: 'Void Invoice' }));
@@ -269,9 +272,9 @@ describe('voiding an invoice', () => {
   });
 
   // Spec: errors-27
-  it('says why it failed', async () => {
+  it('shows why it failed', async () => {
     const { user } = renderRoute('/invoices', {
-      answers: { ...verified, 'invoice.void': new Refusal('INVOICE_NOT_VOIDABLE', 'This one is paid.') },
+      answers: { ...verified, 'invoice.void': new ApiError('INVOICE_NOT_VOIDABLE', 'This one is paid.') },
     });
     await user.click(await screen.findByRole('button', { name: 'Void invoice for Priya Raman' }));
     await user.click(await screen.findByRole('button', { name: 'Void Invoice' }));

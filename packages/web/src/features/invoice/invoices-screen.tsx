@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { PageHeader } from '#shared/ui/page-header.tsx';
+import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { AccountCard, useAccountStatus } from '../connect/index.ts';
 import { AgentInvoices } from './agent-invoices.tsx';
 import { ConnectedInvoices } from './connected-invoices.tsx';
@@ -8,24 +8,21 @@ import { HowYouGetPaid } from './how-you-get-paid.tsx';
 import css from './invoices-screen.module.css';
 
 interface InvoicesScreenProps {
-  /** So many of the connected account's invoices are listed. */
+  /** The maximum number of the connected account's invoices. */
   readonly limit: number;
   readonly onLimit: (limit: number) => void;
 }
 
 /**
- * Invoices, and the account that makes them payable. Before onboarding is done the way there comes first; afterwards
- * the invoices do.
+ * The invoices and the payment account. Before onboarding is complete, the onboarding steps come
+ * first.
  */
 export function InvoicesScreen({ limit, onLimit }: InvoicesScreenProps) {
   const status = useAccountStatus();
   const { status: state, onboardingComplete } = status.account;
   return (
     <>
-      <PageHeader
-        title="Invoices and Payments"
-        description="Bill your clients for single services and follow what has been paid."
-      />
+      <PageHeader title="Invoices and Payments" description="Track invoices and payments." />
       <div className={css.parts}>
         <AccountCard
           status={status}

@@ -1,8 +1,8 @@
 import type { ConnectedInvoice } from '@gable/contracts/invoice';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import { MoneyText } from '#shared/ui/money-text.tsx';
-import { customerOf } from './connected-columns.tsx';
-import { useVoidInvoice } from './invoice-mutations.ts';
+import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx';
+import { MoneyText } from '#shared/ui/display/money-text.tsx';
+import { getCustomerName } from './connected-columns.tsx';
+import { useVoidInvoice } from './invoice.mutations.ts';
 
 interface VoidInvoiceDialogProps {
   readonly invoice: ConnectedInvoice;
@@ -10,7 +10,7 @@ interface VoidInvoiceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an invoice is voided; nothing brings it back. */
+/** Asks for confirmation before an invoice is voided, which cannot be undone. */
 export function VoidInvoiceDialog({ invoice, opened, onClose }: VoidInvoiceDialogProps) {
   const voiding = useVoidInvoice();
   return (
@@ -24,8 +24,8 @@ export function VoidInvoiceDialog({ invoice, opened, onClose }: VoidInvoiceDialo
       onConfirm={() => voiding.mutate({ invoiceId: invoice.id }, { onSettled: onClose })}
       onClose={onClose}
     >
-      {customerOf(invoice)} will no longer be able to pay this invoice of <MoneyText cents={invoice.amount} />
-      . This cannot be undone.
+      {getCustomerName(invoice)} will no longer be able to pay this invoice of{' '}
+      <MoneyText cents={invoice.amount} />. This cannot be undone.
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import css from './agent-features.module.css';
-import { AgentCall } from './calls-to-action.tsx';
+import { AgentCta } from './cta-links.tsx';
 import { WeekVignette } from './week-vignette.tsx';
 
 const STEPS = [
@@ -9,11 +9,11 @@ const STEPS = [
   },
   {
     title: 'Propose a service',
-    text: 'Pick one of seven services or write your own, name the price, and the client has it.',
+    text: 'Pick one of seven services or write your own, set the price, and send it to your client.',
   },
   {
     title: 'Write the contract',
-    text: 'Let AI draft it from the proposal or write it yourself. Either way it leaves as a clean PDF.',
+    text: 'Let AI draft it from the proposal, or write it yourself. Either way, you get a clean PDF.',
   },
   {
     title: 'Get paid',
@@ -21,7 +21,7 @@ const STEPS = [
   },
 ] as const;
 
-/** What an agent gets, in the order in which it happens. */
+/** The features for agents, in the order of the workflow. */
 export function AgentFeatures() {
   return (
     <section id="features-agents" className={css.section} aria-labelledby="agents-title">
@@ -31,12 +31,12 @@ export function AgentFeatures() {
             Paid for the work, not for the closing.
           </h2>
           <p className={css.lead}>
-            You showed the house, read the contract, made the calls. On Gable each of those is a service with
-            a price, and none of them waits for a sale to close.
+            You showed the house, read the contract, made the calls. On Gable, each of those is a service with
+            a price, and none of them depends on a closing.
           </p>
-          <AgentCall large className={css.call}>
+          <AgentCta large className={css.call}>
             Get Started
-          </AgentCall>
+          </AgentCta>
         </div>
         <WeekVignette />
         <ol className={css.steps}>

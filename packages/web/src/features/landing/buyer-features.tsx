@@ -1,5 +1,5 @@
 import css from './buyer-features.module.css';
-import { BuyerCall } from './calls-to-action.tsx';
+import { BuyerCta } from './cta-links.tsx';
 
 const MENU = [
   ['Home Showing', '$250'],
@@ -12,12 +12,12 @@ const MENU = [
 ] as const;
 
 const PROMISES = [
-  ['The price comes first', 'You see the service and what it costs before anything begins.'],
+  ['The price comes first', 'You see the service and what it costs before work starts.'],
   ['The contract is yours', 'Read it on the page, download the PDF, keep it.'],
   ['Pay by card, once', 'One invoice for one service. No retainer, no long-term commitment.'],
 ] as const;
 
-/** What a buyer gets: a menu instead of a commission. */
+/** The features for buyers, with a menu of services. */
 export function BuyerFeatures() {
   return (
     <section id="features-buyers" className={css.section} aria-labelledby="buyers-title">
@@ -36,7 +36,7 @@ export function BuyerFeatures() {
             </div>
           ))}
         </dl>
-        <BuyerCall large>Get Started</BuyerCall>
+        <BuyerCta large>Get Started</BuyerCta>
       </div>
       <figure className={css.menu}>
         <ul className={css.services}>

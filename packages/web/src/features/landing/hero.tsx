@@ -1,8 +1,8 @@
-import { AgentCall, BuyerCall } from './calls-to-action.tsx';
+import { AgentCta, BuyerCta } from './cta-links.tsx';
 import css from './hero.module.css';
 import { ProposalVignette } from './proposal-vignette.tsx';
 
-/** What Gable is, in one breath, and the two doors. */
+/** The headline, a summary, and both call-to-action links. */
 export function Hero() {
   return (
     <section className={css.hero}>
@@ -14,15 +14,15 @@ export function Hero() {
         </h1>
         <p className={css.lead}>
           A showing. A contract. A negotiation. Agents offer single services, buyers pay for the ones they
-          need, and the money is in the agent’s bank on Monday.
+          need, and the agent’s payout starts on Monday.
         </p>
         <div className={css.doors}>
-          <AgentCall large>I'm an Agent</AgentCall>
-          <BuyerCall large look="outline">
+          <AgentCta large>I'm an Agent</AgentCta>
+          <BuyerCta large variant="outline">
             I'm a Buyer
-          </BuyerCall>
+          </BuyerCta>
         </div>
-        <p className={css.note}>No subscription. Gable keeps 20% of each payment, and nothing else.</p>
+        <p className={css.note}>No subscription. Gable keeps 20% of each payment, and that’s it.</p>
       </div>
       <ProposalVignette />
     </section>

@@ -1,14 +1,14 @@
-import { Logo } from '#shared/ui/logo.tsx';
+import { Logo } from '#shared/ui/layout/logo.tsx';
 import css from './landing-footer.module.css';
 import { SectionLink } from './section-link.tsx';
 
-const SOON = {
+const COMING_SOON = {
   Resources: ['Help Center', 'Documentation', 'Blog'],
   Company: ['About Us', 'Contact', 'Privacy Policy'],
 } as const;
 
-/** A page that does not exist yet. It is named, and it is no link. */
-function Soon({ name }: { readonly name: string }) {
+/** The name of a page that does not exist yet, without a link. */
+function ComingSoon({ name }: { readonly name: string }) {
   return (
     <span className={css.soon} title="Coming soon">
       {name}
@@ -17,7 +17,7 @@ function Soon({ name }: { readonly name: string }) {
   );
 }
 
-/** The end of the page. */
+/** The landing page's footer. */
 export function LandingFooter() {
   return (
     <footer className={css.footer}>
@@ -37,11 +37,11 @@ export function LandingFooter() {
             For Buyers
           </SectionLink>
         </nav>
-        {Object.entries(SOON).map(([heading, names]) => (
+        {Object.entries(COMING_SOON).map(([heading, names]) => (
           <div key={heading} className={css.column}>
             <h2 className={css.heading}>{heading}</h2>
             {names.map((name) => (
-              <Soon key={name} name={name} />
+              <ComingSoon key={name} name={name} />
             ))}
           </div>
         ))}

@@ -1,11 +1,11 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { Logo } from '#shared/ui/logo.tsx';
-import button from '#shared/ui/plain-button.module.css';
-import { AgentCall } from './calls-to-action.tsx';
+import button from '#shared/ui/controls/plain-button.module.css';
+import { Logo } from '#shared/ui/layout/logo.tsx';
+import { AgentCta } from './cta-links.tsx';
 import css from './landing-header.module.css';
 import { SectionLink } from './section-link.tsx';
 
-/** Stays at the top: the name, the two sections, and the way in. On a phone the sections fold into a menu (`attachMenu`). */
+/** The sticky header. On a phone the section links are in a menu (`attachMenu`). */
 export function LandingHeader() {
   return (
     <header className={css.header}>
@@ -21,7 +21,7 @@ export function LandingHeader() {
             For Buyers
           </SectionLink>
         </nav>
-        <AgentCall className={css.start}>Get Started</AgentCall>
+        <AgentCta className={css.start}>Get Started</AgentCta>
         <button
           type="button"
           className={`${button.quiet} ${css.toggle}`}

@@ -12,14 +12,14 @@ function targets(links: HTMLElement[]) {
   return new Set(links.map((link) => link.getAttribute('href')));
 }
 
-// As a browser gets it: words that were rendered before, and no React.
+// The prerendered page, without React.
 beforeEach(() => {
   document.body.innerHTML = renderToStaticMarkup(<LandingScreen />);
 });
 
 describe('the landing page', () => {
   // Spec: landing-1
-  it('has its three sections, and is read without scripts', () => {
+  it('has three sections and works without scripts', () => {
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe(
       'Real estate help, one service at a time.',
     );
@@ -29,7 +29,7 @@ describe('the landing page', () => {
   });
 
   // Spec: routes-3, landing-3, landing-6, landing-7
-  it('leads agents to /auth?type=agent and buyers to /buyer', () => {
+  it('links agents to /auth?type=agent and buyers to /buyer', () => {
     const header = within(page.getByRole('banner'));
     expect(header.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/auth?type=agent');
     expect(targets(page.getAllByRole('link', { name: "I'm an Agent" }))).toEqual(
@@ -43,7 +43,7 @@ describe('the landing page', () => {
   });
 
   // Spec: landing-3, landing-9
-  it('leads to its sections from header and footer, and has no dead link', () => {
+  it('links to its sections from header and footer, and has no dead links', () => {
     const toAgents = page.getAllByRole('link', { name: 'For Agents' });
     expect(toAgents).toHaveLength(2);
     expect(targets(toAgents)).toEqual(new Set(['#features-agents']));
@@ -55,7 +55,7 @@ describe('the landing page', () => {
   });
 
   // Spec: landing-8
-  it('ends in the columns Platform, Resources and Company', () => {
+  it('has the footer columns Platform, Resources and Company', () => {
     const footer = within(page.getByRole('contentinfo'));
     const columns = footer.getAllByRole('heading').map((heading) => heading.parentElement?.textContent);
     expect(columns).toEqual([
@@ -66,14 +66,14 @@ describe('the landing page', () => {
   });
 
   // Spec: constants-3
-  it('promises weekly payouts by ACH, on Mondays and without a closing', () => {
+  it('promises weekly ACH payouts on Mondays, without a closing', () => {
     const agents = page.getByRole('region', { name: 'Paid for the work, not for the closing.' });
-    expect(agents.textContent).toContain('none of them waits for a sale to close');
+    expect(agents.textContent).toContain('none of them depends on a closing');
     expect(agents.textContent).toContain('MonPayout to your bank by ACH');
   });
 
   // Spec: landing-2, landing-4
-  it('keeps its header in sight and scrolls smoothly, unless less motion was asked for', () => {
+  it('has a sticky header and scrolls smoothly, unless reduced motion is preferred', () => {
     const header = readFileSync(`${import.meta.dirname}/landing-header.module.css`, 'utf8');
     expect(header).toMatch(/^\.header \{\s+position: sticky;\s+top: 0;/);
     const screen = readFileSync(`${import.meta.dirname}/landing-screen.module.css`, 'utf8');
@@ -83,7 +83,7 @@ describe('the landing page', () => {
   });
 
   // Spec: landing-5
-  it('folds its menu on a phone, and folds it again when a section is chosen', async () => {
+  it('opens its menu on a phone, and closes it when a section is chosen', async () => {
     const user = userEvent.setup();
     attachMenu();
     const toggle = page.getByRole('button', { name: 'Open menu' });
@@ -97,7 +97,7 @@ describe('the landing page', () => {
     expect(menu.hasAttribute('data-open')).toBe(false);
   });
 
-  it('folds its menu on Escape, with the focus on the toggle', async () => {
+  it('closes its menu on Escape and focuses the toggle', async () => {
     const user = userEvent.setup();
     attachMenu();
     await user.click(page.getByRole('button', { name: 'Open menu' }));

@@ -1,14 +1,14 @@
 import { AgentFeatures } from './agent-features.tsx';
 import { BuyerFeatures } from './buyer-features.tsx';
-import { ClosingCall } from './closing-call.tsx';
+import { CtaSection } from './cta-section.tsx';
 import { Hero } from './hero.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import css from './landing-screen.module.css';
 
 /**
- * The public start page (spec section 2). The build renders it to HTML once, so it holds no state: what it does beyond
- * being read is in `behavior/`.
+ * The landing page (docs/product.md, Screens and routes). The build prerenders it, so it has no
+ * state; its scripts are in `behavior/`.
  */
 export function LandingScreen() {
   return (
@@ -18,7 +18,7 @@ export function LandingScreen() {
         <Hero />
         <AgentFeatures />
         <BuyerFeatures />
-        <ClosingCall />
+        <CtaSection />
       </main>
       <LandingFooter />
     </div>

@@ -1,9 +1,9 @@
 import { IconBuildingBank } from '@tabler/icons-react';
-import { GableRoof } from '#shared/ui/gable-roof.tsx';
-import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+import { GableRoof } from '#shared/ui/layout/gable-roof.tsx';
 import css from './proposal-vignette.module.css';
 
-/** The product in one picture: a proposal under its roof, what it costs and what of it reaches the agent. */
+/** An example proposal with its price, fee and payout. */
 export function ProposalVignette() {
   return (
     <figure className={css.figure}>
@@ -31,7 +31,7 @@ export function ProposalVignette() {
         </dl>
         <p className={css.paid}>
           <IconBuildingBank size={20} stroke={1.75} aria-hidden="true" />
-          Paid Monday, by bank transfer
+          Payout starts Monday, by bank transfer
         </p>
       </div>
       <figcaption className={css.caption}>An example proposal, as its agent sees it</figcaption>

@@ -6,7 +6,10 @@ interface SectionLinkProps {
   readonly children: ReactNode;
 }
 
-/** Scrolls to a section of the page; smoothly, unless the person asked for less motion (see the page's styles). */
+/**
+ * A link to a section of the page. Scrolls smoothly unless reduced motion is preferred (see the
+ * page's styles).
+ */
 export function SectionLink({ section, className, children }: SectionLinkProps) {
   return (
     <a href={`#${section}`} className={className}>

@@ -6,11 +6,11 @@ const DAYS = [
   { day: 'Sat', work: 'Inspection Coordination', kept: '$240.00' },
 ] as const;
 
-/** An agent's week: what was done, and the Monday on which it is paid. */
+/** An example week of an agent, with the payout on Monday. */
 export function WeekVignette() {
   return (
     <figure className={css.figure}>
-      <figcaption className={css.caption}>A week on Gable, for example</figcaption>
+      <figcaption className={css.caption}>An example week on Gable</figcaption>
       <ul className={css.days}>
         {DAYS.map(({ day, work, kept }) => (
           <li key={day} className={css.day}>

@@ -1,11 +1,11 @@
-import { correspondentViewSchema } from '@gable/contracts/message';
+import { conversationSummarySchema } from '@gable/contracts/message';
 import { notificationViewSchema } from '@gable/contracts/notification';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { buyer, deal, proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
-import { conversation, message, sentIn, talk } from './testing/talk.ts';
+import { conversation, fakeConversation, listSent, message } from './testing/conversation-fixture.ts';
 
 const mine = (changes: object = {}) => conversation({ side: 'client', ...changes });
 const dealId = deal().id;
@@ -23,7 +23,7 @@ function open(path: string, answers: Answers) {
 }
 
 const agentRow = (changes: object = {}) =>
-  correspondentViewSchema.parse({
+  conversationSummarySchema.parse({
     dealId,
     agentName: 'Dana Whitfield',
     unread: 2,
@@ -33,10 +33,10 @@ const agentRow = (changes: object = {}) =>
   });
 
 describe('a buyer’s dashboard', () => {
-  it('lists the agents to write to, with what waits, and opens a conversation', async () => {
-    const world = talk(mine(), [message({ from: 'agent', text: 'Friday at five?' })]);
+  it('lists the conversations with unread counts, and opens one', async () => {
+    const server = fakeConversation(mine(), [message({ from: 'agent', text: 'Friday at five?' })]);
     const { user, where, calls } = open('/buyer/dashboard', {
-      ...world.answers,
+      ...server.answers,
       'message.correspondents': { items: [agentRow()], nextCursor: null },
     });
     const panel = within(await screen.findByRole('region', { name: 'Messages' }));
@@ -52,22 +52,22 @@ describe('a buyer’s dashboard', () => {
       'Yes, five.{Enter}',
     );
     await screen.findByText('Sent');
-    expect(sentIn(calls)).toMatchObject([{ dealId, text: 'Yes, five.' }]);
+    expect(listSent(calls)).toMatchObject([{ dealId, text: 'Yes, five.' }]);
     await waitFor(() => expect(calls.some(({ path }) => path === 'message.markRead')).toBe(true));
     await user.click(screen.getByRole('link', { name: '← Back to All Proposals' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Buyer Dashboard' })).toBeDefined();
   });
 
-  it('says where messages will be', async () => {
+  it('shows an empty state without conversations', async () => {
     open('/buyer/dashboard', {});
     expect(await screen.findByText('No Messages Yet')).toBeDefined();
   });
 
-  it('tries again what could not be loaded', async () => {
+  it('retries after a load error', async () => {
     let isDown = true;
     const { user } = open('/buyer/dashboard', {
       'message.correspondents': () =>
-        isDown ? new Refusal('INTERNAL', 'No.') : { items: [agentRow()], nextCursor: null },
+        isDown ? new ApiError('INTERNAL', 'No.') : { items: [agentRow()], nextCursor: null },
     });
     const panel = within(await screen.findByRole('region', { name: 'Messages' }));
     const again = await panel.findByRole('button', { name: 'Try Again' });
@@ -78,10 +78,10 @@ describe('a buyer’s dashboard', () => {
 });
 
 describe('a proposal', () => {
-  it('leads to its agent', async () => {
-    const world = talk(mine(), [message({ from: 'agent' })]);
+  it('links to the messages with its agent', async () => {
+    const server = fakeConversation(mine(), [message({ from: 'agent' })]);
     const { user, where } = open(`/buyer/dashboard?proposal=${proposal().id}`, {
-      ...world.answers,
+      ...server.answers,
       'proposal.byId': proposal(),
       'contract.byProposal': null,
       'refund.ofProposal': null,
@@ -95,25 +95,25 @@ describe('a proposal', () => {
 });
 
 describe('a conversation', () => {
-  it('that is not theirs is not found', async () => {
+  it('is not found if it belongs to another client', async () => {
     open(`/buyer/dashboard?messages=${dealId}`, {
-      'message.conversation': new Refusal('NOT_FOUND', 'Deal not found'),
+      'message.conversation': new ApiError('NOT_FOUND', 'Deal not found'),
     });
     expect(await screen.findByText('Conversation not found')).toBeDefined();
     expect(screen.getByRole('link', { name: '← Back to All Proposals' })).toBeDefined();
   });
 
-  it('of an archived deal says that the agent has closed it', async () => {
-    const { answers } = talk(mine({ isOpen: false }), [message({ text: 'Goodbye' })]);
+  it('is closed if the deal is archived', async () => {
+    const { answers } = fakeConversation(mine({ isOpen: false }), [message({ text: 'Goodbye' })]);
     open(`/buyer/dashboard?messages=${dealId}`, answers);
-    expect(await screen.findByText(/Your agent has archived this deal/)).toBeDefined();
+    expect(await screen.findByText(/Your agent archived this deal/)).toBeDefined();
     expect(screen.getByText('Goodbye')).toBeDefined();
   });
 
-  it('is where a notification of it leads', async () => {
-    const world = talk(mine(), [message({ from: 'agent', text: 'Read me' })]);
+  it('opens from its notification', async () => {
+    const server = fakeConversation(mine(), [message({ from: 'agent', text: 'Read me' })]);
     const { user } = open('/buyer/profile', {
-      ...world.answers,
+      ...server.answers,
       'notification.unreadCount': 1,
       'notification.markRead': 0,
       'notification.list': {
@@ -131,7 +131,7 @@ describe('a conversation', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: /^Notifications/ }));
-    await user.click(await screen.findByRole('link', { name: /Dana Whitfield wrote to you/ }));
+    await user.click(await screen.findByRole('link', { name: /Dana Whitfield sent you a message/ }));
     expect(await screen.findByText('Read me')).toBeDefined();
   });
 });

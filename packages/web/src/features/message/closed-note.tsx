@@ -1,15 +1,15 @@
 import type { ConversationView } from '@gable/contracts/message';
 import css from './conversation.module.css';
 
-function wordsOf({ side, clientEmail, currentEmail }: ConversationView): string {
+function getClosedText({ side, clientEmail, currentEmail }: ConversationView): string {
   if (side === 'client')
-    return 'Your agent has archived this deal. You can read what was written, and write again once they take it up.';
+    return 'Your agent archived this deal. You can read past messages, and write again if they unarchive it.';
   if (clientEmail === currentEmail)
-    return 'This deal is archived. You can read what was written; unarchive it to write.';
-  return `You wrote with ${clientEmail} while the deal had this address. New messages go to ${currentEmail}, who does not see these.`;
+    return 'This deal is archived. You can read past messages; unarchive it to write.';
+  return `These are your messages with ${clientEmail}, a former client of this deal. New messages go to ${currentEmail}, who can’t see these.`;
 }
 
-/** Why nothing can be written here. */
+/** Explains why the conversation is closed. */
 export function ClosedNote({ conversation }: { readonly conversation: ConversationView }) {
-  return <p className={css.closed}>{wordsOf(conversation)}</p>;
+  return <p className={css.closed}>{getClosedText(conversation)}</p>;
 }

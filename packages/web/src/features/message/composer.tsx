@@ -4,7 +4,7 @@ import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import * as z from 'zod/mini';
 import css from './composer.module.css';
-import { useKeyboardRoom } from './use-keyboard-room.ts';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
 
 interface ComposerProps {
   readonly to: string;
@@ -13,33 +13,33 @@ interface ComposerProps {
   readonly onSend: (text: string) => void;
 }
 
-/** From here on the field says how much is left, in characters. */
-const SHOW_LEFT_FROM = MESSAGE_MAX - 400;
+/** The length from which the remaining characters are shown. */
+const SHOW_REMAINING_FROM = MESSAGE_MAX - 400;
 
-function lengthWords(length: number): string | null {
-  if (length <= SHOW_LEFT_FROM) return null;
+function formatLengthLeft(length: number): string | null {
+  if (length <= SHOW_REMAINING_FROM) return null;
   const left = MESSAGE_MAX - length;
   return left >= 0 ? `${left} characters left` : `${-left} characters too many`;
 }
 
-/** Where a message is written: Enter sends it, and Shift with Enter starts another line. */
+/** The message field. Enter sends; Shift+Enter starts a new line. */
 export function Composer({ to, draft, onDraft, onSend }: ComposerProps) {
   const hint = useId();
   const form = useRef<HTMLFormElement>(null);
-  useKeyboardRoom(form);
+  useKeyboardInset(form);
   const parsed = z.safeParse(messageTextSchema, draft);
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (parsed.success) onSend(parsed.data);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed, as in Japanese, Enter chooses it.
+    // In an input method, such as for Japanese, Enter confirms the composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     send(event);
   };
   const length = draft.trim().length;
   const tooLong = length > MESSAGE_MAX;
-  const left = lengthWords(length);
+  const left = formatLengthLeft(length);
   return (
     <form ref={form} className={css.composer} onSubmit={send}>
       <Textarea

@@ -1,8 +1,8 @@
-import { SkeletonBar } from '#shared/ui/skeletons.tsx';
-import { Surface } from '#shared/ui/surface.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
+import { Surface } from '#shared/ui/layout/surface.tsx';
 import css from './conversation-skeleton.module.css';
 
-/** A conversation on its way, as high as it will be. */
+/** The placeholder of a conversation, with the same height. */
 export function ConversationSkeleton() {
   return (
     <Surface>

@@ -1,62 +1,62 @@
-import { type ConversationView, otherSide } from '@gable/contracts/message';
+import { type ConversationView, getOtherSide } from '@gable/contracts/message';
 import { IconMessage } from '@tabler/icons-react';
-import { messageOf } from '#shared/errors/wire-error-of.ts';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { Surface } from '#shared/ui/surface.tsx';
+import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { Surface } from '#shared/ui/layout/surface.tsx';
 import { ClosedNote } from './closed-note.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';
 import { MessageLog } from './message-log.tsx';
-import { nameOf } from './names.ts';
+import { getParticipantName } from './participant-name.ts';
 import { UnsentMessage } from './unsent-message.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
-import { useOutgoing } from './use-outgoing.ts';
-import { useReadMark } from './use-read-mark.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import { useSendQueue } from './use-send-queue.ts';
 import { useThread } from './use-thread.ts';
 
 interface ConversationProps {
   readonly conversation: ConversationView;
-  /** Whether it is before somebody's eyes: then it counts as read. */
+  /** Whether it is visible, so that messages count as read. */
   readonly isShown: boolean;
 }
 
-function NothingYet({ conversation }: Pick<ConversationProps, 'conversation'>) {
+function NoMessages({ conversation }: Pick<ConversationProps, 'conversation'>) {
   const { side, isOpen } = conversation;
-  const other = nameOf(conversation, otherSide(side));
+  const other = getParticipantName(conversation, getOtherSide(side));
   const hint =
     side === 'agent'
-      ? `Write to ${other} below. They read it on Gable, and while they are away, or have no account yet, an e-mail to ${conversation.clientEmail} tells them.`
-      : `Ask ${other} anything about your proposals. They read it on Gable, and get an e-mail when they are away.`;
+      ? `Write to ${other} below. If they aren’t online, we’ll email ${conversation.clientEmail}.`
+      : `Ask ${other} anything about your proposals. If they aren’t online, we’ll email them.`;
   return (
     <EmptyState
       icon={<IconMessage size={24} stroke={1.75} />}
       title="No messages yet"
-      hint={isOpen ? hint : 'Nothing was written while this deal was active.'}
+      hint={isOpen ? hint : 'There were no messages while this deal was active.'}
     />
   );
 }
 
-/** What the two sides of a deal have written to each other, and where to write more. */
+/** A conversation between the agent and the client of a deal. */
 export function Conversation({ conversation, isShown }: ConversationProps) {
   const { dealId, clientEmail, side, isOpen } = conversation;
   const thread = useThread({ dealId, clientEmail });
-  const { draft, outgoing, setDraft, send, retry, takeBack } = useOutgoing({ dealId, clientEmail });
+  const { draft, queue, setDraft, send, retry, edit } = useSendQueue({ dealId, clientEmail });
   const { messages } = thread;
-  // What has arrived stands among the messages already.
-  const unsent = outgoing.filter(({ key }) => !messages?.some(({ id }) => id === key));
+  // Sent messages are already in the thread.
+  const unsent = queue.filter(({ key }) => !messages?.some(({ id }) => id === key));
   const scroll = useLogScroll({
     first: messages?.[0]?.id,
     last: unsent.at(-1)?.key ?? messages?.at(-1)?.id,
     onNearTop: thread.loadOlder,
   });
-  useReadMark({ conversation, messages, isAtEnd: isShown && scroll.isAtEnd });
+  useMarkRead({ conversation, messages, isAtEnd: isShown && scroll.isAtEnd });
   if (messages === null && thread.newest.error)
     return (
       <Surface>
         <ErrorState
           title="The messages could not be loaded"
-          message={messageOf(thread.newest.error)}
+          message={getErrorMessage(thread.newest.error)}
           onRetry={() => thread.newest.refetch()}
           retrying={thread.newest.isFetching}
         />
@@ -66,7 +66,7 @@ export function Conversation({ conversation, isShown }: ConversationProps) {
   const isEmpty = messages.length === 0 && unsent.length === 0;
   const sendAndShow = (text: string) => {
     send(text);
-    scroll.toTheEnd();
+    scroll.scrollToEnd();
   };
   return (
     <Surface>
@@ -75,14 +75,14 @@ export function Conversation({ conversation, isShown }: ConversationProps) {
         messages={messages}
         thread={thread}
         scroll={scroll}
-        nothing={isEmpty ? <NothingYet conversation={conversation} /> : null}
+        emptyState={isEmpty ? <NoMessages conversation={conversation} /> : null}
         unsent={unsent.map((message) => (
-          <UnsentMessage key={message.key} message={message} onRetry={retry} onTakeBack={takeBack} />
+          <UnsentMessage key={message.key} message={message} onRetry={retry} onEdit={edit} />
         ))}
       />
       {isOpen ? (
         <Composer
-          to={nameOf(conversation, otherSide(side))}
+          to={getParticipantName(conversation, getOtherSide(side))}
           draft={draft}
           onDraft={setDraft}
           onSend={sendAndShow}

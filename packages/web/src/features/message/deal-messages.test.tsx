@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '#testing/fake-link.ts';
+import type { Answers } from '#testing/fake-api-link.ts';
 import { agent, deal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
-import { conversation, message, sentIn, talk } from './testing/talk.ts';
+import { conversation, fakeConversation, listSent, message } from './testing/conversation-fixture.ts';
 
 const at = `/deals/${deal().id}?tab=messages`;
 
@@ -23,8 +23,11 @@ const log = async () => within(await screen.findByRole('log', { name: 'Messages'
 const texts = async () => (await log()).getAllByRole('listitem').map((item) => item.textContent);
 
 describe('the messages of a deal', () => {
-  it('are a tab of its own, which says how many wait and is read once it is open', async () => {
-    const { answers } = talk(conversation(), [message({ text: 'Hello?' }), message({ text: 'Anybody?' })]);
+  it('are in a tab with an unread count, and are marked read when it opens', async () => {
+    const { answers } = fakeConversation(conversation(), [
+      message({ text: 'Hello?' }),
+      message({ text: 'Anybody?' }),
+    ]);
     const { user, where, calls } = open(answers, `/deals/${deal().id}`);
     await user.click(await screen.findByRole('tab', { name: 'Messages (2)' }));
     expect((await log()).getByText('Anybody?')).toBeDefined();
@@ -35,16 +38,16 @@ describe('the messages of a deal', () => {
     expect(screen.getByRole('tab', { name: 'Notes' })).toBeDefined();
   });
 
-  it('stand by day, each on its writer’s side, with what the other has seen', async () => {
+  it('are grouped by day and sender, with read receipts', async () => {
     const old = message({ text: 'First' });
-    const { answers, beRead } = talk(conversation(), [
+    const { answers, markReadByOther } = fakeConversation(conversation(), [
       old,
       message({
         text: 'See https://example.com/a?b=1. And (https://example.com/b_(c)), javascript:alert(1)',
         from: 'agent',
       }),
     ]);
-    beRead();
+    markReadByOther();
     open(answers);
     const items = await texts();
     expect(items).toEqual([
@@ -59,35 +62,35 @@ describe('the messages of a deal', () => {
     expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
   });
 
-  it('say what to do where there are none, and are sent by Enter, with Shift for another line', async () => {
-    const { answers } = talk(conversation());
+  it('show an empty state, and are sent with Enter, with Shift+Enter for a new line', async () => {
+    const { answers } = fakeConversation(conversation());
     const { user, calls } = open(answers);
     expect(await screen.findByText('No messages yet')).toBeDefined();
-    expect(screen.getByText(/an e-mail to priya@example.com tells them/)).toBeDefined();
+    expect(screen.getByText(/we’ll email priya@example.com/)).toBeDefined();
     expect(screen.getByText('Enter sends, Shift + Enter starts a new line.')).toBeDefined();
     await user.type(await field(), '  {Enter}');
-    expect(sentIn(calls)).toEqual([]);
+    expect(listSent(calls)).toEqual([]);
     await user.type(await field(), 'One{Shift>}{Enter}{/Shift}<b>two</b>{Enter}');
     expect((await log()).getByText(/<b>two<\/b>/)).toBeDefined();
     await screen.findByText('Sent');
-    expect(sentIn(calls)).toMatchObject([
+    expect(listSent(calls)).toMatchObject([
       { dealId: deal().id, clientEmail: 'priya@example.com', text: 'One\n<b>two</b>' },
     ]);
     expect((await field()).textContent).toBe('');
     expect(document.activeElement).toBe(await field());
   });
 
-  it('lose nothing when sending fails: it is tried again as the same message, or taken back', async () => {
-    const { answers, refuse } = talk(conversation(), [message()]);
-    refuse('RATE_LIMITED', 'Too many requests.');
+  it('are kept when sending fails, and can be resent as the same message or edited', async () => {
+    const { answers, reject } = fakeConversation(conversation(), [message()]);
+    reject('RATE_LIMITED', 'Too many requests.');
     const { user, calls } = open(answers);
     await user.type(await field(), 'First{Enter}Second{Enter}');
     await waitFor(async () => expect((await log()).getAllByRole('alert')).toHaveLength(2));
     expect((await texts()).at(-2)).toContain('Not sent. Too many requests.');
-    refuse(null);
+    reject(null);
     await user.click((await log()).getAllByRole('button', { name: 'Try Again' })[0] ?? document.body);
     await waitFor(async () => expect((await log()).getAllByRole('alert')).toHaveLength(1));
-    const [first, second, again] = sentIn(calls);
+    const [first, second, again] = listSent(calls);
     expect(again).toEqual(first);
     expect(second?.text).toBe('Second');
     await user.click((await log()).getByRole('button', { name: 'Edit' }));
@@ -95,8 +98,8 @@ describe('the messages of a deal', () => {
     expect((await field()).textContent).toBe('Second');
   });
 
-  it('are kept while they are typed and somebody looks at another screen', async () => {
-    const { answers } = talk(conversation());
+  it('keep their draft while another screen is open', async () => {
+    const { answers } = fakeConversation(conversation());
     const { user, router } = open(answers);
     await user.type(await field(), 'Half a sent');
     await router.navigate({ to: '/profile' });
@@ -105,31 +108,33 @@ describe('the messages of a deal', () => {
     expect((await field()).textContent).toBe('Half a sent');
   });
 
-  it('come in live, and count as read where somebody sees them', async () => {
-    const { answers, hear, beRead } = talk(conversation(), [message({ from: 'agent' })]);
-    const { say, calls } = open(answers);
+  it('arrive in real time, and are marked read when visible', async () => {
+    const { answers, receive, markReadByOther } = fakeConversation(conversation(), [
+      message({ from: 'agent' }),
+    ]);
+    const { emit, calls } = open(answers);
     await screen.findByText('Sent');
-    hear('I am here');
-    beRead();
-    say({ kind: 'changed', areas: ['messages'] });
+    receive('I am here');
+    markReadByOther();
+    emit({ kind: 'changed', areas: ['messages'] });
     expect(await screen.findByText('I am here')).toBeDefined();
     expect(await screen.findByText('Seen')).toBeDefined();
     await waitFor(() => expect(calls.filter(({ path }) => path === 'message.markRead')).toHaveLength(1));
-    // Only the newest page is asked for again.
+    // Only the newest page is refetched.
     const asked = calls.filter(({ path }) => path === 'message.list').map(({ input }) => input);
     expect(new Set(asked.map((input) => JSON.stringify(input))).size).toBe(1);
   });
 
-  it('are loaded upwards, page by page, and stay while something new comes in', async () => {
+  it('load older pages on scroll, and keep them when a new message arrives', async () => {
     const many = Array.from({ length: 70 }, (_, at) => message({ text: `No. ${at}` }));
-    const { answers, hear } = talk(conversation(), many);
-    const { user, say } = open(answers);
+    const { answers, receive } = fakeConversation(conversation(), many);
+    const { user, emit } = open(answers);
     expect(await screen.findByText('No. 69')).toBeDefined();
     expect(screen.queryByText('No. 39')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show Earlier Messages' }));
     expect(await screen.findByText('No. 10')).toBeDefined();
-    hear('Newest');
-    say({ kind: 'changed', areas: ['messages'] });
+    receive('Newest');
+    emit({ kind: 'changed', areas: ['messages'] });
     expect(await screen.findByText('Newest')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show Earlier Messages' }));
     expect(await screen.findByText('No. 0')).toBeDefined();
@@ -138,17 +143,17 @@ describe('the messages of a deal', () => {
     expect(shown).toHaveLength(70);
   });
 
-  it('of an archived deal can be read alone', async () => {
-    const { answers } = talk(conversation({ isOpen: false }), [message({ text: 'Goodbye' })]);
+  it('are read-only in an archived deal', async () => {
+    const { answers } = fakeConversation(conversation({ isOpen: false }), [message({ text: 'Goodbye' })]);
     open(answers);
     expect(await screen.findByText('Goodbye')).toBeDefined();
-    expect(screen.getByText(/This deal is archived. You can read what was written/)).toBeDefined();
+    expect(screen.getByText(/This deal is archived. You can read past messages/)).toBeDefined();
     expect(screen.queryByRole('textbox', { name: /^Message to/ })).toBeNull();
   });
 
-  it('with an address of earlier stand apart from those of now', async () => {
-    const now = talk(conversation({ others: [{ clientEmail: 'old@example.com', unread: 2 }] }));
-    const before = talk(
+  it('with a former client are separate from those with the current client', async () => {
+    const now = fakeConversation(conversation({ others: [{ clientEmail: 'old@example.com', unread: 2 }] }));
+    const before = fakeConversation(
       conversation({
         clientEmail: 'old@example.com',
         isOpen: false,
@@ -167,12 +172,12 @@ describe('the messages of a deal', () => {
     expect(await screen.findByText('No messages yet')).toBeDefined();
     await user.selectOptions(choice, 'old@example.com (before, 2 unread)');
     expect(await screen.findByText('From before')).toBeDefined();
-    expect(screen.getByText(/New messages go to priya@example.com, who does not see these/)).toBeDefined();
+    expect(screen.getByText(/New messages go to priya@example.com, who can’t see these/)).toBeDefined();
     expect(screen.queryByRole('textbox', { name: /^Message to/ })).toBeNull();
   });
 });
 
-it('the deals list says where messages wait', async () => {
+it('shows unread messages in the deals list', async () => {
   const { user, where } = renderRoute('/deals', {
     answers: {
       'profile.me': agent(),

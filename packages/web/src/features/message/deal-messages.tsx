@@ -3,16 +3,16 @@ import type { ConversationView } from '@gable/contracts/message';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import { messageOf } from '#shared/errors/wire-error-of.ts';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { Surface } from '#shared/ui/surface.tsx';
+import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { Surface } from '#shared/ui/layout/surface.tsx';
 import css from './conversation.module.css';
 import { Conversation } from './conversation.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';
 
 interface DealMessagesProps {
   readonly deal: DealView;
-  /** Whether the tab is the open one. */
+  /** Whether the tab is open. */
   readonly isShown: boolean;
 }
 
@@ -21,16 +21,16 @@ interface ChoiceProps {
   readonly onChoose: (clientEmail: string) => void;
 }
 
-/** Which of the deal's addresses: a deal that was given another client has a conversation with each. */
+/** Selects the conversation, because a deal has one with each of its clients. */
 function AddressChoice({ conversation, onChoose }: ChoiceProps) {
   const { clientEmail, currentEmail, others } = conversation;
   if (others.length === 0 && clientEmail === currentEmail) return null;
   const unread = new Map(others.map((other) => [other.clientEmail, other.unread]));
   const addresses = new Set([currentEmail, clientEmail, ...unread.keys()]);
   const data = [...addresses].map((value) => {
-    const waiting = unread.get(value) ?? 0;
+    const count = unread.get(value) ?? 0;
     const when = value === currentEmail ? 'now' : 'before';
-    return { value, label: `${value} (${when}${waiting > 0 ? `, ${waiting} unread` : ''})` };
+    return { value, label: `${value} (${when}${count > 0 ? `, ${count} unread` : ''})` };
   });
   return (
     <NativeSelect
@@ -46,7 +46,7 @@ function AddressChoice({ conversation, onChoose }: ChoiceProps) {
 /** The messages of a deal, for its agent. */
 export function DealMessages({ deal, isShown }: DealMessagesProps) {
   const [chosen, setChosen] = useState(deal.customerEmail);
-  // Another client's address: the conversation is the one with them.
+  // Switches to the conversation with the new client when the deal's client changes.
   const [current, setCurrent] = useState(deal.customerEmail);
   if (current !== deal.customerEmail) {
     setCurrent(deal.customerEmail);
@@ -65,7 +65,7 @@ export function DealMessages({ deal, isShown }: DealMessagesProps) {
     <Surface>
       <ErrorState
         title="The messages could not be loaded"
-        message={messageOf(query.error)}
+        message={getErrorMessage(query.error)}
         onRetry={() => query.refetch()}
         retrying={query.isFetching}
       />

@@ -1,4 +1,4 @@
-export { BuyerMessages, DealMessagesTab } from './lazily.tsx';
+export { BuyerMessages, DealMessagesTab } from './lazy-components.tsx';
 export { MessagesCard } from './messages-card.tsx';
 export { MyMessages } from './my-messages.tsx';
 export { DealUnread, useUnreadOfDeal } from './unread-count.tsx';

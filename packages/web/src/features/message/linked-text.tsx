@@ -1,20 +1,20 @@
 import { Fragment } from 'react';
 import css from './message-bubble.module.css';
 
-/** An address of the web within a text, with what usually ends a sentence after it. */
-const ADDRESS = /https?:\/\/[^\s<>"']+/giu;
-const SENTENCE_END = '.,;:!?]}’”…';
+/** Matches a URL in a text, possibly with trailing punctuation. */
+const URL_PATTERN = /https?:\/\/[^\s<>"']+/giu;
+const PUNCTUATION = '.,;:!?]}’”…';
 
-/** One piece of a text: words, or an address that leads somewhere. */
+/** A part of a text: plain text or a URL. */
 interface Piece {
   readonly text: string;
   readonly at: number;
-  readonly isAddress: boolean;
+  readonly isUrl: boolean;
 }
 
-function isWebAddress(text: string): boolean {
+function isSafeUrl(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
-  // An address with a name before its host pretends to lead to that name.
+  // A user name before the host can make a URL look like another site.
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }
 
@@ -22,35 +22,35 @@ function count(text: string, character: string): number {
   return text.split(character).length - 1;
 }
 
-/** Without the end of the sentence that it stands in; a bracket that was opened within the address belongs to it. */
-function withoutSentenceEnd(address: string): string {
-  let unopened = count(address, ')') - count(address, '(');
-  let length = address.length;
+/** Removes trailing punctuation. Keeps a closing parenthesis that was opened within the URL. */
+function trimPunctuation(url: string): string {
+  let unopened = count(url, ')') - count(url, '(');
+  let length = url.length;
   for (; length > 0; length -= 1) {
-    const last = address.charAt(length - 1);
+    const last = url.charAt(length - 1);
     if (last === ')' && unopened > 0) unopened -= 1;
-    else if (!SENTENCE_END.includes(last)) break;
+    else if (!PUNCTUATION.includes(last)) break;
   }
-  return address.slice(0, length);
+  return url.slice(0, length);
 }
 
-function piecesOf(text: string): Piece[] {
+function parsePieces(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const address = withoutSentenceEnd(found);
-    if (!isWebAddress(address)) continue;
-    pieces.push({ text: text.slice(end, index), at: end, isAddress: false });
-    pieces.push({ text: address, at: index, isAddress: true });
-    end = index + address.length;
+  for (const { 0: match, index } of text.matchAll(URL_PATTERN)) {
+    const url = trimPunctuation(match);
+    if (!isSafeUrl(url)) continue;
+    pieces.push({ text: text.slice(end, index), at: end, isUrl: false });
+    pieces.push({ text: url, at: index, isUrl: true });
+    end = index + url.length;
   }
-  return [...pieces, { text: text.slice(end), at: end, isAddress: false }];
+  return [...pieces, { text: text.slice(end), at: end, isUrl: false }];
 }
 
-/** Plain text as it was typed, its web addresses as links that say where they lead and tell nobody where from. */
+/** Plain text with its URLs as links, which send no referrer. */
 export function LinkedText({ text }: { readonly text: string }) {
-  return piecesOf(text).map((piece) =>
-    piece.isAddress ? (
+  return parsePieces(text).map((piece) =>
+    piece.isUrl ? (
       <a
         key={piece.at}
         href={piece.text}

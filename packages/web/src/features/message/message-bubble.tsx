@@ -1,16 +1,16 @@
 import type { MessageView } from '@gable/contracts/message';
 import type { ReactNode } from 'react';
-import hidden from '#shared/ui/hidden.module.css';
-import { fullTime, timeOfDay } from './days.ts';
+import hidden from '#shared/ui/layout/visually-hidden.module.css';
+import { fullTime, timeOfDay } from './format-day.ts';
 import { LinkedText } from './linked-text.tsx';
 import css from './message-bubble.module.css';
 
 interface BubbleProps {
-  /** 'You', or the other side's name: read out, since others see it by the side it stands on. */
+  /** 'You' or the other side's name, for screen readers. */
   readonly writer: string;
   readonly isOwn: boolean;
   readonly text: string;
-  /** What stands under it; null where the next message says the same. */
+  /** Shown below the message; null if the next message shows the same. */
   readonly foot: ReactNode | null;
   readonly tone?: 'failed' | 'sending';
 }
@@ -34,13 +34,13 @@ interface SentMessageProps {
   readonly message: MessageView;
   readonly writer: string;
   readonly isOwn: boolean;
-  /** Whether the other side has read it, where that is said. */
+  /** The read receipt, if shown. */
   readonly receipt: 'Sent' | 'Seen' | null;
-  /** Whether the time is said: of several messages of a minute the last one says it. */
+  /** Whether to show the time: only on the last message of a minute. */
   readonly withTime: boolean;
 }
 
-/** A message that is there for both sides. */
+/** A message that the server has stored. */
 export function SentMessage({ message, writer, isOwn, receipt, withTime }: SentMessageProps) {
   const { text, createdAt } = message;
   const foot = (

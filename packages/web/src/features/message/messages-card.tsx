@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '#shared/api/trpc.ts';
-import { Panel } from '#shared/ui/panel.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
 import css from './messages-card.module.css';
 import { UnreadCount, useUnreadOfDeal } from './unread-count.tsx';
 
-/** The way from a proposal to its agent. */
+/** A link from a proposal to the messages with its agent. */
 export function MessagesCard({ dealId }: { readonly dealId: DealId }) {
   const { data } = trpc.message.conversation.useQuery({ dealId });
   const unread = useUnreadOfDeal(dealId);

@@ -1,25 +1,25 @@
 import { formatDate } from '@gable/contracts/kernel';
-import type { CorrespondentView } from '@gable/contracts/message';
+import type { ConversationSummary } from '@gable/contracts/message';
 import { Button } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { PAGING } from '#shared/api/paging.ts';
+import { INFINITE_QUERY_OPTIONS } from '#shared/api/query-options.ts';
 import { trpc } from '#shared/api/trpc.ts';
-import { messageOf } from '#shared/errors/wire-error-of.ts';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { Panel } from '#shared/ui/panel.tsx';
-import { TableSkeleton } from '#shared/ui/skeletons.tsx';
-import { Surface } from '#shared/ui/surface.tsx';
+import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { TableSkeleton } from '#shared/ui/feedback/skeletons.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { Surface } from '#shared/ui/layout/surface.tsx';
 import css from './my-messages.module.css';
 import { UnreadCount } from './unread-count.tsx';
 
-function excerptWords({ last, isOpen }: CorrespondentView): string {
-  if (last === null) return isOpen ? 'Nothing written yet. Ask anything about your proposals.' : '';
+function getExcerpt({ last, isOpen }: ConversationSummary): string {
+  if (last === null) return isOpen ? 'No messages yet. Ask anything about your proposals.' : '';
   return last.from === 'client' ? `You: ${last.excerpt}` : last.excerpt;
 }
 
-function Correspondent({ correspondent }: { readonly correspondent: CorrespondentView }) {
+function Correspondent({ correspondent }: { readonly correspondent: ConversationSummary }) {
   const { dealId, agentName, unread, last } = correspondent;
   return (
     <li className={css.agent} data-unread={unread > 0 || undefined}>
@@ -33,20 +33,20 @@ function Correspondent({ correspondent }: { readonly correspondent: Corresponden
         {last && <span className={css.date}>{formatDate(last.createdAt)}</span>}
       </div>
       <p className={css.excerpt} dir="auto">
-        {excerptWords(correspondent)}
+        {getExcerpt(correspondent)}
       </p>
     </li>
   );
 }
 
 function Correspondents() {
-  const query = trpc.message.correspondents.useInfiniteQuery({}, PAGING);
+  const query = trpc.message.correspondents.useInfiniteQuery({}, INFINITE_QUERY_OPTIONS);
   if (query.data === undefined && query.error)
     return (
       <Surface>
         <ErrorState
           title="Your messages could not be loaded"
-          message={messageOf(query.error)}
+          message={getErrorMessage(query.error)}
           onRetry={() => query.refetch()}
           retrying={query.isFetching}
         />
@@ -82,7 +82,7 @@ function Correspondents() {
   );
 }
 
-/** The agents whom a buyer writes with, and what waits from each. */
+/** The buyer's conversations, with unread counts. */
 export function MyMessages() {
   return (
     <Panel title="Messages" bare>

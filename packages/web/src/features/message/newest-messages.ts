@@ -1,13 +1,13 @@
 import type { DealId } from '@gable/contracts/kernel';
-import { MESSAGES_PAGE } from '@gable/contracts/message';
+import { MESSAGES_PAGE_SIZE } from '@gable/contracts/message';
 
-/** A conversation: of a deal, with the client at an address. */
+/** Identifies a conversation: a deal and a client's email. */
 export interface ConversationKey {
   readonly dealId: DealId;
   readonly clientEmail: string;
 }
 
-/** What asks for a conversation's newest messages; it is asked again whenever somebody has written. */
-export function newestOf({ dealId, clientEmail }: ConversationKey) {
-  return { dealId, clientEmail, limit: MESSAGES_PAGE };
+/** Returns the query input of a conversation's newest messages. */
+export function newestMessagesInput({ dealId, clientEmail }: ConversationKey) {
+  return { dealId, clientEmail, limit: MESSAGES_PAGE_SIZE };
 }

@@ -2,13 +2,13 @@ import type { DealId } from '@gable/contracts/kernel';
 import { trpc } from '#shared/api/trpc.ts';
 import css from './unread-count.module.css';
 
-/** How many messages of a deal wait to be read; 0 until that is known. */
+/** Returns the deal's unread count; 0 until it is loaded. */
 export function useUnreadOfDeal(dealId: DealId): number {
   const { data } = trpc.message.unread.useQuery();
   return data?.deals.find((deal) => deal.dealId === dealId)?.unread ?? 0;
 }
 
-/** '2 new messages', or nothing. */
+/** Renders '2 new messages', or nothing. */
 export function UnreadCount({ unread }: { readonly unread: number }) {
   if (unread === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function UnreadCount({ unread }: { readonly unread: number }) {
   );
 }
 
-/** The same of a deal, for lists: all of a list's rows ask one question together. */
+/** The unread count of a deal, for lists. All rows share one query. */
 export function DealUnread({ dealId }: { readonly dealId: DealId }) {
   return <UnreadCount unread={useUnreadOfDeal(dealId)} />;
 }

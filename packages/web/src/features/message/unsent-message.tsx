@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { MessageBubble } from './message-bubble.tsx';
 import css from './message-log.module.css';
-import type { Outgoing } from './use-outgoing.ts';
+import type { QueuedMessage } from './use-send-queue.ts';
 
 interface UnsentMessageProps {
-  readonly message: Outgoing;
-  readonly onRetry: (message: Outgoing) => void;
-  readonly onTakeBack: (message: Outgoing) => void;
+  readonly message: QueuedMessage;
+  readonly onRetry: (message: QueuedMessage) => void;
+  readonly onEdit: (message: QueuedMessage) => void;
 }
 
-/** One's own message on its way, or what kept it from going and what can be done. */
-export function UnsentMessage({ message, onRetry, onTakeBack }: UnsentMessageProps) {
+/** A message that is being sent, or that failed with an error and actions. */
+export function UnsentMessage({ message, onRetry, onEdit }: UnsentMessageProps) {
   const { text, problem } = message;
   if (problem === null)
     return <MessageBubble writer="You" isOwn text={text} tone="sending" foot={<span>Sending…</span>} />;
@@ -22,7 +22,7 @@ export function UnsentMessage({ message, onRetry, onTakeBack }: UnsentMessagePro
       <Button size="compact-sm" variant="subtle" onClick={() => onRetry(message)}>
         Try Again
       </Button>
-      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onTakeBack(message)}>
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onEdit(message)}>
         Edit
       </Button>
     </>

@@ -1,28 +1,28 @@
 import { type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** So near to the end counts as being there, and so near to the beginning as wanting to read on upwards. Pixels. */
-const NEAR = 64;
+/** The distance in pixels within which the reader counts as being at the end or the top. */
+const THRESHOLD_PX = 64;
 
 interface LogScroll {
-  /** The first and the last of what is shown: when the one changes something was put before, when the other after. */
+  /** The first and last shown ids. A change means that messages were added before or after. */
   readonly first: string | undefined;
   readonly last: string | undefined;
-  /** Somebody scrolls to the beginning. */
+  /** Called when the user scrolls to the top. */
   readonly onNearTop: () => void;
 }
 
 /**
- * Keeps a log where its reader is: at its end when they are at its end, so that what is new comes into view, and at the
- * same line otherwise, whatever is put before or after it.
+ * Keeps the scroll position of a log: at the end if the reader is at the end, so that new messages
+ * are visible, and otherwise at the same line.
  */
 export function useLogScroll({ first, last, onNearTop }: LogScroll) {
   const log = useRef<HTMLElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
-  /** From the reader's line to the end of the log, as of the last scroll or change. */
-  const toEnd = useRef(0);
+  /** The distance from the scroll position to the end, as of the last scroll or change. */
+  const distanceToEnd = useRef(0);
   const shown = useRef<{ first: string | undefined; last: string | undefined }>({ first, last });
 
-  const toTheEnd = () => {
+  const scrollToEnd = () => {
     const box = log.current;
     if (box) box.scrollTop = box.scrollHeight;
     setAtEnd(true);
@@ -34,18 +34,18 @@ export function useLogScroll({ first, last, onNearTop }: LogScroll) {
     const before = shown.current;
     shown.current = { first, last };
     if (isAtEnd) box.scrollTop = box.scrollHeight;
-    else if (before.first !== first) box.scrollTop = box.scrollHeight - toEnd.current;
-    toEnd.current = box.scrollHeight - box.scrollTop;
+    else if (before.first !== first) box.scrollTop = box.scrollHeight - distanceToEnd.current;
+    distanceToEnd.current = box.scrollHeight - box.scrollTop;
   }, [first, last, isAtEnd]);
 
   return {
     log,
     isAtEnd,
-    toTheEnd,
+    scrollToEnd,
     onScroll: ({ currentTarget: box }: UIEvent<HTMLElement>) => {
-      toEnd.current = box.scrollHeight - box.scrollTop;
-      setAtEnd(toEnd.current - box.clientHeight <= NEAR);
-      if (box.scrollTop <= NEAR && box.scrollHeight > box.clientHeight) onNearTop();
+      distanceToEnd.current = box.scrollHeight - box.scrollTop;
+      setAtEnd(distanceToEnd.current - box.clientHeight <= THRESHOLD_PX);
+      if (box.scrollTop <= THRESHOLD_PX && box.scrollHeight > box.clientHeight) onNearTop();
     },
   };
 }

@@ -1,25 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import { type ConversationKey, newestOf } from './newest-messages.ts';
-import { type Thread, withNewest, withOlder } from './thread.ts';
+import { type ConversationKey, newestMessagesInput } from './newest-messages.ts';
+import { mergeNewest, mergeOlder, type Thread } from './thread.ts';
 
 /**
- * The messages of a conversation that are known, and the way to those before them. Only the newest page is asked for
- * again when something is new, however far somebody has read upwards.
+ * Loads a conversation's messages. New messages refetch only the newest page, however many older
+ * pages are loaded.
  */
 export function useThread(conversation: ConversationKey) {
   const utils = trpc.useUtils();
-  const newest = trpc.message.list.useQuery(newestOf(conversation));
+  const newest = trpc.message.list.useQuery(newestMessagesInput(conversation));
   const [thread, setThread] = useState<Thread | null>(null);
   const [seen, setSeen] = useState<typeof newest.data>();
   if (newest.data && newest.data !== seen) {
     setSeen(newest.data);
-    setThread(withNewest(thread, newest.data));
+    setThread(mergeNewest(thread, newest.data));
   }
   const older = useMutation({
-    mutationFn: (cursor: string) => utils.message.list.fetch({ ...newestOf(conversation), cursor }),
-    onSuccess: (page) => setThread((now) => now && withOlder(now, page)),
+    mutationFn: (cursor: string) =>
+      utils.message.list.fetch({ ...newestMessagesInput(conversation), cursor }),
+    onSuccess: (page) => setThread((now) => now && mergeOlder(now, page)),
   });
   const cursor = thread?.olderCursor ?? null;
   return {

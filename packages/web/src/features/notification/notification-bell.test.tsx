@@ -1,24 +1,24 @@
-import { LIVE_AREAS } from '@gable/contracts/live';
 import {
-  happeningSchema,
   type NotificationView,
+  notificationEventSchema,
   notificationViewSchema,
 } from '@gable/contracts/notification';
+import { REALTIME_TOPICS } from '@gable/contracts/realtime';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Answers } from '#testing/fake-link.ts';
-import { Refusal } from '#testing/fake-link.ts';
+import type { Answers } from '#testing/fake-api-link.ts';
+import { ApiError } from '#testing/fake-api-link.ts';
 import { agent, proposal, summary } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
 const proposalId = proposal().id;
-let made = 0;
+let count = 0;
 
 function notification(kind: string, facts: object, changes: object = {}): NotificationView {
-  made += 1;
+  count += 1;
   return notificationViewSchema.parse({
-    id: `0195a4a0-0000-7000-8000-0000000f${String(made).padStart(4, '0')}`,
-    happening: happeningSchema.parse({ kind, facts }),
+    id: `0195a4a0-0000-7000-8000-0000000f${String(count).padStart(4, '0')}`,
+    happening: notificationEventSchema.parse({ kind, facts }),
     dealId: null,
     proposalId: null,
     createdAt: Date.now() - 5 * 60_000,
@@ -41,20 +41,20 @@ function open(answers: Answers = {}, path = '/profile') {
   return renderRoute(path, { answers: { 'profile.me': agent(), ...answers } });
 }
 
-describe('the bell', () => {
+describe('NotificationBell', () => {
   // Spec: differences-1
   it.each([
     [0, 'Notifications', null],
     [3, 'Notifications, 3 unread', '3'],
     [9, 'Notifications, 9 unread', '9'],
     [10, 'Notifications, 9+ unread', '9+'],
-  ])('with %i unread is called %j and shows %j', async (unread, name, badge) => {
+  ])('with %i unread notifications has the name %j and shows %j', async (unread, name, badge) => {
     open({ 'notification.unreadCount': unread });
     const bell = await screen.findByRole('button', { name });
     expect(bell.textContent).toBe(badge ?? '');
   });
 
-  it('opens what there is: the unread ones first, with where they lead', async () => {
+  it('opens the notifications, unread ones first, with their links', async () => {
     const { user, calls, where } = open({
       'notification.unreadCount': 1,
       'notification.list': pageOf(paid(), read()),
@@ -90,11 +90,11 @@ describe('the bell', () => {
     expect(await screen.findByRole('region', { name: 'Earlier' })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'New' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
-    // The keyboard stays where it was.
+    // The focus stays in the panel.
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notifications' }));
   });
 
-  it('is closed by Escape, by a click elsewhere and by the bell, and gives the focus back', async () => {
+  it('closes on Escape, a click outside and the bell, and restores the focus', async () => {
     const { user } = open({ 'notification.list': pageOf() });
     const bell = await screen.findByRole('button', { name: 'Notifications' });
     await user.click(bell);
@@ -111,12 +111,12 @@ describe('the bell', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says that the list could not be loaded, and tries again', async () => {
-    let tries = 0;
+  it('shows a load error, and retries', async () => {
+    let attempts = 0;
     const { user } = open({
       'notification.list': () => {
-        tries += 1;
-        return tries === 1 ? new Refusal('INTERNAL', 'Something broke.') : pageOf(paid());
+        attempts += 1;
+        return attempts === 1 ? new ApiError('INTERNAL', 'Something broke.') : pageOf(paid());
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Notifications' }));
@@ -125,7 +125,7 @@ describe('the bell', () => {
     expect(await screen.findByText(/Priya Raman paid/)).toBeDefined();
   });
 
-  it('loads more', async () => {
+  it('loads the next page', async () => {
     const { user } = open({
       'notification.list': ({ cursor }) =>
         cursor === 'next' ? pageOf(read()) : { items: [paid()], nextCursor: 'next' },
@@ -137,47 +137,47 @@ describe('the bell', () => {
   });
 });
 
-describe('a live update', () => {
-  it('counts up, says so politely, and looks again at what has changed and nothing else', async () => {
+describe('a realtime update', () => {
+  it('increases the count, announces it, and refetches only what changed', async () => {
     let unread = 3;
-    const { say, calls, followed } = open(
+    const { emit, calls, openedStreams } = open(
       { 'notification.unreadCount': () => unread, 'home.summary': summary() },
       '/dashboard',
     );
     await screen.findByRole('button', { name: 'Notifications, 3 unread' });
-    await waitFor(() => expect(followed()).toHaveLength(1));
+    await waitFor(() => expect(openedStreams()).toHaveLength(1));
     const asked = (path: string) => calls.filter((call) => call.path === path).length;
     unread = 4;
-    say({ kind: 'changed', areas: ['notifications', 'payouts'] });
+    emit({ kind: 'changed', areas: ['notifications', 'payouts'] });
     expect(await screen.findByRole('button', { name: 'Notifications, 4 unread' })).toBeDefined();
     expect(screen.getByText('4 unread notifications')).toBeDefined();
     expect(asked('home.summary')).toBe(1);
-    say({ kind: 'changed', areas: ['proposals'] });
+    emit({ kind: 'changed', areas: ['proposals'] });
     await waitFor(() => expect(asked('home.summary')).toBe(2));
   });
 
-  it('looks again at what changed before the stream opened, and asks nothing where nothing did', async () => {
-    const { say, calls, followed } = open({ 'home.summary': summary() }, '/dashboard');
+  it('refetches what changed before the stream opened, and nothing else', async () => {
+    const { emit, calls, openedStreams } = open({ 'home.summary': summary() }, '/dashboard');
     await screen.findByRole('button', { name: 'Notifications' });
-    await waitFor(() => expect(followed()).toHaveLength(1));
+    await waitFor(() => expect(openedStreams()).toHaveLength(1));
     const asked = (path: string) => calls.filter((call) => call.path === path).length;
-    say({ kind: 'open', areas: [] });
-    say({ kind: 'open', areas: ['proposals'] });
+    emit({ kind: 'open', areas: [] });
+    emit({ kind: 'open', areas: ['proposals'] });
     await waitFor(() => expect(asked('home.summary')).toBe(2));
     expect(asked('notification.unreadCount')).toBe(1);
-    say({ kind: 'open', areas: LIVE_AREAS });
+    emit({ kind: 'open', areas: REALTIME_TOPICS });
     await waitFor(() => expect(asked('home.summary')).toBe(3));
     await waitFor(() => expect(asked('notification.unreadCount')).toBe(2));
   });
 
-  it('is asked for from the time at which the page was sent, and then from the last event', async () => {
+  it('starts from the time the page was served, then from the last event', async () => {
     const served = document.createElement('meta');
     Object.assign(served, { name: 'gable-served-at', content: '1000' });
     document.head.append(served);
-    const { say, followed } = open();
+    const { emit, openedStreams } = open();
     await screen.findByRole('button', { name: 'Notifications' });
-    await waitFor(() => expect(followed()).toEqual([{ since: 1_000 }]));
-    say({ kind: 'open', areas: [], at: 5_000 });
+    await waitFor(() => expect(openedStreams()).toEqual([{ since: 1_000 }]));
+    emit({ kind: 'open', areas: [], at: 5_000 });
     served.remove();
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     vi.useFakeTimers();
@@ -185,6 +185,6 @@ describe('a live update', () => {
     vi.advanceTimersByTime(11_000);
     vi.restoreAllMocks();
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(followed()).toEqual([{ since: 1_000 }, { since: 5_000 }]);
+    expect(openedStreams()).toEqual([{ since: 1_000 }, { since: 5_000 }]);
   });
 });

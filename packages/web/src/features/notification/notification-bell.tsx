@@ -2,42 +2,58 @@ import { ActionIcon } from '@mantine/core';
 import { useClickOutside, useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import hidden from '#shared/ui/hidden.module.css';
-import { lazyPart } from '#shared/version/lazy-part.tsx';
+import hidden from '#shared/ui/layout/visually-hidden.module.css';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import css from './notification-bell.module.css';
-import { useLiveUpdates } from './use-live-updates.ts';
-import { useUnreadNews } from './use-unread-news.ts';
+import { useRealtimeUpdates } from './use-realtime-updates.ts';
 
-// Most visits never open it.
-const NotificationPanel = lazyPart(async () => (await import('./notification-panel.tsx')).NotificationPanel, {
-  isAbove: true,
-});
+// Most visits do not open it.
+const NotificationPanel = lazyComponent(
+  async () => (await import('./notification-panel.tsx')).NotificationPanel,
+  {
+    isOverlay: true,
+  },
+);
 
-/** More than this is '9+'. */
-const MOST_SHOWN = 9;
+/** Higher counts are shown as '9+'. */
+const MAX_COUNT = 9;
 
-/** The bell with the number of unread notifications, and what opens from it. Keeps the whole screen up to date. */
+/** Returns the screen reader announcement when the count increases; '' at first and when it decreases. */
+function useUnreadAnnouncement(unread: number | undefined): string {
+  const [previous, setPrevious] = useState(unread);
+  const [announcement, setAnnouncement] = useState('');
+  if (unread !== previous) {
+    setPrevious(unread);
+    const hasIncreased = previous !== undefined && unread !== undefined && unread > previous;
+    setAnnouncement(
+      hasIncreased ? `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}` : '',
+    );
+  }
+  return announcement;
+}
+
+/** The bell with the number of unread notifications, and its panel. Keeps the screen up to date. */
 export function NotificationBell() {
-  useLiveUpdates();
+  useRealtimeUpdates();
   const [opened, { toggle, close }] = useDisclosure(false);
-  const place = useClickOutside<HTMLDivElement>(close);
+  const container = useClickOutside<HTMLDivElement>(close);
   const bell = useRef<HTMLButtonElement>(null);
   const path = useLocation({ select: (location) => location.href });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it closes for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the panel
   useEffect(close, [path, close]);
   const { data } = trpc.notification.unreadCount.useQuery();
   const unread = data ?? 0;
-  // The name holds what the badge shows, so that who speaks to the page can say what they see (WCAG 2.5.3).
-  const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
-  const news = useUnreadNews(data);
-  const leave = () => {
+  // The accessible name contains the visible count (WCAG 2.5.3).
+  const shown = unread > MAX_COUNT ? `${MAX_COUNT}+` : String(unread);
+  const announcement = useUnreadAnnouncement(data);
+  const closeAndFocus = () => {
     close();
     bell.current?.focus({ preventScroll: true });
   };
   return (
-    <div ref={place} className={css.place}>
+    <div ref={container} className={css.container}>
       <ActionIcon
         ref={bell}
         onClick={toggle}
@@ -55,11 +71,11 @@ export function NotificationBell() {
         )}
       </ActionIcon>
       <span className={hidden.hidden} role="status">
-        {news}
+        {announcement}
       </span>
       {opened && (
         <Suspense>
-          <NotificationPanel unread={unread} onFollow={close} onLeave={leave} />
+          <NotificationPanel unread={unread} onFollow={close} onLeave={closeAndFocus} />
         </Suspense>
       )}
     </div>

@@ -1,30 +1,44 @@
-import { formatDate, writtenTime } from '@gable/contracts/kernel';
-import type { NotificationView } from '@gable/contracts/notification';
+import { formatDate, formatTime, type Instant } from '@gable/contracts/kernel';
+import { NOTIFICATIONS, type NotificationView, renderNotification } from '@gable/contracts/notification';
 import { Link } from '@tanstack/react-router';
-import hidden from '#shared/ui/hidden.module.css';
+import hidden from '#shared/ui/layout/visually-hidden.module.css';
+import * as ICONS from './notification-icons.ts';
 import css from './notification-item.module.css';
-import { ICONS } from './notification-looks.ts';
-import { placeOf } from './notification-place.ts';
-import { wordsOf } from './notification-words.ts';
-import { timeAgo } from './time-ago.ts';
+import { getNotificationLink } from './notification-link.ts';
+
+const NOTIFICATION_ICONS = { ...ICONS };
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** 'just now', '5 min ago', '3 h ago', 'yesterday' for what is a day old, then the date. */
+function formatTimeAgo(at: Instant, now: number): string {
+  const age = now - at;
+  if (age < MINUTE_MS) return 'just now';
+  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min ago`;
+  if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)} h ago`;
+  return age < 2 * DAY_MS ? 'yesterday' : formatDate(at);
+}
 
 interface NotificationItemProps {
   readonly notification: NotificationView;
   readonly onFollow: () => void;
 }
 
-/** One notification, as a link to what it is about. */
+/** A notification, with a link to its page. */
 export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
   const { happening, createdAt, readAt } = notification;
-  const { title, text, tone } = wordsOf(happening);
-  const Icon = ICONS[happening.kind];
+  const { title, text } = renderNotification(happening);
+  const { icon, tone } = NOTIFICATIONS[happening.kind].display;
+  const Icon = NOTIFICATION_ICONS[icon];
   return (
     <li>
-      <Link {...placeOf(notification)} className={css.item} onClick={onFollow}>
+      <Link {...getNotificationLink(notification)} className={css.item} onClick={onFollow}>
         <span className={css.icon} data-tone={tone} aria-hidden="true">
           <Icon size={20} stroke={1.75} />
         </span>
-        <span className={css.words}>
+        <span className={css.content}>
           <span className={css.title}>
             {readAt === null && <span className={hidden.hidden}>Unread: </span>}
             {title}
@@ -33,9 +47,9 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
           <time
             className={css.time}
             dateTime={new Date(createdAt).toISOString()}
-            title={`${formatDate(createdAt)}, ${writtenTime(createdAt)}`}
+            title={`${formatDate(createdAt)}, ${formatTime(createdAt)}`}
           >
-            {timeAgo(createdAt, Date.now())}
+            {formatTimeAgo(createdAt, Date.now())}
           </time>
         </span>
         {readAt === null && <span className={css.dot} aria-hidden="true" />}

@@ -1,15 +1,32 @@
 import type { NotificationView } from '@gable/contracts/notification';
 import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { PAGING } from '#shared/api/paging.ts';
+import { INFINITE_QUERY_OPTIONS } from '#shared/api/query-options.ts';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { messageOf } from '#shared/errors/wire-error-of.ts';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
+import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import css from './notification-list.module.css';
-import { NotificationSkeleton } from './notification-skeleton.tsx';
+
+const ROWS = ['first', 'second', 'third'];
+
+/** Placeholders as tall as the notifications. */
+function NotificationSkeleton() {
+  return (
+    <div className={css.loading} role="status" aria-label="Loading notifications...">
+      {ROWS.map((row) => (
+        <div key={row} className={css.loadingItem}>
+          <SkeletonBar width="60%" />
+          <SkeletonBar width="90%" />
+          <SkeletonBar width="30%" />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 interface GroupProps {
   readonly title: string;
@@ -31,13 +48,13 @@ function Group({ title, items, onFollow }: GroupProps) {
   );
 }
 
-/** The notifications page by page: the unread ones, then those that were read. */
+/** The notifications, paged: unread ones first. */
 export function NotificationList({ onFollow }: Pick<GroupProps, 'onFollow'>) {
-  const query = trpc.notification.list.useInfiniteQuery({}, PAGING);
+  const query = trpc.notification.list.useInfiniteQuery({}, INFINITE_QUERY_OPTIONS);
   if (query.data === undefined && query.error)
     return (
       <ErrorState
-        title="Notifications could not be loaded"
+        title="We couldn’t load your notifications"
         message={failureText(query.error)}
         onRetry={() => query.refetch()}
         retrying={query.isFetching}
@@ -50,7 +67,7 @@ export function NotificationList({ onFollow }: Pick<GroupProps, 'onFollow'>) {
       <EmptyState
         icon={<IconBell size={24} stroke={1.75} />}
         title="Nothing new"
-        hint="You will find here what happens while you are away."
+        hint="Updates about your deals, payments and account appear here."
       />
     );
   return (
@@ -59,7 +76,7 @@ export function NotificationList({ onFollow }: Pick<GroupProps, 'onFollow'>) {
       <Group title="Earlier" items={items.filter(({ readAt }) => readAt !== null)} onFollow={onFollow} />
       {query.hasNextPage && (
         <div className={css.more}>
-          {query.isFetchNextPageError && <p role="alert">{messageOf(query.error)}</p>}
+          {query.isFetchNextPageError && <p role="alert">{getErrorMessage(query.error)}</p>}
           <Button variant="default" onClick={() => query.fetchNextPage()} loading={query.isFetchingNextPage}>
             Load More
           </Button>

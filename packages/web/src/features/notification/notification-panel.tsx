@@ -2,19 +2,37 @@ import type { NotificationView } from '@gable/contracts/notification';
 import { Button, FocusTrap } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useId, useRef } from 'react';
+import { trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
 import { NotificationList } from './notification-list.tsx';
 import css from './notification-panel.module.css';
-import { useMarkRead } from './use-mark-read.ts';
+
+/** Marks notifications as read, and updates the unread count from the response. */
+function useMarkRead() {
+  const utils = trpc.useUtils();
+  const callbacks = {
+    onSuccess: (unread: number) => {
+      utils.notification.unreadCount.setData(undefined, unread);
+      return utils.notification.list.invalidate();
+    },
+    onError: (error: unknown) => notify.failure('Could not mark as read', failureText(error)),
+  };
+  return {
+    markRead: trpc.notification.markRead.useMutation(callbacks),
+    markAll: trpc.notification.markAllRead.useMutation(callbacks),
+  };
+}
 
 interface NotificationPanelProps {
   readonly unread: number;
-  /** Somebody follows a notification to where it leads. */
+  /** Called when a notification is followed. */
   readonly onFollow: () => void;
-  /** Back to the bell. */
+  /** Closes the panel and focuses the bell. */
   readonly onLeave: () => void;
 }
 
-/** What opens from the bell: the newest notifications, the unread ones on top. */
+/** The newest notifications, unread ones first. */
 export function NotificationPanel({ unread, onFollow, onLeave }: NotificationPanelProps) {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,7 +41,7 @@ export function NotificationPanel({ unread, onFollow, onLeave }: NotificationPan
     if (readAt === null) markRead.mutate({ ids: [id] });
     onFollow();
   };
-  // The button goes with what it did; the focus must not go with it.
+  // The button disappears, so the focus moves to the heading.
   const readAll = () => markAll.mutate(undefined, { onSuccess: () => heading.current?.focus() });
   useWindowEvent('keydown', ({ key }) => {
     if (key === 'Escape') onLeave();

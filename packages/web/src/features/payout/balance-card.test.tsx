@@ -1,19 +1,19 @@
 import { cents } from '@gable/contracts/kernel';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Refusal } from '#testing/fake-link.ts';
+import { ApiError } from '#testing/fake-api-link.ts';
 import { balance, verifiedAnswers } from '#testing/payment-fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { slowTime } from '#testing/slow-time.ts';
 
 const verified = verifiedAnswers();
-const unavailable = new Refusal('PROVIDER_UNAVAILABLE', 'The provider sleeps.');
+const unavailable = new ApiError('PROVIDER_UNAVAILABLE', 'The provider sleeps.');
 
 describe('the balance card', () => {
   const card = () => screen.findByRole('region', { name: 'Account Balances' });
 
   // Spec: settings-6, settings-7, constants-18
-  it('shows the three figures and when they were asked for', async () => {
+  it('shows the three balances and when they were updated', async () => {
     renderRoute('/settings', { answers: verified });
     const balances = await card();
     await within(balances).findByText('$280.50');
@@ -28,7 +28,7 @@ describe('the balance card', () => {
   });
 
   // Spec: settings-10
-  it('keeps its place while the figures are on their way', async () => {
+  it('shows a placeholder while the balances load', async () => {
     renderRoute('/settings', {
       answers: { ...verified, 'payout.balance': () => new Promise(() => undefined) },
     });
@@ -37,12 +37,12 @@ describe('the balance card', () => {
     expect(balances.querySelectorAll('[data-height="figure"]')).toHaveLength(3);
     expect(within(balances).queryByText(/\$/)).toBeNull();
     expect(within(balances).getByRole('button', { name: 'Cash Out' })).toHaveProperty('disabled', true);
-    // The other cards do not wait for it.
+    // The other cards do not wait for the balance.
     expect(await screen.findByText('Dana Whitfield', { selector: 'li *' })).toBeDefined();
   });
 
   // Spec: constants-25
-  it('shows other currencies as the amount and their code', async () => {
+  it('shows other currencies with their code', async () => {
     renderRoute('/settings', {
       answers: {
         ...verified,
@@ -70,20 +70,20 @@ describe('the balance card', () => {
   });
 
   // Spec: queries-5
-  it('is not asked for again by itself: neither when the window is looked at, nor after a while', async () => {
+  it('does not refetch automatically, on window focus or over time', async () => {
     slowTime();
     const { calls } = renderRoute('/settings', { answers: verified });
     await within(await card()).findByText('$280.50');
     await vi.advanceTimersByTimeAsync(60_000);
     window.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(1_000);
-    // The account's status, which is polled, shows that time has passed.
+    // The polled account status shows that time has passed.
     expect(calls.filter(({ path }) => path === 'connect.status').length).toBeGreaterThan(5);
     expect(calls.filter(({ path }) => path === 'payout.balance')).toHaveLength(1);
   });
 
   // Spec: settings-11, errors-40
-  it('says what went wrong, and tries again', async () => {
+  it('shows the error, and retries', async () => {
     let fails = true;
     const { user } = renderRoute('/settings', {
       answers: { ...verified, 'payout.balance': () => (fails ? unavailable : balance()) },
@@ -98,8 +98,8 @@ describe('the balance card', () => {
   });
 
   // Spec: errors-41
-  it('has words of its own when the refusal has none', async () => {
-    renderRoute('/settings', { answers: { ...verified, 'payout.balance': new Refusal('INTERNAL', '') } });
+  it('has a default message for an error without one', async () => {
+    renderRoute('/settings', { answers: { ...verified, 'payout.balance': new ApiError('INTERNAL', '') } });
     const balances = await card();
     expect(
       await within(balances).findByText('An unexpected error occurred. Please try again later.'),
@@ -109,8 +109,8 @@ describe('the balance card', () => {
   // Spec: validation-19
   it.each([
     [0, /^Ready to withdraw/],
-    [-500, /Your next payments make up for it/],
-  ])('offers nothing to pay out at %i cents', async (amount, hint) => {
+    [-500, /Future payments will cover it/],
+  ])('disables payouts at %i cents', async (amount, hint) => {
     renderRoute('/settings', {
       answers: {
         ...verified,

@@ -1,30 +1,30 @@
-import { writtenTime } from '@gable/contracts/kernel';
+import { formatTime } from '@gable/contracts/kernel';
 import type { BalanceAmount, BalanceView } from '@gable/contracts/payout';
 import type { ReactNode } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { messageOf } from '#shared/errors/wire-error-of.ts';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { MoneyText } from '#shared/ui/money-text.tsx';
-import { Panel } from '#shared/ui/panel.tsx';
-import { RefreshButton } from '#shared/ui/refresh-button.tsx';
-import { SkeletonBar } from '#shared/ui/skeletons.tsx';
+import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { RefreshButton } from '#shared/ui/controls/refresh-button.tsx';
+import { MoneyText } from '#shared/ui/display/money-text.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
 import css from './balance-card.module.css';
 import { PayoutButton } from './payout-button.tsx';
 
-const UNKNOWN = 'An unexpected error occurred. Please try again later.';
+const FALLBACK = 'An unexpected error occurred. Please try again later.';
 
-interface FigureProps {
+interface BalanceItemProps {
   readonly label: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly amount: BalanceAmount | undefined;
-  /** The same figure in other currencies, where there is any. */
+  /** The same amount in other currencies. */
   readonly others?: readonly BalanceAmount[] | undefined;
   readonly hint?: string;
   readonly children?: ReactNode;
 }
 
-function Figure({ label, amount, others = [], hint, children }: FigureProps) {
+function BalanceItem({ label, amount, others = [], hint, children }: BalanceItemProps) {
   const further = others.filter((other) => other.currency !== amount?.currency && other.amount !== 0);
   return (
     <div className={css.figure}>
@@ -50,15 +50,15 @@ function Figure({ label, amount, others = [], hint, children }: FigureProps) {
 }
 
 const READY = 'Ready to withdraw to your bank account';
-/** After a refund or a dispute there may be less than nothing (stripe contract, section 4). */
-const OWED = 'A refund or a dispute took more than there was. Your next payments make up for it.';
+/** A refund or dispute can make the balance negative (docs/wire/stripe.md). */
+const OWED = 'A refund or dispute exceeded your balance. Future payments will cover it.';
 
-function Figures({ balance }: { readonly balance: BalanceView | undefined }) {
+function Balances({ balance }: { readonly balance: BalanceView | undefined }) {
   return (
     <div className={css.frame}>
       <dl className={css.figures} aria-busy={!balance}>
-        <Figure label="Total Balance" amount={balance?.total} />
-        <Figure
+        <BalanceItem label="Total Balance" amount={balance?.total} />
+        <BalanceItem
           label="Available to Pay Out"
           amount={balance?.availableNow}
           others={balance?.available}
@@ -72,8 +72,8 @@ function Figures({ balance }: { readonly balance: BalanceView | undefined }) {
               available={balance?.availableNow}
             />
           </span>
-        </Figure>
-        <Figure
+        </BalanceItem>
+        <BalanceItem
           label="Available Soon"
           amount={balance?.availableSoon}
           others={balance?.pending}
@@ -84,7 +84,7 @@ function Figures({ balance }: { readonly balance: BalanceView | undefined }) {
   );
 }
 
-/** What the agent's account at the provider holds, and the way to get it out. */
+/** The balances of the agent's connected account, with a payout button. */
 export function BalanceCard() {
   const { data, error, isFetching, dataUpdatedAt, refetch } = trpc.payout.balance.useQuery();
   return (
@@ -93,7 +93,7 @@ export function BalanceCard() {
       actions={
         <>
           <span className={css.updated}>
-            {data && `Last updated ${writtenTime(dataUpdatedAt, 'second')}`}
+            {data && `Last updated ${formatTime(dataUpdatedAt, 'second')}`}
             {!data && !error && <SkeletonBar width="9rem" />}
           </span>
           <RefreshButton label="Refresh balances" busy={isFetching} onRefresh={() => refetch()} />
@@ -103,13 +103,13 @@ export function BalanceCard() {
       {error && (
         <ErrorState
           title="Unable to Fetch Balance"
-          message={failureText(error, messageOf(error, UNKNOWN))}
+          message={failureText(error, getErrorMessage(error, FALLBACK))}
           onRetry={() => refetch()}
           retrying={isFetching}
         />
       )}
-      {/* Figures once known stay: a dialog may stand open on them. */}
-      {(data || !error) && <Figures balance={data} />}
+      {/* Keeps known balances during an error, because a dialog may be open. */}
+      {(data || !error) && <Balances balance={data} />}
     </Panel>
   );
 }

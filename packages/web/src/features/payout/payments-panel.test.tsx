@@ -27,7 +27,7 @@ it('the payments of a verified agent are all asked for at once, and no card wait
   const { calls } = renderRoute('/settings', {
     answers: { ...verifiedAnswers(), 'connect.status': never, 'payout.balance': never, 'payout.recent': [] },
   });
-  // The bell in the frame asks for itself.
+  // The notification bell has its own query.
   const asked = () => calls.map((call) => call.path).filter((path) => !path.startsWith('notification.'));
   await waitFor(() =>
     expect(asked().slice(0, 5)).toEqual([

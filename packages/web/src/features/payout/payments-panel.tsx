@@ -3,7 +3,9 @@ import { BalanceCard } from './balance-card.tsx';
 import css from './payments-panel.module.css';
 import { PayoutsSection } from './payouts-section.tsx';
 
-/** Settings > Payments: the connected account, and once it is verified the money in it and its way out. */
+/**
+ * The Payments settings: the connected account, and once it is verified, its balances and payouts.
+ */
 export function PaymentsPanel() {
   const status = useAccountStatus();
   const { accountId, onboardingComplete } = status.account;

@@ -1,26 +1,29 @@
 import type { BalanceAmount } from '@gable/contracts/payout';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { OnceOpened } from '#shared/ui/once-opened.tsx';
-import { lazyPart } from '#shared/version/lazy-part.tsx';
-import { usePayoutRuns } from './payout-mutations.ts';
+import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
+import { useIsPayoutPending } from './payout.mutations.ts';
 
-const PayoutDialog = lazyPart(async () => (await import('./payout-dialog.tsx')).PayoutDialog);
+const PayoutDialog = lazyComponent(async () => (await import('./payout-dialog.tsx')).PayoutDialog);
 
 interface PayoutButtonProps {
   readonly label: string;
   readonly dialogTitle: string;
   readonly submitLabel: string;
   readonly variant?: 'filled' | 'default';
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   readonly available: BalanceAmount | undefined;
 }
 
-/** A button with the dialog it opens. It rests while there is nothing to pay out or a payout runs (spec section 5). */
+/**
+ * A button that opens the payout dialog. Disabled without a balance or during a payout
+ * (docs/product.md, Validation).
+ */
 export function PayoutButton({ label, dialogTitle, submitLabel, variant, available }: PayoutButtonProps) {
   const [opened, { open, close }] = useDisclosure(false);
-  const runs = usePayoutRuns();
-  const nothing = available === undefined || available.amount <= 0;
+  const isPending = useIsPayoutPending();
+  const isEmpty = available === undefined || available.amount <= 0;
   return (
     <>
       <Button
@@ -28,11 +31,11 @@ export function PayoutButton({ label, dialogTitle, submitLabel, variant, availab
         onClick={open}
         onPointerEnter={PayoutDialog.preload}
         onFocus={PayoutDialog.preload}
-        disabled={nothing || runs}
+        disabled={isEmpty || isPending}
       >
         {label}
       </Button>
-      <OnceOpened opened={opened}>
+      <LazyDialog opened={opened}>
         {available && (
           <PayoutDialog
             opened={opened}
@@ -42,7 +45,7 @@ export function PayoutButton({ label, dialogTitle, submitLabel, variant, availab
             available={available}
           />
         )}
-      </OnceOpened>
+      </LazyDialog>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { cents } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Answers, type Call, Refusal } from '#testing/fake-link.ts';
+import { type Answers, ApiError, type Call } from '#testing/fake-api-link.ts';
 import { balance, payout, verifiedAnswers } from '#testing/payment-fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
@@ -12,31 +12,31 @@ const CASH_OUT = { button: 'Cash Out', title: 'Cash Out Available Balance', subm
 const REQUEST = { button: 'Request Payout', title: 'Request a Payout', submit: 'Request Payout' };
 
 async function opened({ button, title, submit }: typeof CASH_OUT, more: Answers = {}) {
-  const world = renderRoute('/settings', { answers: { ...answers, ...more } });
+  const app = renderRoute('/settings', { answers: { ...answers, ...more } });
   const open = await screen.findByRole('button', { name: button });
   await waitFor(() => expect(open).toHaveProperty('disabled', false));
-  await world.user.click(open);
+  await app.user.click(open);
   const dialog = await screen.findByRole('dialog', { name: title });
   const amount = await within(dialog).findByLabelText('Amount (USD)');
   const confirm = within(dialog).getByRole('button', { name: submit });
   const send = async (text: string) => {
-    await world.user.clear(amount);
-    if (text !== '') await world.user.type(amount, text);
-    await world.user.click(confirm);
+    await app.user.clear(amount);
+    if (text !== '') await app.user.type(amount, text);
+    await app.user.click(confirm);
   };
-  return { ...world, dialog, amount, confirm, send };
+  return { ...app, dialog, amount, confirm, send };
 }
 
 const sentSchema = z.object({ amount: z.number(), currency: z.string(), requestId: z.uuid() });
 
-/** What was asked to be paid out, request for request. */
+/** Returns the payout requests. */
 function sent(calls: readonly Call[]) {
   return calls.filter((call) => call.path === 'payout.create').map((call) => sentSchema.parse(call.input));
 }
 
 describe.each([CASH_OUT, REQUEST])('the dialog $title', (words) => {
   // Spec: settings-9, settings-20, validation-18, constants-14
-  it('takes an amount from a cent up to the available balance', async () => {
+  it('accepts an amount from one cent up to the available balance', async () => {
     const { amount, dialog } = await opened(words);
     expect(amount.getAttribute('min')).toBe('0.01');
     expect(amount.getAttribute('step')).toBe('0.01');
@@ -45,7 +45,7 @@ describe.each([CASH_OUT, REQUEST])('the dialog $title', (words) => {
   });
 
   // Spec: validation-16
-  it.each(['', '0', '-5', '1.005'])('refuses %j in the words of the specification', async (text) => {
+  it.each(['', '0', '-5', '1.005'])('rejects %j with the specified message', async (text) => {
     const { send, amount, calls } = await opened(words);
     await send(text);
     expect(await screen.findByText('Invalid amount')).toBeDefined();
@@ -55,7 +55,7 @@ describe.each([CASH_OUT, REQUEST])('the dialog $title', (words) => {
   });
 
   // Spec: validation-17
-  it('refuses more than there is', async () => {
+  it('rejects more than the available balance', async () => {
     const { send, calls } = await opened(words);
     await send('200.01');
     expect(await screen.findByText('Insufficient funds')).toBeDefined();
@@ -64,7 +64,7 @@ describe.each([CASH_OUT, REQUEST])('the dialog $title', (words) => {
   });
 
   // Spec: queries-6, errors-39, constants-21
-  it('pays out, says so, and asks for balance and payouts anew', async () => {
+  it('pays out, shows a toast, and refetches balance and payouts', async () => {
     const { send, calls } = await opened(words, { 'payout.create': payout() });
     await send('200');
     expect(await screen.findByText('Payout initiated')).toBeDefined();
@@ -75,7 +75,7 @@ describe.each([CASH_OUT, REQUEST])('the dialog $title', (words) => {
     expect(calls.filter((call) => call.path === 'payout.recent')).toHaveLength(2);
   });
 
-  it('can be left', async () => {
+  it('can be canceled', async () => {
     const { user, calls } = await opened(words);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -83,9 +83,9 @@ describe.each([CASH_OUT, REQUEST])('the dialog $title', (words) => {
   });
 });
 
-describe('one click is one payout', () => {
+describe('payout requests', () => {
   // Spec: validation-20
-  it('sends a double click once, and lets nothing else begin meanwhile', async () => {
+  it('sends a double click once, and blocks other payouts in the meantime', async () => {
     const { amount, confirm, user, calls } = await opened(CASH_OUT, {
       'payout.create': () => new Promise(() => undefined),
     });
@@ -101,10 +101,10 @@ describe('one click is one payout', () => {
   });
 
   // Spec: errors-38
-  it('keeps the request when its answer was lost', async () => {
+  it('keeps the request id after a lost response', async () => {
     let fails = true;
     const { send, calls } = await opened(CASH_OUT, {
-      'payout.create': () => (fails ? new Refusal('PROVIDER_UNAVAILABLE', 'No answer.') : payout()),
+      'payout.create': () => (fails ? new ApiError('PROVIDER_UNAVAILABLE', 'No answer.') : payout()),
     });
     await send('50');
     expect(await screen.findByText('Payout failed')).toBeDefined();
@@ -117,11 +117,11 @@ describe('one click is one payout', () => {
     expect(second?.requestId).toBe(first?.requestId);
   });
 
-  it('survives that the balance cannot be asked for after a failure', async () => {
+  it('stays open when the balance cannot be refetched after an error', async () => {
     const figures = [balance()];
     const { send, calls, dialog } = await opened(CASH_OUT, {
-      'payout.create': new Refusal('PROVIDER_UNAVAILABLE', 'No answer.'),
-      'payout.balance': () => figures.shift() ?? new Refusal('PROVIDER_UNAVAILABLE', 'No figures.'),
+      'payout.create': new ApiError('PROVIDER_UNAVAILABLE', 'No answer.'),
+      'payout.balance': () => figures.shift() ?? new ApiError('PROVIDER_UNAVAILABLE', 'No figures.'),
     });
     await send('50');
     await screen.findByText('Unable to Fetch Balance');
@@ -131,9 +131,9 @@ describe('one click is one payout', () => {
     expect(new Set(sent(calls).map((each) => each.requestId)).size).toBe(1);
   });
 
-  it('makes a new request after a clear refusal', async () => {
+  it('starts a new request after a definite error', async () => {
     const { send, calls } = await opened(CASH_OUT, {
-      'payout.create': new Refusal('PROVIDER_REFUSED', 'Your bank said no.'),
+      'payout.create': new ApiError('PROVIDER_REFUSED', 'Your bank said no.'),
     });
     await send('50');
     expect(await screen.findByText('Payout failed')).toBeDefined();
@@ -145,14 +145,14 @@ describe('one click is one payout', () => {
 
   it('explains that an earlier request may have gone through', async () => {
     const { send } = await opened(CASH_OUT, {
-      'payout.create': new Refusal('IDEMPOTENCY_MISMATCH', 'This idempotency key was used before.'),
+      'payout.create': new ApiError('IDEMPOTENCY_MISMATCH', 'This idempotency key was used before.'),
     });
     await send('50');
-    expect((await screen.findAllByText(/An earlier request of yours may have gone through/)).length).toBe(2);
+    expect((await screen.findAllByText(/An earlier request may have gone through/)).length).toBe(2);
     expect(screen.queryByText(/idempotency/)).toBeNull();
   });
 
-  it('makes a new request at each opening', async () => {
+  it('starts a new request at each opening', async () => {
     const { send, calls, user } = await opened(CASH_OUT, { 'payout.create': payout() });
     await send('10');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -164,9 +164,9 @@ describe('one click is one payout', () => {
     expect(second?.requestId).not.toBe(first?.requestId);
   });
 
-  it('pays out everything on a click, in the currency of the account', async () => {
+  it('pays out the full balance in the account’s currency', async () => {
     const euros = { amount: cents(12_345), currency: 'eur' };
-    const world = renderRoute('/settings', {
+    const app = renderRoute('/settings', {
       answers: {
         ...answers,
         'payout.balance': balance({ availableNow: euros, available: [euros] }),
@@ -175,10 +175,10 @@ describe('one click is one payout', () => {
     });
     const open = await screen.findByRole('button', { name: 'Cash Out' });
     await waitFor(() => expect(open).toHaveProperty('disabled', false));
-    await world.user.click(open);
+    await app.user.click(open);
     await screen.findByLabelText('Amount (EUR)');
-    await world.user.click(screen.getByRole('button', { name: /^Max/ }));
-    await world.user.click(screen.getByRole('button', { name: 'Confirm Payout' }));
-    await waitFor(() => expect(sent(world.calls)).toMatchObject([{ amount: 123.45, currency: 'eur' }]));
+    await app.user.click(screen.getByRole('button', { name: /^Max/ }));
+    await app.user.click(screen.getByRole('button', { name: 'Confirm Payout' }));
+    await waitFor(() => expect(sent(app.calls)).toMatchObject([{ amount: 123.45, currency: 'eur' }]));
   });
 });

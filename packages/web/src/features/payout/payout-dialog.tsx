@@ -1,10 +1,10 @@
 import { toDecimalText } from '@gable/contracts/kernel';
 import type { BalanceAmount } from '@gable/contracts/payout';
 import { Button, Modal, TextInput } from '@mantine/core';
-import { FormActions } from '#shared/ui/form-actions.tsx';
-import { MoneyText } from '#shared/ui/money-text.tsx';
+import { FormActions } from '#shared/ui/controls/form-actions.tsx';
+import { MoneyText } from '#shared/ui/display/money-text.tsx';
+import { useIsPayoutPending } from './payout.mutations.ts';
 import css from './payout-dialog.module.css';
-import { usePayoutRuns } from './payout-mutations.ts';
 import { usePayoutForm } from './use-payout-form.ts';
 
 interface PayoutFormProps {
@@ -19,7 +19,7 @@ function PayoutForm({ available, submitLabel, onClose }: PayoutFormProps) {
   return (
     <form {...form.formProps}>
       <p className={css.intro}>
-        The money goes to your default bank account. It usually takes a few business days to arrive.
+        We’ll send it to your default bank account. It usually arrives within a few business days.
       </p>
       <TextInput
         label={`Amount (${available.currency.toUpperCase()})`}
@@ -37,7 +37,7 @@ function PayoutForm({ available, submitLabel, onClose }: PayoutFormProps) {
         placeholder="0.00"
         data-autofocus
         classNames={{ input: css.amount ?? '' }}
-        // A wheel that scrolls the dialog must not change the amount.
+        // Scrolling with the mouse wheel must not change the amount.
         onWheel={(event) => event.currentTarget.blur()}
         rightSectionWidth="auto"
         rightSection={
@@ -69,18 +69,18 @@ interface PayoutDialogProps extends PayoutFormProps {
   readonly title: string;
 }
 
-/** Asks how much to pay out. Each opening is a form, and a request, of its own. */
+/** The payout dialog. Each opening has a new form and a new request id. */
 export function PayoutDialog({ opened, title, ...form }: PayoutDialogProps) {
-  const runs = usePayoutRuns();
+  const isPending = useIsPayoutPending();
   return (
     <Modal
       opened={opened}
       onClose={form.onClose}
       title={title}
       size="md"
-      closeOnClickOutside={!runs}
-      closeOnEscape={!runs}
-      withCloseButton={!runs}
+      closeOnClickOutside={!isPending}
+      closeOnEscape={!isPending}
+      withCloseButton={!isPending}
     >
       <PayoutForm {...form} />
     </Modal>

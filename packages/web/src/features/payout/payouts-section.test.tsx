@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '#testing/fake-link.ts';
+import { ApiError } from '#testing/fake-api-link.ts';
 import { payout, verifiedAnswers } from '#testing/payment-fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
 const verified = verifiedAnswers();
-const unavailable = new Refusal('PROVIDER_UNAVAILABLE', 'The provider sleeps.');
+const unavailable = new ApiError('PROVIDER_UNAVAILABLE', 'The provider sleeps.');
 
 describe('the payouts', () => {
   // Spec: settings-21, states-33, constants-13, constants-20
-  it('shows the last ten with their status and arrival', async () => {
+  it('shows the last ten payouts with status and expected arrival', async () => {
     const { calls } = renderRoute('/settings', {
       answers: {
         ...verified,
@@ -49,7 +49,7 @@ describe('the payouts', () => {
   });
 
   // Spec: settings-19, settings-22
-  it('says when there was none', async () => {
+  it('shows an empty state without payouts', async () => {
     renderRoute('/settings', { answers: { ...verified, 'payout.recent': [] } });
     expect(await screen.findByText('No recent payouts found')).toBeDefined();
     const card = await screen.findByRole('region', { name: 'Available for Payout' });
@@ -58,7 +58,7 @@ describe('the payouts', () => {
   });
 
   // Spec: errors-44
-  it('says when they could not be loaded, and tries again', async () => {
+  it('shows a load error, and retries', async () => {
     let fails = true;
     const { user } = renderRoute('/settings', {
       answers: { ...verified, 'payout.recent': () => (fails ? unavailable : [payout()]) },
@@ -70,7 +70,7 @@ describe('the payouts', () => {
   });
 
   // Spec: errors-45
-  it('are refreshed, or it is said that they could not be', async () => {
+  it('refreshes, or shows that refreshing failed', async () => {
     let fails = false;
     const { user } = renderRoute('/settings', {
       answers: { ...verified, 'payout.recent': () => (fails ? unavailable : [payout()]) },

@@ -1,11 +1,11 @@
 import { RECENT_PAYOUTS_LIMIT } from '@gable/contracts/payout';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { MoneyText } from '#shared/ui/money-text.tsx';
-import { notify } from '#shared/ui/notify.tsx';
-import { Panel } from '#shared/ui/panel.tsx';
-import { RefreshButton } from '#shared/ui/refresh-button.tsx';
-import { SkeletonBar } from '#shared/ui/skeletons.tsx';
+import { RefreshButton } from '#shared/ui/controls/refresh-button.tsx';
+import { MoneyText } from '#shared/ui/display/money-text.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
 import { PayoutButton } from './payout-button.tsx';
 import css from './payouts-section.module.css';
 import { RecentPayouts } from './recent-payouts.tsx';
@@ -26,19 +26,19 @@ function AvailableCard() {
         variant="default"
         available={data?.availableNow}
       />
-      <p className={css.note}>What you leave here is paid out by itself every Monday.</p>
+      <p className={css.note}>Any balance is paid out automatically every Monday.</p>
     </Panel>
   );
 }
 
-/** What can be paid out, and what was. */
+/** The available balance and the recent payouts. */
 export function PayoutsSection() {
   const balance = trpc.payout.balance.useQuery();
   const recent = trpc.payout.recent.useQuery({ limit: RECENT_PAYOUTS_LIMIT });
   const refresh = async () => {
-    const answers = await Promise.all([recent.refetch(), balance.refetch()]);
-    const refused = answers.find((answer) => answer.isError);
-    if (refused) notify.failure('Failed to refresh payouts', failureText(refused.error));
+    const results = await Promise.all([recent.refetch(), balance.refetch()]);
+    const failed = results.find((result) => result.isError);
+    if (failed) notify.failure('Failed to refresh payouts', failureText(failed.error));
     else notify.success('Updated', 'Payouts information has been refreshed');
   };
   return (

@@ -1,13 +1,13 @@
 import { cents, formatDate, fromMajorUnits, instantFromSeconds } from '@gable/contracts/kernel';
-import { type PayoutView, payoutStatusLook } from '@gable/contracts/payout';
+import { getPayoutStatusBadge, type PayoutView } from '@gable/contracts/payout';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { type Column, DataTable } from '#shared/ui/data-table.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { MoneyText } from '#shared/ui/money-text.tsx';
-import { Panel } from '#shared/ui/panel.tsx';
-import { TableSkeleton } from '#shared/ui/skeletons.tsx';
-import { StatusBadge } from '#shared/ui/status-badge.tsx';
-import { Surface } from '#shared/ui/surface.tsx';
+import { MoneyText } from '#shared/ui/display/money-text.tsx';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { TableSkeleton } from '#shared/ui/feedback/skeletons.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { Surface } from '#shared/ui/layout/surface.tsx';
+import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx';
 import css from './recent-payouts.module.css';
 
 const COLUMNS: readonly Column<PayoutView>[] = [
@@ -20,12 +20,16 @@ const COLUMNS: readonly Column<PayoutView>[] = [
     key: 'amount',
     header: 'Amount',
     align: 'end',
-    // Payouts speak in major units (spec section 9).
+    // Payout amounts are in major units (docs/product.md, Constants and limits).
     cell: (payout) => (
       <MoneyText cents={fromMajorUnits(payout.amount) ?? cents(0)} currency={payout.currency} />
     ),
   },
-  { key: 'status', header: 'Status', cell: (payout) => <StatusBadge {...payoutStatusLook(payout.status)} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (payout) => <StatusBadge {...getPayoutStatusBadge(payout.status)} />,
+  },
   {
     key: 'arrival',
     header: 'Expected Arrival',
@@ -41,7 +45,7 @@ interface RecentQuery {
   readonly refetch: () => unknown;
 }
 
-function Listed({ recent }: { readonly recent: RecentQuery }) {
+function PayoutTable({ recent }: { readonly recent: RecentQuery }) {
   const { data, error, isFetching, refetch } = recent;
   if (data) {
     return (
@@ -54,7 +58,7 @@ function Listed({ recent }: { readonly recent: RecentQuery }) {
           <Surface>
             <p className={css.empty}>
               <strong>No recent payouts found</strong>
-              What is available goes to your bank by itself every Monday, or as soon as you request it.
+              Paid out every Monday, or sooner if you request it.
             </p>
           </Surface>
         }
@@ -74,11 +78,11 @@ function Listed({ recent }: { readonly recent: RecentQuery }) {
   );
 }
 
-/** The last ten payouts, the provider's own on Mondays among them. */
+/** The last ten payouts, including the automatic ones. */
 export function RecentPayouts({ recent }: { readonly recent: RecentQuery }) {
   return (
     <Panel title="Recent Payouts" level={3} bare>
-      <Listed recent={recent} />
+      <PayoutTable recent={recent} />
     </Panel>
   );
 }

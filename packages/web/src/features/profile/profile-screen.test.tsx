@@ -9,13 +9,16 @@ describe('the profile', () => {
     ['/profile', agent({ connectAccountStatus: 'verified' }), '/dashboard', 'AgentPaymentsVerified'],
     ['/profile', agent({ connectAccountStatus: 'rejected' }), '/dashboard', 'AgentPaymentsClosed'],
     ['/buyer/profile', buyer(), '/buyer/dashboard', 'Buyer'],
-  ])('at %s is coming soon, says what the account holds and leads home', async (path, viewer, home, kind) => {
-    renderRoute(path, { answers: { 'profile.me': viewer } });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeDefined();
-    expect(screen.getByText('Profile Coming Soon')).toBeDefined();
-    const facts = screen.getByText('Account type').closest('dl');
-    expect(facts?.textContent).toBe(`NameDana WhitfieldEmaildana@gable.testAccount type${kind}`);
-    const link = screen.getByRole('link', { name: 'Return to Dashboard' });
-    await waitFor(() => expect(link.getAttribute('href')).toBe(home));
-  });
+  ])(
+    'at %s shows the coming-soon text, the account details and a link home',
+    async (path, viewer, home, kind) => {
+      renderRoute(path, { answers: { 'profile.me': viewer } });
+      expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeDefined();
+      expect(screen.getByText('Profile Coming Soon')).toBeDefined();
+      const facts = screen.getByText('Account type').closest('dl');
+      expect(facts?.textContent).toBe(`NameDana WhitfieldEmaildana@gable.testAccount type${kind}`);
+      const link = screen.getByRole('link', { name: 'Return to Dashboard' });
+      await waitFor(() => expect(link.getAttribute('href')).toBe(home));
+    },
+  );
 });

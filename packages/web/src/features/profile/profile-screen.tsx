@@ -1,13 +1,13 @@
 import { Button, Card } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { homeOf } from '#shared/api/guards.ts';
-import { useViewer } from '#shared/api/viewer-context.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { PageHeader } from '#shared/ui/page-header.tsx';
-import { AccountFacts } from './account-facts.tsx';
+import { getHomePath } from '#shared/api/session/guards.ts';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { PageHeader } from '#shared/ui/layout/page-header.tsx';
+import { AccountDetails } from './account-details.tsx';
 
-/** 'Profile Coming Soon' (spec section 2), and meanwhile what the account holds. */
+/** 'Profile Coming Soon' (docs/product.md, Screens and routes), with the account details. */
 export function ProfileScreen() {
   const viewer = useViewer();
   return (
@@ -17,14 +17,14 @@ export function ProfileScreen() {
         <EmptyState
           icon={<IconUser size={24} stroke={1.75} />}
           title="Profile Coming Soon"
-          hint="You will be able to edit your profile here. This is what your account holds today."
+          hint="You’ll be able to edit your profile here. For now, these are your account details."
           action={
-            <Button variant="default" renderRoot={(props) => <Link to={homeOf(viewer)} {...props} />}>
+            <Button variant="default" renderRoot={(props) => <Link to={getHomePath(viewer)} {...props} />}>
               Return to Dashboard
             </Button>
           }
         />
-        <AccountFacts viewer={viewer} />
+        <AccountDetails viewer={viewer} />
       </Card>
     </>
   );

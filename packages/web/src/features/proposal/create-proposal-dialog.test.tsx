@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, deal, proposal } from '#testing/fixtures.ts';
-import { offered, pick } from '#testing/pick.ts';
 import { renderRoute } from '#testing/render-route.tsx';
+import { listOptions, selectOption } from '#testing/select-option.ts';
 
 async function dialog(answers: Answers = {}) {
-  const world = renderRoute('/proposals?create=true', {
+  const app = renderRoute('/proposals?create=true', {
     answers: {
       'profile.me': agent(),
       'proposal.list': { items: [], nextCursor: null },
@@ -17,20 +17,20 @@ async function dialog(answers: Answers = {}) {
     },
   });
   const form = within(await screen.findByRole('dialog', { name: 'Create New Proposal' }));
-  return { ...world, form };
+  return { ...app, form };
 }
 
 type Dialog = Awaited<ReturnType<typeof dialog>>;
 
 async function fill({ user, form }: Dialog) {
-  await pick(user, form.getByRole('combobox', { name: 'Deal' }), /Priya Raman.*priya@example.com/);
-  await pick(user, form.getByRole('combobox', { name: 'Service Type' }), 'Negotiation');
+  await selectOption(user, form.getByRole('combobox', { name: 'Deal' }), /Priya Raman.*priya@example.com/);
+  await selectOption(user, form.getByRole('combobox', { name: 'Service Type' }), 'Negotiation');
   await user.type(form.getByLabelText('Amount'), '$1,200');
 }
 
 describe('Create New Proposal', () => {
   // Spec: create-proposal-2, validation-9, validation-11, differences-11
-  it('says what is missing', async () => {
+  it('shows which fields are missing', async () => {
     const { user, form } = await dialog();
     expect(form.getByPlaceholderText('250')).toBeDefined();
     await user.click(form.getByRole('button', { name: 'Create Proposal' }));
@@ -41,9 +41,9 @@ describe('Create New Proposal', () => {
   });
 
   // Spec: create-proposal-1, validation-13
-  it('offers active deals alone, and the seven services', async () => {
+  it('lists only active deals, and the seven services', async () => {
     const { user, form, calls } = await dialog();
-    expect(await offered(user, form.getByRole('combobox', { name: 'Service Type' }))).toEqual([
+    expect(await listOptions(user, form.getByRole('combobox', { name: 'Service Type' }))).toEqual([
       'Home Showing',
       'Contract Preparation',
       'Negotiation',
@@ -58,7 +58,7 @@ describe('Create New Proposal', () => {
     });
   });
 
-  it('says what becomes of the amount while it is typed', async () => {
+  it('shows the fee split while the amount is typed', async () => {
     const { user, form } = await dialog();
     const amount = form.getByLabelText('Amount');
     await user.type(amount, 'two');
@@ -73,14 +73,14 @@ describe('Create New Proposal', () => {
   });
 
   // Spec: proposals-6, create-proposal-2, create-proposal-3, validation-12, errors-10
-  it('creates the proposal and goes to it', async () => {
-    const world = await dialog({ 'proposal.create': proposal() });
-    await fill(world);
-    await world.user.click(world.form.getByRole('button', { name: 'Create Proposal' }));
-    await waitFor(() => expect(world.where()).toBe(`/proposals/${proposal().id}`));
+  it('creates the proposal and opens it', async () => {
+    const app = await dialog({ 'proposal.create': proposal() });
+    await fill(app);
+    await app.user.click(app.form.getByRole('button', { name: 'Create Proposal' }));
+    await waitFor(() => expect(app.where()).toBe(`/proposals/${proposal().id}`));
     expect(await screen.findByText('Success!')).toBeDefined();
     expect(screen.getByText('Proposal has been created')).toBeDefined();
-    expect(world.calls).toContainEqual({
+    expect(app.calls).toContainEqual({
       path: 'proposal.create',
       input: {
         dealId: deal().id,
@@ -93,19 +93,19 @@ describe('Create New Proposal', () => {
   });
 
   // Spec: errors-14
-  it('says so when it failed, why, and keeps what was typed', async () => {
+  it('shows why it failed, and keeps the input', async () => {
     const why = 'This deal is archived. Unarchive it to add proposals.';
-    const world = await dialog({ 'proposal.create': new Refusal('DEAL_NOT_ACTIVE', why) });
-    await fill(world);
-    await world.user.click(world.form.getByRole('button', { name: 'Create Proposal' }));
+    const app = await dialog({ 'proposal.create': new ApiError('DEAL_NOT_ACTIVE', why) });
+    await fill(app);
+    await app.user.click(app.form.getByRole('button', { name: 'Create Proposal' }));
     expect(await screen.findByText('Error')).toBeDefined();
     expect(screen.getByText('Failed to create proposal')).toBeDefined();
-    expect(world.form.getByText(why)).toBeDefined();
-    expect(world.form.getByLabelText<HTMLInputElement>('Amount').value).toBe('$1,200');
+    expect(app.form.getByText(why)).toBeDefined();
+    expect(app.form.getByLabelText<HTMLInputElement>('Amount').value).toBe('$1,200');
   });
 
   // Spec: create-proposal-4, create-proposal-5, create-proposal-6
-  it('needs an active deal', async () => {
+  it('requires an active deal', async () => {
     const { user, form } = await dialog({ 'deal.list': { items: [], nextCursor: null } });
     expect(
       await form.findByText(/You need to create an active deal before you can create a proposal\./),

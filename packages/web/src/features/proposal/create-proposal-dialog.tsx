@@ -4,33 +4,33 @@ import { useNavigate } from '@tanstack/react-router';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { FormModal } from '#shared/forms/form-modal.tsx';
-import { useContractForm } from '#shared/forms/use-contract-form.ts';
-import { FormActions } from '#shared/ui/form-actions.tsx';
-import { notify } from '#shared/ui/notify.tsx';
-import { dealChoices } from './deal-choices.ts';
+import { useZodForm } from '#shared/forms/use-zod-form.ts';
+import { FormActions } from '#shared/ui/controls/form-actions.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
+import { dealOptionsInput } from './deal-options.ts';
 import { NewProposalFields, NoActiveDeals } from './new-proposal-fields.tsx';
 import { useCreateProposal } from './proposal.mutations.ts';
 
 export interface CreateProposalDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** The deal it is for, when that is settled already. */
+  /** The deal, if it is already known. */
   readonly deal?: DealView;
 }
 
 function NewProposalForm({ deal, onClose }: Omit<CreateProposalDialogProps, 'opened'>) {
   const navigate = useNavigate();
   const create = useCreateProposal();
-  const active = trpc.deal.list.useQuery(dealChoices('active'), { enabled: !deal });
+  const active = trpc.deal.list.useQuery(dealOptionsInput('active'), { enabled: !deal });
   const isBlocked = !deal && active.data?.items.length === 0;
-  const form = useContractForm(newProposalSchema, {
-    draft: { thing: `new-proposal:${deal?.id ?? ''}` },
+  const form = useZodForm(newProposalSchema, {
+    draft: { formId: `new-proposal:${deal?.id ?? ''}` },
     initialValues: { dealId: String(deal?.id ?? ''), serviceType: '', amount: '', description: '' },
     onSubmit: async (values) => {
       const proposal = await create.mutateAsync(values);
       notify.success('Success!', 'Proposal has been created');
-      // From the list the dialog has an address, and the proposal takes its place: Back leads to the list, not to a form
-      // that has been sent.
+      // In the list, the dialog has a history entry, which the proposal replaces, so that Back
+      // opens the list.
       await navigate({
         to: '/proposals/$proposalId',
         params: { proposalId: proposal.id },
@@ -59,7 +59,7 @@ function NewProposalForm({ deal, onClose }: Omit<CreateProposalDialogProps, 'ope
   );
 }
 
-/** Create New Proposal: offers a client one service at one price, and goes to it. */
+/** Creates a proposal and opens it. */
 export function CreateProposalDialog({ opened, onClose, deal }: CreateProposalDialogProps) {
   return (
     <FormModal opened={opened} onClose={onClose} title="Create New Proposal">

@@ -1,19 +1,19 @@
-import { OnceOpened } from '#shared/ui/once-opened.tsx';
-import { lazyPart } from '#shared/version/lazy-part.tsx';
+import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import type { CreateProposalDialogProps } from './create-proposal-dialog.tsx';
 
-const CreateProposalDialog = lazyPart(
+const CreateProposalDialog = lazyComponent(
   async () => (await import('./create-proposal-dialog.tsx')).CreateProposalDialog,
 );
 
-/** Fetches the dialog ahead, for the button that is about to open it. */
-export const loadCreateProposal = CreateProposalDialog.preload;
+/** Preloads the dialog, for the button that opens it. */
+export const preloadCreateProposal = CreateProposalDialog.preload;
 
-/** The dialog for a new proposal, loaded when it is first opened: its searchable choices are large. */
+/** The lazy dialog for a new proposal. Its searchable select is large. */
 export function CreateProposal(props: CreateProposalDialogProps) {
   return (
-    <OnceOpened opened={props.opened}>
+    <LazyDialog opened={props.opened}>
       <CreateProposalDialog {...props} />
-    </OnceOpened>
+    </LazyDialog>
   );
 }

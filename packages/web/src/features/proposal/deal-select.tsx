@@ -4,26 +4,26 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import { dealChoices } from './deal-choices.ts';
+import { dealOptionsInput } from './deal-options.ts';
 
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 interface DealSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
   readonly value?: string | null;
   readonly onChange: (dealId: string) => void;
-  /** Only deals of this status. */
+  /** Lists only deals of this status. */
   readonly status?: DealStatus;
-  /** A choice before the deals, 'All Deals'. */
+  /** An option before the deals, such as 'All Deals'. */
   readonly first?: { readonly value: string; readonly label: string };
-  /** The one choice, that cannot be chosen, when there are no deals at all. */
+  /** The label of a disabled option, shown if there are no deals. */
   readonly noneLabel?: string;
 }
 
-/** The deals that answer to what is typed, and among them always the one that is chosen. */
-function useDealChoices(status: DealStatus | undefined, value: string | null) {
+/** Returns the deals that match the typed text, always including the selected one. */
+function useDealOptions(status: DealStatus | undefined, value: string | null) {
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, PAUSE_MS);
-  const found = trpc.deal.list.useQuery(dealChoices(status, search.trim()), {
+  const [search] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const found = trpc.deal.list.useQuery(dealOptionsInput(status, search.trim()), {
     placeholderData: keepPreviousData,
   });
   const offered = found.data?.items ?? [];
@@ -34,7 +34,7 @@ function useDealChoices(status: DealStatus | undefined, value: string | null) {
   );
   const deals: readonly DealView[] = chosen.data && !isOffered ? [chosen.data, ...offered] : offered;
   const label = deals.find((deal) => deal.id === value)?.customerName;
-  // The name of what is chosen stands in the field; it is not what is looked for.
+  // The field shows the selected deal's name, which is not a search.
   const type = (text: string) => setTyped(text === label ? '' : text);
   return {
     deals,
@@ -45,8 +45,8 @@ function useDealChoices(status: DealStatus | undefined, value: string | null) {
   };
 }
 
-/** The server looks through names and addresses; so does the field, in what it has, while the answer is on its way. */
-function matching(emails: ReadonlyMap<string, string>, chosen: string | undefined) {
+/** Filters the loaded options by name and email, as the server does, until its response arrives. */
+function createFilter(emails: ReadonlyMap<string, string>, chosen: string | undefined) {
   return ({ options, search }: { options: ComboboxParsedItem[]; search: string }) => {
     const words = search === chosen ? '' : search.trim().toLowerCase();
     return options.filter(
@@ -57,10 +57,10 @@ function matching(emails: ReadonlyMap<string, string>, chosen: string | undefine
   };
 }
 
-/** Chooses one of the agent's deals. Typing looks through all of them, however many there are. */
+/** Selects one of the agent's deals. Typing searches all of them. */
 export function DealSelect({ value, onChange, status, first, noneLabel, ...input }: DealSelectProps) {
   const isFirst = value === first?.value;
-  const { deals, label, type, isPending, isNone } = useDealChoices(status, isFirst ? null : value || null);
+  const { deals, label, type, isPending, isNone } = useDealOptions(status, isFirst ? null : value || null);
   const emails = new Map<string, string>(deals.map((deal) => [deal.id, deal.customerEmail]));
   const none = isNone && noneLabel ? [{ value: 'none', label: noneLabel, disabled: true }] : [];
   const options = deals.map((deal) => ({ value: String(deal.id), label: deal.customerName }));
@@ -74,7 +74,7 @@ export function DealSelect({ value, onChange, status, first, noneLabel, ...input
       onChange={(dealId) => dealId && onChange(dealId)}
       onSearchChange={(text) => type(text === first?.label ? '' : text)}
       onDropdownOpen={() => type('')}
-      filter={matching(emails, isFirst ? first?.label : label)}
+      filter={createFilter(emails, isFirst ? first?.label : label)}
       renderOption={({ option }) => (
         <div>
           <div>{option.label}</div>

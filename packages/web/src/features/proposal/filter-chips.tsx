@@ -1,7 +1,7 @@
-import { proposalStatusLook } from '@gable/contracts/proposal';
+import { getProposalStatusBadge } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { takingOff } from '#shared/ui/taking-off.ts';
+import { clearFilters } from '#shared/ui/tables/clear-filters.ts';
 import css from './filter-chips.module.css';
 import { useDealName } from './use-deal-name.ts';
 import { NO_FILTERS, useProposalsSearch } from './use-proposals-search.ts';
@@ -12,7 +12,7 @@ function Chip({ label, onRemove }: { readonly label: string; readonly onRemove: 
       variant="light"
       size="compact-sm"
       radius="xl"
-      onClick={takingOff(onRemove)}
+      onClick={clearFilters(onRemove)}
       aria-label={`Remove filter ${label}`}
       rightSection={<IconX size={14} stroke={2} aria-hidden="true" />}
     >
@@ -21,7 +21,7 @@ function Chip({ label, onRemove }: { readonly label: string; readonly onRemove: 
   );
 }
 
-/** The filters that are on: each can be taken off, or all of them at once. */
+/** The active filters as removable chips. */
 export function FilterChips() {
   const { search, choose } = useProposalsSearch();
   const dealName = useDealName(search.dealId);
@@ -33,12 +33,17 @@ export function FilterChips() {
       )}
       {search.status && (
         <Chip
-          label={`Status: ${proposalStatusLook(search.status).label}`}
+          label={`Status: ${getProposalStatusBadge(search.status).label}`}
           onRemove={() => choose({ status: undefined })}
         />
       )}
       {search.dealId && <Chip label={`Deal: ${dealName}`} onRemove={() => choose({ dealId: undefined })} />}
-      <Button variant="subtle" color="gray" size="compact-sm" onClick={takingOff(() => choose(NO_FILTERS))}>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        onClick={clearFilters(() => choose(NO_FILTERS))}
+      >
         Clear All
       </Button>
     </section>

@@ -1,4 +1,4 @@
-export { CreateProposal, loadCreateProposal } from './create-proposal.tsx';
+export { CreateProposal, preloadCreateProposal } from './create-proposal.tsx';
 export { ProposalScreen } from './proposal-screen.tsx';
 export { ProposalTable } from './proposal-table.tsx';
 export { ProposalUnavailable } from './proposal-unavailable.tsx';

@@ -1,7 +1,7 @@
 import type { ProposalView } from '@gable/contracts/proposal';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { slowTime } from '#testing/slow-time.ts';
@@ -20,7 +20,7 @@ function billed(changes: Partial<ProposalView>, answers: Answers = {}) {
 const link = 'https://pay.example/in_1';
 const invoiced = { paymentStatus: 'invoiced', invoiceId: 'in_1', invoiceUrl: link } as const;
 
-/** The window that a click opens. */
+/** Mocks the window that a click opens. */
 function openedWindow() {
   const tab = { opener: {}, location: { assign: vi.fn() }, close: vi.fn() };
   vi.stubGlobal('open', () => tab);
@@ -33,7 +33,7 @@ describe('the invoice button', () => {
     [{}, 'Generate Invoice', false, null],
     [{ amount: '0' }, 'Generate Invoice', true, 'Enter an amount from $0.50 to $999,999.99 first.'],
     [invoiced, 'View Invoice', false, null],
-    [{ paymentStatus: 'invoiced' }, 'View Invoice', true, /The invoice link is not ready yet\./],
+    [{ paymentStatus: 'invoiced' }, 'View Invoice', true, /Your client can’t pay yet/],
     [{ paymentStatus: 'payment_pending' }, 'Payment Pending', true, 'The payment is being processed.'],
     [{ paymentStatus: 'payment_succeeded' }, 'Payment Complete', true, 'This proposal is paid.'],
     [{ paymentStatus: 'payment_refunded' }, 'Payment Refunded', true, 'The payment was refunded.'],
@@ -46,7 +46,7 @@ describe('the invoice button', () => {
     if (reason) expect(screen.getByText(reason).id).toBe(button.getAttribute('aria-describedby'));
   });
 
-  it('leads to the account that a waiting invoice waits for', async () => {
+  it('links to the account setup that an invoice waits for', async () => {
     billed({ paymentStatus: 'invoiced' });
     expect((await screen.findByRole('link', { name: 'Set up payments' })).getAttribute('href')).toBe(
       '/settings',
@@ -54,7 +54,7 @@ describe('the invoice button', () => {
   });
 
   // Spec: proposal-7, states-20, states-22, constants-17
-  it('asks for an invoice, and reads the proposal at once and again after 3 s', async () => {
+  it('generates an invoice, and refetches the proposal immediately and after 3 s', async () => {
     slowTime();
     let release: () => void = () => undefined;
     const made = { invoiceId: 'in_1', invoiceUrl: link, status: 'open', paidOutside: false } as const;
@@ -75,7 +75,7 @@ describe('the invoice button', () => {
     expect(calls.filter((call) => call.path === 'invoice.generate')).toHaveLength(1);
   });
 
-  it('leaves the focus at the reason when its own press disables it', async () => {
+  it('moves the focus to the reason when its own click disables it', async () => {
     let made = false;
     const { user } = billed(
       {},
@@ -89,13 +89,13 @@ describe('the invoice button', () => {
       },
     );
     await user.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
-    const reason = await screen.findByText(/The invoice link is not ready yet\./);
+    const reason = await screen.findByText(/Your client can’t pay yet/);
     await waitFor(() => expect(document.activeElement).toBe(reason));
   });
 
   // Spec: errors-25
-  it('says why an invoice could not be made', async () => {
-    const { user } = billed({}, { 'invoice.generate': new Refusal('PROVIDER_UNAVAILABLE', 'Try later.') });
+  it('shows why an invoice could not be generated', async () => {
+    const { user } = billed({}, { 'invoice.generate': new ApiError('PROVIDER_UNAVAILABLE', 'Try later.') });
     await user.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
     expect(await screen.findByText('Failed to generate invoice')).toBeDefined();
     expect(screen.getByText('Try later.')).toBeDefined();
@@ -103,14 +103,14 @@ describe('the invoice button', () => {
   });
 
   // Spec: states-19
-  it('makes an invoice anew after a failed payment', async () => {
+  it('generates a new invoice after a failed payment', async () => {
     const { user, calls } = billed(
       { paymentStatus: 'payment_failed', invoiceId: 'in_1' },
       { 'invoice.generate': { invoiceId: 'in_2', invoiceUrl: null, status: 'draft', paidOutside: false } },
     );
     await user.click(await screen.findByRole('button', { name: 'Payment Failed - Retry' }));
     expect(
-      await screen.findByText('Its link follows as soon as your payment account is ready.'),
+      await screen.findByText('Your client can pay once your payment account is ready.'),
     ).toBeDefined();
     const { id: proposalId, amount, pricingStructure } = proposal();
     expect(calls).toContainEqual({
@@ -120,7 +120,7 @@ describe('the invoice button', () => {
   });
 
   // Spec: states-18
-  it('opens the invoice in a window that cannot reach back', async () => {
+  it('opens the invoice in a window without an opener', async () => {
     const tab = openedWindow();
     const { user } = billed(invoiced, {
       'invoice.read': { invoiceId: 'in_1', invoiceUrl: link, status: 'open', paidOutside: false },
@@ -131,7 +131,7 @@ describe('the invoice button', () => {
   });
 
   // Spec: validation-15
-  it('says when there is no invoice to open', async () => {
+  it('shows an error when there is no invoice to open', async () => {
     const { user } = billed({ ...invoiced, invoiceId: null });
     await user.click(await screen.findByRole('button', { name: 'View Invoice' }));
     expect(await screen.findByText('No invoice available')).toBeDefined();
@@ -145,7 +145,7 @@ describe('the invoice button', () => {
       { invoiceId: 'in_1', invoiceUrl: null, status: 'draft', paidOutside: false },
       'The invoice link is not ready yet. Please try again later.',
     ],
-    ['Error Retrieving Invoice', new Refusal('NOT_FOUND', 'Invoice not found'), 'Invoice not found'],
+    ['Error Retrieving Invoice', new ApiError('NOT_FOUND', 'Invoice not found'), 'Invoice not found'],
   ] as const)('%s: closes the empty window and says so', async (title, answer, text) => {
     const tab = openedWindow();
     const { user } = billed(invoiced, { 'invoice.read': answer });

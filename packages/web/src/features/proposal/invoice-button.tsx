@@ -3,18 +3,18 @@ import { Anchor, Button } from '@mantine/core';
 import { IconExternalLink, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
-import { useViewer } from '#shared/api/viewer-context.tsx';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import css from './side-cards.module.css';
 import { useFocusOnReason } from './use-focus-on-reason.ts';
 import { useInvoice } from './use-invoice.ts';
 
 export interface InvoiceButtonProps {
   readonly proposal: ProposalView;
-  /** Whether somebody is about to change the proposal. */
+  /** Whether the proposal is being edited. */
   readonly editing: boolean;
 }
 
-/** Asks for payment, shows the invoice, or says why neither can be done now. */
+/** Generates or opens the invoice, or explains why neither is possible. */
 export function InvoiceButton({ proposal, editing }: InvoiceButtonProps) {
   const { action, pending, press } = useInvoice(proposal, editing);
   const viewer = useViewer();

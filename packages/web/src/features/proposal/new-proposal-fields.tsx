@@ -5,9 +5,9 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { DealSelect } from './deal-select.tsx';
-import { feeNote } from './fee-note.ts';
+import { getFeeNote } from './get-fee-note.ts';
 
-/** Without an active deal there is nobody to offer anything to. */
+/** Shown if the agent has no active deal. */
 export function NoActiveDeals() {
   return (
     <Alert mb="md" color="yellow" icon={<IconInfoCircle size={20} stroke={1.75} />}>
@@ -26,14 +26,14 @@ export function NoActiveDeals() {
 type Field = 'dealId' | 'serviceType' | 'amount' | 'description';
 
 interface NewProposalFieldsProps {
-  /** Of `useContractForm`. */
+  /** From `useZodForm`. */
   readonly field: (path: Field) => GetInputPropsReturnType;
   readonly deal: DealView | undefined;
-  /** The amount as typed so far. */
+  /** The typed amount. */
   readonly amount: string | number;
 }
 
-/** For whom, which service, for how much. */
+/** The fields of a new proposal. */
 export function NewProposalFields({ field, deal, amount }: NewProposalFieldsProps) {
   return (
     <Stack gap="md">
@@ -68,7 +68,7 @@ export function NewProposalFields({ field, deal, amount }: NewProposalFieldsProp
         leftSection="$"
         required
         withAsterisk={false}
-        description={feeNote(amount)}
+        description={getFeeNote(amount)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...field('amount')}
       />

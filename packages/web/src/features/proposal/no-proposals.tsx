@@ -1,10 +1,10 @@
 import { Button, Card } from '@mantine/core';
 import { IconFileDescription, IconSearch } from '@tabler/icons-react';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { takingOff } from '#shared/ui/taking-off.ts';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { clearFilters } from '#shared/ui/tables/clear-filters.ts';
 import { NO_FILTERS, useProposalsSearch } from './use-proposals-search.ts';
 
-/** The list without a row: because nothing was offered yet, or because the filters let nothing through. */
+/** The empty state of the list, with or without filters. */
 export function NoProposals() {
   const { search, choose } = useProposalsSearch();
   const filtered = Boolean(search.search || search.status || search.dealId);
@@ -16,7 +16,7 @@ export function NoProposals() {
           title="No proposals found"
           hint="Try adjusting your search or filters."
           action={
-            <Button variant="default" onClick={takingOff(() => choose(NO_FILTERS))}>
+            <Button variant="default" onClick={clearFilters(() => choose(NO_FILTERS))}>
               Clear Filters
             </Button>
           }

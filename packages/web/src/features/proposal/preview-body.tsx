@@ -3,22 +3,22 @@ import { formatDate } from '@gable/contracts/kernel';
 import { PRICING_LABELS, type ProposalView } from '@gable/contracts/proposal';
 import { Tabs } from '@mantine/core';
 import { trpc } from '#shared/api/trpc.ts';
-import sheet from '#shared/ui/print-sheet.module.css';
-import { StatusBadge } from '#shared/ui/status-badge.tsx';
-import { TabsList } from '#shared/ui/tabs-list.tsx';
-import { ContractPanel, signingLook } from '../contract/index.ts';
-import { amountLabel } from './amount-label.ts';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+import sheet from '#shared/ui/layout/print-sheet.module.css';
+import { TabsList } from '#shared/ui/layout/tabs-list.tsx';
+import { ContractPanel, getSigningBadge } from '../contract/index.ts';
+import { formatAmountLabel } from './amount-label.ts';
 import css from './preview-body.module.css';
 import { ProposalStatusSelect } from './status-card.tsx';
 
-/** Undefined while nobody knows yet whether there is one. */
+/** Renders nothing while the contract is loading (undefined). */
 function ContractBadge({ contract }: { readonly contract: ContractView | null | undefined }) {
   if (contract === undefined) return null;
   if (contract === null) return <StatusBadge label="Not Created" tone="neutral" />;
-  return <StatusBadge {...signingLook(contract)} />;
+  return <StatusBadge {...getSigningBadge(contract)} />;
 }
 
-function Words({ proposal }: { readonly proposal: ProposalView }) {
+function ProposalText({ proposal }: { readonly proposal: ProposalView }) {
   return (
     <dl className={css.words}>
       <dt>Description</dt>
@@ -41,7 +41,7 @@ function SidePanel({
     { label: 'Last updated', value: formatDate(proposal.updatedAt, 'Unknown') },
     { label: 'Service Type', value: proposal.serviceType },
     { label: 'Pricing Structure', value: PRICING_LABELS[proposal.pricingStructure] },
-    { label: 'Amount', value: amountLabel(proposal.amount) },
+    { label: 'Amount', value: formatAmountLabel(proposal.amount) },
     { label: 'Client', value: proposal.customerName || 'Unknown Customer' },
     { label: 'Client email', value: proposal.customerEmail },
     { label: 'Contract status', value: <ContractBadge contract={contract} /> },
@@ -68,7 +68,7 @@ interface PreviewBodyProps {
   readonly onDirtyChange: (dirty: boolean) => void;
 }
 
-/** The quick view: what is offered and its contract as tabs, and how it stands beside them. */
+/** The quick view: tabs for details and contract, and a summary. */
 export function PreviewBody({ proposal, onDirtyChange }: PreviewBodyProps) {
   const { data: contract } = trpc.contract.byProposal.useQuery({ proposalId: proposal.id });
   return (
@@ -83,7 +83,7 @@ export function PreviewBody({ proposal, onDirtyChange }: PreviewBodyProps) {
           </Tabs.Tab>
         </TabsList>
         <Tabs.Panel value="details">
-          <Words proposal={proposal} />
+          <ProposalText proposal={proposal} />
         </Tabs.Panel>
         <Tabs.Panel value="contract">
           <ContractPanel

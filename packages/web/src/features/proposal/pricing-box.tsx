@@ -6,17 +6,17 @@ import {
   parseMoney,
   platformFee,
 } from '@gable/contracts/kernel';
-import { PRICING_LABELS, type PricingStructure, paymentStatusLook } from '@gable/contracts/proposal';
-import { Panel } from '#shared/ui/panel.tsx';
-import { StatusBadge } from '#shared/ui/status-badge.tsx';
-import { wasPaid } from '../refund/index.ts';
-import { amountLabel } from './amount-label.ts';
+import { getPaymentStatusBadge, PRICING_LABELS, type PricingStructure } from '@gable/contracts/proposal';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { isPaid } from '../refund/index.ts';
+import { formatAmountLabel } from './amount-label.ts';
 import { InvoiceButton, type InvoiceButtonProps } from './invoice-button.tsx';
 import css from './side-cards.module.css';
 
 const PER: Readonly<Record<PricingStructure, string>> = { fixed: '', hourly: ' / hour', monthly: ' / month' };
 
-/** Who gets which part of a payment. */
+/** The split of a payment between agent and Gable. */
 function FeeSplit({ amount }: { readonly amount: Cents }) {
   return (
     <>
@@ -43,18 +43,18 @@ function FeeSplit({ amount }: { readonly amount: Cents }) {
   );
 }
 
-/** What it costs the client, what of it reaches the agent, and the way to be paid. */
+/** The price, the fee split, and the invoice button. */
 export function PricingBox({ proposal, editing }: InvoiceButtonProps) {
   const amount = parseMoney(proposal.amount);
   return (
-    <Panel title="Pricing" actions={<StatusBadge {...paymentStatusLook(proposal.paymentStatus)} />}>
+    <Panel title="Pricing" actions={<StatusBadge {...getPaymentStatusBadge(proposal.paymentStatus)} />}>
       <p className={css.amount}>
-        {amountLabel(proposal.amount)}
+        {formatAmountLabel(proposal.amount)}
         <span className={css.per}>{PER[proposal.pricingStructure]}</span>
       </p>
       <p className={css.structure}>{PRICING_LABELS[proposal.pricingStructure]}</p>
-      {/* Once it is paid, the payment itself says who has got what. */}
-      {amount !== null && amount > 0 && !wasPaid(proposal) && <FeeSplit amount={amount} />}
+      {/* A paid proposal shows the actual amounts in the payment panel. */}
+      {amount !== null && amount > 0 && !isPaid(proposal) && <FeeSplit amount={amount} />}
       <InvoiceButton proposal={proposal} editing={editing} />
     </Panel>
   );

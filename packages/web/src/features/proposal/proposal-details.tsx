@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { Panel } from '#shared/ui/panel.tsx';
-import { SkeletonBar } from '#shared/ui/skeletons.tsx';
-import { useFocusAfterEdit } from '#shared/ui/use-focus-after-edit.ts';
-import { lazyPart } from '#shared/version/lazy-part.tsx';
+import { useFocusAfterEdit } from '#shared/ui/controls/use-focus-after-edit.ts';
+import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import css from './proposal-details.module.css';
 
-const ProposalForm = lazyPart(async () => (await import('./proposal-form.tsx')).ProposalForm);
+const ProposalForm = lazyComponent(async () => (await import('./proposal-form.tsx')).ProposalForm);
 
 const route = getRouteApi('/_app/_agent/proposals/$proposalId');
 
@@ -38,7 +38,7 @@ function Facts({ proposal }: { readonly proposal: ProposalView }) {
   );
 }
 
-function FormOnItsWay() {
+function FormSkeleton() {
   return (
     <div className={css.waiting} role="status" aria-label="Loading...">
       <SkeletonBar height="figure" />
@@ -48,7 +48,7 @@ function FormOnItsWay() {
   );
 }
 
-/** What is offered, to read or, in Edit mode, to change. The mode stands in the address. */
+/** The proposal's details, with an edit mode that is in the URL. */
 export function ProposalDetails({ proposal }: { readonly proposal: ProposalView }) {
   const { edit = false } = route.useSearch();
   const navigate = route.useNavigate();
@@ -77,7 +77,7 @@ export function ProposalDetails({ proposal }: { readonly proposal: ProposalView 
       }
     >
       {edit ? (
-        <Suspense fallback={<FormOnItsWay />}>
+        <Suspense fallback={<FormSkeleton />}>
           <ProposalForm proposal={proposal} onDone={close} />
         </Suspense>
       ) : (

@@ -1,9 +1,9 @@
-import { type DealId, idIn } from '@gable/contracts/kernel';
+import { type DealId, parseId } from '@gable/contracts/kernel';
 import { PROPOSAL_STATUS_OPTIONS, PROPOSAL_STATUSES } from '@gable/contracts/proposal';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconColumns1, IconColumns2 } from '@tabler/icons-react';
-import { FilterBar } from '#shared/ui/filter-bar.tsx';
-import { SearchField } from '#shared/ui/search-field.tsx';
+import { FilterBar } from '#shared/ui/tables/filter-bar.tsx';
+import { SearchField } from '#shared/ui/tables/search-field.tsx';
 import { DealFilter } from './deal-filter.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import css from './proposal-filters.module.css';
@@ -13,7 +13,7 @@ import { useProposalsSearch } from './use-proposals-search.ts';
 const ALL = 'all';
 const ALL_STATUSES = [{ value: ALL, label: 'All' }, ...PROPOSAL_STATUS_OPTIONS];
 
-/** Narrows the list by words, by status and by deal; what is on stands below as chips. */
+/** Filters the list by text, status and deal. Shows the active filters as chips. */
 export function ProposalFilters() {
   const { search, choose, type } = useProposalsSearch();
   const clientColumn = useClientColumn();
@@ -35,7 +35,10 @@ export function ProposalFilters() {
           value={search.status ?? ALL}
           onChange={(event) => filterStatus(event.currentTarget.value)}
         />
-        <DealFilter dealId={search.dealId} onChange={(dealId) => choose({ dealId: idIn<DealId>(dealId) })} />
+        <DealFilter
+          dealId={search.dealId}
+          onChange={(dealId) => choose({ dealId: parseId<DealId>(dealId) })}
+        />
         <Button
           variant="subtle"
           color="gray"

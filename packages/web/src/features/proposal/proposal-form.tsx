@@ -2,23 +2,23 @@ import { PRICING_LABELS, type ProposalView, pricingStructureSchema } from '@gabl
 import { NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { EditConflicts } from '#shared/forms/edit-conflicts.tsx';
-import { editOf } from '#shared/forms/edit-of.ts';
+import { toEdit } from '#shared/forms/to-edit.ts';
 import { UnsavedGuard } from '#shared/forms/unsaved-guard.tsx';
-import { useContractForm } from '#shared/forms/use-contract-form.ts';
-import { FormActions } from '#shared/ui/form-actions.tsx';
-import { notify } from '#shared/ui/notify.tsx';
+import { useZodForm } from '#shared/forms/use-zod-form.ts';
+import { FormActions } from '#shared/ui/controls/form-actions.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
 import { ContractStaysNote } from './contract-stays-note.tsx';
-import { feeNote } from './fee-note.ts';
+import { getFeeNote } from './get-fee-note.ts';
 import { useUpdateProposal } from './proposal.mutations.ts';
 import css from './proposal-details.module.css';
 import {
+  formatFieldValue,
+  isPriceChanged,
   isPriceLocked,
-  isPriceTyped,
-  PRICE,
+  PRICE_FIELDS,
   proposalFormSchema,
-  shownValue,
-  startValue,
-  startValues,
+  toFormValue,
+  toFormValues,
 } from './proposal-form.schema.ts';
 
 const STRUCTURES = pricingStructureSchema.options.map((value) => ({ value, label: PRICING_LABELS[value] }));
@@ -38,28 +38,29 @@ interface ProposalFormProps {
   readonly onDone: () => void;
 }
 
-/** The details of a proposal in Edit mode. */
+/** The edit form of a proposal. */
 export function ProposalForm({ proposal, onDone }: ProposalFormProps) {
   const update = useUpdateProposal();
   const locked = isPriceLocked(proposal);
-  const form = useContractForm(proposalFormSchema, {
-    draft: { thing: `proposal:${proposal.id}` },
-    initialValues: startValues(proposal),
+  const form = useZodForm(proposalFormSchema, {
+    draft: { formId: `proposal:${proposal.id}` },
+    initialValues: toFormValues(proposal),
     onSubmit: async (values, typed) => {
-      const edit = editOf(values, typed, PRICE);
+      const edit = toEdit(values, typed, PRICE_FIELDS);
       if (edit) await update.mutateAsync({ proposalId: proposal.id, ...edit });
       notify.success('Proposal updated');
       onDone();
     },
     onFailure: (error) => notify.failure('Failed to update proposal', failureText(error)),
-    fromStored: startValue,
+    fromStored: toFormValue,
   });
-  // What was typed before an invoice was made, in another window say, can still be taken back.
-  const disabled = locked && !isPriceTyped(startValues(proposal), form.values);
+  // A price typed before the invoice was generated, such as in another window, can still be
+  // reverted.
+  const disabled = locked && !isPriceChanged(toFormValues(proposal), form.values);
   return (
     <form {...form.formProps}>
       <UnsavedGuard when={form.isDirty()} onLeave={form.discard}>
-        Your changes to the proposal are not saved.
+        Your changes to the proposal aren’t saved.
       </UnsavedGuard>
       <Stack gap="md">
         <TextInput label={LABELS.serviceType} autoFocus {...form.field('serviceType')} />
@@ -79,7 +80,7 @@ export function ProposalForm({ proposal, onDone }: ProposalFormProps) {
             allowNegative={false}
             hideControls
             disabled={disabled}
-            description={locked ? LOCKED : feeNote(form.values.amount)}
+            description={locked ? LOCKED : getFeeNote(form.values.amount)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...form.field('amount')}
           />
@@ -88,7 +89,7 @@ export function ProposalForm({ proposal, onDone }: ProposalFormProps) {
         <Textarea label={LABELS.terms} minRows={3} {...form.field('terms')} />
       </Stack>
       {form.isDirty() && <ContractStaysNote proposalId={proposal.id} />}
-      <EditConflicts conflicts={form.conflicts} labels={LABELS} show={shownValue} />
+      <EditConflicts conflicts={form.conflicts} labels={LABELS} format={formatFieldValue} />
       <FormActions
         submitLabel="Save Changes"
         pendingLabel="Saving..."

@@ -3,18 +3,21 @@ import { Modal } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { useDraft } from '#shared/drafts/use-draft.ts';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { CardSkeleton } from '#shared/ui/skeletons.tsx';
+import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { PreviewBody } from './preview-body.tsx';
 
 export interface ProposalPreviewProps {
-  /** The row whose quick view is open; null when none is. */
+  /** The proposal to show; null if closed. */
   readonly proposal: ProposalView | null;
   readonly onClose: () => void;
 }
 
-function Loaded(props: { readonly proposalId: string; readonly onDirtyChange: (dirty: boolean) => void }) {
+function PreviewLoader(props: {
+  readonly proposalId: string;
+  readonly onDirtyChange: (dirty: boolean) => void;
+}) {
   const query = trpc.proposal.byId.useQuery({ proposalId: props.proposalId });
   if (query.data) return <PreviewBody proposal={query.data} onDirtyChange={props.onDirtyChange} />;
   if (!query.isError) return <CardSkeleton lines={8} label="Loading proposal..." />;
@@ -27,18 +30,18 @@ function Loaded(props: { readonly proposalId: string; readonly onDirtyChange: (d
   );
 }
 
-/** A proposal and its contract without leaving the list. */
+/** The quick-view dialog of a proposal and its contract. */
 export function ProposalPreview({ proposal, onClose }: ProposalPreviewProps) {
   const [dirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);
-  const kept = useDraft(proposal ? `contract:${proposal.id}` : undefined);
+  const contractDraft = useDraft(proposal ? `contract:${proposal.id}` : undefined);
   const close = useCallback(() => {
-    if (dirty) kept.drop();
+    if (dirty) contractDraft.delete();
     setDirty(false);
     setAsking(false);
     onClose();
-  }, [onClose, dirty, kept]);
-  // Asked when the key press is over: the question listens for Escape too, and would take the same one for a No.
+  }, [onClose, dirty, contractDraft]);
+  // Deferred, because the question would otherwise handle the same Escape key press.
   const ask = () => window.setTimeout(() => setAsking(true));
   return (
     <>
@@ -49,7 +52,7 @@ export function ProposalPreview({ proposal, onClose }: ProposalPreviewProps) {
         title={proposal?.serviceType}
         size="66rem"
       >
-        {proposal && <Loaded proposalId={proposal.id} onDirtyChange={setDirty} />}
+        {proposal && <PreviewLoader proposalId={proposal.id} onDirtyChange={setDirty} />}
       </Modal>
       <ConfirmDialog
         opened={asking}
@@ -59,7 +62,7 @@ export function ProposalPreview({ proposal, onClose }: ProposalPreviewProps) {
         onConfirm={close}
         onClose={() => setAsking(false)}
       >
-        Your changes to the contract are not saved. If you close now, they are lost.
+        Your changes to the contract aren’t saved. If you close now, they’ll be lost.
       </ConfirmDialog>
     </>
   );

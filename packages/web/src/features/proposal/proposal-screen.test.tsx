@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { contract, sentContract } from '#testing/contract-fixture.ts';
-import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, proposal } from '#testing/fixtures.ts';
-import { offered, pick } from '#testing/pick.ts';
 import { renderRoute } from '#testing/render-route.tsx';
+import { listOptions, selectOption } from '#testing/select-option.ts';
 
 const path = `/proposals/${proposal().id}`;
 
@@ -22,7 +22,7 @@ function proposalScreen(answers: Answers = {}, at = path) {
 
 describe('a proposal', () => {
   // Spec: routes-8, proposal-1, proposal-4
-  it('shows what is offered, to whom and for how much', async () => {
+  it('shows the service, the client and the price', async () => {
     proposalScreen();
     expect(await screen.findByRole('heading', { level: 1, name: 'Proposal: Home Showing' })).toBeDefined();
     expect(screen.getByText('For Priya Raman (priya@example.com)')).toBeDefined();
@@ -52,19 +52,19 @@ describe('a proposal', () => {
 
 describe('the status', () => {
   // Spec: proposal-3, states-14, errors-11
-  it('is any of five, saved at once', async () => {
+  it('has five values and is saved immediately', async () => {
     const { user, calls } = proposalScreen({
       'proposal.update': ({ changes }) => proposal({ status: changes.status ?? 'pending' }),
     });
     const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Status' });
-    expect(await offered(user, field)).toEqual([
+    expect(await listOptions(user, field)).toEqual([
       'Pending',
       'Approved',
       'Declined',
       'In Progress',
       'Completed',
     ]);
-    await pick(user, field, 'In Progress');
+    await selectOption(user, field, 'In Progress');
     expect(await screen.findByText('Status updated')).toBeDefined();
     expect(field.value).toBe('in_progress');
     expect(calls).toContainEqual({
@@ -78,15 +78,15 @@ describe('the status', () => {
   });
 
   // Spec: errors-15
-  it('goes back when the server refuses', async () => {
-    let refuse: (refusal: Refusal) => void = () => undefined;
+  it('is reverted when the server rejects it', async () => {
+    let reject: (error: ApiError) => void = () => undefined;
     const { user } = proposalScreen({
-      'proposal.update': () => new Promise((resolve) => (refuse = resolve)),
+      'proposal.update': () => new Promise((resolve) => (reject = resolve)),
     });
     const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Status' });
-    await pick(user, field, 'Approved');
+    await selectOption(user, field, 'Approved');
     await waitFor(() => expect(field.value).toBe('approved'));
-    refuse(new Refusal('INTERNAL', 'No luck.'));
+    reject(new ApiError('INTERNAL', 'No luck.'));
     expect(await screen.findByText('Failed to update status')).toBeDefined();
     await waitFor(() => expect(field.value).toBe('pending'));
   });
@@ -94,7 +94,7 @@ describe('the status', () => {
 
 describe('Edit mode', () => {
   // Spec: proposal-2
-  it('sends what was changed, and leaves an untouched price as it was written', async () => {
+  it('sends only changed fields, and keeps an unchanged price as written', async () => {
     const { user, where, calls } = proposalScreen({
       'proposal.update': proposal({ serviceType: 'Private Tour' }),
     });
@@ -103,7 +103,7 @@ describe('Edit mode', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('$900');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Terms').value).toBe('Due at closing.');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('');
-    expect(await offered(user, screen.getByRole('combobox', { name: 'Pricing Structure' }))).toEqual([
+    expect(await listOptions(user, screen.getByRole('combobox', { name: 'Pricing Structure' }))).toEqual([
       'Fixed Price',
       'Hourly Rate',
       'Monthly Subscription',
@@ -131,21 +131,21 @@ describe('Edit mode', () => {
     const { user, calls } = proposalScreen({ 'proposal.update': proposal() }, `${path}?edit=true`);
     const amount = await screen.findByLabelText('Amount');
     await user.clear(amount);
-    // Letters are no part of a number, and are not taken.
+    // The number field ignores letters.
     await user.type(amount, 'x1250.5y');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await screen.findByText('Proposal updated');
     expect(calls.find((call) => call.path === 'proposal.update')?.input).toEqual({
       proposalId: proposal().id,
       changes: { amount: '1250.5' },
-      // Both halves of the price: neither may have changed meanwhile.
+      // Both price fields, because neither may have changed in the meantime.
       base: { amount: '900', pricingStructure: 'fixed' },
     });
     const edit = await screen.findByRole('button', { name: 'Edit' });
     await waitFor(() => expect(document.activeElement).toBe(edit));
   });
 
-  it('says, before a changed proposal is saved, that the contract the client has stays as it is', async () => {
+  it('warns that the contract the client has does not change', async () => {
     const content = 'Home Showing Agreement\n\nThe Client pays $500.';
     const { user } = proposalScreen(
       { 'contract.byProposal': sentContract({ content }) },
@@ -159,35 +159,35 @@ describe('Edit mode', () => {
     ).toBeDefined();
   });
 
-  it('says nothing of a contract that the client does not have', async () => {
+  it('does not warn about a contract that was not sent', async () => {
     const { user } = proposalScreen({ 'contract.byProposal': contract() }, `${path}?edit=true`);
     await user.type(await screen.findByLabelText('Terms'), ' Net 7.');
     expect(screen.queryByText(/This changes the proposal only/)).toBeNull();
   });
 
-  it('asks for an amount when there is none', async () => {
+  it('requires an amount', async () => {
     const { user } = proposalScreen({}, `${path}?edit=true`);
     await user.clear(await screen.findByLabelText('Amount'));
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Service charge is required')).toBeDefined();
   });
 
-  it('asks nothing of the server where nothing was changed', async () => {
+  it('sends nothing if nothing changed', async () => {
     const { user, calls } = proposalScreen({}, `${path}?edit=true`);
     await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
     await screen.findByText('Proposal updated');
     expect(calls.some((call) => call.path === 'proposal.update')).toBe(false);
   });
 
-  it('leaves a price alone that was changed in another window while the form is open', async () => {
+  it('does not overwrite a price that was changed in another window', async () => {
     let stored = proposal();
-    const { user, calls, api, say } = proposalScreen(
+    const { user, calls, api, emit } = proposalScreen(
       { 'proposal.byId': () => stored, 'proposal.update': () => stored },
       `${path}?edit=true`,
     );
     await user.type(await screen.findByLabelText('Terms'), 'Net 7.');
     stored = proposal({ amount: '$900.00' });
-    say({ kind: 'changed', areas: ['proposals'] });
+    emit({ kind: 'changed', areas: ['proposals'] });
     const key = { proposalId: proposal().id };
     await waitFor(() => expect(api.utils.proposal.byId.getData(key)?.amount).toBe('$900.00'));
     expect(screen.getByLabelText<HTMLTextAreaElement>('Terms').value).toBe('Net 7.');
@@ -199,18 +199,18 @@ describe('Edit mode', () => {
     });
   });
 
-  describe('in conflict with another window', () => {
-    const conflict = new Refusal('EDIT_CONFLICT', 'This proposal was changed while you were editing it.', {
+  describe('conflicts with another window', () => {
+    const conflict = new ApiError('EDIT_CONFLICT', 'This proposal was changed while you were editing it.', {
       conflict: { current: { amount: '$1,200.00', terms: 'Net 30.' }, savedAt: Date.UTC(2026, 0, 5, 12) },
     });
 
     async function saveInConflict() {
-      let refuses = true;
+      let rejects = true;
       const rendered = proposalScreen(
         {
           'proposal.update': () => {
-            if (!refuses) return proposal();
-            refuses = false;
+            if (!rejects) return proposal();
+            rejects = false;
             return conflict;
           },
         },
@@ -230,7 +230,7 @@ describe('Edit mode', () => {
       return { ...rendered, panel, amount, inputs };
     }
 
-    it('shows both sides, keeps what was typed, and saves what was chosen', async () => {
+    it('shows both values, keeps the input, and saves the chosen values', async () => {
       const { user, panel, amount, inputs } = await saveInConflict();
       expect(amount.value).toBe('$300');
       const price = within(panel.getByRole('group', { name: 'Amount' }));
@@ -250,7 +250,7 @@ describe('Edit mode', () => {
       });
     });
 
-    it('takes a choice back, and sends nothing where all of theirs is kept', async () => {
+    it('can change a choice, and sends nothing if all of their values are kept', async () => {
       const { user, panel, amount, inputs } = await saveInConflict();
       const price = within(panel.getByRole('group', { name: 'Amount' }));
       await user.click(price.getByRole('radio', { name: /^Saved/ }));
@@ -266,7 +266,7 @@ describe('Edit mode', () => {
     });
   });
 
-  it('locks the price once an invoice was asked for', async () => {
+  it('locks the price once an invoice exists', async () => {
     const { user, calls } = proposalScreen(
       {
         'proposal.byId': proposal({ paymentStatus: 'invoiced' }),
@@ -288,7 +288,7 @@ describe('Edit mode', () => {
     });
   });
 
-  it('asks for no invoice while a new price may be on its way', async () => {
+  it('cannot generate an invoice while the proposal is edited', async () => {
     const { user } = proposalScreen({}, `${path}?edit=true`);
     await screen.findByLabelText('Amount');
     const button = screen.getByRole('button', { name: 'Generate Invoice' });
@@ -299,16 +299,16 @@ describe('Edit mode', () => {
   });
 
   // Spec: differences-16
-  it('takes no typed price for saved that was locked in the meantime, and lets it be taken back', async () => {
+  it('can revert a typed price that was locked in the meantime', async () => {
     const why = 'This proposal has an invoice. Void it before you change the amount.';
     const { user, calls, api } = proposalScreen(
-      { 'proposal.update': new Refusal('AMOUNT_LOCKED', why) },
+      { 'proposal.update': new ApiError('AMOUNT_LOCKED', why) },
       `${path}?edit=true`,
     );
     const amount = await screen.findByLabelText<HTMLInputElement>('Amount');
     await user.clear(amount);
     await user.type(amount, '2000');
-    // The invoice is made in another window.
+    // The invoice is generated in another window.
     act(() =>
       api.utils.proposal.byId.setData(
         { proposalId: proposal().id },
@@ -328,10 +328,10 @@ describe('Edit mode', () => {
   });
 
   // Spec: errors-17
-  it('says why it could not be saved, and keeps what was typed', async () => {
+  it('shows why saving failed, and keeps the input', async () => {
     const why = 'This proposal has an invoice. Void it before you change the amount.';
     const { user } = proposalScreen(
-      { 'proposal.update': new Refusal('AMOUNT_LOCKED', why) },
+      { 'proposal.update': new ApiError('AMOUNT_LOCKED', why) },
       `${path}?edit=true`,
     );
     await user.type(await screen.findByLabelText('Description'), 'A tour.');
@@ -348,7 +348,7 @@ describe('a proposal that cannot be shown', () => {
     ['NOT_FOUND', 'Proposal not found'],
     ['FORBIDDEN', 'Error loading proposal'],
   ] as const)('%s: %s', async (code, title) => {
-    proposalScreen({ 'proposal.byId': new Refusal(code, 'Because.') });
+    proposalScreen({ 'proposal.byId': new ApiError(code, 'Because.') });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
     expect(screen.getByText(/do not have permission to view/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go Back to Proposals' }).getAttribute('href')).toBe(

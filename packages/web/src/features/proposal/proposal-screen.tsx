@@ -3,12 +3,12 @@ import { IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import { BackLink } from '#shared/ui/back-link.tsx';
-import { PageHeader } from '#shared/ui/page-header.tsx';
-import sheet from '#shared/ui/print-sheet.module.css';
+import { BackLink } from '#shared/ui/layout/back-link.tsx';
+import { PageHeader } from '#shared/ui/layout/page-header.tsx';
+import sheet from '#shared/ui/layout/print-sheet.module.css';
 import { ContractCard } from '../contract/index.ts';
 import { PaymentPanel } from '../refund/index.ts';
-import { SendingNote, SendToClient } from '../sending/index.ts';
+import { ProposalEmailStatus, SendToClient } from '../proposal-email/index.ts';
 import { PricingBox } from './pricing-box.tsx';
 import { ProposalDetails } from './proposal-details.tsx';
 import css from './proposal-layout.module.css';
@@ -16,7 +16,7 @@ import { StatusCard } from './status-card.tsx';
 
 const route = getRouteApi('/_app/_agent/proposals/$proposalId');
 
-/** One service offered to one client: what it is, what it costs, how it stands, and its contract. */
+/** A proposal: details, price, status, payment and contract. */
 export function ProposalScreen({ proposalId }: { readonly proposalId: string }) {
   const [proposal] = trpc.proposal.byId.useSuspenseQuery({ proposalId });
   const { edit = false } = route.useSearch();
@@ -40,7 +40,7 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
           </>
         }
       />
-      <SendingNote proposal={proposal} />
+      <ProposalEmailStatus proposal={proposal} />
       <div className={css.columns}>
         <div className={css.details}>
           <PaymentPanel proposal={proposal} />

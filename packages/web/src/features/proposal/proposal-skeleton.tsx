@@ -1,12 +1,12 @@
-import { CardSkeleton, SkeletonBar } from '#shared/ui/skeletons.tsx';
-import { WaitingHeading } from '#shared/ui/waiting-heading.tsx';
+import { PendingHeading } from '#shared/ui/feedback/pending-screen.tsx';
+import { CardSkeleton, SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import css from './proposal-layout.module.css';
 
-/** A proposal on its way, in the places where its parts will stand. */
+/** The placeholder of a proposal screen, in the same layout. */
 export function ProposalSkeleton() {
   return (
     <div>
-      <WaitingHeading />
+      <PendingHeading />
       <div className={css.heading}>
         <SkeletonBar width="6rem" />
         <SkeletonBar width="min(22rem, 75%)" height="figure" />

@@ -1,13 +1,13 @@
 import { formatDate } from '@gable/contracts/kernel';
-import { type ProposalView, proposalStatusLook } from '@gable/contracts/proposal';
+import { getProposalStatusBadge, type ProposalView } from '@gable/contracts/proposal';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
-import { type Column, DataTable } from '#shared/ui/data-table.tsx';
-import { ShortReference } from '#shared/ui/short-reference.tsx';
-import { StatusBadge } from '#shared/ui/status-badge.tsx';
-import { amountLabel } from './amount-label.ts';
+import { ShortId } from '#shared/ui/display/short-id.tsx';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx';
+import { formatAmountLabel } from './amount-label.ts';
 import css from './proposal-table.module.css';
 
 const client: Column<ProposalView> = {
@@ -16,12 +16,12 @@ const client: Column<ProposalView> = {
   cell: (proposal) => proposal.customerName || 'Unknown Customer',
   below: (proposal) => (
     <div>
-      <ShortReference id={proposal.dealId} noun="deal" />
+      <ShortId id={proposal.dealId} noun="deal" />
     </div>
   ),
 };
 
-/** In a deal's own list, a proposal that stays with a former client says so. */
+/** The service column. In a deal's list, marks proposals that stay with a former client. */
 function service(dealEmail: string | undefined): Column<ProposalView> {
   return {
     key: 'service',
@@ -46,12 +46,12 @@ const facts: readonly Column<ProposalView>[] = [
     key: 'amount',
     header: 'Amount',
     align: 'end',
-    cell: (proposal) => <span className={css.amount}>{amountLabel(proposal.amount)}</span>,
+    cell: (proposal) => <span className={css.amount}>{formatAmountLabel(proposal.amount)}</span>,
   },
   {
     key: 'status',
     header: 'Status',
-    cell: (proposal) => <StatusBadge {...proposalStatusLook(proposal.status)} />,
+    cell: (proposal) => <StatusBadge {...getProposalStatusBadge(proposal.status)} />,
   },
   {
     key: 'created',
@@ -97,18 +97,18 @@ function actions(onPreview: ProposalTableProps['onPreview']): Column<ProposalVie
 
 interface ProposalTableProps {
   readonly proposals: readonly ProposalView[];
-  /** The client's column: it can be hidden, and a deal's own list does without it. */
+  /** Whether to show the client column. */
   readonly withClient?: boolean;
-  /** In a deal's own list: the address of its current client. */
+  /** In a deal's list: the current client's email. */
   readonly dealEmail?: string;
-  /** Opens the quick view; without it there is none. */
+  /** Opens the quick view; omit to hide the button. */
   readonly onPreview?: (proposal: ProposalView) => void;
   readonly empty: ReactNode;
 }
 
 /**
- * One row for each proposal; the row leads to it. The rows are drawn again only when a property
- * changes: a dialog that opens above them changes the address and so draws the rest of the screen.
+ * The table of proposals. Memoized, because a dialog changes the URL and re-renders the rest of the
+ * screen.
  */
 export const ProposalTable = memo(function ProposalTable(props: ProposalTableProps) {
   const { proposals, withClient = true, dealEmail, onPreview, empty } = props;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { EntityUnavailable } from '#shared/errors/entity-unavailable.tsx';
 
-/** The proposal is not there, not the agent's, or could not be loaded. */
+/** The error screen of a proposal: not found, forbidden, or failed to load. */
 export function ProposalUnavailable(failed: ErrorComponentProps) {
   return (
     <EntityUnavailable

@@ -1,11 +1,14 @@
 import type { ProposalView } from '@gable/contracts/proposal';
 import { trpc } from '#shared/api/trpc.ts';
-import { isEditConflict, wireErrorOf } from '#shared/errors/wire-error-of.ts';
+import { getWireError, isEditConflict } from '#shared/errors/wire-error.ts';
 
-/** The provider takes a moment to make an invoice: the proposal is read again after this long (spec section 9). */
-const INVOICE_REREAD_MS = 3_000;
+/**
+ * The provider needs time to create an invoice, so the proposal is refetched (docs/product.md,
+ * Constants and limits).
+ */
+const INVOICE_REFETCH_MS = 3_000;
 
-/** Puts a proposal as the server answered it where screens read it, and lets every list of proposals learn of it. */
+/** Returns a function that caches a proposal and invalidates the lists. */
 function useStoreProposal() {
   const utils = trpc.useUtils();
   return (proposal: ProposalView) => {
@@ -16,12 +19,12 @@ function useStoreProposal() {
   };
 }
 
-/** Offers a client of an active deal one service. */
+/** Creates a proposal. */
 export function useCreateProposal() {
   return trpc.proposal.create.useMutation({ onSuccess: useStoreProposal() });
 }
 
-/** Saves the edit form. */
+/** Updates a proposal. */
 export function useUpdateProposal() {
   const utils = trpc.useUtils();
   return trpc.proposal.update.useMutation({
@@ -32,7 +35,7 @@ export function useUpdateProposal() {
   });
 }
 
-/** Sets the status: shown at once, taken back when the server refuses. */
+/** Sets the status with an optimistic update. */
 export function useSetProposalStatus() {
   const utils = trpc.useUtils();
   const store = useStoreProposal();
@@ -48,26 +51,26 @@ export function useSetProposalStatus() {
     onSuccess: store,
     onError: (error, { proposalId }, undo) => {
       if (undo?.before) utils.proposal.byId.setData({ proposalId }, undo.before);
-      // Somebody else set it meanwhile: show which, so that the agent chooses knowing it.
+      // Shows the status that someone else has set in the meantime.
       if (isEditConflict(error)) void utils.proposal.byId.invalidate({ proposalId });
     },
   });
 }
 
-/** Asks for payment of a proposal, and reads it again at once and a little later. */
+/** Generates an invoice. Refetches the proposal immediately and a few seconds later. */
 export function useGenerateInvoice() {
   const utils = trpc.useUtils();
-  const reread = () => {
+  const refetch = () => {
     void utils.proposal.invalidate();
     void utils.invoice.invalidate();
   };
   return trpc.invoice.generate.useMutation({
     onSuccess: () => {
-      reread();
-      setTimeout(reread, INVOICE_REREAD_MS);
+      refetch();
+      setTimeout(refetch, INVOICE_REFETCH_MS);
     },
     onError: (error) => {
-      if (wireErrorOf(error)?.code === 'PRICE_CHANGED') void utils.proposal.invalidate();
+      if (getWireError(error)?.code === 'PRICE_CHANGED') void utils.proposal.invalidate();
     },
   });
 }

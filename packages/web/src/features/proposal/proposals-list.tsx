@@ -1,10 +1,10 @@
-import { PAGE_ROWS } from '@gable/contracts/kernel';
+import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
 import type { ProposalStatus, ProposalView } from '@gable/contracts/proposal';
 import { useState } from 'react';
-import { LISTED } from '#shared/api/paging.ts';
+import { LIST_QUERY_OPTIONS } from '#shared/api/query-options.ts';
 import { trpc } from '#shared/api/trpc.ts';
-import { LoadMore } from '#shared/ui/load-more.tsx';
-import { PagedList } from '#shared/ui/paged-list.tsx';
+import { LoadMore } from '#shared/ui/tables/load-more.tsx';
+import { PagedList } from '#shared/ui/tables/paged-list.tsx';
 import { NoProposals } from './no-proposals.tsx';
 import { ProposalTable } from './proposal-table.tsx';
 import { QuickView } from './quick-view.tsx';
@@ -15,43 +15,43 @@ interface ProposalsListProps {
     readonly status: ProposalStatus | undefined;
     readonly dealId: string | undefined;
   };
-  /** So many are listed, if there are as many. */
+  /** The maximum number of rows. */
   readonly limit: number;
   readonly onLimit: (limit: number) => void;
   readonly withClient: boolean;
 }
 
-/** The same element each time, so that the table's properties do not change. */
-const NOTHING = <NoProposals />;
+/** A constant element, so that the table's props do not change. */
+const EMPTY_STATE = <NoProposals />;
 
-/** The proposals that the filter lets through, newest first, the way to more of them, and a quick view of each. */
+/** The proposals that match the filter, newest first, with 'Load More' and a quick view. */
 export function ProposalsList({ filter, limit, onLimit, withClient }: ProposalsListProps) {
   const utils = trpc.useUtils();
   const [previewed, setPreviewed] = useState<ProposalView | null>(null);
-  const proposals = trpc.proposal.list.useQuery({ ...filter, limit }, LISTED);
+  const proposals = trpc.proposal.list.useQuery({ ...filter, limit }, LIST_QUERY_OPTIONS);
   return (
     <>
       <PagedList
         query={proposals}
         errorTitle="Error loading proposals"
         loadingLabel="Loading proposals..."
-        skeletonRows={limit > PAGE_ROWS ? limit : undefined}
+        skeletonRows={limit > DEFAULT_PAGE_SIZE ? limit : undefined}
       >
         <ProposalTable
           proposals={proposals.data?.items ?? []}
           withClient={withClient}
           onPreview={setPreviewed}
-          empty={NOTHING}
+          empty={EMPTY_STATE}
         />
         {proposals.data && (
           <LoadMore
             key={JSON.stringify(filter)}
-            whole={proposals.data}
+            list={proposals.data}
             limit={limit}
-            step={PAGE_ROWS}
+            step={DEFAULT_PAGE_SIZE}
             disabled={proposals.isPlaceholderData}
             fetchNext={(page) => utils.client.proposal.list.query({ ...filter, ...page })}
-            answers={{
+            cache={{
               read: (length) => utils.proposal.list.getData({ ...filter, limit: length }),
               write: (length, whole) => utils.proposal.list.setData({ ...filter, limit: length }, whole),
             }}

@@ -3,10 +3,10 @@ import { PROPOSAL_STATUSES } from '@gable/contracts/proposal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { contract } from '#testing/contract-fixture.ts';
-import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, deal, proposal } from '#testing/fixtures.ts';
-import { offered, pick } from '#testing/pick.ts';
 import { renderRoute } from '#testing/render-route.tsx';
+import { listOptions, selectOption } from '#testing/select-option.ts';
 
 const FAR_ID = dealIdSchema.parse('0195a4a0-0000-7000-8000-0000000000d9');
 
@@ -26,7 +26,7 @@ function proposals(path = '/proposals', answers: Answers = {}) {
 
 describe('the proposals list', () => {
   // Spec: routes-8, proposals-7, proposals-8, proposals-10, differences-25
-  it('shows each proposal, and leads to it and to its Edit mode', async () => {
+  it('shows each proposal, with links to it and to its edit mode', async () => {
     const unknown = proposal({ customerName: '', amount: '$1,250.50', status: 'in_progress' });
     proposals('/proposals', { 'proposal.list': page(proposal(), unknown) });
     const table = within(await screen.findByRole('table', { name: 'Proposals' }));
@@ -50,7 +50,7 @@ describe('the proposals list', () => {
     expect(table.getAllByRole('link', { name: 'Edit' })[0]?.getAttribute('href')).toBe(`${path}?edit=true`);
   });
 
-  it('draws no row again when the dialog to create a proposal opens', async () => {
+  it('re-renders no row when the create dialog opens', async () => {
     const { customerName, ...rest } = proposal();
     let drawn = 0;
     const counting = {
@@ -70,7 +70,7 @@ describe('the proposals list', () => {
   });
 
   // Spec: proposals-8, differences-12
-  it('shows a short reference of the deal, which copies the whole id', async () => {
+  it('shows a short deal id, which copies the full id', async () => {
     const { user, where } = proposals();
     const [reference] = await screen.findAllByRole('button', { name: /: copy deal ID$/ });
     const short = `#${deal().id.slice(-6).toUpperCase()}`;
@@ -86,17 +86,17 @@ describe('the proposals list', () => {
     expect(where()).toBe('/proposals');
   });
 
-  it('says when the browser does not let it copy, and shows the whole id', async () => {
+  it('shows the full id if the browser blocks copying', async () => {
     const { user } = proposals();
     const [reference] = await screen.findAllByRole('button', { name: /: copy deal ID$/ });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     if (reference) await user.click(reference);
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe(`Could not copy${deal().id}`);
+    expect(alert.textContent).toBe(`Couldn’t copy${deal().id}`);
   });
 
   // Spec: proposals-11
-  it('opens a proposal by a click anywhere in its row', async () => {
+  it('opens a proposal on a click anywhere in its row', async () => {
     const { user, where } = proposals('/proposals', {
       'proposal.byId': proposal(),
       'contract.byProposal': null,
@@ -107,7 +107,7 @@ describe('the proposals list', () => {
   });
 
   // Spec: states-10, states-11
-  it('shows each status in its words and its colour', async () => {
+  it('shows each status with its label and color', async () => {
     const ofEach = PROPOSAL_STATUSES.map((status) => proposal({ status }));
     proposals('/proposals', { 'proposal.list': page(...ofEach) });
     const rows = within(await screen.findByRole('table', { name: 'Proposals' })).getAllByRole('row');
@@ -125,7 +125,7 @@ describe('the proposals list', () => {
   });
 
   // Spec: proposals-9
-  it('hides its Client column, and remembers it', async () => {
+  it('hides its Client column persistently', async () => {
     const { user } = proposals();
     await user.click(await screen.findByRole('button', { name: 'Hide Client' }));
     expect(screen.queryByRole('columnheader', { name: 'Client' })).toBeNull();
@@ -136,7 +136,7 @@ describe('the proposals list', () => {
   });
 
   // Spec: proposals-1
-  it('searches in the address', async () => {
+  it('searches and updates the URL', async () => {
     const { user, where, calls } = proposals();
     await user.type(await screen.findByPlaceholderText('Search proposals...'), '250');
     await waitFor(() => expect(where()).toBe('/proposals?search=%22250%22'));
@@ -152,7 +152,7 @@ describe('the proposals list', () => {
   it('filters by status and by deal', async () => {
     const { user, where, calls } = proposals();
     const status = await screen.findByRole('combobox', { name: 'Filter by status' });
-    expect(await offered(user, status)).toEqual([
+    expect(await listOptions(user, status)).toEqual([
       'All',
       'Pending',
       'Approved',
@@ -161,12 +161,12 @@ describe('the proposals list', () => {
       'Completed',
     ]);
     const dealFilter = screen.getByRole('combobox', { name: 'Filter by deal' });
-    expect(await offered(user, dealFilter)).toEqual(['All Deals', 'Priya Raman']);
-    // No choice stands for nothing.
+    expect(await listOptions(user, dealFilter)).toEqual(['All Deals', 'Priya Raman']);
+    // There is no empty option.
     for (const option of screen.getAllByRole<HTMLOptionElement>('option')) expect(option.value).not.toBe('');
-    await pick(user, status, 'Declined');
+    await selectOption(user, status, 'Declined');
     await waitFor(() => expect(where()).toBe('/proposals?status=declined'));
-    await pick(user, dealFilter, /Priya Raman/);
+    await selectOption(user, dealFilter, /Priya Raman/);
     await waitFor(() => expect(where()).toBe(`/proposals?status=declined&dealId=${deal().id}`));
     await waitFor(() =>
       expect(calls).toContainEqual({
@@ -177,7 +177,7 @@ describe('the proposals list', () => {
   });
 
   // Spec: proposals-5
-  it('shows the filters that are on as chips, to be taken off one by one or all at once', async () => {
+  it('shows active filters as chips, which can be removed one by one or all at once', async () => {
     const { user, where } = proposals(`/proposals?search=tour&status=pending&dealId=${deal().id}`);
     const chips = within(await screen.findByRole('region', { name: 'Active filters' }));
     expect(chips.getByText('Search: tour')).toBeDefined();
@@ -189,7 +189,7 @@ describe('the proposals list', () => {
     expect(screen.queryByRole('region', { name: 'Active filters' })).toBeNull();
   });
 
-  it('gives the search field the focus when a filter is taken off by keyboard, and not after a click', async () => {
+  it('focuses the search field when a filter is removed by keyboard, but not after a click', async () => {
     const { user, where } = proposals(`/proposals?search=tour&status=pending`);
     const chips = within(await screen.findByRole('region', { name: 'Active filters' }));
     const field = screen.getByRole('searchbox', { name: 'Search proposals' });
@@ -202,19 +202,19 @@ describe('the proposals list', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('tells deals of the same name apart', async () => {
+  it('distinguishes deals with the same name', async () => {
     const other = deal({ id: FAR_ID, customerEmail: 'other@example.com' });
     const { user } = proposals('/proposals', { 'deal.list': page(deal(), other) });
     const field = await screen.findByRole('combobox', { name: 'Filter by deal' });
     await screen.findByRole('option', { name: /other@example.com/ });
-    expect(await offered(user, field)).toEqual([
+    expect(await listOptions(user, field)).toEqual([
       'All Deals',
       'Priya Raman (priya@example.com)',
       'Priya Raman (other@example.com)',
     ]);
   });
 
-  it('has the filtered deal searched for among more deals than a list holds', async () => {
+  it('uses a searchable select for many deals', async () => {
     const far = deal({ id: FAR_ID, customerName: 'Zoe' });
     const { user, calls } = proposals(`/proposals?dealId=${far.id}`, {
       'deal.byId': far,
@@ -224,31 +224,31 @@ describe('the proposals list', () => {
     const field = () => screen.getByRole('combobox', { name: 'Filter by deal' });
     await waitFor(() => expect(field().tagName).toBe('INPUT'));
     await waitFor(() => expect(field()).toHaveProperty('value', 'Zoe'));
-    expect(await offered(user, field())).toEqual([
+    expect(await listOptions(user, field())).toEqual([
       'All Deals',
       'Zoepriya@example.com',
       'Priya Ramanpriya@example.com',
     ]);
-    // What stands in the field is chosen; nobody looks for a deal of that name.
+    // The field shows the selected deal, which is not a search.
     expect(calls.filter(({ path }) => path === 'deal.list').map(({ input }) => input)).not.toContainEqual(
       expect.objectContaining({ search: expect.anything() }),
     );
   });
 
   // Spec: proposals-12
-  it('says how to begin when there is none', async () => {
+  it('says how to start when there are none', async () => {
     proposals('/proposals', { 'proposal.list': page<ReturnType<typeof proposal>>() });
     expect(await screen.findByText('No proposals found')).toBeDefined();
     expect(screen.getByText('Create your first proposal to get started')).toBeDefined();
   });
 
-  it('hints at the filters when they let nothing through', async () => {
+  it('offers to clear the filters when nothing matches', async () => {
     proposals('/proposals?status=declined', { 'proposal.list': page<ReturnType<typeof proposal>>() });
     expect(await screen.findByText('Try adjusting your search or filters.')).toBeDefined();
   });
 
-  it('says why it could not be loaded', async () => {
-    proposals('/proposals', { 'proposal.list': new Refusal('INTERNAL', 'No luck.') });
+  it('shows why it failed to load', async () => {
+    proposals('/proposals', { 'proposal.list': new ApiError('INTERNAL', 'No luck.') });
     expect(await screen.findByText('Error loading proposals')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();
   });
@@ -256,7 +256,7 @@ describe('the proposals list', () => {
 
 describe('the quick view', () => {
   // Spec: proposal-dialog-1, proposal-dialog-2, proposal-dialog-3, proposal-dialog-4
-  it('shows details, and the contract that is not there yet', async () => {
+  it('shows the details, and that there is no contract yet', async () => {
     const { user } = proposals('/proposals', {
       'proposal.byId': proposal({ description: 'A private tour.' }),
       'contract.byProposal': null,
@@ -298,7 +298,7 @@ describe('the quick view', () => {
     expect(text.value).toBe(contract().content);
   });
 
-  it('asks before unsaved text is closed away', async () => {
+  it('asks before closing with unsaved text', async () => {
     const { user } = proposals('/proposals', { 'proposal.byId': proposal(), 'contract.byProposal': null });
     await user.click(await screen.findByRole('button', { name: 'Quick view of Home Showing' }));
     await user.click(await screen.findByRole('tab', { name: 'Contract Not Created' }));
@@ -316,8 +316,8 @@ describe('the quick view', () => {
   });
 
   // Spec: proposal-dialog-6
-  it('says when it could not be loaded', async () => {
-    const { user } = proposals('/proposals', { 'proposal.byId': new Refusal('INTERNAL', 'No luck.') });
+  it('shows a load error', async () => {
+    const { user } = proposals('/proposals', { 'proposal.byId': new ApiError('INTERNAL', 'No luck.') });
     await user.click(await screen.findByRole('button', { name: 'Quick view of Home Showing' }));
     expect(await screen.findByText('Failed to load proposal details. Please try again.')).toBeDefined();
   });

@@ -1,14 +1,14 @@
-import { OnceOpened } from '#shared/ui/once-opened.tsx';
-import { lazyPart } from '#shared/version/lazy-part.tsx';
+import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import type { ProposalPreviewProps } from './proposal-preview.tsx';
 
-const ProposalPreview = lazyPart(async () => (await import('./proposal-preview.tsx')).ProposalPreview);
+const ProposalPreview = lazyComponent(async () => (await import('./proposal-preview.tsx')).ProposalPreview);
 
-/** A proposal and its contract over a list of proposals, loaded when it is first opened. */
+/** The lazy quick view of a proposal and its contract. */
 export function QuickView(props: ProposalPreviewProps) {
   return (
-    <OnceOpened opened={props.proposal !== null}>
+    <LazyDialog opened={props.proposal !== null}>
       <ProposalPreview {...props} />
-    </OnceOpened>
+    </LazyDialog>
   );
 }

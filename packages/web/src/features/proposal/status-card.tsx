@@ -1,14 +1,14 @@
 import { formatDate } from '@gable/contracts/kernel';
-import { PROPOSAL_STATUSES, type ProposalView, proposalStatusLook } from '@gable/contracts/proposal';
+import { getProposalStatusBadge, PROPOSAL_STATUSES, type ProposalView } from '@gable/contracts/proposal';
 import { Card } from '@mantine/core';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { notify } from '#shared/ui/notify.tsx';
-import { StatusSelect } from '#shared/ui/status-select.tsx';
-import { ClientAnswer } from './client-answer.tsx';
+import { StatusSelect } from '#shared/ui/controls/status-select.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
+import { ClientResponse } from './client-response.tsx';
 import { useSetProposalStatus } from './proposal.mutations.ts';
 import css from './side-cards.module.css';
 
-/** Sets a proposal's status: saved the moment it is chosen. */
+/** Selects a proposal's status, which is saved immediately. */
 export function ProposalStatusSelect({ proposal }: { readonly proposal: ProposalView }) {
   const set = useSetProposalStatus();
   return (
@@ -16,7 +16,7 @@ export function ProposalStatusSelect({ proposal }: { readonly proposal: Proposal
       label="Status"
       value={proposal.status}
       options={PROPOSAL_STATUSES}
-      lookOf={proposalStatusLook}
+      getBadge={getProposalStatusBadge}
       onChange={(status) =>
         set.mutate(
           { proposalId: proposal.id, changes: { status }, base: { status: proposal.status } },
@@ -30,12 +30,12 @@ export function ProposalStatusSelect({ proposal }: { readonly proposal: Proposal
   );
 }
 
-/** Where the proposal stands, and since when. */
+/** The proposal's status, client response and dates. */
 export function StatusCard({ proposal }: { readonly proposal: ProposalView }) {
   return (
     <Card component="section" className={css.status ?? ''} aria-label="Status and dates">
       <ProposalStatusSelect proposal={proposal} />
-      <ClientAnswer proposal={proposal} />
+      <ClientResponse proposal={proposal} />
       <dl className={css.dates}>
         <div>
           <dt>Created</dt>

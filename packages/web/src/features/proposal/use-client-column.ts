@@ -1,6 +1,9 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** Whether the list of proposals has its Client column (spec section 2); remembered on this device. */
+/**
+ * Whether the proposals list shows its Client column (docs/product.md, Screens and routes). Stored
+ * on this device.
+ */
 export function useClientColumn() {
   const [hidden, setHidden] = useLocalStorage({
     key: 'proposals-client-hidden',

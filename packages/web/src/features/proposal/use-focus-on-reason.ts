@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * A button that is disabled by its own press loses the focus to the top of the page. It goes to the sentence that says
- * why instead, where a screen reader reads it out.
+ * Moves the focus to the explanation when a button becomes disabled by its own click, so that the
+ * focus is not lost and a screen reader reads the explanation.
  */
 export function useFocusOnReason(
   isDisabled: boolean,

@@ -1,13 +1,13 @@
-import { type InvoiceAction, invoiceAction, type ProposalView } from '@gable/contracts/proposal';
+import { getInvoiceAction, type InvoiceAction, type ProposalView } from '@gable/contracts/proposal';
 import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { notify } from '#shared/ui/notify.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
 import { useGenerateInvoice } from './proposal.mutations.ts';
 
-/** Shows the link in the window that the click opened; where none may be opened, in this one. */
-function showIn(tab: Window | null, url: string): void {
-  // The invoice's page must not reach back into this one.
+/** Opens the URL in the new window, or in this one if popups are blocked. */
+function openUrl(tab: Window | null, url: string): void {
+  // The invoice page must not access this window.
   if (tab) tab.opener = null;
   (tab ?? window).location.assign(url);
 }
@@ -19,11 +19,11 @@ function useViewInvoice(proposal: ProposalView) {
     const { invoiceId } = proposal;
     if (!invoiceId)
       return notify.failure('No invoice available', "This proposal doesn't have an invoice yet.");
-    // Opened while the click is still being handled: a window that opens after an answer is blocked as a popup.
+    // Opens synchronously in the click handler; a later popup would be blocked.
     const tab = window.open('', '_blank');
     try {
       const { invoiceUrl } = await utils.invoice.read.fetch({ invoiceId }, { staleTime: 0 });
-      if (invoiceUrl) return showIn(tab, invoiceUrl);
+      if (invoiceUrl) return openUrl(tab, invoiceUrl);
       tab?.close();
       notify.failure('Invoice Not Available', 'The invoice link is not ready yet. Please try again later.');
     } catch (error) {
@@ -33,7 +33,7 @@ function useViewInvoice(proposal: ProposalView) {
   };
 }
 
-/** Asks for payment of a proposal. */
+/** Generates an invoice. */
 function useRequestInvoice(proposal: ProposalView) {
   const generate = useGenerateInvoice();
   return async () => {
@@ -46,7 +46,7 @@ function useRequestInvoice(proposal: ProposalView) {
         'Invoice generated',
         invoiceUrl
           ? 'Your client can pay it now.'
-          : 'Its link follows as soon as your payment account is ready.',
+          : 'Your client can pay once your payment account is ready.',
       );
     } catch (error) {
       notify.failure('Failed to generate invoice', failureText(error));
@@ -54,16 +54,16 @@ function useRequestInvoice(proposal: ProposalView) {
   };
 }
 
-/** How the button looks; while the proposal is edited nothing is asked for that may be about to change. */
-function actionOf(proposal: ProposalView, editing: boolean): InvoiceAction {
-  const action = invoiceAction(proposal);
+/** Returns the button's action. Disables generation while the proposal is edited. */
+function getAction(proposal: ProposalView, editing: boolean): InvoiceAction {
+  const action = getInvoiceAction(proposal);
   if (!editing || action.disabled || action.kind === 'view') return action;
   return { ...action, disabled: true, reason: 'Save or cancel your changes first.' };
 }
 
-/** The invoice button of a proposal: how it looks now, and what a press of it does. */
+/** Returns the state and the click handler of the invoice button. */
 export function useInvoice(proposal: ProposalView, editing: boolean) {
-  const action = actionOf(proposal, editing);
+  const action = getAction(proposal, editing);
   const view = useViewInvoice(proposal);
   const request = useRequestInvoice(proposal);
   const [pending, setPending] = useState(false);

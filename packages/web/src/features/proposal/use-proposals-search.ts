@@ -1,4 +1,4 @@
-import { type DealId, PAGE_ROWS } from '@gable/contracts/kernel';
+import { DEFAULT_PAGE_SIZE, type DealId } from '@gable/contracts/kernel';
 import type { ProposalStatus } from '@gable/contracts/proposal';
 import { getRouteApi } from '@tanstack/react-router';
 
@@ -15,30 +15,30 @@ interface ProposalsSearch extends ProposalsFilter {
   readonly create?: boolean | undefined;
 }
 
-/** Every filter off. */
+/** Clears all filters. */
 export const NO_FILTERS = { search: undefined, status: undefined, dealId: undefined } as const;
 
 const isSameList = (one: ProposalsFilter, other: ProposalsFilter) =>
   one.search === other.search && one.status === other.status && one.dealId === other.dealId;
 
 /**
- * The list's filters and its length as the address has them, and the ways to change them. What is chosen is a step that
- * Back takes back; what is typed, and a longer list, change the step one is at, or every pause in a word would be one. A
- * list that is filtered otherwise begins with its first page.
+ * Reads and changes the list's filters and length in the URL. Chosen filters add a history entry;
+ * typed text and a longer list replace the current one. A filter change resets the list to its
+ * first page.
  */
 export function useProposalsSearch() {
   const search: ProposalsSearch = route.useSearch();
   const navigate = route.useNavigate();
-  const go = (changes: ProposalsSearch, how: { replace: boolean; resetScroll: boolean }) =>
-    navigate({ search: (before) => ({ ...before, ...changes }), ...how });
+  const go = (changes: ProposalsSearch, options: { replace: boolean; resetScroll: boolean }) =>
+    navigate({ search: (before) => ({ ...before, ...changes }), ...options });
   return {
     search,
-    limit: search.limit ?? PAGE_ROWS,
+    limit: search.limit ?? DEFAULT_PAGE_SIZE,
     choose: (filter: ProposalsFilter) =>
       go({ ...filter, limit: undefined }, { replace: false, resetScroll: true }),
     type: (filter: ProposalsFilter) =>
       go({ ...filter, limit: undefined }, { replace: true, resetScroll: true }),
-    /** Whoever has chosen another filter meanwhile, which may not be drawn yet, looks at another list. */
+    /** Does nothing if the filter has changed since the last render. */
     lengthen: (limit: number) =>
       navigate({
         search: (before) => (isSameList(before, search) ? { ...before, limit } : before),

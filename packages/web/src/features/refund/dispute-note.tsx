@@ -1,16 +1,16 @@
 import type { ProposalView } from '@gable/contracts/proposal';
-import { buyerDisputeWords } from './buyer-dispute-words.ts';
+import { getBuyerDisputeCopy } from './buyer-dispute-copy.ts';
 import css from './refund-note.module.css';
-import { usePaymentReturns } from './use-payment-returns.ts';
+import { useRefundSummary } from './use-refund-summary.ts';
 
-/** What becomes of a payment that the buyer disputed at their bank; nothing as a rule. */
+/** The status of the buyer's disputes. Renders nothing without disputes. */
 export function DisputeNote({ proposal }: { readonly proposal: ProposalView }) {
-  const { data } = usePaymentReturns(proposal);
+  const { data } = useRefundSummary(proposal);
   if (!data || data.disputes.length === 0) return null;
   return (
     <ul className={css.note} aria-label="Disputes">
       {data.disputes.map((dispute) => (
-        <li key={dispute.id}>{buyerDisputeWords(dispute, data.currency)}</li>
+        <li key={dispute.id}>{getBuyerDisputeCopy(dispute, data.currency)}</li>
       ))}
     </ul>
   );

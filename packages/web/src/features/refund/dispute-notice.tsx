@@ -1,15 +1,15 @@
-import { type DisputeView, disputeStatusLook } from '@gable/contracts/dispute';
+import { type DisputeView, getDisputeStatusBadge } from '@gable/contracts/dispute';
 import { formatDate } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useId } from 'react';
-import { MoneyText } from '#shared/ui/money-text.tsx';
-import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { MoneyText } from '#shared/ui/display/money-text.tsx';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { useProviderDashboard } from '../connect/index.ts';
+import { getDisputeCopy } from './dispute-copy.ts';
 import css from './dispute-notice.module.css';
-import { disputeWords } from './dispute-words.ts';
 
-function AnswerButton() {
+function RespondButton() {
   const dashboard = useProviderDashboard();
   return (
     <Button
@@ -17,9 +17,9 @@ function AnswerButton() {
       rightSection={<IconExternalLink size={16} stroke={1.75} aria-hidden="true" />}
       onClick={dashboard.open}
       disabled={dashboard.opening}
-      aria-label="Answer in Provider Dashboard (opens in a new tab)"
+      aria-label="Respond in Provider Dashboard (opens in a new tab)"
     >
-      Answer in Provider Dashboard
+      Respond in Provider Dashboard
     </Button>
   );
 }
@@ -29,19 +29,19 @@ interface DisputeNoticeProps {
   readonly currency: string;
 }
 
-/** A cardholder's objection to the payment: how much, why, until when it can be answered, and in the end how it went. */
+/** A dispute: status, amount, reason, and the deadline for evidence. */
 export function DisputeNotice({ dispute, currency }: DisputeNoticeProps) {
   const id = useId();
-  const words = disputeWords(dispute, currency);
+  const copy = getDisputeCopy(dispute, currency);
   return (
-    <section className={css.notice} data-tone={words.tone} aria-labelledby={id}>
+    <section className={css.notice} data-tone={copy.tone} aria-labelledby={id}>
       <div className={css.head}>
         <h3 id={id} className={css.title}>
-          {words.title}
+          {copy.title}
         </h3>
-        <StatusBadge {...disputeStatusLook(dispute.status)} />
+        <StatusBadge {...getDisputeStatusBadge(dispute.status)} />
       </div>
-      <p className={css.text}>{words.text}</p>
+      <p className={css.text}>{copy.text}</p>
       <dl className={css.facts}>
         <div>
           <dt>Amount</dt>
@@ -51,20 +51,20 @@ export function DisputeNotice({ dispute, currency }: DisputeNoticeProps) {
         </div>
         <div>
           <dt>Reason</dt>
-          <dd>{words.reason}</dd>
+          <dd>{copy.reason}</dd>
         </div>
         <div>
           <dt>Opened</dt>
           <dd>{formatDate(dispute.createdAt)}</dd>
         </div>
-        {words.canAnswer && dispute.respondBy !== null && (
+        {copy.canRespond && dispute.respondBy !== null && (
           <div>
             <dt>Evidence due by</dt>
             <dd className={css.due}>{formatDate(dispute.respondBy)}</dd>
           </div>
         )}
       </dl>
-      {words.canAnswer && <AnswerButton />}
+      {copy.canRespond && <RespondButton />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { MoneyText } from '#shared/ui/money-text.tsx';
+import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import css from './payment-details.module.css';
 
 interface PaidOutsideProps {
@@ -6,7 +6,9 @@ interface PaidOutsideProps {
   readonly currency: string;
 }
 
-/** Replaces the figures when no card was charged: then there is no fee, no payout and nothing to refund. */
+/**
+ * Replaces the amounts if no card was charged: there is no fee, no payout, and nothing to refund.
+ */
 export function PaidOutside({ amount, currency }: PaidOutsideProps) {
   return (
     <>

@@ -1,23 +1,23 @@
 import type { ProposalView } from '@gable/contracts/proposal';
 import { Suspense } from 'react';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { Panel } from '#shared/ui/panel.tsx';
-import { lazyPart } from '#shared/version/lazy-part.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { PaidOutside } from './paid-outside.tsx';
+import { PaymentAmounts } from './payment-amounts.tsx';
 import css from './payment-details.module.css';
-import { PaymentFigures } from './payment-figures.tsx';
 import { RefundButton } from './refund-button.tsx';
 import { RefundList } from './refund-list.tsx';
-import { usePaymentReturns } from './use-payment-returns.ts';
+import { useRefundSummary } from './use-refund-summary.ts';
 
-// Few payments are ever disputed.
-const DisputeNotice = lazyPart(async () => (await import('./dispute-notice.tsx')).DisputeNotice);
+// Few payments are disputed.
+const DisputeNotice = lazyComponent(async () => (await import('./dispute-notice.tsx')).DisputeNotice);
 
-/** What came in for a paid proposal, what of it the agent has, and what has gone back or is being disputed. */
+/** A paid proposal's payment: amounts, refunds and disputes. */
 export function PaymentDetails({ proposal }: { readonly proposal: ProposalView }) {
-  const { data, error, isFetching, refetch } = usePaymentReturns(proposal);
-  // Paid, and yet nothing is known of it: our books have not caught up, and the status will say so by itself.
+  const { data, error, isFetching, refetch } = useRefundSummary(proposal);
+  // The payment is not recorded yet; the proposal's status will show it.
   if (data === null) return null;
   return (
     <div className={css.place}>
@@ -30,7 +30,7 @@ export function PaymentDetails({ proposal }: { readonly proposal: ProposalView }
           </Suspense>
         ))}
         {data?.paidOutside && <PaidOutside amount={data.amount} currency={data.currency} />}
-        {(data ? !data.paidOutside : !error) && <PaymentFigures returns={data} />}
+        {(data ? !data.paidOutside : !error) && <PaymentAmounts returns={data} />}
         {data && <RefundList refunds={data.refunds} currency={data.currency} />}
         {!data && error && (
           <ErrorState

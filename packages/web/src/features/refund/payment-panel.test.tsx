@@ -1,7 +1,7 @@
 import { cents, refundIdSchema } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, proposal } from '#testing/fixtures.ts';
 import { dispute, paymentReturns, refund } from '#testing/payment-fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
@@ -19,7 +19,7 @@ const panel = async () => within(await screen.findByRole('region', { name: 'Paym
 const figureOf = (label: string) => screen.getByText(label).nextSibling?.textContent;
 
 describe('the payment of a proposal', () => {
-  it('says who has got what, in place of the forecast', async () => {
+  it('shows the actual amounts in place of the estimate', async () => {
     proposalScreen({ 'refund.ofProposal': paymentReturns() });
     await screen.findByText('Refunded so far');
     await waitFor(() => expect(figureOf('Refunded so far')).toBe('$0.00'));
@@ -32,21 +32,21 @@ describe('the payment of a proposal', () => {
     expect(screen.queryByRole('list', { name: 'Refunds' })).toBeNull();
   });
 
-  it('shows after a refund what is left of the share and what Gable returned of its fee', async () => {
+  it('shows the remaining share and the returned fee after a refund', async () => {
     const part = { refunded: cents(10_000), refundable: cents(15_000), feeReturned: cents(1_698) };
     proposalScreen({ 'refund.ofProposal': paymentReturns({ ...part, refunds: [refund()] }) });
     await waitFor(() => expect(figureOf('Fee returned')).toBe('$16.98'));
     expect(figureOf('Your share')).toBe('$116.98');
   });
 
-  it('shows only the card part of an invoice that credit paid in part', async () => {
+  it('shows only the card payment of an invoice that credit partly paid', async () => {
     const part = { collected: cents(10_000), share: cents(5_000), refundable: cents(10_000) };
     proposalScreen({ 'refund.ofProposal': paymentReturns(part) });
     await waitFor(() => expect(figureOf('Paid by card')).toBe('$100.00'));
     expect(figureOf('Your share')).toBe('$50.00');
   });
 
-  it('says that an invoice was paid outside Gable, and offers no refund', async () => {
+  it('shows that an invoice was paid outside Gable, and offers no refund', async () => {
     const none = { collected: cents(0), fee: cents(0), share: cents(0), processingCost: cents(0) };
     proposalScreen({
       'refund.ofProposal': paymentReturns({ ...none, paidOutside: true, refundable: cents(0) }),
@@ -59,7 +59,7 @@ describe('the payment of a proposal', () => {
   });
 
   it.each(['not_initiated', 'invoiced', 'payment_pending', 'payment_failed'] as const)(
-    'is not asked for when it is %s',
+    'is not loaded for the status %s',
     async (paymentStatus) => {
       const { calls } = proposalScreen({ 'proposal.byId': proposal({ paymentStatus }) });
       await screen.findByRole('region', { name: 'Pricing' });
@@ -68,7 +68,7 @@ describe('the payment of a proposal', () => {
     },
   );
 
-  it('lists its refunds, and offers no more when all of it went back', async () => {
+  it('lists the refunds, and offers none after a full refund', async () => {
     const failed = refund({
       id: refundIdSchema.parse('0195a4a0-0000-7000-8000-0000000000a2'),
       status: 'failed',
@@ -85,13 +85,13 @@ describe('the payment of a proposal', () => {
         .map((item) => item.textContent),
     ).toEqual([
       '$150.00Mar 9, 2026Refunded',
-      '$100.00Mar 9, 2026It did not reach your client; the money is still yours.Failed',
+      '$100.00Mar 9, 2026The refund failed, and the money is back in your balance.Failed',
     ]);
     expect(figureOf('Refunded so far')).toBe('$250.00');
     expect((await panel()).queryByRole('button', { name: 'Refund' })).toBeNull();
   });
 
-  it('is asked for again while a refund is on its way, and the proposal with it once all is back', async () => {
+  it('polls while a refund is pending, and refetches the proposal after a full refund', async () => {
     slowTime();
     const all = { amount: cents(25_000) };
     const answers = [
@@ -108,18 +108,18 @@ describe('the payment of a proposal', () => {
     await waitFor(() => expect(reads()).toBe(2));
   });
 
-  it('is no panel while our books know nothing of it', async () => {
+  it('is hidden until the payment is recorded', async () => {
     const { calls } = proposalScreen({ 'refund.ofProposal': null });
     await waitFor(() => expect(calls.some((call) => call.path === 'refund.ofProposal')).toBe(true));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull());
     expect(screen.getByRole('region', { name: 'Pricing' })).toBeDefined();
   });
 
-  it('says when it could not be loaded, and tries again', async () => {
+  it('shows a load error, and retries', async () => {
     let fails = true;
     const { user } = proposalScreen({
       'refund.ofProposal': () =>
-        fails ? new Refusal('PROVIDER_UNAVAILABLE', 'The provider sleeps.') : paymentReturns(),
+        fails ? new ApiError('PROVIDER_UNAVAILABLE', 'The provider sleeps.') : paymentReturns(),
     });
     const payment = await panel();
     expect(await payment.findByText('Failed to load the payment')).toBeDefined();
@@ -131,7 +131,7 @@ describe('the payment of a proposal', () => {
 });
 
 describe('a dispute', () => {
-  it('says how much, why and until when, and leads to where it is answered', async () => {
+  it('shows the amount, the reason and the deadline, and links to the provider dashboard', async () => {
     const replace = vi.fn();
     vi.stubGlobal('open', () => ({ opener: {}, location: { replace }, close: vi.fn() }));
     const { user } = proposalScreen({
@@ -142,25 +142,25 @@ describe('a dispute', () => {
     expect(notice.getByText('Response Needed')).toBeDefined();
     expect(notice.getByText('$250.00')).toBeDefined();
     expect(
-      notice.getByText('Product not received: they say that they did not get the service.'),
+      notice.getByText('Product not received: they say they didn’t get the service.'),
     ).toBeDefined();
     expect(notice.getByText('Evidence due by').nextSibling?.textContent).toBe('Mar 16, 2026');
-    expect(notice.getByText(/Give your evidence until Mar 16, 2026/)).toBeDefined();
+    expect(notice.getByText(/Submit your evidence by Mar 16, 2026/)).toBeDefined();
     expect((await panel()).queryByRole('button', { name: 'Refund' })).toBeNull();
-    await user.click(notice.getByRole('button', { name: /^Answer in Provider Dashboard/ }));
+    await user.click(notice.getByRole('button', { name: /^Respond in Provider Dashboard/ }));
     await waitFor(() => expect(replace).toHaveBeenCalledWith('https://provider.example.com/d'));
   });
 
   it.each([
-    ['under_review', 'This payment is disputed', /Your evidence is with the bank, which holds \$250\.00/],
+    ['under_review', 'This payment is disputed', /The bank has your evidence and is holding \$250\.00/],
     ['won', 'You won the dispute', /\$250\.00 is back in your balance/],
-    ['lost', 'You lost the dispute', /the cardholder, who keeps \$250\.00/],
-    ['warning_needs_response', 'The bank asks about this payment', /No money has moved yet\. Answer until/],
-    ['warning_under_review', 'The bank asks about this payment', /Your answer is with the bank/],
-    ['warning_closed', 'The bank’s inquiry is closed', /did not become a dispute/],
-    ['prevented', 'The dispute was prevented', /before the bank took anything/],
-    ['brand_new', 'This payment is disputed', /until it has decided/],
-  ])('that is %s: %s', async (status, title, words) => {
+    ['lost', 'You lost the dispute', /the cardholder’s favor\. They keep \$250\.00/],
+    ['warning_needs_response', 'The bank is asking about this payment', /No money has moved yet\. Respond by/],
+    ['warning_under_review', 'The bank is asking about this payment', /The bank has your response/],
+    ['warning_closed', 'The bank’s inquiry is closed', /didn’t become a dispute/],
+    ['prevented', 'The dispute was prevented', /before any money moved/],
+    ['brand_new', 'This payment is disputed', /until it decides/],
+  ])('with the status %s: %s', async (status, title, words) => {
     const disputes = [dispute({ status, reason: 'unheard_of' })];
     proposalScreen({ 'refund.ofProposal': paymentReturns({ disputes }) });
     const notice = within(await screen.findByRole('region', { name: title }));

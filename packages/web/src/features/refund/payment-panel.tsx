@@ -1,8 +1,8 @@
 import type { ProposalView } from '@gable/contracts/proposal';
+import { isPaid } from './is-paid.ts';
 import { PaymentDetails } from './payment-details.tsx';
-import { wasPaid } from './was-paid.ts';
 
-/** The payment of a proposal, once there is one: who has got what of it, refunds and disputes. */
+/** The payment panel of a paid proposal. */
 export function PaymentPanel({ proposal }: { readonly proposal: ProposalView }) {
-  return wasPaid(proposal) && <PaymentDetails proposal={proposal} />;
+  return isPaid(proposal) && <PaymentDetails proposal={proposal} />;
 }

@@ -1,18 +1,21 @@
 import type { ProposalView } from '@gable/contracts/proposal';
-import type { PaymentReturns } from '@gable/contracts/refund';
+import type { RefundSummary } from '@gable/contracts/refund';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { OnceOpened } from '#shared/ui/once-opened.tsx';
-import { lazyPart } from '#shared/version/lazy-part.tsx';
+import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 
-const RefundDialog = lazyPart(async () => (await import('./refund-dialog.tsx')).RefundDialog);
+const RefundDialog = lazyComponent(async () => (await import('./refund-dialog.tsx')).RefundDialog);
 
 interface RefundButtonProps {
   readonly proposal: ProposalView;
-  readonly returns: PaymentReturns;
+  readonly returns: RefundSummary;
 }
 
-/** 'Refund', for as long as there is something to give back. Each opening is a form, and a request, of its own. */
+/**
+ * The Refund button, shown while there is a refundable amount. Each opening has a new form and a
+ * new request key.
+ */
 export function RefundButton({ proposal, returns }: RefundButtonProps) {
   const [opened, setOpened] = useState(false);
   const [opening, setOpening] = useState(0);
@@ -33,7 +36,7 @@ export function RefundButton({ proposal, returns }: RefundButtonProps) {
           Refund
         </Button>
       )}
-      <OnceOpened opened={opened}>
+      <LazyDialog opened={opened}>
         <RefundDialog
           key={opening}
           proposal={proposal}
@@ -41,7 +44,7 @@ export function RefundButton({ proposal, returns }: RefundButtonProps) {
           opened={opened}
           onClose={() => setOpened(false)}
         />
-      </OnceOpened>
+      </LazyDialog>
     </>
   );
 }

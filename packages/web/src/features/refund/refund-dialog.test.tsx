@@ -1,17 +1,17 @@
 import { cents } from '@gable/contracts/kernel';
-import type { PaymentReturns } from '@gable/contracts/refund';
+import type { RefundSummary } from '@gable/contracts/refund';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Answers, type Call, Refusal } from '#testing/fake-link.ts';
+import { type Answers, ApiError, type Call } from '#testing/fake-api-link.ts';
 import { agent, proposal } from '#testing/fixtures.ts';
 import { paymentReturns, refund } from '#testing/payment-fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
 const paid = proposal({ paymentStatus: 'payment_succeeded' });
 
-async function opened(more: Answers = {}, returns: PaymentReturns = paymentReturns()) {
-  const world = renderRoute(`/proposals/${paid.id}`, {
+async function opened(more: Answers = {}, returns: RefundSummary = paymentReturns()) {
+  const app = renderRoute(`/proposals/${paid.id}`, {
     answers: {
       'profile.me': agent(),
       'proposal.byId': paid,
@@ -20,15 +20,15 @@ async function opened(more: Answers = {}, returns: PaymentReturns = paymentRetur
       ...more,
     },
   });
-  await world.user.click(await screen.findByRole('button', { name: 'Refund' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Refund' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Refund Payment' }));
   const amount = await dialog.findByLabelText<HTMLInputElement>('Amount');
   const type = async (text: string) => {
-    await world.user.clear(amount);
-    if (text !== '') await world.user.type(amount, text);
+    await app.user.clear(amount);
+    if (text !== '') await app.user.type(amount, text);
   };
-  const confirm = () => world.user.click(dialog.getByRole('button', { name: 'Refund' }));
-  return { ...world, dialog, amount, type, confirm };
+  const confirm = () => app.user.click(dialog.getByRole('button', { name: 'Refund' }));
+  return { ...app, dialog, amount, type, confirm };
 }
 
 const sentSchema = z.object({ proposalId: z.string(), amount: z.string(), key: z.uuid() });
@@ -50,10 +50,10 @@ const small = {
 };
 
 describe('the refund dialog', () => {
-  it('starts with all that can go back, and says before it what each side pays and gets', async () => {
+  it('starts with the full refundable amount, and shows the split', async () => {
     const { dialog, amount, type } = await opened();
     expect(amount.value).toBe('250.00');
-    expect(dialog.getByText(/Priya Raman gets the money back.*This cannot be undone\./)).toBeDefined();
+    expect(dialog.getByText(/The money goes back to Priya Raman’s card.*This can’t be undone\./)).toBeDefined();
     expect(partOf(dialog, /^Your client gets back/)).toBe('$250.00');
     expect(partOf(dialog, /^Gable returns to you/)).toBe('$42.45');
     expect(partOf(dialog, /^Your balance pays/)).toBe('$207.55');
@@ -66,7 +66,7 @@ describe('the refund dialog', () => {
     expect(dialog.queryByText(/^Your balance pays/)).toBeNull();
   });
 
-  it('rounds the returned fee half up, as the books do', async () => {
+  it('rounds the returned fee half up, as the server does', async () => {
     // $33.33 with a fee of $6.67 and a processing cost of $1.27: a half brings 270.08 cents.
     const { dialog, type } = await opened({}, paymentReturns(small));
     await type('16.67');
@@ -74,8 +74,8 @@ describe('the refund dialog', () => {
     expect(partOf(dialog, /^Your balance pays/)).toBe('$13.97');
   });
 
-  it('returns with the last part what one refund of everything would have returned', async () => {
-    // A third went back before, and $1.80 of the fee with it.
+  it('returns the same total fee for partial refunds as for a full refund', async () => {
+    // A third was refunded before, with $1.80 of the fee.
     const before = { refunded: cents(1_111), refundable: cents(2_222), feeReturned: cents(180) };
     const { dialog } = await opened(
       {},
@@ -85,7 +85,7 @@ describe('the refund dialog', () => {
     expect(partOf(dialog, /^Your balance pays/)).toBe('$18.62');
   });
 
-  it('returns nothing where the processing cost is more than the fee', async () => {
+  it('returns no fee if the processing cost exceeds the fee', async () => {
     const tiny = { amount: cents(50), collected: cents(50), refundable: cents(50) };
     const { dialog } = await opened(
       {},
@@ -101,7 +101,7 @@ describe('the refund dialog', () => {
     ['-5', 'Please enter a valid positive amount'],
     ['1.005', 'Please enter a valid positive amount'],
     ['250.01', 'You can refund up to $250.00'],
-  ])('refuses %j', async (text, words) => {
+  ])('rejects %j', async (text, words) => {
     const { dialog, amount, type, confirm, calls } = await opened();
     await type(text);
     await confirm();
@@ -110,7 +110,7 @@ describe('the refund dialog', () => {
     expect(sent(calls)).toEqual([]);
   });
 
-  it('refunds a part, says so and shows what has become of the payment', async () => {
+  it('refunds a part, shows a toast, and updates the payment', async () => {
     const part = { refunds: [refund()], refunded: cents(10_000), refundable: cents(15_000) };
     const { type, confirm, calls } = await opened({ 'refund.create': paymentReturns(part) });
     await type('$100');
@@ -120,17 +120,17 @@ describe('the refund dialog', () => {
     expect(sent(calls)).toMatchObject([{ proposalId: paid.id, amount: '$100' }]);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByText('Refunded so far').nextSibling?.textContent).toBe('$100.00');
-    // What the proposal's status is now, only the server knows.
+    // The proposal is refetched for its new status.
     await waitFor(() => expect(calls.filter((call) => call.path === 'proposal.byId')).toHaveLength(2));
   });
 
-  it('says why it failed, keeps what was typed, and stays the same request while no answer came', async () => {
-    const refusals = [
-      new Refusal('PROVIDER_UNAVAILABLE', 'No answer.'),
-      new Refusal('PROVIDER_REFUSED', 'Your balance is too low.'),
+  it('shows why it failed, keeps the input, and keeps the request key after a lost response', async () => {
+    const errors = [
+      new ApiError('PROVIDER_UNAVAILABLE', 'No answer.'),
+      new ApiError('PROVIDER_REFUSED', 'Your balance is too low.'),
     ];
     const { dialog, amount, type, confirm, calls } = await opened({
-      'refund.create': () => refusals.shift() ?? paymentReturns(),
+      'refund.create': () => errors.shift() ?? paymentReturns(),
     });
     await type('40');
     await confirm();
@@ -146,10 +146,10 @@ describe('the refund dialog', () => {
     expect(anew).not.toBe(lost);
   });
 
-  it('puts a refusal of the amount on its field', async () => {
+  it('shows an amount error on its field', async () => {
     const why = 'You can refund up to $50.00';
     const { dialog, confirm } = await opened({
-      'refund.create': new Refusal('REFUND_TOO_LARGE', why, { amount: why }),
+      'refund.create': new ApiError('REFUND_TOO_LARGE', why, { amount: why }),
     });
     await confirm();
     expect(await dialog.findByText(why, { selector: '[id$="-error"]' })).toBeDefined();
@@ -157,14 +157,14 @@ describe('the refund dialog', () => {
 
   it('explains that an earlier request may have gone through', async () => {
     const { confirm } = await opened({
-      'refund.create': new Refusal('IDEMPOTENCY_MISMATCH', 'This idempotency key was used before.'),
+      'refund.create': new ApiError('IDEMPOTENCY_MISMATCH', 'This idempotency key was used before.'),
     });
     await confirm();
-    expect((await screen.findAllByText(/An earlier request of yours may have gone through/)).length).toBe(2);
+    expect((await screen.findAllByText(/An earlier request may have gone through/)).length).toBe(2);
     expect(screen.queryByText(/idempotency/)).toBeNull();
   });
 
-  it('sends a double click once, cannot be left meanwhile, and can be left before', async () => {
+  it('sends a double click once, and can be canceled only before', async () => {
     const { dialog, user, calls } = await opened({ 'refund.create': () => new Promise(() => undefined) });
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -1,11 +1,11 @@
 import { type Cents, parseMoney } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
-import type { PaymentReturns } from '@gable/contracts/refund';
+import type { RefundSummary } from '@gable/contracts/refund';
 import { TextInput } from '@mantine/core';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import { MoneyText } from '#shared/ui/money-text.tsx';
+import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx';
+import { MoneyText } from '#shared/ui/display/money-text.tsx';
+import { useRefundForm } from './refund.mutations.ts';
 import css from './refund-dialog.module.css';
-import { useRefundForm } from './refund-mutations.ts';
 import { feeReturned } from './refund-rules.ts';
 
 function Row({ label, amount, currency }: { label: string; amount: number; currency: string }) {
@@ -19,8 +19,8 @@ function Row({ label, amount, currency }: { label: string; amount: number; curre
   );
 }
 
-/** What each side gets and pays in a refund. Shows nothing until a refundable amount is entered. */
-function WhoPays({ returns, amount }: { readonly returns: PaymentReturns; readonly amount: Cents }) {
+/** The split of a refund. Renders nothing until a valid amount is entered. */
+function RefundSplit({ returns, amount }: { readonly returns: RefundSummary; readonly amount: Cents }) {
   if (amount <= 0 || amount > returns.refundable) return null;
   const { currency, processingCost } = returns;
   const back = feeReturned(returns, amount);
@@ -43,12 +43,12 @@ function WhoPays({ returns, amount }: { readonly returns: PaymentReturns; readon
 
 interface RefundDialogProps {
   readonly proposal: ProposalView;
-  readonly returns: PaymentReturns;
+  readonly returns: RefundSummary;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks how much goes back to the client, and says whose money that is; nothing brings it back. */
+/** Asks for the amount to refund and shows the split. A refund cannot be undone. */
 export function RefundDialog({ proposal, returns, opened, onClose }: RefundDialogProps) {
   const form = useRefundForm(proposal.id, returns, onClose);
   const typed = parseMoney(form.values.amount);
@@ -65,8 +65,8 @@ export function RefundDialog({ proposal, returns, opened, onClose }: RefundDialo
     >
       <form {...form.formProps} className={css.form}>
         <p className={css.text}>
-          {proposal.customerName} gets the money back on the card that paid, usually within 5 to 10 business
-          days. This cannot be undone.
+          The money goes back to {proposal.customerName}’s card, usually within 5 to 10 business days. This
+          can’t be undone.
         </p>
         <TextInput
           label="Amount"
@@ -80,7 +80,7 @@ export function RefundDialog({ proposal, returns, opened, onClose }: RefundDialo
           autoComplete="off"
           {...form.field('amount')}
         />
-        {typed !== null && <WhoPays returns={returns} amount={typed} />}
+        {typed !== null && <RefundSplit returns={returns} amount={typed} />}
         {form.failure && (
           <p className={css.failure} role="alert">
             {form.failure}

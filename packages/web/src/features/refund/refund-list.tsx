@@ -1,7 +1,7 @@
 import { formatDate } from '@gable/contracts/kernel';
-import { type RefundView, refundStatusLook } from '@gable/contracts/refund';
-import { MoneyText } from '#shared/ui/money-text.tsx';
-import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { getRefundStatusBadge, type RefundView } from '@gable/contracts/refund';
+import { MoneyText } from '#shared/ui/display/money-text.tsx';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import css from './payment-details.module.css';
 
 interface RefundListProps {
@@ -9,11 +9,11 @@ interface RefundListProps {
   readonly currency: string;
 }
 
-function didNotArrive({ status }: RefundView): boolean {
+function hasFailed({ status }: RefundView): boolean {
   return status === 'failed' || status === 'canceled';
 }
 
-/** The refunds of a payment, the newest first. */
+/** The refunds of a payment, newest first. */
 export function RefundList({ refunds, currency }: RefundListProps) {
   if (refunds.length === 0) return null;
   return (
@@ -25,11 +25,13 @@ export function RefundList({ refunds, currency }: RefundListProps) {
               <MoneyText cents={refund.amount} currency={currency} />
             </span>
             <span className={css.refundDate}>{formatDate(refund.createdAt)}</span>
-            {didNotArrive(refund) && (
-              <span className={css.refundHint}>It did not reach your client; the money is still yours.</span>
+            {hasFailed(refund) && (
+              <span className={css.refundHint}>
+                The refund failed, and the money is back in your balance.
+              </span>
             )}
           </span>
-          <StatusBadge {...refundStatusLook(refund.status)} />
+          <StatusBadge {...getRefundStatusBadge(refund.status)} />
         </li>
       ))}
     </ul>

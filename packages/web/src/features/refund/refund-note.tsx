@@ -1,9 +1,9 @@
 import { formatDate } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import type { RefundView } from '@gable/contracts/refund';
-import { MoneyText } from '#shared/ui/money-text.tsx';
+import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import css from './refund-note.module.css';
-import { usePaymentReturns } from './use-payment-returns.ts';
+import { useRefundSummary } from './use-refund-summary.ts';
 
 interface LineProps {
   readonly refund: RefundView;
@@ -26,9 +26,12 @@ function Line({ refund, currency }: LineProps) {
   );
 }
 
-/** What the buyer got back of a payment, and when. What did not arrive is between the agent and the bank. */
+/**
+ * What the buyer got back of a payment, and when. What did not arrive is between the agent and the
+ * bank.
+ */
 export function RefundNote({ proposal }: { readonly proposal: ProposalView }) {
-  const { data, isError } = usePaymentReturns(proposal);
+  const { data, isError } = useRefundSummary(proposal);
   if (isError && !data) return <p className={css.note}>What was refunded or disputed could not be loaded.</p>;
   if (data?.paidOutside) return <p className={css.note}>Paid outside Gable. No card was charged here.</p>;
   const told = data?.refunds.filter(({ status }) => status === 'succeeded' || status === 'pending') ?? [];

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ApiOutputs } from '#shared/api/trpc.ts';
-import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, deal, proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
@@ -12,9 +12,9 @@ const tour = proposal();
 const found: Found = { deals: [priya], proposals: [tour] };
 const nothing: Found = { deals: [], proposals: [] };
 
-/** The profile's screen, with what its search and the places that it leads to are answered. */
-async function searching(everything: NonNullable<Answers['search.everything']>, text: string) {
-  const world = renderRoute('/profile', {
+/** Opens the profile screen and types a search. */
+async function openSearch(everything: NonNullable<Answers['search.everything']>, text: string) {
+  const app = renderRoute('/profile', {
     answers: {
       'profile.me': agent(),
       'search.everything': everything,
@@ -28,20 +28,20 @@ async function searching(everything: NonNullable<Answers['search.everything']>, 
     },
   });
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search deals and proposals' });
-  await world.user.click(field);
-  // Faster than any pause, however busy the machine is.
+  await app.user.click(field);
+  // Types without delays, so that the debounce fires only once.
   for (let end = 1; end <= text.length; end += 1)
     fireEvent.change(field, { target: { value: text.slice(0, end) } });
-  const sought = () => world.calls.filter(({ path }) => path === 'search.everything');
-  return { ...world, field, sought };
+  const searches = () => app.calls.filter(({ path }) => path === 'search.everything');
+  return { ...app, field, searches };
 }
 
 const activeOption = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-describe('what the search finds', () => {
-  it('stands in two groups, what was typed marked, each with the way to the rest', async () => {
-    const { field, sought } = await searching(found, ' priya ');
+describe('the search results', () => {
+  it('are grouped and highlighted, with links to the full lists', async () => {
+    const { field, searches } = await openSearch(found, ' priya ');
     const list = within(await screen.findByRole('listbox'));
     expect(field.getAttribute('aria-expanded')).toBe('true');
     expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
@@ -56,38 +56,38 @@ describe('what the search finds', () => {
     ]);
     expect(screen.getAllByText(/^priya$/i, { selector: 'mark' })).toHaveLength(3);
     expect(screen.getByText('1 deal and 1 proposal found')).toBeDefined();
-    // At a pause, not at every letter.
-    expect(sought().map(({ input }) => input)).toEqual([{ text: 'priya' }]);
+    // After a pause, not for every letter.
+    expect(searches().map(({ input }) => input)).toEqual([{ text: 'priya' }]);
   });
 
-  it('opens on a click, and the search begins anew', async () => {
-    const { user, where, field } = await searching(found, 'pri');
+  it('open on a click, which resets the search', async () => {
+    const { user, where, field } = await openSearch(found, 'pri');
     await user.click(await screen.findByRole('option', { name: /Home Showing/ }));
     await waitFor(() => expect(where()).toBe(`/proposals/${tour.id}`));
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(field.value).toBe('');
   });
 
-  it('is nothing at times, and says so', async () => {
-    const { field } = await searching(nothing, 'zebra');
-    expect((await screen.findByText('Nothing found for “zebra”')).getAttribute('role')).toBe('status');
+  it('have an empty state', async () => {
+    const { field } = await openSearch(nothing, 'zebra');
+    expect((await screen.findByText('No results for “zebra”')).getAttribute('role')).toBe('status');
     expect(field.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('is waited for, and shows why it did not come', async () => {
-    let answer: (found: Found | Refusal) => void = () => undefined;
-    const { user } = await searching(() => new Promise((resolve) => (answer = resolve)), 'pri');
+  it('have a loading state and an error state', async () => {
+    let answer: (found: Found | ApiError) => void = () => undefined;
+    const { user } = await openSearch(() => new Promise((resolve) => (answer = resolve)), 'pri');
     expect(await screen.findByText('Searching...')).toBeDefined();
-    answer(new Refusal('INTERNAL', 'Something went wrong.'));
+    answer(new ApiError('INTERNAL', 'Something went wrong.'));
     expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong.');
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     answer(found);
     expect(await screen.findByRole('option', { name: /Home Showing/ })).toBeDefined();
   });
 
-  it('belongs to the last text, however late an earlier answer comes', async () => {
+  it('belong to the latest text, even if an earlier response arrives later', async () => {
     const answers = new Map<string, (found: Found) => void>();
-    const { user, field } = await searching(
+    const { user, field } = await openSearch(
       ({ text }) => new Promise((resolve) => answers.set(text, resolve)),
       'p',
     );
@@ -103,8 +103,8 @@ describe('what the search finds', () => {
 });
 
 describe('the search by keyboard', () => {
-  it('goes through the options and around, with the focus in the field', async () => {
-    const { user, field } = await searching(found, 'priya');
+  it('cycles through the options, with the focus in the field', async () => {
+    const { user, field } = await openSearch(found, 'priya');
     await screen.findByRole('listbox');
     const press = async (key: string) => {
       await user.keyboard(`{${key}}`);
@@ -121,22 +121,22 @@ describe('the search by keyboard', () => {
     expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
   });
 
-  it('opens the option that is meant', async () => {
-    const { user, where } = await searching(found, 'priya');
+  it('opens the active option', async () => {
+    const { user, where } = await openSearch(found, 'priya');
     await screen.findByRole('listbox');
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(where()).toBe(`/deals/${priya.id}`));
   });
 
-  it('leads to the whole list, for deals as well', async () => {
-    const { user, where } = await searching(found, 'priya');
+  it('opens the full list, also for deals', async () => {
+    const { user, where } = await openSearch(found, 'priya');
     await screen.findByRole('listbox');
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(where()).toBe('/deals?search=priya'));
   });
 
-  it('closes with Escape, empties with the next, and opens again with an arrow', async () => {
-    const { user, field } = await searching(found, 'priya');
+  it('closes with Escape, clears with a second Escape, and reopens with an arrow key', async () => {
+    const { user, field } = await openSearch(found, 'priya');
     await screen.findByRole('listbox');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
@@ -147,16 +147,16 @@ describe('the search by keyboard', () => {
     expect(field.value).toBe('');
   });
 
-  it('closes when the focus goes elsewhere', async () => {
-    const { user } = await searching(found, 'priya');
+  it('closes when the focus moves elsewhere', async () => {
+    const { user } = await openSearch(found, 'priya');
     await screen.findByRole('listbox');
     await user.tab();
     await user.tab();
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   });
 
-  it('is reached with Ctrl+K, but not out of another field', async () => {
-    const { user, field } = await searching(found, 'x');
+  it('opens with Ctrl+K, but not from another field', async () => {
+    const { user, field } = await openSearch(found, 'x');
     field.blur();
     await user.keyboard('{Control>}k{/Control}');
     expect(document.activeElement).toBe(field);
@@ -167,8 +167,8 @@ describe('the search by keyboard', () => {
     other.remove();
   });
 
-  it('unfolds from a button on a narrow screen, and gives the focus back to it', async () => {
-    const { user, field } = await searching(found, 'priya');
+  it('opens from a button on a narrow screen, and returns the focus to it', async () => {
+    const { user, field } = await openSearch(found, 'priya');
     field.blur();
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(document.activeElement).toBe(field);

@@ -1,23 +1,25 @@
 import { ActionIcon, CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FocusEvent, Suspense, useId, useState } from 'react';
-import { lazyPart } from '#shared/version/lazy-part.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import css from './header-search.module.css';
-import { useSearch } from './use-search.ts';
-import { SHORTCUT_KEYS, shortcutLabel } from './use-search-shortcut.ts';
+import { useHeaderSearch } from './use-header-search.ts';
+import { getShortcutLabel, SHORTCUT_KEYS } from './use-search-shortcut.ts';
 
-// What was found belongs to nobody's first load.
-const FoundList = lazyPart(async () => (await import('./found-list.tsx')).FoundList, { isAbove: true });
+// Lazy, because results are never part of the initial load.
+const ResultsList = lazyComponent(async () => (await import('./results-list.tsx')).ResultsList, {
+  isOverlay: true,
+});
 
 /**
- * Finds deals and proposals while one types: a combobox, for the keyboard too. Enter without a choice leads to all
- * proposals that match. On a narrow screen it is a button, and the field lies over the header while it is used.
+ * Searches deals and proposals while the user types (a combobox). Enter without an active option
+ * opens the matching proposals. On a narrow screen a button opens the field over the header.
  */
 export function HeaderSearch() {
-  const search = useSearch();
+  const search = useHeaderSearch();
   const listId = useId();
-  const [found, setFound] = useState(0);
-  const isListed = search.isShown && found > 0;
+  const [count, setCount] = useState(0);
+  const isListed = search.isShown && count > 0;
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) search.leave();
   };
@@ -27,7 +29,7 @@ export function HeaderSearch() {
         ref={search.opener}
         className={css.unfold ?? ''}
         onClick={search.unfold}
-        onPointerEnter={FoundList.preload}
+        onPointerEnter={ResultsList.preload}
         aria-label="Search"
       >
         <IconSearch size={20} stroke={1.75} />
@@ -38,14 +40,14 @@ export function HeaderSearch() {
       </div>
       {search.isShown && (
         <Suspense>
-          <FoundList
+          <ResultsList
             id={listId}
             listRef={search.list}
-            text={search.wanted}
+            text={search.query}
             active={search.active}
-            onShown={(count) => {
-              setFound(count);
-              search.forget();
+            onShown={(shown) => {
+              setCount(shown);
+              search.clearActive();
             }}
             onOpened={search.done}
           />
@@ -55,14 +57,14 @@ export function HeaderSearch() {
   );
 }
 
-/** At the field's end: how to come here, or the way to begin anew. */
-function Ending({ isEmpty, onClear }: { readonly isEmpty: boolean; readonly onClear: () => void }) {
+/** The field's right section: the shortcut, or a clear button. */
+function FieldEnd({ isEmpty, onClear }: { readonly isEmpty: boolean; readonly onClear: () => void }) {
   if (!isEmpty)
     return (
       <CloseButton
         size="sm"
         aria-label="Clear search"
-        // With the keyboard, Escape does it.
+        // Keyboard users press Escape.
         tabIndex={-1}
         onMouseDown={(event) => event.preventDefault()}
         onClick={onClear}
@@ -70,18 +72,18 @@ function Ending({ isEmpty, onClear }: { readonly isEmpty: boolean; readonly onCl
     );
   return (
     <span className={css.shortcut} aria-hidden="true">
-      {shortcutLabel()}
+      {getShortcutLabel()}
     </span>
   );
 }
 
 interface FieldProps {
-  readonly search: ReturnType<typeof useSearch>;
-  /** The list that is open below; undefined for none. */
+  readonly search: ReturnType<typeof useHeaderSearch>;
+  /** The id of the open list; undefined for none. */
   readonly listId: string | undefined;
 }
 
-/** The field itself: the focus stays here while the list is walked through. */
+/** The search field, which keeps the focus while the user moves through the list. */
 function Field({ search, listId }: FieldProps) {
   const isEmpty = search.text === '';
   return (
@@ -102,12 +104,12 @@ function Field({ search, listId }: FieldProps) {
       enterKeyHint="search"
       maxLength={200}
       leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
-      rightSection={<Ending isEmpty={isEmpty} onClear={() => search.type('')} />}
+      rightSection={<FieldEnd isEmpty={isEmpty} onClear={() => search.type('')} />}
       rightSectionWidth={isEmpty ? 60 : 36}
       rightSectionPointerEvents={isEmpty ? 'none' : 'all'}
       value={search.text}
       onChange={(event) => search.type(event.currentTarget.value)}
-      onFocus={FoundList.preload}
+      onFocus={ResultsList.preload}
       onClick={search.open}
       onKeyDown={search.onKeyDown}
     />

@@ -1,20 +1,20 @@
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { readSettings } from '#shared/api/settings.ts';
-import { useViewer } from '#shared/api/viewer-context.tsx';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { Surface } from '#shared/ui/surface.tsx';
-import { ApiKeysPanel } from './api-keys-panel.tsx';
-import { EmailPanel } from './email-panel.tsx';
-import { FactorsPanel } from './factors-panel.tsx';
-import { IdentitiesPanel } from './identities-panel.tsx';
-import { PasswordPanel } from './password-panel.tsx';
-import { ReauthenticationProvider } from './reauthentication-provider.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { Surface } from '#shared/ui/layout/surface.tsx';
+import { ApiKeysPanel } from './api-keys/api-keys-panel.tsx';
+import { ReauthenticationProvider } from './confirmation/reauthentication-provider.tsx';
+import { StepUpProvider } from './confirmation/step-up.tsx';
+import { EmailPanel } from './email/email-panel.tsx';
+import { FactorsPanel } from './factors/factors-panel.tsx';
+import { IdentitiesPanel } from './identities/identities-panel.tsx';
+import { PasswordPanel } from './password/password-panel.tsx';
 import css from './security.module.css';
 import { AccountSkeleton } from './security-skeleton.tsx';
-import { SessionsPanel } from './sessions-panel.tsx';
-import { StepUpProvider } from './step-up.tsx';
+import { SessionsPanel } from './sessions/sessions-panel.tsx';
 import { useSecurityAccount } from './use-security-account.ts';
-import { WebhooksPanel } from './webhooks-panel.tsx';
+import { WebhooksPanel } from './webhooks/webhooks-panel.tsx';
 
 function AccountPanels() {
   const { data: account, error, isFetching, refetch } = useSecurityAccount();
@@ -23,7 +23,7 @@ function AccountPanels() {
     return (
       <Surface>
         <ErrorState
-          title="Your sign-in settings could not be loaded"
+          title="Couldn’t load your sign-in settings"
           message={failureText(error)}
           onRetry={() => refetch()}
           retrying={isFetching}
@@ -44,7 +44,7 @@ function AccountPanels() {
   );
 }
 
-/** Settings > Security: how this account is signed in to, where it is, which programs act for it, and which are told. */
+/** Settings > Security: sign-in methods, devices, API keys, and webhooks. */
 export function SecurityPanel() {
   const isAgent = useViewer().userType === 'agent';
   return (

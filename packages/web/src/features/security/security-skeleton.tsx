@@ -1,8 +1,8 @@
 import { readSettings } from '#shared/api/settings.ts';
-import { Panel } from '#shared/ui/panel.tsx';
-import { SkeletonBar } from '#shared/ui/skeletons.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { HOW_IT_WORKS, LOST_DEVICE } from './factors/two-step-copy.ts';
 import css from './security.module.css';
-import { HOW_IT_WORKS, LOST } from './two-step-words.ts';
 
 function FieldSkeleton() {
   return (
@@ -13,7 +13,7 @@ function FieldSkeleton() {
   );
 }
 
-/** One line of words on its way. */
+/** Placeholder for one line of text. */
 export function LineSkeleton() {
   return (
     <div className={css.lineSkeleton} role="status" aria-label="Loading...">
@@ -22,7 +22,7 @@ export function LineSkeleton() {
   );
 }
 
-/** The password's fields on their way, as high as they will be. */
+/** Placeholder for the password form, with its height. */
 export function PasswordSkeleton() {
   return (
     <div role="status" aria-label="Loading...">
@@ -42,8 +42,8 @@ export function PasswordSkeleton() {
 }
 
 /**
- * The account's panels under their own headings while it is being read, so that nothing jumps: with the words of one that
- * has no second step yet, as most have not.
+ * Placeholder for the account's panels, with their headings, so that the layout does not shift. Shows the text of an account
+ * without two-step verification, the most common case.
  */
 export function AccountSkeleton() {
   return (
@@ -51,7 +51,7 @@ export function AccountSkeleton() {
       <Panel title="Password">
         <LineSkeleton />
       </Panel>
-      <Panel title="E-mail address">
+      <Panel title="Email address">
         <LineSkeleton />
       </Panel>
       <Panel title="Two-step verification">
@@ -61,7 +61,7 @@ export function AccountSkeleton() {
           <span className={css.passkeySkeleton} />
           {readSettings().signIn.phoneFactors && <span className={css.phoneSkeleton} />}
         </div>
-        <p className={css.small}>{LOST}</p>
+        <p className={css.small}>{LOST_DEVICE}</p>
       </Panel>
     </>
   );

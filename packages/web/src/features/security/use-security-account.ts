@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSecurityGateway } from '#shared/api/security-context.tsx';
+import { useSecurityGateway } from '#shared/api/session/security-context.tsx';
 
 export const ACCOUNT_KEY = ['security', 'account'] as const;
 
 /**
- * The account as the sign-in service has it. Asked anew when the window is looked at again: links in e-mails are opened
- * elsewhere, and change it there.
+ * Loads the account from the auth service. Refetches on window focus, because the user opens email links in other tabs.
  */
 export function useSecurityAccount() {
   const gateway = useSecurityGateway();

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSession } from '#shared/api/session-context.tsx';
+import { useSession } from '#shared/api/session/session-context.tsx';
 import { trpc } from '#shared/api/trpc.ts';
-import { useStepUp } from './step-up.tsx';
+import { useStepUp } from './confirmation/step-up.tsx';
 import { ACCOUNT_KEY } from './use-security-account.ts';
 
 /**
- * How every change of the account goes: the second factor is asked for where the service wants it, our server gets the
- * token that came of it, and what the screen shows is read again.
+ * Returns a function that runs an account change: it asks for the second factor if required, forwards the new token to our
+ * server, and reloads the screen's data.
  */
 export function useSecurityChange() {
   const session = useSession();
@@ -15,8 +15,8 @@ export function useSecurityChange() {
   const { withSecondFactor } = useStepUp();
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = await withSecondFactor(work);
-    // The change stands. A server that cannot be reached now is given the token with the next call that it refuses.
-    await session.passOn().catch(() => undefined);
+    // The change succeeded. If forwarding fails, the next rejected call forwards the token.
+    await session.forwardToken().catch(() => undefined);
     await Promise.all([queryClient.invalidateQueries({ queryKey: ACCOUNT_KEY }), utils.session.invalidate()]);
     return result;
   };

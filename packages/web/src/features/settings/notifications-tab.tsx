@@ -1,10 +1,10 @@
 import { Card } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
-import { LetterChoices } from '../letter/index.ts';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { EmailPreferences } from '../email/index.ts';
 import css from './notifications-tab.module.css';
 
-/** Says coming soon (spec section 2), and under it what can be chosen today (design, section 6). */
+/** The coming-soon text (docs/product.md, Screens and routes), and the email preferences. */
 export function NotificationsTab() {
   return (
     <div className={css.cards}>
@@ -12,10 +12,10 @@ export function NotificationsTab() {
         <EmptyState
           icon={<IconBell size={24} stroke={1.75} />}
           title="Notification settings are coming soon"
-          hint="You will choose here what we tell you about, and how. Your e-mails you choose already, below."
+          hint="You’ll manage your notifications here. Email preferences are already available below."
         />
       </Card>
-      <LetterChoices />
+      <EmailPreferences />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, Card } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useViewer } from '#shared/api/viewer-context.tsx';
-import { EmptyState } from '#shared/ui/empty-state.tsx';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 
-/** Says coming soon (spec section 2), and where the account's data can be read meanwhile. */
+/** The coming-soon text (docs/product.md, Screens and routes), with a link to the profile. */
 export function ProfileTab() {
   const to = useViewer().userType === 'buyer' ? '/buyer/profile' : '/profile';
   return (
@@ -12,7 +12,7 @@ export function ProfileTab() {
       <EmptyState
         icon={<IconUser size={24} stroke={1.75} />}
         title="Profile settings are coming soon"
-        hint="Editing your name and e-mail address will happen here."
+        hint="You’ll be able to edit your name and email address here."
         action={
           <Button variant="default" renderRoot={(props) => <Link to={to} {...props} />}>
             View Profile

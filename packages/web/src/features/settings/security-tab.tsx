@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { CardSkeleton } from '#shared/ui/skeletons.tsx';
-import { lazyPart } from '#shared/version/lazy-part.tsx';
+import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 
-// It is large, and most visits open another tab.
-const SecurityPanel = lazyPart(async () => (await import('../security/index.ts')).SecurityPanel);
+// Lazy, because it is large and rarely opened.
+const SecurityPanel = lazyComponent(async () => (await import('../security/index.ts')).SecurityPanel);
 
-/** How the account is signed in to. */
+/** The security settings. */
 export function SecurityTab() {
   return (
     <Suspense fallback={<CardSkeleton lines={3} />}>

@@ -1,10 +1,10 @@
 import { RECENT_PAYOUTS_LIMIT } from '@gable/contracts/payout';
 import type { UserView } from '@gable/contracts/profile';
 import type { ApiUtils } from '#shared/api/create-api.ts';
-import { JUST_STARTED } from '#shared/api/just-started.ts';
+import { FRESH_FROM_LOADER } from '#shared/api/query-options.ts';
 import { readSettings } from '#shared/api/settings.ts';
 
-function startPayments(api: ApiUtils, { onboardingComplete }: UserView): void {
+function prefetchPayments(api: ApiUtils, { onboardingComplete }: UserView): void {
   api.connect.status.prefetch({});
   if (!onboardingComplete) return;
   api.payout.balance.prefetch();
@@ -12,24 +12,24 @@ function startPayments(api: ApiUtils, { onboardingComplete }: UserView): void {
   api.connect.externalAccounts.prefetch();
 }
 
-function startSecurity(api: ApiUtils, { userType }: UserView): void {
-  api.apiKey.list.prefetch(undefined, JUST_STARTED);
+function prefetchSecurity(api: ApiUtils, { userType }: UserView): void {
+  api.apiKey.list.prefetch(undefined, FRESH_FROM_LOADER);
   if (userType === 'agent') api.webhook.list.prefetch();
   if (!readSettings().signIn.sessionList) return;
   api.session.hasPassword.prefetch();
-  api.session.list.prefetch(undefined, JUST_STARTED);
+  api.session.list.prefetch(undefined, FRESH_FROM_LOADER);
 }
 
-function startNotifications(api: ApiUtils): void {
+function prefetchNotifications(api: ApiUtils): void {
   api.letter.choices.prefetch();
 }
 
 /**
- * Asks for what a tab shows, at once and without waiting: the payment provider may be slow, and
- * each card has its own place for loading and for failing. A tab that is not there for this user starts nothing.
+ * Prefetches the data of a tab without waiting, because the payment provider may be slow. Each card
+ * has its own loading and error states. Does nothing for a tab that the user does not have.
  */
-export function startSettings(api: ApiUtils, viewer: UserView, tab: string): void {
-  if (tab === 'payments' && viewer.userType === 'agent') startPayments(api, viewer);
-  if (tab === 'security') startSecurity(api, viewer);
-  if (tab === 'notifications') startNotifications(api);
+export function prefetchSettings(api: ApiUtils, viewer: UserView, tab: string): void {
+  if (tab === 'payments' && viewer.userType === 'agent') prefetchPayments(api, viewer);
+  if (tab === 'security') prefetchSecurity(api, viewer);
+  if (tab === 'notifications') prefetchNotifications(api);
 }

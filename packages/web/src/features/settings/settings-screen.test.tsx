@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { embedSettings } from '#testing/embed-settings.ts';
 import { agent, buyer } from '#testing/fixtures.ts';
 import { accountStatus } from '#testing/payment-fixtures.ts';
-import { putSettings } from '#testing/put-settings.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
-beforeAll(() => putSettings());
+beforeAll(() => embedSettings());
 
 const sessions = { 'session.list': [], 'session.hasPassword': true };
 
@@ -36,9 +36,9 @@ describe('the settings of an agent', () => {
   // Spec: settings-2, differences-3
   it.each([
     ['Profile', /coming soon/],
-    ['Security', /password that only you know/],
+    ['Security', /^Change the password you sign in with/],
     ['Notifications', /coming soon/],
-  ])('keep the open tab in the address: %s', async (name, words) => {
+  ])('keep the open tab in the URL: %s', async (name, words) => {
     const { user, where } = renderRoute('/settings', { answers: asAgent });
     await user.click(await screen.findByRole('tab', { name }));
     await waitFor(() => expect(where()).toBe(`/settings?tab=${name.toLowerCase()}`));
@@ -46,21 +46,21 @@ describe('the settings of an agent', () => {
     expect(await screen.findByText(words)).toBeDefined();
   });
 
-  it('open the tab that the address names', async () => {
+  it('open the tab in the URL', async () => {
     const { calls } = renderRoute('/settings?tab=notifications', { answers: asAgent });
     expect(await screen.findByText(/coming soon/)).toBeDefined();
     expect(opened()).toBe('Notifications');
-    // Nobody asks the payment provider for a tab that is not open.
+    // A closed tab sends no requests to the payment provider.
     expect(calls.map((call) => call.path)).not.toContain('connect.status');
   });
 
-  it('open on Payments when the address names no tab that there is', async () => {
+  it('open on Payments for an unknown tab in the URL', async () => {
     renderRoute('/settings?tab=cats', { answers: asAgent });
     await tabs();
     expect(opened()).toBe('Payments');
   });
 
-  it('are gone through with the arrow keys', async () => {
+  it('can be navigated with the arrow keys', async () => {
     const { user } = renderRoute('/settings?tab=profile', { answers: asAgent });
     (await screen.findByRole('tab', { name: 'Profile' })).focus();
     await user.keyboard('{ArrowRight}');
@@ -79,13 +79,13 @@ describe('the settings of a buyer', () => {
   });
 
   // Spec: routes-15, settings-3
-  it('show no payments even to whoever asks for them in the address', async () => {
+  it('show no payments even if the URL names them', async () => {
     renderRoute('/buyer/settings?tab=payments', { answers: asBuyer });
     await tabs();
     expect(opened()).toBe('Profile');
   });
 
-  it('keep the open tab in the address', async () => {
+  it('keep the open tab in the URL', async () => {
     const { user, where } = renderRoute('/buyer/settings', { answers: asBuyer });
     await user.click(await screen.findByRole('tab', { name: 'Security' }));
     await waitFor(() => expect(where()).toBe('/buyer/settings?tab=security'));

@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core';
 import { IconBell, IconCreditCard, IconLock, IconUser } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { useViewer } from '#shared/api/viewer-context.tsx';
-import { PageHeader } from '#shared/ui/page-header.tsx';
-import { TabsList } from '#shared/ui/tabs-list.tsx';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
+import { PageHeader } from '#shared/ui/layout/page-header.tsx';
+import { TabsList } from '#shared/ui/layout/tabs-list.tsx';
 import { PaymentsPanel } from '../payout/index.ts';
 import { NotificationsTab } from './notifications-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
@@ -27,12 +27,15 @@ const TABS: readonly TabSpec[] = [
 ];
 
 interface SettingsScreenProps {
-  /** The tab that the address names, if any. */
+  /** The tab in the URL, if any. */
   readonly tab: SettingsTab | undefined;
   readonly onTab: (tab: SettingsTab) => void;
 }
 
-/** The settings of either audience. Payments are the agents', and open by default for them (spec section 2). */
+/**
+ * The settings. Agents also have Payments, which is their default tab (docs/product.md, Screens and
+ * routes).
+ */
 export function SettingsScreen({ tab, onTab }: SettingsScreenProps) {
   const isAgent = useViewer().userType === 'agent';
   const tabs = TABS.filter((each) => isAgent || !each.agentsOnly);

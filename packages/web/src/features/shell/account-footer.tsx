@@ -1,12 +1,12 @@
-import { initialsOf } from '@gable/contracts/kernel';
+import { getInitials } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { useViewer } from '#shared/api/viewer-context.tsx';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import css from './account-footer.module.css';
 import { SideTip } from './side-tip.tsx';
 import { useSignOut } from './use-sign-out.tsx';
 
-/** Who is signed in, and the way out. */
+/** The signed-in user and the sign-out button. */
 export function AccountFooter({ collapsed = false }: { readonly collapsed?: boolean }) {
   const viewer = useViewer();
   const signOut = useSignOut('/agent');
@@ -16,7 +16,7 @@ export function AccountFooter({ collapsed = false }: { readonly collapsed?: bool
     <div className={css.footer} data-collapsed={collapsed || undefined}>
       <div className={css.person} data-viewer>
         <span className={css.initials} aria-hidden="true">
-          {initialsOf(shownName)}
+          {getInitials(shownName)}
         </span>
         {!collapsed && (
           <div className={css.words}>

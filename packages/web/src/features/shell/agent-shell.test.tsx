@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { noteBuild } from '#shared/version/new-version.ts';
+import { recordServerBuild } from '#shared/version/new-version.ts';
 import { browserPage } from '#shared/version/reload.ts';
 import { agent, buyer, deal, proposal, summary } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
@@ -30,12 +30,12 @@ describe('the agent shell', () => {
   });
 
   // Spec: shell-2, shell-3
-  it('remembers that it was collapsed', async () => {
+  it('stores that the sidebar is collapsed', async () => {
     const { user } = renderRoute('/profile', signedIn);
     await user.click(await screen.findByRole('button', { name: 'Collapse sidebar' }));
     expect(window.localStorage.getItem('sidebar-collapsed')).toBe('true');
     expect(screen.getByRole('button', { name: 'Expand sidebar' })).toBeDefined();
-    // Without its words an item still has its name.
+    // A collapsed item still has its accessible name.
     expect(screen.getByRole('link', { name: 'Deals' })).toBeDefined();
     const tips = screen.getAllByRole('tooltip', { hidden: true }).map((tip) => tip.textContent);
     expect(tips).toEqual(['Home', 'Deals', 'Proposals', 'Invoices', 'Profile', 'Settings', 'Sign Out']);
@@ -55,27 +55,27 @@ describe('the agent shell', () => {
   });
 
   // Spec: shell-2
-  it('starts collapsed when it was left so', async () => {
+  it('starts with the stored sidebar state', async () => {
     window.localStorage.setItem('sidebar-collapsed', 'true');
     renderRoute('/profile', signedIn);
     expect(await screen.findByRole('button', { name: 'Expand sidebar' })).toBeDefined();
   });
 
   // Spec: shell-4
-  it('shows who is signed in, with initials', async () => {
+  it('shows the signed-in user with initials', async () => {
     renderRoute('/profile', signedIn);
     const footer = (await screen.findByText('DW')).closest('aside');
     expect(footer?.textContent).toContain('Dana Whitfielddana@gable.testSign Out');
   });
 
   // Spec: shell-4
-  it('shows the e-mail of who has no name', async () => {
+  it('shows the email of a user without a name', async () => {
     renderRoute('/profile', { answers: { 'profile.me': agent({ name: '' }) } });
     expect(await screen.findAllByText('dana@gable.test', { selector: 'aside *' })).toHaveLength(2);
   });
 
   // Spec: shell-6, shell-8
-  it('has the screen’s title, the bell and the search in its header', async () => {
+  it('has the screen’s title, notifications and search in its header', async () => {
     renderRoute('/profile', { answers: { ...signedIn.answers, 'notification.unreadCount': 3 } });
     const bell = await screen.findByRole('button', { name: 'Notifications, 3 unread' });
     expect(bell.textContent).toBe('3');
@@ -86,7 +86,7 @@ describe('the agent shell', () => {
   });
 
   // Spec: shell-5, states-1
-  it('signs out: cookie, service and cache, and leaves for the portal', async () => {
+  it('signs out of the server and the auth service, clears the cache, and opens the portal', async () => {
     let out = false;
     let finish: () => void = () => undefined;
     const signOut = () =>
@@ -107,7 +107,7 @@ describe('the agent shell', () => {
     expect(api.queryClient.getQueryData(['what was seen before'])).toBeUndefined();
   });
 
-  it('keeps the user in when the session cannot be closed, and says so', async () => {
+  it('shows an error and stays signed in when the session cannot be closed', async () => {
     const signOut = () => Promise.reject(new Error('The service is away.'));
     const { user, where } = renderRoute('/profile', { ...signedIn, gateway: { signOut } });
     await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
@@ -115,7 +115,7 @@ describe('the agent shell', () => {
     expect(where()).toBe('/profile');
   });
 
-  it('does not pretend to be signed out while the cookie still stands', async () => {
+  it('does not look signed out while the session cookie exists', async () => {
     const { user, where } = renderRoute('/profile', { ...signedIn, sessionStatus: 503 });
     await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
     expect(await screen.findByText('Sign out failed')).toBeDefined();
@@ -123,7 +123,7 @@ describe('the agent shell', () => {
   });
 
   // Spec: routes-12, shell-7
-  it('opens a mobile menu that has Analytics too, and closes on a change of route', async () => {
+  it('opens a mobile menu with Analytics, which closes on a route change', async () => {
     const { user } = renderRoute('/profile', signedIn);
     await user.click(await screen.findByRole('button', { name: 'Open menu' }));
     const menu = await screen.findByRole('dialog');
@@ -135,7 +135,7 @@ describe('the agent shell', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('searches the proposals from the header', async () => {
+  it('searches proposals from the header', async () => {
     const { user, where } = renderRoute('/profile', signedIn);
     await user.type(await screen.findByPlaceholderText('Search...'), ' showing {Enter}');
     await waitFor(() => expect(where()).toBe('/proposals?search=showing'));
@@ -143,7 +143,7 @@ describe('the agent shell', () => {
 });
 
 describe('a screen in the shell', () => {
-  it('that something else than Gable answered, a gateway say, can be tried again', async () => {
+  it('can be retried after a response from a gateway', async () => {
     let up = false;
     const answers = {
       ...signedIn.answers,
@@ -154,15 +154,15 @@ describe('a screen in the shell', () => {
     };
     const { user } = renderRoute('/dashboard', { answers });
     const main = within(await screen.findByRole('main'));
-    expect(await main.findByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeDefined();
-    expect(main.getByText('Gable did not answer as expected. Please try again in a moment.')).toBeDefined();
+    expect(await main.findByRole('heading', { level: 1, name: 'This couldn’t be loaded' })).toBeDefined();
+    expect(main.getByText('Gable sent an unexpected response. Please try again in a moment.')).toBeDefined();
     up = true;
     await user.click(main.getByRole('button', { name: 'Try Again' }));
     expect(await main.findByRole('heading', { level: 1, name: /Welcome back/ })).toBeDefined();
   });
 
   // Spec: error-screen-1
-  it('that breaks says so with message, stack and a way to reload, in the page’s one main', async () => {
+  it('shows an unexpected error with message, stack and a reload button, in the only main element', async () => {
     const fallen = Object.defineProperty(summary(), 'recentDeals', {
       get: () => {
         throw new Error('The roof fell in.');
@@ -181,11 +181,11 @@ describe('a screen in the shell', () => {
     expect(copied).toHaveBeenCalledWith(expect.stringMatching(/The roof fell in\.[\s\S]* at /));
   });
 
-  it('that stumbles over an answer of a newer server is loaded anew once, where nothing is typed', async () => {
+  it('reloads once without unsaved input, when it cannot handle a newer server’s response', async () => {
     const mark = Object.assign(document.createElement('meta'), { name: 'gable-build', content: 'b1' });
     document.head.append(mark);
     const reload = vi.spyOn(browserPage, 'reload').mockImplementation(() => undefined);
-    noteBuild('b2');
+    recordServerBuild('b2');
     const changed = Object.defineProperty(summary(), 'recentDeals', {
       get: () => {
         throw new TypeError("Cannot read properties of undefined (reading 'map')");
@@ -198,7 +198,7 @@ describe('a screen in the shell', () => {
     mark.remove();
   });
 
-  it('gets the focus at its heading when one arrives from another', async () => {
+  it('focuses its heading after navigation', async () => {
     const { user } = renderRoute('/profile', { answers: { ...signedIn.answers, 'home.summary': summary() } });
     await user.click(await screen.findByRole('link', { name: 'Home' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Welcome back, Dana' });
@@ -206,7 +206,7 @@ describe('a screen in the shell', () => {
   });
 
   // Spec: proposal-5
-  it('is printed in light colours', async () => {
+  it('prints in light colors', async () => {
     renderRoute('/profile', signedIn);
     await screen.findByRole('main');
     const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
@@ -218,7 +218,7 @@ describe('a screen in the shell', () => {
   });
 });
 
-describe('who may come in', () => {
+describe('access', () => {
   const agentRoutes = [
     '/dashboard',
     '/deals',
@@ -234,7 +234,7 @@ describe('who may come in', () => {
 
   // Spec: routes-20, buyer-dashboard-4
   it.each([...agentRoutes.map((path) => [path, '/agent']), ...buyerRoutes.map((path) => [path, '/buyer'])])(
-    'a visitor on %s goes to %s',
+    'redirects an anonymous user from %s to %s',
     async (path = '', portal = '') => {
       const { where } = renderRoute(path);
       await waitFor(() => expect(where()).toBe(portal));
@@ -249,14 +249,14 @@ describe('who may come in', () => {
       { path, me: agent(), home: '/dashboard' },
       { path, me: buyer(), home: '/buyer/dashboard' },
     ]),
-  ])('on $path $me.userType goes home to $home', async ({ path, me, home }) => {
+  ])('redirects from $path a signed-in $me.userType to $home', async ({ path, me, home }) => {
     const { where } = renderRoute(path, { answers: { 'profile.me': me, 'home.summary': summary() } });
     await waitFor(() => expect(where()).toBe(home));
   });
 
   // Spec: routes-21
   it.each(['/checkout?sessionId=cs_1', `/payment-success?proposalId=${proposal().id}`])(
-    'a visitor on %s leaves the app for /auth by a full page load',
+    'sends an anonymous user from %s to /auth with a full page load',
     async (path) => {
       const ledTo: string[] = [];
       const here = window.location;
@@ -276,7 +276,7 @@ describe('who may come in', () => {
   );
 
   // Spec: differences-10
-  it('opens a lost session again from the one kept on the device', async () => {
+  it('restores a lost session from the one stored on the device', async () => {
     let asked = 0;
     const me = () => {
       asked += 1;
@@ -290,7 +290,7 @@ describe('who may come in', () => {
   });
 
   // Spec: routes-5, errors-53
-  it('says 404 where nothing is, in the one main part of its page', async () => {
+  it('shows the 404 page in the only main element', async () => {
     for (const path of ['/no/such/place', '/buyer/no-such-place']) {
       renderRoute(path);
       const heading = await screen.findByRole('heading', { name: '404 Page Not Found' });
@@ -299,7 +299,7 @@ describe('who may come in', () => {
     }
   });
 
-  it('names the window after nothing, where nothing is below a screen', async () => {
+  it('sets the document title for an unknown path below a screen', async () => {
     renderRoute('/deals/no/such/place', signedIn);
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeDefined();
     await waitFor(() => expect(document.title).toBe('Gable - Not Found'));

@@ -1,8 +1,8 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { Logo } from '#shared/ui/logo.tsx';
-import { MainPlace } from '#shared/ui/main-place.tsx';
-import { useScreenTitle } from '#shared/ui/screen-title.ts';
+import { Logo } from '#shared/ui/layout/logo.tsx';
+import { MainLandmark } from '#shared/ui/layout/main-landmark.tsx';
+import { useScreenTitle } from '#shared/ui/layout/screen-title.ts';
 import { NotificationBell } from '../notification/index.ts';
 import { HeaderSearch } from '../search/index.ts';
 import css from './agent-shell.module.css';
@@ -11,20 +11,20 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useKeepAlive } from './use-keep-alive.ts';
 
-/** As narrow as this, the menu has the sidebar's place (see the styles). */
+/** Below this width the mobile menu replaces the sidebar (see the styles). */
 const PHONE = '(max-width: 47.99em)';
-const AT_ONCE = { getInitialValueInEffect: false };
+const SYNC_INITIAL_VALUE = { getInitialValueInEffect: false };
 
-/** The frame around every screen of an agent: sidebar or mobile menu, header, and the screen. */
+/** The layout of an agent's screens: sidebar or mobile menu, header, and content. */
 export function AgentShell({ children }: { readonly children: ReactNode }) {
   useKeepAlive();
   const title = useScreenTitle();
-  // What a phone never shows is not drawn there either: of all that is around a screen it takes the longest.
-  const isPhone = useMediaQuery(PHONE, false, AT_ONCE);
+  // Phones do not render the sidebar, which is the slowest part of the layout.
+  const isPhone = useMediaQuery(PHONE, false, SYNC_INITIAL_VALUE);
   const [collapsed, setCollapsed] = useLocalStorage({
     key: 'sidebar-collapsed',
     defaultValue: false,
-    ...AT_ONCE,
+    ...SYNC_INITIAL_VALUE,
   });
   return (
     <div className={css.shell}>
@@ -45,7 +45,7 @@ export function AgentShell({ children }: { readonly children: ReactNode }) {
             <ColorSchemeToggle />
           </div>
         </header>
-        <MainPlace {...(css.main && { className: css.main })}>{children}</MainPlace>
+        <MainLandmark {...(css.main && { className: css.main })}>{children}</MainLandmark>
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useViewer } from '#shared/api/viewer-context.tsx';
-import { HomeLink } from '#shared/ui/home-link.tsx';
-import { MainPlace } from '#shared/ui/main-place.tsx';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
+import { HomeLink } from '#shared/ui/layout/home-link.tsx';
+import { MainLandmark } from '#shared/ui/layout/main-landmark.tsx';
 import { NotificationBell } from '../notification/index.ts';
 import css from './buyer-shell.module.css';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
@@ -11,7 +11,7 @@ import { BUYER_ITEMS } from './navigation.ts';
 import { useKeepAlive } from './use-keep-alive.ts';
 import { useSignOut } from './use-sign-out.tsx';
 
-/** The frame around every screen of a buyer: one header, and the screen. */
+/** The layout of a buyer's screens: header and content. */
 export function BuyerShell({ children }: { readonly children: ReactNode }) {
   useKeepAlive();
   const viewer = useViewer();
@@ -42,7 +42,7 @@ export function BuyerShell({ children }: { readonly children: ReactNode }) {
           </div>
         </div>
       </header>
-      <MainPlace {...(css.main && { className: css.main })}>{children}</MainPlace>
+      <MainLandmark {...(css.main && { className: css.main })}>{children}</MainLandmark>
     </div>
   );
 }

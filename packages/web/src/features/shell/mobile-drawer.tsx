@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { Logo } from '#shared/ui/logo.tsx';
+import { Logo } from '#shared/ui/layout/logo.tsx';
 import { AccountFooter } from './account-footer.tsx';
 import css from './mobile-drawer.module.css';
 import { AGENT_SECTIONS, ANALYTICS } from './navigation.ts';
@@ -10,7 +10,7 @@ interface MobileDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What opens from the menu button: the sidebar's items, Analytics, and the account. */
+/** The mobile menu: the sidebar's items, Analytics, and the account. */
 export function MobileDrawer({ opened, onClose }: MobileDrawerProps) {
   return (
     <Drawer

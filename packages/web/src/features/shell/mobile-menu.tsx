@@ -3,19 +3,19 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { OnceOpened } from '#shared/ui/once-opened.tsx';
-import { lazyPart } from '#shared/version/lazy-part.tsx';
+import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 
-// Only a phone ever opens it.
-const MobileDrawer = lazyPart(async () => (await import('./mobile-drawer.tsx')).MobileDrawer, {
-  isAbove: true,
+// Lazy, because only phones use it.
+const MobileDrawer = lazyComponent(async () => (await import('./mobile-drawer.tsx')).MobileDrawer, {
+  isOverlay: true,
 });
 
-/** The agent's navigation on a phone; it closes when the route changes. */
+/** The agent's navigation on a phone. Closes when the route changes. */
 export function MobileMenu() {
   const [opened, { open, close }] = useDisclosure(false);
   const path = useLocation({ select: (location) => location.pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it closes for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the path changes
   useEffect(close, [path, close]);
   return (
     <>
@@ -30,9 +30,9 @@ export function MobileMenu() {
       >
         <IconMenu2 size={22} stroke={1.75} />
       </ActionIcon>
-      <OnceOpened opened={opened}>
+      <LazyDialog opened={opened}>
         <MobileDrawer opened={opened} onClose={close} />
-      </OnceOpened>
+      </LazyDialog>
     </>
   );
 }

@@ -6,11 +6,11 @@ import { SideTip } from './side-tip.tsx';
 interface NavigationListProps {
   readonly label: string;
   readonly items: readonly NavigationItem[];
-  /** Icons alone, each with a tooltip. */
+  /** Shows only icons, with tooltips. */
   readonly collapsed?: boolean;
 }
 
-/** One section of the navigation. */
+/** A section of the navigation. */
 export function NavigationList({ label, items, collapsed = false }: NavigationListProps) {
   return (
     <div className={css.section} data-collapsed={collapsed || undefined}>

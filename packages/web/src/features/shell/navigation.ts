@@ -8,7 +8,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 
-/** The agent's places, in the sidebar's order (spec section 2, agent shell). */
+/** The agent's navigation, in the sidebar's order (docs/product.md, Screens and routes). */
 export const AGENT_SECTIONS = [
   {
     label: 'Main',
@@ -28,7 +28,7 @@ export const AGENT_SECTIONS = [
   },
 ] as const;
 
-/** In the mobile menu alone. */
+/** Only in the mobile menu. */
 export const ANALYTICS = { label: 'Analytics', to: '/analytics', icon: IconChartBar } as const;
 
 export type NavigationItem = (typeof AGENT_SECTIONS)[number]['items'][number] | typeof ANALYTICS;

@@ -3,15 +3,15 @@ import css from './side-tip.module.css';
 
 interface SideTipProps {
   readonly label: string;
-  /** Off while the label stands there anyway. */
+  /** Set while the label is visible. */
   readonly disabled?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * The name of a thing that shows its icon alone, beside it, after 300 ms of hovering or on focus (spec section 9). Pure
- * CSS: the library's tooltip brings its whole positioning engine into the first load. The thing names itself to
- * screen readers.
+ * A tooltip next to an icon, after 300 ms of hovering or on focus (docs/product.md, Constants and
+ * limits). CSS only, because the library's tooltip needs a positioning library. Hidden from screen
+ * readers; the child must have an accessible name.
  */
 export function SideTip({ label, disabled = false, children }: SideTipProps) {
   return (

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Logo } from '#shared/ui/logo.tsx';
+import { Logo } from '#shared/ui/layout/logo.tsx';
 import { AccountFooter } from './account-footer.tsx';
 import { AGENT_SECTIONS } from './navigation.ts';
 import { NavigationList } from './navigation-list.tsx';
@@ -12,7 +12,7 @@ interface SidebarProps {
   readonly onToggle: () => void;
 }
 
-/** The agent's navigation on a desktop: 16rem wide, or 4rem when it is folded away. */
+/** The agent's navigation on a desktop: 16rem wide, or 4rem collapsed. */
 export function Sidebar({ collapsed, onToggle }: SidebarProps) {
   const Icon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (

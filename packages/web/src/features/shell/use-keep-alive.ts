@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useSession } from '#shared/api/session-context.tsx';
+import { useSession } from '#shared/api/session/session-context.tsx';
 
-/** Safari knows no idle moments; a short while after the start is one. */
+/**
+ * Runs `work` when the browser is idle. Safari has no `requestIdleCallback`, so it uses a timer.
+ */
 function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = window.requestIdleCallback(work);
@@ -12,7 +14,7 @@ function whenIdle(work: () => void): () => void {
   return () => clearTimeout(handle);
 }
 
-/** While a signed-in screen stands: keeps the session fresh, and leaves when it ends in another tab. */
+/** Keeps the session fresh on signed-in screens, and leaves when it ends in another tab. */
 export function useKeepAlive(): void {
   const session = useSession();
   const router = useRouter();

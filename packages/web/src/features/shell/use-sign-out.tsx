@@ -1,25 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useSession } from '#shared/api/session-context.tsx';
-import { useViewer } from '#shared/api/viewer-context.tsx';
-import { countDrafts, dropDraftsOf } from '#shared/drafts/draft-store.ts';
-import { isAnythingTyped } from '#shared/drafts/typed.ts';
+import { useSession } from '#shared/api/session/session-context.tsx';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
+import { countDrafts, deleteDrafts } from '#shared/drafts/draft-store.ts';
+import { hasUnsavedInput } from '#shared/drafts/unsaved-input.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { LaterConfirmDialog } from '#shared/ui/later-confirm-dialog.tsx';
-import { notify } from '#shared/ui/notify.tsx';
+import { LazyConfirmDialog } from '#shared/ui/dialogs/lazy-confirm-dialog.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
 
 interface SignOut {
-  /** Signs out, or asks first where unsaved text would be lost. */
+  /** Signs out. Asks first if unsaved text would be lost. */
   readonly start: () => void;
   readonly isPending: boolean;
-  /** The question, to be put beside the button. */
+  /** The confirmation dialog, to be rendered next to the button. */
   readonly question: ReactNode;
 }
 
 /**
- * Ends the session everywhere it is kept, empties the cache and leaves for the portal's sign-in screen. Whoever signs out
- * leaves no drafts behind in this tab: the next person here may be another one.
+ * Signs out, clears the cache, and opens the portal's sign-in screen. Deletes the user's drafts in
+ * this tab, because the next user may be a different person.
  */
 export function useSignOut(portal: '/agent' | '/buyer'): SignOut {
   const session = useSession();
@@ -30,16 +30,16 @@ export function useSignOut(portal: '/agent' | '/buyer'): SignOut {
     mutationFn: () => session.signOut(),
     onSuccess: async () => {
       await navigate({ to: portal });
-      dropDraftsOf(id);
+      deleteDrafts(id);
     },
     onError: (error) => notify.failure('Sign out failed', failureText(error)),
     onSettled: () => setAsking(false),
   });
   return {
-    start: () => (countDrafts(id) > 0 || isAnythingTyped() ? setAsking(true) : signOut.mutate()),
+    start: () => (countDrafts(id) > 0 || hasUnsavedInput() ? setAsking(true) : signOut.mutate()),
     isPending: signOut.isPending,
     question: (
-      <LaterConfirmDialog
+      <LazyConfirmDialog
         opened={asking}
         title="Sign out and discard unsaved text?"
         confirmLabel="Sign out"
@@ -49,8 +49,8 @@ export function useSignOut(portal: '/agent' | '/buyer'): SignOut {
         onConfirm={() => signOut.mutate()}
         onClose={() => setAsking(false)}
       >
-        You have text in this tab that is not saved. If you sign out, it is lost.
-      </LaterConfirmDialog>
+        You have unsaved text in this tab. If you sign out, it’ll be lost.
+      </LazyConfirmDialog>
     ),
   };
 }

@@ -1,9 +1,9 @@
 import css from './webhook.module.css';
 
-/** A text as it went over the wire, named by what stands above it. It scrolls where it is long, so the keyboard must get there. */
+/** A request or response body, labeled by another element. Focusable, because it scrolls. */
 export function CodeBlock({ labelledBy, text }: { readonly labelledBy: string; readonly text: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
     <section className={css.code} tabIndex={0} aria-labelledby={labelledBy}>
       {text}
     </section>

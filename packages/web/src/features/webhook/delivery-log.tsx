@@ -1,22 +1,22 @@
 import { type DeliveryState, deliveryStateSchema, type WebhookView } from '@gable/contracts/webhook';
 import { Button, NativeSelect } from '@mantine/core';
 import { useId, useState } from 'react';
-import { PAGING } from '#shared/api/paging.ts';
+import { INFINITE_QUERY_OPTIONS } from '#shared/api/query-options.ts';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { SkeletonBar } from '#shared/ui/skeletons.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import css from './webhook.module.css';
-import { DELIVERY_LOOKS } from './webhook-words.ts';
+import { DELIVERY_BADGES } from './webhook-copy.ts';
 
-/** What is on its way changes by itself: it is looked at again so often while the log is open. Milliseconds. */
-const LOOK_AGAIN_MS = 5_000;
+/** The polling interval while the log is open, because pending deliveries change. */
+const POLL_INTERVAL_MS = 5_000;
 
 const ALL = 'all';
 const FILTERS = [
   { value: ALL, label: 'All deliveries' },
-  ...deliveryStateSchema.options.map((state) => ({ value: state, label: DELIVERY_LOOKS[state].label })),
+  ...deliveryStateSchema.options.map((state) => ({ value: state, label: DELIVERY_BADGES[state].label })),
 ];
 
 interface LogProps {
@@ -27,12 +27,12 @@ interface LogProps {
 function Rows({ endpointId, state, onOpen }: LogProps & { readonly state: DeliveryState | null }) {
   const query = trpc.webhook.log.useInfiniteQuery(
     { endpointId, ...(state && { state }) },
-    { ...PAGING, refetchInterval: LOOK_AGAIN_MS },
+    { ...INFINITE_QUERY_OPTIONS, refetchInterval: POLL_INTERVAL_MS },
   );
   if (query.data === undefined && query.error)
     return (
       <ErrorState
-        title="The log could not be loaded"
+        title="The log couldn’t be loaded"
         message={failureText(query.error)}
         onRetry={() => query.refetch()}
         retrying={query.isFetching}
@@ -48,7 +48,7 @@ function Rows({ endpointId, state, onOpen }: LogProps & { readonly state: Delive
   if (items.length === 0)
     return (
       <p className={css.small}>
-        {state === null ? 'Nothing was sent yet. Send a test event to try it.' : 'None of these.'}
+        {state === null ? 'No deliveries yet. Send a test event to try it.' : 'No matching deliveries.'}
       </p>
     );
   return (
@@ -72,7 +72,7 @@ function Rows({ endpointId, state, onOpen }: LogProps & { readonly state: Delive
   );
 }
 
-/** What went to an endpoint in the last thirty days, newest first. */
+/** The deliveries to an endpoint in the last thirty days, newest first. */
 export function DeliveryLog({ endpointId, onOpen }: LogProps) {
   const [state, setState] = useState<DeliveryState | null>(null);
   const id = useId();

@@ -1,11 +1,11 @@
 import type { DeliveryView } from '@gable/contracts/webhook';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import css from './webhook.module.css';
-import { DELIVERY_LOOKS, deliveryText } from './webhook-words.ts';
+import { DELIVERY_BADGES, formatDelivery } from './webhook-copy.ts';
 
-/** A line of the log, which leads to what was sent and answered. */
+/** A row of the log, which opens the delivery. */
 export function DeliveryRow({
   delivery,
   onOpen,
@@ -19,9 +19,9 @@ export function DeliveryRow({
         <span className={css.words}>
           <span className={css.name}>
             <code>{delivery.type}</code>
-            <StatusBadge {...DELIVERY_LOOKS[delivery.state]} />
+            <StatusBadge {...DELIVERY_BADGES[delivery.state]} />
           </span>
-          <span className={css.detail}>{deliveryText(delivery)}</span>
+          <span className={css.detail}>{formatDelivery(delivery)}</span>
         </span>
         <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
       </UnstyledButton>

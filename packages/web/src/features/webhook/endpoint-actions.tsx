@@ -1,22 +1,22 @@
 import type { WebhookView } from '@gable/contracts/webhook';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx';
 import { useEndpointActions } from './use-endpoint-actions.ts';
 import css from './webhook.module.css';
-import type { Scene } from './webhook-dialog.tsx';
+import type { DialogView } from './webhook-dialog.tsx';
 
 interface EndpointActionsProps {
   readonly endpoint: WebhookView;
-  readonly show: (scene: Scene) => void;
+  readonly show: (view: DialogView) => void;
   readonly onDeleted: () => void;
 }
 
-/** What can be done with an endpoint. What cannot be taken back is asked about first. */
+/** The actions of an endpoint. Irreversible ones need confirmation. */
 export function EndpointActions({ endpoint, show, onDeleted }: EndpointActionsProps) {
-  const [asking, setAsking] = useState<'rotate' | 'delete' | null>(null);
+  const [confirming, setConfirming] = useState<'rotate' | 'delete' | null>(null);
   const isOn = endpoint.state === 'on';
-  const close = () => setAsking(null);
+  const close = () => setConfirming(null);
   const { test, toggle, rotate, remove } = useEndpointActions(endpoint.id, {
     onTested: (deliveryId) => show({ kind: 'delivery', deliveryId }),
     onRotated: (secret) => show({ kind: 'secret', secret }),
@@ -35,28 +35,28 @@ export function EndpointActions({ endpoint, show, onDeleted }: EndpointActionsPr
         Edit
       </Button>
       <Button {...button} loading={toggle.isPending} onClick={() => toggle.run(!isOn)}>
-        {isOn ? 'Switch off' : 'Switch on'}
+        {isOn ? 'Turn off' : 'Turn on'}
       </Button>
-      <Button {...button} onClick={() => setAsking('rotate')}>
+      <Button {...button} onClick={() => setConfirming('rotate')}>
         Rotate secret
       </Button>
-      <Button {...button} className={css.danger ?? ''} onClick={() => setAsking('delete')}>
+      <Button {...button} className={css.danger ?? ''} onClick={() => setConfirming('delete')}>
         Delete
       </Button>
       <ConfirmDialog
-        opened={asking === 'rotate'}
-        title="Make a new secret?"
-        confirmLabel="Make a new secret"
-        pendingLabel="Making..."
+        opened={confirming === 'rotate'}
+        title="Rotate the signing secret?"
+        confirmLabel="Rotate"
+        pendingLabel="Rotating..."
         pending={rotate.isPending}
         onConfirm={rotate.run}
         onClose={close}
       >
-        We show it once. For 24 hours events are signed with both, so that you can change your program without
-        losing one.
+        The new secret is shown only once. For 24 hours, events are signed with both secrets, so that you can
+        update your code without missing any.
       </ConfirmDialog>
       <ConfirmDialog
-        opened={asking === 'delete'}
+        opened={confirming === 'delete'}
         title="Delete this endpoint?"
         confirmLabel="Delete"
         pendingLabel="Deleting..."
@@ -65,7 +65,7 @@ export function EndpointActions({ endpoint, show, onDeleted }: EndpointActionsPr
         onConfirm={remove.run}
         onClose={close}
       >
-        Nothing more is sent there, and its log goes with it. This cannot be undone.
+        Deliveries stop, and the log is deleted. This can’t be undone.
       </ConfirmDialog>
     </div>
   );

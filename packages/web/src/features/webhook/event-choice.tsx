@@ -1,4 +1,8 @@
-import { WEBHOOK_EVENT_TYPES, WEBHOOK_EVENTS, type WebhookEventType } from '@gable/contracts/webhook';
+import {
+  WEBHOOK_EVENT_DESCRIPTIONS,
+  WEBHOOK_EVENT_TYPES,
+  type WebhookEventType,
+} from '@gable/contracts/webhook';
 import { Checkbox } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import css from './webhook.module.css';
@@ -9,7 +13,7 @@ interface EventChoiceProps {
   readonly onChange: (value: WebhookEventType[]) => void;
 }
 
-/** Which events are sent: each with what it stands for, and all at once. */
+/** Checkboxes for the events to send, with 'All events'. */
 export function EventChoice({ value, error, onChange }: EventChoiceProps) {
   const errorId = useId();
   const hasAll = value.length === WEBHOOK_EVENT_TYPES.length;
@@ -30,7 +34,7 @@ export function EventChoice({ value, error, onChange }: EventChoiceProps) {
           <Checkbox
             key={type}
             label={<code>{type}</code>}
-            description={WEBHOOK_EVENTS[type]}
+            description={WEBHOOK_EVENT_DESCRIPTIONS[type]}
             checked={value.includes(type)}
             onChange={({ currentTarget: { checked } }) => toggle(type, checked)}
           />

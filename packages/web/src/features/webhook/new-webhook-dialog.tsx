@@ -1,6 +1,6 @@
 import { WEBHOOK_EVENT_TYPES } from '@gable/contracts/webhook';
 import { useState } from 'react';
-import { useReauthenticated } from '#shared/api/reauthentication.tsx';
+import { useReauthenticated } from '#shared/api/session/reauthentication.tsx';
 import { trpc } from '#shared/api/trpc.ts';
 import { FormModal } from '#shared/forms/form-modal.tsx';
 import { SigningSecret } from './signing-secret.tsx';
@@ -13,7 +13,7 @@ interface NewWebhookDialogProps {
 
 const EMPTY = { url: '', description: '', eventTypes: [...WEBHOOK_EVENT_TYPES] };
 
-/** Makes an endpoint and shows its secret, this once. */
+/** Creates an endpoint and shows its secret once. */
 export function NewWebhookDialog({ opened, onClose }: NewWebhookDialogProps) {
   const [secret, setSecret] = useState<string | null>(null);
   const reauthenticated = useReauthenticated();
@@ -25,7 +25,7 @@ export function NewWebhookDialog({ opened, onClose }: NewWebhookDialogProps) {
       onClose={onClose}
       title={secret === null ? 'Add endpoint' : 'Copy the signing secret'}
       size={secret === null ? 'lg' : 'md'}
-      // A click beside it would take the secret away for good.
+      // A click outside would lose the secret.
       closeOnClickOutside={false}
       closeOnEscape={secret === null}
       withCloseButton={secret === null}
@@ -33,7 +33,7 @@ export function NewWebhookDialog({ opened, onClose }: NewWebhookDialogProps) {
     >
       {secret === null ? (
         <WebhookForm
-          thing="new-webhook"
+          formId="new-webhook"
           initialValues={EMPTY}
           submitLabel="Add endpoint"
           pendingLabel="Adding..."

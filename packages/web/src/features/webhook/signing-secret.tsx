@@ -1,18 +1,17 @@
-import { ShownSecret } from '#shared/ui/shown-secret.tsx';
+import { CopyableSecret } from '#shared/ui/display/copyable-secret.tsx';
 
 interface SigningSecretProps {
   readonly secret: string;
-  /** What else is to be known of it. */
+  /** An additional sentence. */
   readonly note?: string;
   readonly onDone: () => void;
 }
 
-/** An endpoint's signing secret, the one time that it is shown. */
+/** Shows an endpoint's signing secret once. */
 export function SigningSecret({ secret, note, onDone }: SigningSecretProps) {
   return (
-    <ShownSecret secret={secret} noun="secret" onDone={onDone}>
-      With it your program checks that an event is from us, as Standard Webhooks has it. We do not show it
-      again. {note}
-    </ShownSecret>
+    <CopyableSecret secret={secret} noun="secret" onDone={onDone}>
+      Use it to verify that events come from Gable (Standard Webhooks). You won’t see it again. {note}
+    </CopyableSecret>
   );
 }

@@ -1,53 +1,52 @@
 import type { WebhookView } from '@gable/contracts/webhook';
 import { useMutation } from '@tanstack/react-query';
-import { useReauthenticated } from '#shared/api/reauthentication.tsx';
+import { useReauthenticated } from '#shared/api/session/reauthentication.tsx';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { wireErrorOf } from '#shared/errors/wire-error-of.ts';
-import { notify } from '#shared/ui/notify.tsx';
+import { getWireError } from '#shared/errors/wire-error.ts';
+import { notify } from '#shared/ui/feedback/notify.tsx';
 
-interface Told {
+interface Callbacks {
   readonly onTested: (deliveryId: string) => void;
   readonly onRotated: (secret: string) => void;
   readonly onDeleted: () => void;
   readonly onFailed: () => void;
 }
 
-/** What can be done with an endpoint, each with what is said when it could not be. */
-export function useEndpointActions(endpointId: WebhookView['id'], told: Told) {
+/** The mutations of an endpoint, with their toasts. */
+export function useEndpointActions(endpointId: WebhookView['id'], callbacks: Callbacks) {
   const utils = trpc.useUtils();
   const reauthenticated = useReauthenticated();
   const onSettled = () => utils.webhook.invalidate();
-  const failing = (title: string) => (error: unknown) => {
-    told.onFailed();
+  const onError = (title: string) => (error: unknown) => {
+    callbacks.onFailed();
     notify.failure(title, failureText(error));
   };
   const test = trpc.webhook.sendTest.useMutation({
-    onSuccess: ({ id }) => told.onTested(id),
-    onError: failing('Test event not sent'),
+    onSuccess: ({ id }) => callbacks.onTested(id),
+    onError: onError('Test event not sent'),
     onSettled,
   });
   const toggle = trpc.webhook.update.useMutation({
-    onSuccess: ({ state }) =>
-      notify.success(state === 'on' ? 'Endpoint switched on' : 'Endpoint switched off'),
-    onError: failing('Endpoint not changed'),
+    onSuccess: ({ state }) => notify.success(state === 'on' ? 'Endpoint turned on' : 'Endpoint turned off'),
+    onError: onError('Endpoint not changed'),
     onSettled,
   });
   const rotate = useMutation({
     mutationFn: () => reauthenticated(() => utils.client.webhook.rotateSecret.mutate({ endpointId })),
-    onSuccess: ({ secret }) => told.onRotated(secret),
-    onError: failing('The secret wasn’t rotated'),
+    onSuccess: ({ secret }) => callbacks.onRotated(secret),
+    onError: onError('The secret wasn’t rotated'),
     onSettled,
   });
-  const gone = () => {
+  const onDeleted = () => {
     notify.success('Endpoint deleted');
-    told.onDeleted();
+    callbacks.onDeleted();
   };
   const remove = trpc.webhook.delete.useMutation({
-    onSuccess: gone,
-    // One that is gone meanwhile is all that was asked for.
+    onSuccess: onDeleted,
+    // An endpoint that no longer exists counts as deleted.
     onError: (error) =>
-      wireErrorOf(error)?.code === 'NOT_FOUND' ? gone() : failing('Endpoint not deleted')(error),
+      getWireError(error)?.code === 'NOT_FOUND' ? onDeleted() : onError('Endpoint not deleted')(error),
     onSettled,
   });
   return {

@@ -1,24 +1,24 @@
-import { type WebhookView, webhookName } from '@gable/contracts/webhook';
+import { getWebhookName, type WebhookView } from '@gable/contracts/webhook';
 import { useState } from 'react';
 import { FormModal } from '#shared/forms/form-modal.tsx';
-import { DeliveryScene } from './delivery-scene.tsx';
-import { EditScene } from './edit-scene.tsx';
-import { OverviewScene } from './overview-scene.tsx';
+import { DeliveryDetailView } from './delivery-view.tsx';
+import { EditView } from './edit-view.tsx';
+import { OverviewView } from './overview-view.tsx';
 import { SigningSecret } from './signing-secret.tsx';
 
-/** What the dialog shows. */
-export type Scene =
+/** The dialog's current view. */
+export type DialogView =
   | { readonly kind: 'overview' }
   | { readonly kind: 'edit' }
   | { readonly kind: 'secret'; readonly secret: string }
   | { readonly kind: 'delivery'; readonly deliveryId: string };
 
-const OVERVIEW: Scene = { kind: 'overview' };
+const OVERVIEW: DialogView = { kind: 'overview' };
 
-function titleOf(scene: Scene, endpoint: WebhookView): string {
-  switch (scene.kind) {
+function getTitle(view: DialogView, endpoint: WebhookView): string {
+  switch (view.kind) {
     case 'overview':
-      return webhookName(endpoint);
+      return getWebhookName(endpoint);
     case 'edit':
       return 'Edit endpoint';
     case 'secret':
@@ -28,60 +28,56 @@ function titleOf(scene: Scene, endpoint: WebhookView): string {
   }
 }
 
-interface SceneProps {
-  readonly scene: Scene;
+interface CurrentViewProps {
+  readonly view: DialogView;
   readonly endpoint: WebhookView;
-  readonly show: (scene: Scene) => void;
+  readonly show: (view: DialogView) => void;
   readonly onClose: () => void;
 }
 
-function SceneOf({ scene, endpoint, show, onClose }: SceneProps) {
+function CurrentView({ view, endpoint, show, onClose }: CurrentViewProps) {
   const back = () => show(OVERVIEW);
-  switch (scene.kind) {
+  switch (view.kind) {
     case 'overview':
-      return <OverviewScene endpoint={endpoint} show={show} onDeleted={onClose} />;
+      return <OverviewView endpoint={endpoint} show={show} onDeleted={onClose} />;
     case 'edit':
-      return <EditScene endpoint={endpoint} onDone={back} />;
+      return <EditView endpoint={endpoint} onDone={back} />;
     case 'secret':
       return (
-        <SigningSecret
-          secret={scene.secret}
-          note="For 24 hours the old one signs as well, so that nothing is lost meanwhile."
-          onDone={back}
-        />
+        <SigningSecret secret={view.secret} note="The old secret keeps working for 24 hours." onDone={back} />
       );
     case 'delivery':
-      return <DeliveryScene deliveryId={scene.deliveryId} isOn={endpoint.state === 'on'} onBack={back} />;
+      return <DeliveryDetailView deliveryId={view.deliveryId} isOn={endpoint.state === 'on'} onBack={back} />;
   }
 }
 
 interface WebhookDialogProps {
-  /** Null while none is opened. */
+  /** Null if closed. */
   readonly endpoint: WebhookView | null;
   readonly onClose: () => void;
 }
 
-/** Everything about one endpoint: how it stands, what went there, and what can be done with it. */
+/** The dialog of a webhook endpoint. */
 export function WebhookDialog({ endpoint, onClose }: WebhookDialogProps) {
-  const [scene, setScene] = useState<Scene>(OVERVIEW);
-  // The last one stays in the dialog while it closes.
+  const [view, setView] = useState<DialogView>(OVERVIEW);
+  // Keeps showing the last endpoint while the dialog closes.
   const [last, setLast] = useState(endpoint);
   if (endpoint && endpoint !== last) setLast(endpoint);
   const shown = endpoint ?? last;
   if (!shown) return null;
-  const isSecret = scene.kind === 'secret';
+  const isSecret = view.kind === 'secret';
   return (
     <FormModal
       opened={endpoint !== null}
       onClose={onClose}
-      title={titleOf(scene, shown)}
+      title={getTitle(view, shown)}
       size="lg"
-      closeOnClickOutside={!isSecret && scene.kind !== 'edit'}
+      closeOnClickOutside={!isSecret && view.kind !== 'edit'}
       closeOnEscape={!isSecret}
       withCloseButton={!isSecret}
-      onExitTransitionEnd={() => setScene(OVERVIEW)}
+      onExitTransitionEnd={() => setView(OVERVIEW)}
     >
-      <SceneOf scene={scene} endpoint={shown} show={setScene} onClose={onClose} />
+      <CurrentView view={view} endpoint={shown} show={setView} onClose={onClose} />
     </FormModal>
   );
 }

@@ -2,37 +2,40 @@ import { type NewWebhook, newWebhookSchema, WEBHOOK_EVENT_TYPES } from '@gable/c
 import { TextInput } from '@mantine/core';
 import type * as z from 'zod/mini';
 import { EditConflicts } from '#shared/forms/edit-conflicts.tsx';
-import type { Typed } from '#shared/forms/edit-of.ts';
-import { useContractForm } from '#shared/forms/use-contract-form.ts';
-import { FormActions } from '#shared/ui/form-actions.tsx';
+import type { FormSnapshot } from '#shared/forms/to-edit.ts';
+import { useZodForm } from '#shared/forms/use-zod-form.ts';
+import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import { EventChoice } from './event-choice.tsx';
 import css from './webhook.module.css';
 
 interface WebhookFormProps {
   readonly initialValues: NewWebhook;
-  /** Names the draft of what is typed. */
-  readonly thing: string;
+  /** Identifies the form's draft. */
+  readonly formId: string;
   readonly submitLabel: string;
   readonly pendingLabel: string;
-  readonly onSubmit: (values: NewWebhook, typed: Typed<z.input<typeof newWebhookSchema>>) => Promise<unknown>;
+  readonly onSubmit: (
+    values: NewWebhook,
+    typed: FormSnapshot<z.input<typeof newWebhookSchema>>,
+  ) => Promise<unknown>;
   readonly onCancel: () => void;
 }
 
 const LABELS = { url: 'Address', description: 'Description', eventTypes: 'Events' } as const;
 
-/** A stored field as the form has it: the events came with commas between them. */
+/** Converts a stored field to a form value. Events are stored comma-separated. */
 function fromStored(field: string, stored: string | null) {
   const text = stored ?? '';
   return field === 'eventTypes' ? WEBHOOK_EVENT_TYPES.filter((type) => text.split(',').includes(type)) : text;
 }
 
-const shownValue = (_field: string, value: unknown): string =>
+const formatValue = (_field: string, value: unknown): string =>
   Array.isArray(value) ? value.join(', ') : String(value ?? '');
 
-/** Where events go, which, and what the endpoint is called. */
+/** The form of an endpoint: URL, description and events. */
 export function WebhookForm(props: WebhookFormProps) {
-  const form = useContractForm(newWebhookSchema, {
-    draft: { thing: props.thing },
+  const form = useZodForm(newWebhookSchema, {
+    draft: { formId: props.formId },
     initialValues: props.initialValues,
     onSubmit: props.onSubmit,
     fromStored,
@@ -45,7 +48,7 @@ export function WebhookForm(props: WebhookFormProps) {
         inputMode="url"
         placeholder="https://example.com/hooks"
         classNames={{ description: css.hint ?? '' }}
-        description="We send each event there as a POST. It must begin with https:// and be reachable from the internet."
+        description="We’ll POST each event to this URL. It must start with https:// and be publicly reachable."
         data-autofocus
         {...form.field('url')}
       />
@@ -55,7 +58,7 @@ export function WebhookForm(props: WebhookFormProps) {
         error={form.errors.eventTypes}
         onChange={(eventTypes) => form.setFieldValue('eventTypes', eventTypes)}
       />
-      <EditConflicts conflicts={form.conflicts} labels={LABELS} show={shownValue} />
+      <EditConflicts conflicts={form.conflicts} labels={LABELS} format={formatValue} />
       <FormActions
         submitLabel={props.submitLabel}
         pendingLabel={props.pendingLabel}

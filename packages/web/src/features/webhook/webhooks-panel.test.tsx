@@ -1,13 +1,13 @@
 import { type WebhookView, webhookViewSchema } from '@gable/contracts/webhook';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { embedSettings } from '#testing/embed-settings.ts';
+import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, buyer } from '#testing/fixtures.ts';
-import { putSettings } from '#testing/put-settings.ts';
 import { renderRoute } from '#testing/render-route.tsx';
-import { deliveryOf, endpointOf } from './testing/webhook-fixtures.ts';
+import { createDelivery, createEndpoint } from './testing/webhook-fixtures.ts';
 
-beforeAll(() => putSettings());
+beforeAll(() => embedSettings());
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
@@ -34,18 +34,18 @@ async function openEndpoint(list: WebhookView[], more: Answers = {}) {
 }
 
 describe('webhook endpoints', () => {
-  it('are listed with how each stands, for agents alone', async () => {
+  it('are listed with their state, for agents only', async () => {
     const failingSince = webhookViewSchema.shape.createdAt.parse(Date.UTC(2026, 10, 20));
     open([
-      endpointOf(1),
-      endpointOf(2, { description: '', eventTypes: ['deal.created'], failingSince }),
-      endpointOf(3, { state: 'gone' }),
+      createEndpoint(1),
+      createEndpoint(2, { description: '', eventTypes: ['deal.created'], failingSince }),
+      createEndpoint(3, { state: 'gone' }),
     ]);
     const rows = await (await panel()).findAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
       'BookkeepingOnhttps://hooks.example.com/1All eventsManage',
       'hooks.example.comFailinghttps://hooks.example.com/21 eventManage',
-      'BookkeepingSwitched offhttps://hooks.example.com/3All eventsManage',
+      'BookkeepingDisabledhttps://hooks.example.com/3All eventsManage',
     ]);
   });
 
@@ -55,14 +55,14 @@ describe('webhook endpoints', () => {
     expect(screen.queryByRole('region', { name: 'Webhooks' })).toBeNull();
   });
 
-  it('are made with an address and events, and show their secret once', async () => {
+  it('are created with a URL and events, and show their secret once', async () => {
     const kept: WebhookView[] = [];
     const { user, calls } = open(() => [...kept], {
       'webhook.create': ({ url }) => {
         if (url.includes('10.0.0.1'))
-          return new Refusal('INVALID_INPUT', 'No.', { url: 'It leads into a private network.' });
-        kept.push(endpointOf(1));
-        return { ...endpointOf(1), secret: SECRET };
+          return new ApiError('INVALID_INPUT', 'No.', { url: 'It leads into a private network.' });
+        kept.push(createEndpoint(1));
+        return { ...createEndpoint(1), secret: SECRET };
       },
     });
     const part = await panel();
@@ -71,7 +71,7 @@ describe('webhook endpoints', () => {
     const form = await dialog('Add endpoint');
     await user.click(form.getByLabelText('All events'));
     await user.click(form.getByRole('button', { name: 'Add endpoint' }));
-    expect(await form.findByText('Enter the address that events are sent to')).toBeDefined();
+    expect(await form.findByText('Enter the URL that events are sent to')).toBeDefined();
     expect(form.getByText('Choose at least one event')).toBeDefined();
     await user.type(form.getByLabelText('Address'), 'https://10.0.0.1/');
     await user.click(form.getByLabelText('invoice.paid'));
@@ -95,22 +95,22 @@ describe('webhook endpoints', () => {
     expect(calls).toContainEqual({ path: 'webhook.create', input });
   });
 
-  it('are changed, switched off and on, and deleted after a question', async () => {
-    const kept = [endpointOf(1)];
+  it('can be edited, turned off and on, and deleted after confirmation', async () => {
+    const kept = [createEndpoint(1)];
     const { user, calls, part } = await openEndpoint(kept, {
       'webhook.update': ({ changes: { enabled, ...changes } }) => {
         const state = enabled === undefined ? {} : ({ state: enabled ? 'on' : 'off' } as const);
-        kept[0] = { ...endpointOf(1), ...state, ...(changes.url && { url: changes.url }) };
+        kept[0] = { ...createEndpoint(1), ...state, ...(changes.url && { url: changes.url }) };
         return kept[0];
       },
       'webhook.delete': () => {
         kept.pop();
       },
     });
-    await user.click(part.getByRole('button', { name: 'Switch off' }));
-    expect(await part.findByText('You switched it off. Events of this time are not sent.')).toBeDefined();
+    await user.click(part.getByRole('button', { name: 'Turn off' }));
+    expect(await part.findByText('You turned it off. Events from this time won’t be sent.')).toBeDefined();
     expect(part.queryByRole('button', { name: 'Send test event' })).toBeNull();
-    await user.click(part.getByRole('button', { name: 'Switch on' }));
+    await user.click(part.getByRole('button', { name: 'Turn on' }));
     expect(await part.findByRole('button', { name: 'Send test event' })).toBeDefined();
     await user.click(part.getByRole('button', { name: 'Edit' }));
     const form = await dialog('Edit endpoint');
@@ -122,16 +122,16 @@ describe('webhook endpoints', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete this endpoint?' }));
     await user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await (await panel()).findByText('You have no webhook endpoints.')).toBeDefined();
-    expect(calls).toContainEqual({ path: 'webhook.delete', input: { endpointId: endpointOf(1).id } });
+    expect(calls).toContainEqual({ path: 'webhook.delete', input: { endpointId: createEndpoint(1).id } });
   });
 
-  it('get a new secret after a question, shown once', async () => {
-    const { user, part } = await openEndpoint([endpointOf(1)], {
-      'webhook.rotateSecret': { ...endpointOf(1), secret: SECRET },
+  it('can rotate their secret after confirmation, which is shown once', async () => {
+    const { user, part } = await openEndpoint([createEndpoint(1)], {
+      'webhook.rotateSecret': { ...createEndpoint(1), secret: SECRET },
     });
     await user.click(part.getByRole('button', { name: 'Rotate secret' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Make a new secret?' }));
-    await user.click(question.getByRole('button', { name: 'Make a new secret' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Rotate the signing secret?' }));
+    await user.click(question.getByRole('button', { name: 'Rotate' }));
     const shown = await dialog('Copy the signing secret');
     expect(shown.getByText(SECRET)).toBeDefined();
     await user.click(shown.getByRole('button', { name: 'Done' }));
@@ -139,9 +139,9 @@ describe('webhook endpoints', () => {
     await waitFor(() => expect(screen.queryByText(SECRET)).toBeNull());
   });
 
-  it('say when they cannot be loaded, and are loaded again', async () => {
+  it('show a load error, and retry', async () => {
     let broken = true;
-    const { user } = open(() => (broken ? new Refusal('INTERNAL', 'Not now.') : [endpointOf(1)]));
+    const { user } = open(() => (broken ? new ApiError('INTERNAL', 'Not now.') : [createEndpoint(1)]));
     const part = await panel();
     expect(await part.findByText('Your webhook endpoints could not be loaded')).toBeDefined();
     broken = false;
@@ -151,31 +151,31 @@ describe('webhook endpoints', () => {
 });
 
 describe('the delivery log', () => {
-  it('is filtered, and leads to what was sent, every try, and once more', async () => {
-    const failed = deliveryOf(1, { state: 'failed', lastStatus: 500, attempts: 8 });
+  it('can be filtered, and opens a delivery with payload, attempts and resend', async () => {
+    const failed = createDelivery(1, { state: 'failed', lastStatus: 500, attempts: 8 });
     let now = failed;
-    const { user, part, calls } = await openEndpoint([endpointOf(1)], {
+    const { user, part, calls } = await openEndpoint([createEndpoint(1)], {
       'webhook.log': ({ state }) => ({
-        items: [now, deliveryOf(2)].filter((each) => state === undefined || each.state === state),
+        items: [now, createDelivery(2)].filter((each) => state === undefined || each.state === state),
         nextCursor: null,
       }),
       'webhook.delivery': () => now,
       'webhook.replay': () => {
-        now = { ...deliveryOf(1), attempts: 9 };
+        now = { ...createDelivery(1), attempts: 9 };
         return now;
       },
     });
     expect(await part.findAllByRole('listitem')).toHaveLength(2);
     await user.selectOptions(part.getByLabelText('Show'), 'Failed');
     await waitFor(() => expect(part.getAllByRole('listitem')).toHaveLength(1));
-    expect(part.getByRole('listitem').textContent).toContain('answered 500 · 8 tries');
+    expect(part.getByRole('listitem').textContent).toContain('responded 500 · 8 attempts');
     await user.click(part.getByRole('button', { name: /invoice\.paid/ }));
     const detail = await dialog('Delivery');
     expect(await detail.findByText(/The endpoint answered 500\. 0\.12 s/)).toBeDefined();
     expect(detail.getByRole('region', { name: /The endpoint answered 500/ }).textContent).toBe(
       'Out of order',
     );
-    expect(detail.getByRole('region', { name: 'What is sent' }).textContent).toContain(
+    expect(detail.getByRole('region', { name: 'Payload' }).textContent).toContain(
       '"type": "invoice.paid"',
     );
     await user.click(detail.getByRole('button', { name: 'Send again' }));
@@ -186,20 +186,20 @@ describe('the delivery log', () => {
     expect(await dialog('Bookkeeping')).toBeDefined();
   });
 
-  it('is empty at first, and shows the test event at once', async () => {
-    const test = deliveryOf(3, { type: 'webhook.test' });
-    const { user, part } = await openEndpoint([endpointOf(1)], {
+  it('is empty at first, and then shows the test event', async () => {
+    const test = createDelivery(3, { type: 'webhook.test' });
+    const { user, part } = await openEndpoint([createEndpoint(1)], {
       'webhook.sendTest': test,
       'webhook.delivery': test,
     });
-    expect(await part.findByText('Nothing was sent yet. Send a test event to try it.')).toBeDefined();
+    expect(await part.findByText('No deliveries yet. Send a test event to try it.')).toBeDefined();
     await user.click(part.getByRole('button', { name: 'Send test event' }));
     expect(await (await dialog('Delivery')).findByText('webhook.test')).toBeDefined();
   });
 
-  it('says why a test event was not sent', async () => {
-    const { user, part } = await openEndpoint([endpointOf(1)], {
-      'webhook.sendTest': new Refusal('RATE_LIMITED', 'Please wait a minute.'),
+  it('shows why a test event was not sent', async () => {
+    const { user, part } = await openEndpoint([createEndpoint(1)], {
+      'webhook.sendTest': new ApiError('RATE_LIMITED', 'Please wait a minute.'),
     });
     await user.click(part.getByRole('button', { name: 'Send test event' }));
     expect(await screen.findByText('Please wait a minute.')).toBeDefined();

@@ -1,20 +1,20 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { BuyerShell } from '#features/shell/index.ts';
-import { requireBuyer } from '#shared/api/guards.ts';
-import { ViewerProvider } from '#shared/api/viewer-context.tsx';
-import { Spinner } from '#shared/ui/spinner.tsx';
+import { requireBuyer } from '#shared/api/session/guards.ts';
+import { ViewerProvider } from '#shared/api/session/viewer-context.tsx';
+import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 
 export const Route = createFileRoute('/_app/_buyer')({
   beforeLoad: requireBuyer,
   loader: ({ context: { api } }) => {
-    // The bell's number, not waited for.
+    // Prefetches the unread count without waiting.
     void api.notification.unreadCount.prefetch();
   },
   component: BuyerLayout,
   pendingComponent: () => <Spinner page />,
 });
 
-/** The same element each time: the layout is drawn at every change of the address, the shell is not. */
+/** A constant element, so that the shell does not re-render with the layout on every navigation. */
 const SHELL = (
   <BuyerShell>
     <Outlet />

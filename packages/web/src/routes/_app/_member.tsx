@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { requireMember } from '#shared/api/guards.ts';
-import { ViewerProvider } from '#shared/api/viewer-context.tsx';
-import { Spinner } from '#shared/ui/spinner.tsx';
+import { requireMember } from '#shared/api/session/guards.ts';
+import { ViewerProvider } from '#shared/api/session/viewer-context.tsx';
+import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 
-/** Screens of any signed-in user, agent or buyer, without either one's frame. */
+/** Screens of any signed-in user, without an app shell. */
 export const Route = createFileRoute('/_app/_member')({
   beforeLoad: requireMember,
   component: MemberLayout,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuthLayout, AuthNotFound } from '#features/auth/index.ts';
-import { portalSearch } from '#shared/api/portal-search.ts';
-import { Spinner } from '#shared/ui/spinner.tsx';
+import { portalSearch } from '#shared/api/session/portal-search.ts';
+import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 
-/** Everything around signing in, under one roof: it stays where it is while the screens below it change. */
+/** The layout of the sign-in screens, which stays mounted while they change. */
 export const Route = createFileRoute('/_app/_portal')({
   validateSearch: portalSearch,
   component: AuthLayout,

@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DiagnosticsScreen } from '#features/diagnostics/index.ts';
-import { Spinner } from '#shared/ui/spinner.tsx';
+import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 
-/** Public, in production too (spec section 2): it shows no secret, and creates an account for signed-in agents only. */
+/**
+ * Public, also in production (docs/product.md, Screens and routes): shows no secrets, and only
+ * signed-in agents can create an account.
+ */
 export const Route = createFileRoute('/_app/stripe-test')({
   staticData: { title: 'Payment diagnostics' },
-  // A page that looks for what is broken opens also when the server cannot say who is looking.
+  // Opens even if the server is down, because the page is for troubleshooting.
   loader: async ({ context }) => ({ viewer: await context.session.viewer().catch(() => null) }),
   component: DiagnosticsRoute,
   pendingComponent: () => <Spinner page />,

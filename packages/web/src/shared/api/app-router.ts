@@ -1,2 +1,2 @@
-/** The server's router as a type: the one thing of the server that the web knows. */
+/** The type of the server's router, the only thing that the web imports from the server. */
 export type { AppRouter } from '@gable/server/app-router';

@@ -7,49 +7,49 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-/** A query as a screen has it that names no rules of its own; how often it was asked for. */
-function observed(answer: () => Promise<string>) {
+/** Creates a client and counts the requests of one query with default options. */
+function setup(respond: () => Promise<string>) {
   const { queryClient } = createApi([]);
   queryClient.mount();
-  let asked = 0;
+  let requests = 0;
   const queryFn = () => {
-    asked += 1;
-    return answer();
+    requests += 1;
+    return respond();
   };
-  const look = () =>
+  const observe = () =>
     new QueryObserver(queryClient, { queryKey: ['anything'], queryFn }).subscribe(() => undefined);
-  const settled = async () => {
+  const waitForIdle = async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     await expect.poll(() => queryClient.isFetching()).toBe(0);
   };
   return {
     queryClient,
-    look,
-    settled,
-    asked: () => asked,
+    observe,
+    waitForIdle,
+    requests: () => requests,
     state: () => queryClient.getQueryState(['anything']),
   };
 }
 
-describe('what is asked of the server', () => {
+describe('createApi', () => {
   // Spec: queries-1
-  it('is not asked for again: not when it is looked at anew, and not when the window is', async () => {
-    const { queryClient, look, settled, asked, state } = observed(async () => 'answer');
-    const leave = look();
-    await settled();
-    leave();
-    look();
-    await settled();
-    // Even where something made it stale meanwhile.
+  it('does not refetch a query on remount or on window focus', async () => {
+    const { queryClient, observe, waitForIdle, requests, state } = setup(async () => 'answer');
+    const unsubscribe = observe();
+    await waitForIdle();
+    unsubscribe();
+    observe();
+    await waitForIdle();
+    // Not even if the query was invalidated in the meantime.
     await queryClient.invalidateQueries({ refetchType: 'none' });
     focusManager.setFocused(false);
     focusManager.setFocused(true);
-    await settled();
+    await waitForIdle();
     expect(state()?.data).toBe('answer');
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
   });
 
-  it('is asked for again after a change of one’s own where it is made of everything', async () => {
+  it('invalidates aggregate queries after a mutation', async () => {
     const { queryClient } = createApi([]);
     const keys = [
       [['search', 'everything'], { input: 'ann' }],
@@ -67,23 +67,23 @@ describe('what is asked of the server', () => {
   });
 
   // Spec: queries-2
-  it('is not tried again by itself when it failed', async () => {
-    const { look, settled, asked, state } = observed(() => Promise.reject(new Error('No.')));
-    look();
-    await settled();
+  it('does not retry a failed query', async () => {
+    const { observe, waitForIdle, requests, state } = setup(() => Promise.reject(new Error('No.')));
+    observe();
+    await waitForIdle();
     expect(state()?.status).toBe('error');
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
   });
 
-  it('fails at once without a network, and is not done later by itself', async () => {
+  it('fails immediately while offline, and does not run later', async () => {
     onlineManager.setOnline(false);
     let done = 0;
-    const { queryClient, look, settled, asked, state } = observed(() =>
+    const { queryClient, observe, waitForIdle, requests, state } = setup(() =>
       Promise.reject(new TypeError('Failed to fetch')),
     );
-    look();
-    await settled();
-    expect([asked(), state()?.status]).toEqual([1, 'error']);
+    observe();
+    await waitForIdle();
+    expect([requests(), state()?.status]).toEqual([1, 'error']);
     const change = new MutationObserver(queryClient, {
       mutationFn: async () => {
         done += 1;
@@ -92,7 +92,7 @@ describe('what is asked of the server', () => {
     });
     await expect(change.mutate()).rejects.toThrow('Failed to fetch');
     onlineManager.setOnline(true);
-    await settled();
-    expect([asked(), done]).toEqual([1, 1]);
+    await waitForIdle();
+    expect([requests(), done]).toEqual([1, 1]);
   });
 });

@@ -4,28 +4,31 @@ import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { AppRouter } from './app-router.ts';
 import { trpc } from './trpc.ts';
 
-/** What the server makes of all that a user has: whatever the user changes, it may be another afterwards. */
-const MADE_OF_EVERYTHING: readonly QueryKey[] = [[['search']], [['analytics']]];
+/**
+ * Queries that any change can affect, because the server computes them from all of the user's data.
+ */
+const AGGREGATE_KEYS: readonly QueryKey[] = [[['search']], [['analytics']]];
 
-/** Marks of what was read, which come without a click. */
-const NO_FIGURES: readonly unknown[] = ['notification', 'message'];
+/** Procedures that mark things as read. They run without a click and change no aggregate. */
+const READ_STATE_DOMAINS: readonly unknown[] = ['notification', 'message'];
 
-/** tRPC's key of a mutation begins with its path: `[['deal', 'update']]`. */
-function changesNoFigures(mutationKey: QueryKey | undefined): boolean {
+/** A tRPC mutation key starts with the procedure's path: `[['deal', 'update']]`. */
+function isReadStateMutation(mutationKey: QueryKey | undefined): boolean {
   const [path] = mutationKey ?? [];
-  return Array.isArray(path) && NO_FIGURES.includes(path[0]);
+  return Array.isArray(path) && READ_STATE_DOMAINS.includes(path[0]);
 }
 
 /**
- * The spec's query defaults: no retry, no refetch on focus, never stale (section 7). Offline too a call is made and fails at
- * once: one that waited for the network would be done later, unasked, when whoever pressed the button has given it up.
+ * Query defaults of docs/product.md, API calls: no retry, no refetch on focus, never stale.
+ * `networkMode: 'always'`, because a mutation queued while offline would run later, after the user
+ * has given up on it.
  */
 function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _context, { options: { mutationKey } }) => {
-        if (changesNoFigures(mutationKey)) return;
-        for (const queryKey of MADE_OF_EVERYTHING) void queryClient.invalidateQueries({ queryKey });
+        if (isReadStateMutation(mutationKey)) return;
+        for (const queryKey of AGGREGATE_KEYS) void queryClient.invalidateQueries({ queryKey });
       },
     }),
     defaultOptions: {
@@ -41,9 +44,9 @@ function createQueryClient(): QueryClient {
   return queryClient;
 }
 
-export { httpLink } from './http-links.ts';
+export { httpLink } from './links/http-links.ts';
 
-/** For loaders and guards, outside of components: `utils.deal.list.ensureData(input)`. */
+/** For loaders and guards, which run outside components: `utils.deal.list.ensureData(input)`. */
 export type ApiUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 
 export interface Api {
@@ -53,8 +56,8 @@ export interface Api {
 }
 
 /**
- * Everything through which the app reaches the server. Made once by `main.tsx`; a test makes its own with a link that
- * answers by itself.
+ * Creates the tRPC client, the query client and the query utilities. `main.tsx` calls this once; a
+ * test calls it with a fake link.
  */
 export function createApi(links: TRPCLink<AppRouter>[]): Api {
   const queryClient = createQueryClient();

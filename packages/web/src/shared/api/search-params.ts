@@ -1,9 +1,12 @@
-import { MOST_ROWS } from '@gable/contracts/kernel';
+import { MAX_PAGE_SIZE } from '@gable/contracts/kernel';
 
-/** So much of a text is searched for: what the server takes in the searches of every list. */
+/** Maximum length of a list's search text, as the server accepts it. */
 export const SEARCH_TEXT_MAX = 200;
 
-/** Reads one parameter of an address; undefined drops it, so that an address that someone mangled still opens. */
+/**
+ * Parses one search parameter. Returns undefined to drop an invalid value, so that a malformed URL
+ * still opens.
+ */
 type Param<Value> = (value: unknown) => Value | undefined;
 
 type Search<Params extends Readonly<Record<string, Param<unknown>>>> = {
@@ -11,8 +14,8 @@ type Search<Params extends Readonly<Record<string, Param<unknown>>>> = {
 };
 
 /**
- * A text in the address. The router reads `?search=250` as a number; a text that looks like one is still a text. What is
- * longer than the server takes is cut off, so that a mangled address still opens.
+ * A string. The router parses `?search=250` as a number, so numbers and booleans are converted
+ * back. A longer text than the server accepts is truncated.
  */
 export const textParam = (): Param<string> => (value) =>
   ['string', 'number', 'boolean'].includes(typeof value)
@@ -25,28 +28,29 @@ export const oneOfParam =
   (value) =>
     values.find((one) => one === value);
 
-/** Whether something is open. */
+/** A boolean. */
 export const flagParam = (): Param<boolean> => (value) => (typeof value === 'boolean' ? value : undefined);
 
 /**
- * How many rows of a list are shown. More than are read at once become as many as those; what is no number of rows is
- * dropped.
+ * The number of rows that a list shows, at most `max`.
  */
 export const rowsParam =
-  (most: number = MOST_ROWS): Param<number> =>
+  (max: number = MAX_PAGE_SIZE): Param<number> =>
   (value) =>
-    typeof value === 'number' && value >= 1 ? Math.min(Math.floor(value), most) : undefined;
+    typeof value === 'number' && value >= 1 ? Math.min(Math.floor(value), max) : undefined;
 
 /**
- * What a route reads of its address, for `validateSearch`.
+ * Creates a route's `validateSearch` function.
  *
- * @example searchOf({ status: oneOfParam(DEAL_STATUSES), limit: rowsParam() })
+ * @example createSearchParser({ status: oneOfParam(DEAL_STATUSES), limit: rowsParam() })
  */
-export function searchOf<const Params extends Readonly<Record<string, Param<unknown>>>>(params: Params) {
+export function createSearchParser<const Params extends Readonly<Record<string, Param<unknown>>>>(
+  params: Params,
+) {
   return (search: Readonly<Record<string, unknown>>): Search<Params> => {
-    const read: Search<Params> = {};
-    // What is dropped is set as well: the router would leave the address's own value in its place.
-    for (const name in params) Object.assign(read, { [name]: params[name]?.(search[name]) });
-    return read;
+    const parsed: Search<Params> = {};
+    // Sets dropped parameters to undefined; otherwise the router would keep their raw values.
+    for (const name in params) Object.assign(parsed, { [name]: params[name]?.(search[name]) });
+    return parsed;
   };
 }

@@ -1,13 +1,16 @@
 import { type PublicSettings, SETTINGS_ELEMENT_ID } from '@gable/contracts/settings';
 import { fieldsOf } from './read-fields.ts';
 
-let read: { readonly text: string; readonly settings: PublicSettings } | undefined;
+let cached: { readonly text: string; readonly settings: PublicSettings } | undefined;
 
-/** The public settings that the server put into the page, parsed once. Throws in plain words when they are missing. */
+/**
+ * Returns the public settings that the server embeds in the page. Throws if they are missing or
+ * invalid.
+ */
 export function readSettings(): PublicSettings {
   const text = document.getElementById(SETTINGS_ELEMENT_ID)?.textContent ?? '';
-  if (read?.text !== text) read = { text, settings: parseSettings(text) };
-  return read.settings;
+  if (cached?.text !== text) cached = { text, settings: parseSettings(text) };
+  return cached.settings;
 }
 
 const isProvider = (value: unknown) => {
@@ -15,7 +18,7 @@ const isProvider = (value: unknown) => {
   return typeof name === 'string' && typeof label === 'string';
 };
 
-/** Are all fields of `publicSettingsSchema` there? */
+/** Whether the value has all fields of `publicSettingsSchema`. */
 function isSettings(value: unknown): value is PublicSettings {
   const { authUrl, authKey, signIn, stripePublishableKey, stripeScript, environment, apiBaseUrl } =
     fieldsOf(value);
@@ -31,9 +34,8 @@ function isSettings(value: unknown): value is PublicSettings {
 }
 
 function parseSettings(text: string): PublicSettings {
-  if (text.trim() === '')
-    throw new Error('This page came without its settings. Is the Gable server running?');
+  if (text.trim() === '') throw new Error('This page has no settings. Is the Gable server running?');
   const settings: unknown = JSON.parse(text);
-  if (!isSettings(settings)) throw new Error('The settings in this page are not what Gable expects.');
+  if (!isSettings(settings)) throw new Error('The settings in this page are invalid.');
   return settings;
 }

@@ -1,32 +1,35 @@
 import { fieldsOf, fieldsOfJson, textOf } from '../api/read-fields.ts';
 
-/** Every draft of this tab: `gable-draft:<user>:<thing>`. A browser ends session storage with the tab. */
+/** The prefix of draft keys in session storage: `gable-draft:<user>:<form>`. */
 const PREFIX = 'gable-draft:';
 
-/** The longest draft that is kept, in characters: a contract of a hundred pages has 300,000. */
-const LONGEST = 1_000_000;
+/** Maximum length of a draft in characters. A contract of a hundred pages has 300,000. */
+const MAX_DRAFT_LENGTH = 1_000_000;
 
-/** All drafts together may have so many characters; the oldest go first. A browser gives a site some 5 million. */
-const MOST = 3_000_000;
+/**
+ * Maximum total length; the oldest drafts are deleted first. Browsers give a site about 5 million
+ * characters.
+ */
+const MAX_TOTAL_LENGTH = 3_000_000;
 
 export interface Draft {
-  /** When it was last written, in milliseconds of this device's clock. */
+  /** When it was last saved, in milliseconds of this device's clock. */
   readonly savedAt: number;
-  /** The fields as they are typed. */
+  /** The current values. */
   readonly values: Record<string, unknown>;
-  /** The fields as they were when the typing began. */
+  /** The values before editing. */
   readonly initial: Record<string, unknown>;
-  /** Names the version that the typing began from; '' where there is none. */
+  /** The version that the draft is based on; '' if there is none. */
   readonly base: string;
 }
 
-/** Whose draft it is, and of which form and thing, such as `notes:<deal>`. */
+/** The owner and the form, such as `notes:<deal>`. */
 export interface DraftKey {
   readonly userId: string;
-  readonly thing: string;
+  readonly formId: string;
 }
 
-const nameOf = ({ userId, thing }: DraftKey) => `${PREFIX}${userId}:${thing}`;
+const toStorageKey = ({ userId, formId }: DraftKey) => `${PREFIX}${userId}:${formId}`;
 
 function parse(text: string | null): Draft | null {
   const { savedAt, values, initial, base } = fieldsOfJson(text);
@@ -34,62 +37,62 @@ function parse(text: string | null): Draft | null {
   return { savedAt, values: fieldsOf(values), initial: fieldsOf(initial), base: textOf(base) ?? '' };
 }
 
-/** Does this with the session's storage; a browser that forbids or fills it keeps no drafts. */
-function inStorage<Result>(work: (storage: Storage) => Result, otherwise: Result): Result {
+/** Runs `work` on the session storage. Returns `fallback` if storage is blocked or full. */
+function withStorage<Result>(work: (storage: Storage) => Result, fallback: Result): Result {
   try {
     return work(window.sessionStorage);
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
-const namesIn = (storage: Storage, prefix: string) =>
+const listKeys = (storage: Storage, prefix: string) =>
   Object.keys(storage).filter((name) => name.startsWith(prefix));
 
-/** Removes the oldest drafts until there is room for so many characters more. */
-function makeRoom(storage: Storage, wanted: number): void {
-  const drafts = namesIn(storage, PREFIX).map((name) => {
+/** Deletes the oldest drafts until `length` more characters fit. */
+function evictDrafts(storage: Storage, needed: number): void {
+  const drafts = listKeys(storage, PREFIX).map((name) => {
     const text = storage.getItem(name) ?? '';
     return { name, length: text.length, savedAt: parse(text)?.savedAt ?? 0 };
   });
-  let length = drafts.reduce((sum, draft) => sum + draft.length, wanted);
+  let length = drafts.reduce((sum, draft) => sum + draft.length, needed);
   for (const draft of drafts.toSorted((one, other) => one.savedAt - other.savedAt)) {
-    if (length <= MOST) return;
+    if (length <= MAX_TOTAL_LENGTH) return;
     storage.removeItem(draft.name);
     length -= draft.length;
   }
 }
 
-/** The draft that this tab keeps for this user; null where there is none. */
+/** Returns the stored draft; null if there is none. */
 export function readDraft(key: DraftKey): Draft | null {
-  return inStorage((storage) => parse(storage.getItem(nameOf(key))), null);
+  return withStorage((storage) => parse(storage.getItem(toStorageKey(key))), null);
 }
 
-/** Keeps a draft for this user alone. False where it is too long, or the browser refuses. */
+/** Stores a draft. Returns false if it is too long or storage fails. */
 export function writeDraft(key: DraftKey, draft: Draft): boolean {
   const text = JSON.stringify(draft);
-  if (text.length > LONGEST) return false;
-  return inStorage((storage) => {
-    storage.removeItem(nameOf(key));
-    makeRoom(storage, text.length);
-    storage.setItem(nameOf(key), text);
+  if (text.length > MAX_DRAFT_LENGTH) return false;
+  return withStorage((storage) => {
+    storage.removeItem(toStorageKey(key));
+    evictDrafts(storage, text.length);
+    storage.setItem(toStorageKey(key), text);
     return true;
   }, false);
 }
 
-/** Forgets a draft: it was saved or given up. */
-export function dropDraft(key: DraftKey): void {
-  inStorage((storage) => storage.removeItem(nameOf(key)), undefined);
+/** Deletes a draft that was saved or discarded. */
+export function deleteDraft(key: DraftKey): void {
+  withStorage((storage) => storage.removeItem(toStorageKey(key)), undefined);
 }
 
-/** How many drafts this tab keeps for the user. */
+/** Counts the user's drafts in this tab. */
 export function countDrafts(userId: string): number {
-  return inStorage((storage) => namesIn(storage, `${PREFIX}${userId}:`).length, 0);
+  return withStorage((storage) => listKeys(storage, `${PREFIX}${userId}:`).length, 0);
 }
 
-/** Forgets all drafts of the user in this tab. */
-export function dropDraftsOf(userId: string): void {
-  inStorage((storage) => {
-    for (const name of namesIn(storage, `${PREFIX}${userId}:`)) storage.removeItem(name);
+/** Deletes all of the user's drafts in this tab. */
+export function deleteDrafts(userId: string): void {
+  withStorage((storage) => {
+    for (const name of listKeys(storage, `${PREFIX}${userId}:`)) storage.removeItem(name);
   }, undefined);
 }

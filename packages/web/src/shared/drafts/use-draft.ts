@@ -1,52 +1,52 @@
 import { useMemo, useState } from 'react';
-import { useViewerId } from '../api/viewer-context.tsx';
-import { type Draft, type DraftKey, dropDraft, readDraft, writeDraft } from './draft-store.ts';
+import { useViewerId } from '../api/session/viewer-context.tsx';
+import { type Draft, type DraftKey, deleteDraft, readDraft, writeDraft } from './draft-store.ts';
 
-/** What a form says of the draft that it keeps. */
+/** The draft options of a form. */
 export interface DraftOptions {
-  /** The form and the thing that it is about, such as `notes:<deal>`. The same form of the same thing finds its draft again. */
-  readonly thing: string;
-  /** Names the version that the form shows, so that a restored draft still knows which one it started from. */
+  /** Identifies the form and its entity, such as `notes:<deal>`. */
+  readonly formId: string;
+  /** The version that the form shows, so that a restored draft knows its base. */
   readonly base?: string;
 }
 
-/** The draft of one form, kept in this tab for the user who opened the form. */
-export interface KeptDraft {
-  /** What is kept now; null where there is nothing. */
+/** Reads and writes one form's draft, which belongs to the user who opened the form. */
+export interface DraftHandle {
+  /** Returns the stored draft; null if there is none. */
   readonly read: () => Draft | null;
-  /** Whether text can be kept at all: the form has an owner and keeps drafts. */
-  readonly isKept: boolean;
+  /** Whether drafts are stored: the form has an owner and draft options. */
+  readonly isStored: boolean;
   readonly write: (draft: Pick<Draft, 'values' | 'initial' | 'base'>) => void;
-  readonly drop: () => void;
+  readonly delete: () => void;
 }
 
-const NO_DRAFT: KeptDraft = {
+const NO_DRAFT: DraftHandle = {
   read: () => null,
-  isKept: false,
+  isStored: false,
   write: () => undefined,
-  drop: () => undefined,
+  delete: () => undefined,
 };
 
-function keptDraft(key: DraftKey): KeptDraft {
+function createDraftHandle(key: DraftKey): DraftHandle {
   return {
     read: () => readDraft(key),
-    isKept: true,
+    isStored: true,
     write: (draft) => {
       writeDraft(key, { ...draft, savedAt: Date.now() });
     },
-    drop: () => dropDraft(key),
+    delete: () => deleteDraft(key),
   };
 }
 
 /**
- * The draft of a form. It belongs to the user who was signed in when the form was opened, whoever is signed in later.
- * Without a thing, and for visitors, nothing is kept.
+ * Returns the draft of a form. The draft belongs to the user who was signed in when the form was
+ * opened. Stores nothing without a form id or for anonymous users.
  */
-export function useDraft(thing: string | undefined): KeptDraft {
+export function useDraft(formId: string | undefined): DraftHandle {
   const viewerId = useViewerId();
   const [userId] = useState(viewerId);
   return useMemo(
-    () => (thing === undefined || userId === null ? NO_DRAFT : keptDraft({ userId, thing })),
-    [thing, userId],
+    () => (formId === undefined || userId === null ? NO_DRAFT : createDraftHandle({ userId, formId })),
+    [formId, userId],
   );
 }

@@ -2,30 +2,33 @@ import type { Entity } from '@gable/contracts/errors';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { TRPCClientError } from '@trpc/client';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { failureText } from './failure-text.tsx';
 import { RouteError } from './route-error.tsx';
-import { messageOf, wireErrorOf } from './wire-error-of.ts';
+import { getErrorMessage, getWireError } from './wire-error.ts';
 
 interface EntityUnavailableProps extends ErrorComponentProps {
   readonly entity: Entity;
-  /** The way back to the list. */
+  /** A link back to the list. */
   readonly action: ReactNode;
 }
 
-function capitalised(entity: Entity): string {
+function capitalize(entity: Entity): string {
   return entity.charAt(0).toUpperCase() + entity.slice(1);
 }
 
-const NOT_NOW = 'it cannot be loaded right now.';
+const TEMPORARY = 'it can’t be loaded right now.';
 
-/** An address that is mangled names nothing, just as one that names somebody else's. */
+/** Whether the entity is missing, belongs to another user, or has a malformed id. */
 function isNotFound(error: unknown): boolean {
-  const code = wireErrorOf(error)?.code;
+  const code = getWireError(error)?.code;
   return code === 'NOT_FOUND' || code === 'INVALID_INPUT';
 }
 
-/** The one thing that a screen is about could not be loaded (spec section 8): not found, not permitted, or not now. */
+/**
+ * Error screen of a detail screen (docs/product.md, Messages): not found, forbidden, or temporarily
+ * unavailable.
+ */
 export function EntityUnavailable({ entity, action, ...failed }: EntityUnavailableProps) {
   const { error, reset } = failed;
   const router = useRouter();
@@ -34,7 +37,7 @@ export function EntityUnavailable({ entity, action, ...failed }: EntityUnavailab
     return (
       <ErrorState
         isScreen
-        title={`${capitalised(entity)} not found`}
+        title={`${capitalize(entity)} not found`}
         message="It may have been removed, or you do not have permission to view it."
         action={action}
       />
@@ -48,12 +51,15 @@ export function EntityUnavailable({ entity, action, ...failed }: EntityUnavailab
     router.invalidate();
   };
   const denied = `You do not have permission to view this ${entity}`;
-  const forbidden = wireErrorOf(error)?.code === 'FORBIDDEN';
+  const forbidden = getWireError(error)?.code === 'FORBIDDEN';
   return (
     <ErrorState
       isScreen
       title={`Error loading ${entity}`}
-      message={failureText(error, forbidden ? `${denied}.` : `${denied}, or ${NOT_NOW} ${messageOf(error)}`)}
+      message={failureText(
+        error,
+        forbidden ? `${denied}.` : `${denied}, or ${TEMPORARY} ${getErrorMessage(error)}`,
+      )}
       onRetry={retry}
       action={action}
     />

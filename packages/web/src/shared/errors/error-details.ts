@@ -1,18 +1,18 @@
 import { TRPCClientError } from '@trpc/client';
 import { HttpError } from './http-error.ts';
-import { wireErrorOf } from './wire-error-of.ts';
+import { getWireError } from './wire-error.ts';
 
 /**
- * What support can find an error by, for copying: the status, a colon and the text (spec section 8), and below it the
- * server's own code and the id of the request. Null for what no server answered.
+ * Returns error details for support: the status and text (docs/product.md, Messages), the error
+ * code and the request id. Null if no server responded.
  */
-export function detailsOf(error: unknown): string | null {
-  const wire = wireErrorOf(error);
+export function getErrorDetails(error: unknown): string | null {
+  const wire = getWireError(error);
   if (wire) {
     const lines = [`${wire.status}: ${wire.message}`, `Code: ${wire.code}`];
     if (wire.requestId) lines.push(`Request: ${wire.requestId}`);
     return lines.join('\n');
   }
-  const answered = error instanceof TRPCClientError ? error.cause : error;
-  return answered instanceof HttpError ? answered.message : null;
+  const cause = error instanceof TRPCClientError ? error.cause : error;
+  return cause instanceof HttpError ? cause.message : null;
 }

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { CopyButton } from '../ui/copy-button.tsx';
-import { detailsOf } from './error-details.ts';
-import { isSignedOut, messageOf } from './wire-error-of.ts';
+import { CopyButton } from '../ui/display/copy-button.tsx';
+import { getErrorDetails } from './error-details.ts';
+import { getErrorMessage, isSignedOut } from './wire-error.ts';
 
-/** Signing in happens in another tab, so that what was typed in this one can be sent again afterwards. */
+/** Opens the sign-in in a new tab, so that the form in this tab can be resubmitted. */
 function SignInLink() {
   const portal = window.location.pathname.startsWith('/buyer') ? '/buyer' : '/agent';
   return (
@@ -15,15 +15,15 @@ function SignInLink() {
 }
 
 /**
- * What is said when something that was sent could not be done: `words`, or the error's own, the way to sign in where the
- * session ended in the middle of it, and a button that copies what support can find the error by.
+ * Returns the text of a failed action: `message`, or the error's own; a sign-in link if the session
+ * has ended; and a button that copies the error details.
  */
-export function failureText(error: unknown, words: string = messageOf(error)): ReactNode {
-  const details = detailsOf(error);
-  if (details === null) return words;
+export function failureText(error: unknown, message: string = getErrorMessage(error)): ReactNode {
+  const details = getErrorDetails(error);
+  if (details === null) return message;
   return (
     <>
-      {words}
+      {message}
       {isSignedOut(error) && (
         <>
           {' '}

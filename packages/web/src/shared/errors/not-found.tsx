@@ -1,28 +1,28 @@
 import { Link } from '@tanstack/react-router';
-import { HomeLink } from '../ui/home-link.tsx';
-import { usePageElement } from '../ui/main-place.tsx';
-import button from '../ui/plain-button.module.css';
+import button from '../ui/controls/plain-button.module.css';
+import { HomeLink } from '../ui/layout/home-link.tsx';
+import { usePageElement } from '../ui/layout/main-landmark.tsx';
 import css from './plain-page.module.css';
 
-/** What is said of an address that leads nowhere. */
-export const NOTHING_HERE = {
+/** The text of the not-found page. */
+export const NOT_FOUND_TEXT = {
   title: '404 Page Not Found',
-  text: 'Nothing lives at this address. It may have moved, or the link was mistyped.',
+  text: 'We couldn’t find that page. It may have moved, or the link may be wrong.',
 } as const;
 
-/** Any path that leads nowhere (spec section 2). */
+/** The not-found page (docs/product.md, Screens and routes). */
 export function NotFound() {
   const Page = usePageElement();
-  const isWhole = Page === 'main';
+  const isWholePage = Page === 'main';
   return (
-    <Page className={isWhole ? css.page : css.place}>
-      {isWhole && (
+    <Page className={isWholePage ? css.page : css.place}>
+      {isWholePage && (
         <div className={css.home}>
           <HomeLink />
         </div>
       )}
-      <h1 className={css.heading}>{NOTHING_HERE.title}</h1>
-      <p className={css.text}>{NOTHING_HERE.text}</p>
+      <h1 className={css.heading}>{NOT_FOUND_TEXT.title}</h1>
+      <p className={css.text}>{NOT_FOUND_TEXT.text}</p>
       <Link to="/" className={button.solid}>
         Go to the start page
       </Link>

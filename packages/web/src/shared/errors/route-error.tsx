@@ -1,32 +1,35 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { TRPCClientError } from '@trpc/client';
 import { useEffect } from 'react';
-import { usePageElement } from '../ui/main-place.tsx';
-import button from '../ui/plain-button.module.css';
+import { NEEDS_RELOAD } from '../api/links/new-version-link.ts';
+import button from '../ui/controls/plain-button.module.css';
+import { usePageElement } from '../ui/layout/main-landmark.tsx';
+import { ChunkLoadError } from '../version/chunk-load-error.ts';
 import { isOutdated } from '../version/new-version.ts';
-import { NEEDS_RELOAD } from '../version/new-version-link.ts';
-import { PartUnavailable } from '../version/part-unavailable.ts';
 import { reload, reloadForNewBuild } from '../version/reload.ts';
-import { detailsOf } from './error-details.ts';
+import { getErrorDetails } from './error-details.ts';
 import css from './plain-page.module.css';
 import { TechnicalDetails } from './technical-details.tsx';
-import { GARBLED, messageOf, UNREACHABLE, wireErrorOf } from './wire-error-of.ts';
+import { getErrorMessage, getWireError, UNEXPECTED_RESPONSE, UNREACHABLE } from './wire-error.ts';
 
-/** The server refused what this screen needs and said why, or was not reached. The frame around it still stands. */
-function Refused({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+/** A load error within the shell: the server rejected a query or was unreachable. */
+function LoadError({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   return (
     <div className={css.place} role="alert">
-      <h1 className={css.heading}>This could not be loaded</h1>
-      <p className={css.text}>{messageOf(error)}</p>
+      <h1 className={css.heading}>This couldn’t be loaded</h1>
+      <p className={css.text}>{getErrorMessage(error)}</p>
       <button type="button" className={button.outline} onClick={onRetry}>
         Try Again
       </button>
-      <TechnicalDetails text={detailsOf(error)} />
+      <TechnicalDetails text={getErrorDetails(error)} />
     </div>
   );
 }
 
-/** The page is older than the server: it is loaded anew at once, or when the person presses the button. */
+/**
+ * Shown if the page is older than the server. Reloads immediately, or when the user clicks the
+ * button.
+ */
 function Outdated() {
   const Page = usePageElement();
   useEffect(() => {
@@ -45,15 +48,15 @@ function Outdated() {
   );
 }
 
-/** The top-level error screen (spec section 2): something went wrong that nobody foresaw. */
-function Broken({ error }: { readonly error: unknown }) {
+/** The top-level error screen (docs/product.md, Screens and routes), for unexpected errors. */
+function UnexpectedError({ error }: { readonly error: unknown }) {
   const stack = error instanceof Error ? error.stack : undefined;
   const Page = usePageElement();
   return (
     <Page className={Page === 'main' ? css.page : css.place}>
       <div role="alert">
         <h1 className={css.heading}>Something went wrong</h1>
-        <p className={css.text}>{messageOf(error)}</p>
+        <p className={css.text}>{getErrorMessage(error)}</p>
       </div>
       <button type="button" className={button.solid} onClick={() => window.location.reload()}>
         Reload Page
@@ -63,25 +66,31 @@ function Broken({ error }: { readonly error: unknown }) {
   );
 }
 
-/** A question to the server, or a part of the app, that did not arrive, or that something between us answered. */
-function isUnanswered(error: unknown): boolean {
-  if (error instanceof PartUnavailable) return true;
-  return error instanceof TRPCClientError && [UNREACHABLE, GARBLED].includes(messageOf(error));
+/** Whether a query or a chunk failed without a response of our server. */
+function isUnreachableError(error: unknown): boolean {
+  if (error instanceof ChunkLoadError) return true;
+  return (
+    error instanceof TRPCClientError && [UNREACHABLE, UNEXPECTED_RESPONSE].includes(getErrorMessage(error))
+  );
 }
 
-/** Another build than the page's is needed: a part of the page's is gone, or it stumbles over an answer of the new server. */
-function needsNewBuild(error: unknown): boolean {
-  if (error instanceof PartUnavailable) return error.failure === 'outdated';
-  if (error instanceof TRPCClientError) return messageOf(error) === NEEDS_RELOAD;
-  return isOutdated() && !wireErrorOf(error);
+/**
+ * Whether the page must be reloaded: a chunk is no longer served, or the page cannot handle the new
+ * server's response.
+ */
+function needsReload(error: unknown): boolean {
+  if (error instanceof ChunkLoadError) return error.failure === 'outdated';
+  if (error instanceof TRPCClientError) return getErrorMessage(error) === NEEDS_RELOAD;
+  return isOutdated() && !getWireError(error);
 }
 
-/** What a route shows when it fails: the server's own words, or the top-level error screen. */
+/** A route's error component. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const inShell = usePageElement() === 'div';
-  if (needsNewBuild(error)) return <Outdated />;
-  if (!wireErrorOf(error) && !(inShell && isUnanswered(error))) return <Broken error={error} />;
+  if (needsReload(error)) return <Outdated />;
+  if (!getWireError(error) && !(inShell && isUnreachableError(error)))
+    return <UnexpectedError error={error} />;
   const retry = () => {
     reset();
     router.options.context.queryClient.removeQueries({
@@ -89,5 +98,5 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     });
     router.invalidate();
   };
-  return <Refused error={error} onRetry={retry} />;
+  return <LoadError error={error} onRetry={retry} />;
 }

@@ -3,7 +3,7 @@ import css from './edit-conflicts.module.css';
 import type { FieldConflict, Side } from './use-form-conflicts.ts';
 
 interface EditConflictsProps {
-  /** Of `form.conflicts`; nothing is shown without any. */
+  /** `form.conflicts`. Renders nothing without conflicts. */
   readonly conflicts: {
     readonly found: {
       readonly savedAt: number | null;
@@ -11,16 +11,16 @@ interface EditConflictsProps {
     } | null;
     readonly keep: (field: string, side: Side) => void;
   };
-  /** What each field is called on this screen. */
+  /** The fields' labels on this screen. */
   readonly labels: Readonly<Record<string, string>>;
-  /** A value as a person reads it; the value itself without this. */
-  readonly show?: (field: string, value: unknown) => string;
+  /** Formats a value; converts it to a string by default. */
+  readonly format?: (field: string, value: unknown) => string;
 }
 
 const MINUTE_MS = 60_000;
 
-/** 'just now', '2 minutes ago', and the time of day for what is older than an hour. */
-function savedAgo(savedAt: number, now: number): string {
+/** Formats as 'just now', '2 minutes ago', or a date and time after an hour. */
+function formatSavedAgo(savedAt: number, now: number): string {
   const minutes = Math.floor((now - savedAt) / MINUTE_MS);
   if (minutes < 1) return 'just now';
   if (minutes === 1) return '1 minute ago';
@@ -28,7 +28,7 @@ function savedAgo(savedAt: number, now: number): string {
   return `on ${new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(savedAt)}`;
 }
 
-const shownText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+const toText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 interface SideProps {
   readonly name: string;
@@ -38,7 +38,7 @@ interface SideProps {
   readonly onChoose: () => void;
 }
 
-/** One of the two values, to be chosen. */
+/** One of the two values, as a radio button. */
 function SideChoice({ name, title, text, checked, onChoose }: SideProps) {
   return (
     <label className={css.side}>
@@ -52,26 +52,27 @@ function SideChoice({ name, title, text, checked, onChoose }: SideProps) {
 }
 
 /**
- * What two people changed at once, field by field: what was typed here and what was saved meanwhile. The form saves again once
- * one of the two is chosen for each field.
+ * Lists the fields that two people changed at the same time, with both values. The form can be
+ * saved again once a value is chosen for each field.
  */
 export function EditConflicts({
   conflicts: { found, keep },
   labels,
-  show = (_field, value) => shownText(value),
+  format = (_field, value) => toText(value),
 }: EditConflictsProps) {
   const id = useId();
-  const place = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const count = found?.fields.length ?? 0;
   useEffect(() => {
-    // It may come while somebody writes, and does not take the keyboard away from them.
-    const isWriting = document.activeElement instanceof HTMLTextAreaElement;
-    if (count > 0 && !isWriting) place.current?.querySelector('input')?.focus();
+    // Does not take the focus while the user is typing.
+    const isTyping = document.activeElement instanceof HTMLTextAreaElement;
+    if (count > 0 && !isTyping) section.current?.querySelector('input')?.focus();
   }, [count]);
   if (!found || count === 0) return null;
-  const theirs = found.savedAt === null ? 'Saved meanwhile' : `Saved ${savedAgo(found.savedAt, Date.now())}`;
+  const theirs =
+    found.savedAt === null ? 'Saved by someone else' : `Saved ${formatSavedAgo(found.savedAt, Date.now())}`;
   return (
-    <section ref={place} className={css.conflicts} role="alert" aria-label="Changed while you were editing">
+    <section ref={section} className={css.conflicts} role="alert" aria-label="Changed while you were editing">
       <p className={css.lead}>
         This was changed while you were editing it. Choose what to keep, then save again.
       </p>
@@ -82,14 +83,14 @@ export function EditConflicts({
             <SideChoice
               name={`${id}-${conflict.field}`}
               title="Yours"
-              text={show(conflict.field, conflict.yours)}
+              text={format(conflict.field, conflict.yours)}
               checked={conflict.kept === 'yours'}
               onChoose={() => keep(conflict.field, 'yours')}
             />
             <SideChoice
               name={`${id}-${conflict.field}`}
               title={theirs}
-              text={show(conflict.field, conflict.theirs)}
+              text={format(conflict.field, conflict.theirs)}
               checked={conflict.kept === 'theirs'}
               onChoose={() => keep(conflict.field, 'theirs')}
             />

@@ -1,24 +1,24 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { tabUser } from '../api/tab-user.ts';
-import { type GuardedForm, HoldFormContext } from './guarded-forms.ts';
+import { tabUser } from '../api/session/tab-user.ts';
+import { type GuardedForm, RegisterFormContext } from './guarded-forms.ts';
 import { useDiscardQuestion } from './use-discard-question.tsx';
 
 interface FormModalProps extends ModalProps {
-  /** The form, where `useContractForm` is called outside of the dialog's content: its `guarded`. */
+  /** The form's `guarded`, if `useZodForm` is called outside the dialog's content. */
   readonly form?: GuardedForm;
 }
 
-/** A dialog with a form: it asks before it is closed or left with unsaved text. */
+/** A dialog with a form. Asks before it is closed or left with unsaved input. */
 export function FormModal({ form, children, ...modal }: FormModalProps) {
   const { opened, onClose } = modal;
-  // Under the cover of another account, a key must not reach the form.
-  const isCovered = useSyncExternalStore(tabUser.subscribe, tabUser.stopped) !== null;
-  const { close, asking, question, hold } = useDiscardQuestion({ opened, onClose, form });
+  // The account-changed dialog must not let Escape reach the form.
+  const isTabStopped = useSyncExternalStore(tabUser.subscribe, tabUser.stopped) !== null;
+  const { close, asking, question, register } = useDiscardQuestion({ opened, onClose, form });
   return (
     <>
-      <Modal {...modal} onClose={close} {...((asking || isCovered) && { closeOnEscape: false })}>
-        <HoldFormContext value={hold}>{children}</HoldFormContext>
+      <Modal {...modal} onClose={close} {...((asking || isTabStopped) && { closeOnEscape: false })}>
+        <RegisterFormContext value={register}>{children}</RegisterFormContext>
       </Modal>
       {question}
     </>

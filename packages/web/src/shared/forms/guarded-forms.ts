@@ -1,22 +1,22 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** A form in a dialog, as the dialog sees it. */
+/** The interface of a form to the dialog around it. */
 export interface GuardedForm {
-  /** Is there text in it that is not saved? */
+  /** Whether it has unsaved input. */
   readonly isDirty: () => boolean;
-  /** Is there such text that is not being sent either? */
+  /** Whether it has unsaved input that is not being submitted. */
   readonly isUnsent: () => boolean;
-  /** Gives up what is typed, and its draft. */
+  /** Discards the input and its draft. */
   readonly discard: () => void;
 }
 
-/** Takes in the forms within a dialog; answers how to let one go. */
-export type HoldForm = (form: GuardedForm) => () => void;
+/** Registers a form with its dialog. Returns a function that unregisters it. */
+export type RegisterForm = (form: GuardedForm) => () => void;
 
-export const HoldFormContext = createContext<HoldForm | null>(null);
+export const RegisterFormContext = createContext<RegisterForm | null>(null);
 
-/** Tells the dialog around a form of it. */
+/** Registers a form with the dialog around it. */
 export function useGuardedForm(form: GuardedForm): void {
-  const hold = useContext(HoldFormContext);
-  useEffect(() => hold?.(form), [hold, form]);
+  const register = useContext(RegisterFormContext);
+  useEffect(() => register?.(form), [register, form]);
 }

@@ -1,24 +1,27 @@
 import { useBlocker } from '@tanstack/react-router';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { isReloadAgreed } from '../version/reload.ts';
-import { isWayOut } from './way-out.ts';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { isReloadConfirmed } from '../version/reload.ts';
+import { isSignInPath } from './sign-in-paths.ts';
 
 interface UnsavedGuardProps {
-  /** Is there something that would be lost? */
+  /** Whether there is unsaved input. */
   readonly when: boolean;
-  /** What would be lost: 'Your changes to the contract are not saved.' */
+  /** What would be lost: 'Your changes to the contract aren’t saved.' */
   readonly children: string;
-  /** Told that it is given up. */
+  /** Called when the user leaves. */
   readonly onLeave?: () => void;
 }
 
-/** Asks before a screen with unsaved text is left, by a link, the browser's Back or by closing the window. */
+/**
+ * Asks before a screen with unsaved input is left by a link, the Back button, or closing the
+ * window.
+ */
 export function UnsavedGuard({ when, children, onLeave }: UnsavedGuardProps) {
   const blocker = useBlocker({
-    // Tabs and filters live in the address too; they take nothing away.
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && !isWayOut(next.pathname),
-    // Who presses 'Reload' in the notice of a new version has been told what is kept.
-    enableBeforeUnload: () => when && !isReloadAgreed(),
+    // Changes of search parameters, such as tabs and filters, keep the input.
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && !isSignInPath(next.pathname),
+    // The new-version notice's 'Reload' has already told the user what is kept.
+    enableBeforeUnload: () => when && !isReloadConfirmed(),
     disabled: !when,
     withResolver: true,
   });
@@ -34,7 +37,7 @@ export function UnsavedGuard({ when, children, onLeave }: UnsavedGuardProps) {
       }}
       onClose={() => blocker.reset?.()}
     >
-      {children} If you leave now, they are lost.
+      {children} If you leave now, they’ll be lost.
     </ConfirmDialog>
   );
 }

@@ -4,12 +4,12 @@ import { useCallback, useRef, useState } from 'react';
 
 export type Side = 'yours' | 'theirs';
 
-/** A field that two people changed, and which of the two values is to be kept. */
+/** A field that two people changed, and the chosen value. */
 export interface FieldConflict<Value> {
   readonly field: string;
   readonly yours: Value;
   readonly theirs: Value;
-  /** Null until it is chosen. */
+  /** Null until chosen. */
   readonly kept: Side | null;
 }
 
@@ -19,8 +19,9 @@ interface Conflicts<Value> {
 }
 
 /**
- * Conflicts of a form with what somebody else saved while it was open. The form then starts anew from what is stored now, with
- * everything typed left in it: a value that is kept is sent as a change of theirs, and one that is given up is no change.
+ * Manages a form's conflicts with changes that someone else saved while it was open. The stored
+ * values become the form's initial values, so that keeping your value is a change, and keeping
+ * theirs is not.
  */
 export function useFormConflicts<Values extends Record<string, unknown>>(
   form: Pick<UseFormReturnType<Values>, 'getValues' | 'getInitialValues' | 'setInitialValues' | 'setValues'>,
@@ -53,7 +54,7 @@ export function useFormConflicts<Values extends Record<string, unknown>>(
     const values = form.getValues();
     const fields = found.fields.map((each) => {
       if (each.field !== field) return each;
-      // What was typed since the choice is part of it.
+      // Includes input since the last choice.
       const yours = each.kept === 'theirs' ? each.yours : values[field];
       return { ...each, yours, kept };
     });
@@ -67,7 +68,7 @@ export function useFormConflicts<Values extends Record<string, unknown>>(
     open,
     keep,
     clear: useCallback(() => show(null), [show]),
-    /** Whether something is still to be chosen. */
+    /** Whether a value must still be chosen. */
     isOpen: () => current.current?.fields.some(({ kept }) => kept === null) ?? false,
   };
 }

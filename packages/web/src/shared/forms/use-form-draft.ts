@@ -1,19 +1,22 @@
 import type { useForm } from '@mantine/form';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { RestoredDraft } from '../drafts/draft-note.tsx';
+import type { RestoredDraft } from '../drafts/draft-notice.tsx';
 import type { Draft } from '../drafts/draft-store.ts';
-import { useTyped } from '../drafts/typed.ts';
-import { type DraftOptions, type KeptDraft, useDraft } from '../drafts/use-draft.ts';
+import { useUnsavedInput } from '../drafts/unsaved-input.ts';
+import { type DraftHandle, type DraftOptions, useDraft } from '../drafts/use-draft.ts';
 
 type Values = Record<string, unknown>;
 
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 
-/** The fields of a form with what was kept of them: a draft of an earlier build may have other fields. */
-function withKept<Input extends Values>(fields: Input, kept: Values): Input {
-  const fits = ([name, value]: [string, unknown]) =>
+/**
+ * Merges a draft into the form's fields. Ignores fields that do not match, because an earlier build
+ * may have stored it.
+ */
+function mergeDraft<Input extends Values>(fields: Input, stored: Values): Input {
+  const matches = ([name, value]: [string, unknown]) =>
     Object.hasOwn(fields, name) && (isPlain(fields[name]) ? isPlain(value) : Array.isArray(value));
-  return { ...fields, ...Object.fromEntries(Object.entries(kept).filter(fits)) };
+  return { ...fields, ...Object.fromEntries(Object.entries(stored).filter(matches)) };
 }
 
 type Form<Input extends Values> = Pick<
@@ -22,48 +25,48 @@ type Form<Input extends Values> = Pick<
 >;
 
 interface FormDraft<Input> {
-  /** What the form begins with: what it showed when the draft was begun, or what it shows now. */
+  /** The form's initial values: those of the draft, or else the current ones. */
   readonly initialValues: Input;
-  readonly kept: KeptDraft;
-  /** The draft that was there when the form was opened; null where there was none. */
+  readonly handle: DraftHandle;
+  /** The draft that existed when the form was opened; null if none. */
   readonly found: Draft | null;
-  /** Names the version that the text in the form started from. */
+  /** The version that the form's input is based on. */
   readonly base: string;
 }
 
-/** Finds the draft of a form before the form is there. */
+/** Reads a form's draft before the form is created. */
 export function useFormDraft<Input extends Values>(
   options: DraftOptions | undefined,
   initialValues: Input,
 ): FormDraft<Input> {
-  const kept = useDraft(options?.thing);
-  const [found] = useState(kept.read);
-  const [initial] = useState(() => (found ? withKept(initialValues, found.initial) : initialValues));
-  return { initialValues: initial, kept, found, base: found?.base ?? options?.base ?? '' };
+  const handle = useDraft(options?.formId);
+  const [found] = useState(handle.read);
+  const [initial] = useState(() => (found ? mergeDraft(initialValues, found.initial) : initialValues));
+  return { initialValues: initial, handle, found, base: found?.base ?? options?.base ?? '' };
 }
 
 /**
- * Puts the draft into the form, and keeps what is typed from then on.
- * @param discard puts back what the form would show without the draft
- * @returns the draft that was restored, until it is given up
+ * Restores the draft into the form, and stores the form's input from then on.
+ * @param discard resets the form to its values without the draft
+ * @returns the restored draft, until it is discarded
  */
-export function useKeepDraft<Input extends Values>(
+export function useStoreDraft<Input extends Values>(
   form: Form<Input>,
-  { kept, found, base }: FormDraft<Input>,
+  { handle, found, base }: FormDraft<Input>,
   discard: () => void,
 ): RestoredDraft | null {
   const [isRestored, setRestored] = useState(found !== null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is put into the form once, before the first paint
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores once, before the first paint
   useLayoutEffect(() => {
-    if (found) form.setValues(withKept(form.getValues(), found.values));
+    if (found) form.setValues(mergeDraft(form.getValues(), found.values));
   }, []);
   const { values } = form;
   const isDirty = form.isDirty();
-  useTyped(isDirty, kept.isKept);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: written whenever the values change, as they are then
+  useUnsavedInput(isDirty, handle.isStored);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: writes only when the values change
   useEffect(() => {
-    if (form.isDirty()) kept.write({ values: form.getValues(), initial: form.getInitialValues(), base });
-    else kept.drop();
+    if (form.isDirty()) handle.write({ values: form.getValues(), initial: form.getInitialValues(), base });
+    else handle.delete();
   }, [values]);
   if (!found || !isRestored) return null;
   return {

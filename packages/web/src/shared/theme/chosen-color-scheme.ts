@@ -1,7 +1,10 @@
-/** Mantine's own key, so that its provider and the landing page read the same choice. */
+/** Mantine's storage key, so that its provider and the landing page read the same value. */
 const KEY = 'mantine-color-scheme-value';
 
-/** The colour scheme that was chosen on this device; null where the system's holds, or storage is forbidden. */
+/**
+ * Returns the color scheme chosen on this device; null for the system's scheme, or if storage is
+ * blocked.
+ */
 export function chosenColorScheme(): 'light' | 'dark' | null {
   try {
     const chosen = window.localStorage.getItem(KEY);

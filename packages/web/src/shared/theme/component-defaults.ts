@@ -22,8 +22,8 @@ import type {
 import css from './components.module.css';
 
 /**
- * What a component's own `extend` takes. Calling that would bring every component into the first load for the sake of
- * its type; here the types come alone.
+ * The input of a component's `extend`. Uses only the types, because calling `extend` would add
+ * every component to the initial load.
  */
 type Extension<Component> = Component extends { extend: (input: infer Input) => unknown } ? Input : never;
 
@@ -33,10 +33,12 @@ function defaults<Component>(extension: Extension<Component>): Extension<Compone
 
 const dropdownTransition = { transition: 'pop', duration: 120 } as const;
 
-/** The page keeps its scrollbar at all times (base.css); taking it away for a dialog would move everything. */
+/**
+ * The page always shows its scrollbar (base.css); hiding it for a dialog would shift the layout.
+ */
 const KEEP_SCROLLBAR = { removeScrollBar: false } as const;
 
-/** How every component of the library looks unless a screen says otherwise; screens should rarely have to. */
+/** The default props and styles of the library's components. Screens rarely override them. */
 export const componentDefaults: MantineThemeComponents = {
   ActionIcon: defaults<typeof ActionIcon>({ defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } }),
   Alert: defaults<typeof Alert>({
@@ -48,7 +50,7 @@ export const componentDefaults: MantineThemeComponents = {
     defaultProps: { withBorder: true, padding: 'lg', radius: 'lg', shadow: 'xs' },
     classNames: { root: css.card ?? '' },
   }),
-  // The library draws a dialog's head as a `<header>`, which would be a second banner of the page.
+  // The library renders a dialog's header as a `<header>`, which would be a second banner landmark.
   DrawerHeader: defaults<typeof DrawerHeader>({ defaultProps: { role: 'none' } }),
   ModalHeader: defaults<typeof ModalHeader>({ defaultProps: { role: 'none' } }),
   Drawer: defaults<typeof Drawer>({
@@ -82,9 +84,9 @@ export const componentDefaults: MantineThemeComponents = {
       size: 'md',
       allowDeselect: false,
       checkIconPosition: 'right',
-      // Its list stays where the field is: at the end of the page it would lie outside every landmark.
+      // Without a portal, so that the list is inside a landmark.
       comboboxProps: { shadow: 'md', transitionProps: dropdownTransition, withinPortal: false },
-      // The list scrolls itself, so that who cannot see it is told that it belongs to the field.
+      // The list scrolls without a wrapper, so that screen readers associate it with the field.
       withScrollArea: false,
     },
     classNames: { options: css.options ?? '' },

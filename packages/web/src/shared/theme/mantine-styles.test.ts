@@ -6,7 +6,7 @@ import { cssVariables } from './theme.ts';
 const root = `${import.meta.dirname}/../..`;
 const styles = `${import.meta.dirname}/../../../node_modules/@mantine/core/styles`;
 
-/** The names that our code takes from the library, types left out. */
+/** Returns the names that our code imports from the library, without types. */
 function importedNames(): Set<string> {
   const names = new Set<string>();
   for (const file of globSync('**/*.{ts,tsx}', { cwd: root })) {
@@ -21,8 +21,8 @@ function importedNames(): Set<string> {
   return names;
 }
 
-describe('the library’s styles', () => {
-  it('are loaded for every component in use', () => {
+describe('mantine-styles.ts', () => {
+  it('imports the styles of every component in use', () => {
     const sheets = new Set(globSync('*.layer.css', { cwd: styles }));
     const loaded = readFileSync(`${import.meta.dirname}/mantine-styles.ts`, 'utf8');
     const missing = [...importedNames()].filter(
@@ -31,7 +31,7 @@ describe('the library’s styles', () => {
     expect(missing).toEqual([]);
   });
 
-  it('paint a page that still waits in the colours that it will have', () => {
+  it('has the theme’s colors on a page that is still loading', () => {
     const base = readFileSync(`${import.meta.dirname}/base.css`, 'utf8');
     const [unlayered = ''] = base.split('@layer base {');
     for (const name of ['--mantine-color-body', '--mantine-color-text'] as const) {
@@ -39,7 +39,7 @@ describe('the library’s styles', () => {
     }
   });
 
-  it('underline a link, which is a text as well: its sheet comes behind that of texts', () => {
+  it('imports the styles of Anchor after those of Text', () => {
     const loaded = readFileSync(`${import.meta.dirname}/mantine-styles.ts`, 'utf8');
     expect(loaded.indexOf('/Anchor.layer.css')).toBeGreaterThan(loaded.indexOf('/Text.layer.css'));
   });

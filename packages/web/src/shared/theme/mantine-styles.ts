@@ -1,6 +1,7 @@
 /**
- * The library's styles, component by component: a third of the whole sheet. They lie in a cascade layer, so that our
- * CSS modules win whatever the order in which chunks arrive. A test fails when a component in use is missing here.
+ * The library's styles of the components in use, a third of the full stylesheet. They are in a
+ * cascade layer, so that our CSS modules take precedence in any load order. A test fails if a used
+ * component is missing.
  */
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/baseline.layer.css';
@@ -19,7 +20,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
-// A link is a text as well: what underlines it has to come behind what underlines no text.
+// Must come after Text: an Anchor is also a Text, and this underlines it.
 import '@mantine/core/styles/Text.layer.css';
 import '@mantine/core/styles/Anchor.layer.css';
 import '@mantine/core/styles/Button.layer.css';
@@ -31,7 +32,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
-// The mark of what is chosen in a segmented control.
+// The indicator of a segmented control.
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/Stack.layer.css';

@@ -3,14 +3,14 @@ const OWN_FAMILIES = ['Bricolage Grotesque Variable', 'Instrument Sans Variable'
 
 const isOwn = ({ family }: FontFace) => OWN_FAMILIES.includes(family.replaceAll('"', ''));
 
-/** Loads our own fonts. Answers whether all of them are there; one that cannot be loaded has its fallback. */
+/** Loads the app's fonts. Returns whether all of them loaded; a font that fails has a fallback. */
 export async function loadOwnFonts(): Promise<boolean> {
   const faces = [...document.fonts].filter(isOwn);
   const loads = await Promise.allSettled(faces.map((face) => face.load()));
   return loads.every(({ status }) => status === 'fulfilled');
 }
 
-/** Shows the page in our own fonts, which must have loaded. Answers how to undo it. */
+/** Applies the app's fonts, which must have loaded. Returns a function that undoes it. */
 export function showOwnFonts(): () => void {
   const { dataset } = document.documentElement;
   dataset.ownFonts = '';
@@ -20,8 +20,8 @@ export function showOwnFonts(): () => void {
 }
 
 /**
- * Whether the browser had this script in its cache. It caches fonts and scripts for the same time, so it probably has
- * the fonts as well.
+ * Whether this script came from the browser's cache. Fonts and scripts have the same cache
+ * lifetime, so the fonts are probably cached as well.
  */
 function cameFromCache(): boolean {
   const entries = performance.getEntriesByName(import.meta.url, 'resource');
@@ -30,15 +30,15 @@ function cameFromCache(): boolean {
 }
 
 interface OwnFonts {
-  /** Shows the page in our fonts, if all of them are there. */
+  /** Applies the fonts if all of them have loaded. */
   readonly showIfLoaded: () => void;
-  /** For when the first screen is painted. */
+  /** Loads the fonts. Call it when the first screen is painted. */
   readonly loadRest: () => void;
 }
 
 /**
- * Loads our fonts: at once where the browser probably has them in its cache, otherwise with `loadRest`, because the
- * first screen must not wait for them.
+ * Loads the fonts: immediately if they are probably cached, and otherwise with `loadRest`, because
+ * the first screen must not wait for them.
  */
 export function startOwnFonts(): OwnFonts {
   let areLoaded = false;

@@ -14,7 +14,7 @@ export const pine: MantineColorsTuple = [
   '#0e3427',
 ];
 
-/** Warm neutrals; Mantine's own greys lean to blue. */
+/** Warm neutrals, because Mantine's grays are bluish. */
 export const stone: MantineColorsTuple = [
   '#faf8f4',
   '#f3f0ea',
@@ -28,7 +28,7 @@ export const stone: MantineColorsTuple = [
   '#211e19',
 ];
 
-/** The dark scheme, from text (0) to the deepest ground (9): a warm near-black. */
+/** The dark scheme, from text (0) to the darkest background (9). */
 export const night: MantineColorsTuple = [
   '#f1ede5',
   '#d3ccc0',
@@ -42,7 +42,7 @@ export const night: MantineColorsTuple = [
   '#0c0b09',
 ];
 
-/** Terracotta, for the one thing on a screen that should catch the eye. */
+/** Terracotta, for the one highlight on a screen. */
 export const brick: MantineColorsTuple = [
   '#fbf1ec',
   '#f6ddd2',
@@ -56,7 +56,7 @@ export const brick: MantineColorsTuple = [
   '#5a2617',
 ];
 
-/** Refusals and destructive actions. */
+/** Errors and destructive actions. */
 export const red: MantineColorsTuple = [
   '#fdf1f0',
   '#fbe0dd',

@@ -1,17 +1,17 @@
 import { setNonce } from 'get-nonce';
 
-/** The nonce of this page, without which the browser takes no style that scripts put in; empty where there is no policy. */
-function findNonce(): string {
+/** Returns the page's CSP nonce for styles; '' without a policy. */
+function readNonce(): string {
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
   return meta?.nonce ?? '';
 }
 
 /**
- * What the component library puts on the style elements that it makes. The one that keeps a page from scrolling behind a
- * dialog asks elsewhere, and is told here too.
+ * Returns the nonce for Mantine's style elements. Also sets it for the scroll lock, which reads it
+ * from a different library.
  */
 export function styleNonce(): string {
-  const nonce = findNonce();
+  const nonce = readNonce();
   if (nonce !== '') setNonce(nonce);
   return nonce;
 }

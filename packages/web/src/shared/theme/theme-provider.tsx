@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import './mantine-styles.ts';
 import { styleNonce } from './style-nonce.ts';
 import { cssVariables, theme } from './theme.ts';
-import { ToastPlace } from './toast-place.tsx';
+import { ToastContainer } from './toast-container.tsx';
 
 /**
- * The component library with Gable's look. It stands in the layout of the signed-in screens and the sign-in screen,
- * not at the root: the landing page must not load it.
+ * Mantine with Gable's theme. Used in the app's layouts and not at the root, because the landing
+ * page must not load it.
  */
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   return (
@@ -17,7 +17,7 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
       defaultColorScheme="auto"
       getStyleNonce={styleNonce}
     >
-      <ToastPlace />
+      <ToastContainer />
       {children}
     </MantineProvider>
   );

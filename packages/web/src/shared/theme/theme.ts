@@ -2,10 +2,13 @@ import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver } 
 import { componentDefaults } from './component-defaults.ts';
 import { brick, night, pine, red, stone } from './palette.ts';
 
-/** Filled buttons are deep with white text by day and pale with near-black text by night; both pass AA. */
+/**
+ * Filled buttons are dark with white text in the light scheme, and light with near-black text in
+ * the dark scheme. Both pass AA.
+ */
 const PRIMARY_SHADE = { light: 7, dark: 4 } as const;
 
-/** The look of Gable: one type scale, one spacing scale, one set of component defaults. */
+/** Gable's theme: type scale, spacing scale and component defaults. */
 export const theme = createTheme({
   primaryColor: 'pine',
   primaryShade: PRIMARY_SHADE,
@@ -49,7 +52,7 @@ export const theme = createTheme({
   components: componentDefaults,
 });
 
-/** Hands Gable's named colours to Mantine's variables, so that library and own styles cannot drift apart. */
+/** Sets Mantine's color variables to Gable's tokens. */
 export const cssVariables: CSSVariablesResolver = () => {
   const scheme = {
     '--mantine-color-body': 'var(--gable-canvas)',

@@ -1,9 +1,9 @@
-/** A tab in the background is not painted. It does not wait longer than this, in milliseconds. */
-const AT_THE_LATEST_MS = 1_000;
+/** Timeout for background tabs, which are not painted. */
+const TIMEOUT_MS = 1_000;
 
 /**
- * Runs `work` once what was drawn is painted: it is not needed to read the screen, and would delay that.
- * @returns how to give it up
+ * Runs `work` after the next paint, so that it does not delay the screen.
+ * @returns a function that cancels it
  */
 export function afterPaint(work: () => void): () => void {
   let isDone = false;
@@ -12,9 +12,9 @@ export function afterPaint(work: () => void): () => void {
     isDone = true;
     work();
   };
-  // A timer that a frame sets fires after that frame is painted.
+  // A timer set in an animation frame fires after that frame is painted.
   requestAnimationFrame(() => setTimeout(run));
-  const timer = setTimeout(run, AT_THE_LATEST_MS);
+  const timer = setTimeout(run, TIMEOUT_MS);
   return () => {
     isDone = true;
     clearTimeout(timer);

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { pageBuild } from '../api/page-marks.ts';
-import { isAnythingTyped, watchTyped } from '../drafts/typed.ts';
+import { getPageBuild } from '../api/page-meta.ts';
+import { hasUnsavedInput, subscribeToUnsavedInput } from '../drafts/unsaved-input.ts';
 
-/** `none`: the page is up to date. `offered`: a reload is offered. `later`: somebody has put the offer off. */
-type Offer = 'none' | 'offered' | 'later';
+/**
+ * `none`: the page is current. `offered`: a reload is offered. `dismissed`: the user chose 'Later'.
+ */
+type Offer = 'none' | 'offered' | 'dismissed';
 
 let offer: Offer = 'none';
-let wasTyped = false;
+let hadUnsavedInput = false;
 const listeners = new Set<() => void>();
 
 function set(next: Offer): void {
@@ -14,36 +16,38 @@ function set(next: Offer): void {
   for (const listener of listeners) listener();
 }
 
-// An offer that was put off is made again when what was typed is saved or given up.
-watchTyped(() => {
-  const now = isAnythingTyped();
-  if (wasTyped && !now && offer === 'later') set('offered');
-  wasTyped = now;
+// Repeats a dismissed offer once the unsaved input is saved or discarded.
+subscribeToUnsavedInput(() => {
+  const hasInput = hasUnsavedInput();
+  if (hadUnsavedInput && !hasInput && offer === 'dismissed') set('offered');
+  hadUnsavedInput = hasInput;
 });
 
-/** Notes which build the server has, as its answers say. Another one than the page's is offered. */
-export function noteBuild(build: string | null): void {
-  const own = pageBuild();
-  if (build !== null && own !== null && build !== own && offer === 'none') set('offered');
+/**
+ * Records the server's build from a response. Offers a reload if it differs from the page's build.
+ */
+export function recordServerBuild(build: string | null): void {
+  const pageBuild = getPageBuild();
+  if (build !== null && pageBuild !== null && build !== pageBuild && offer === 'none') set('offered');
 }
 
-/** Offers the new version again, since something cannot be done without it. */
-export function needNewVersion(): void {
+/** Offers the new version again, because an action requires it. */
+export function offerNewVersion(): void {
   set('offered');
 }
 
-/** Does the server have another build than this page? */
+/** Whether the server has a different build than the page. */
 export function isOutdated(): boolean {
   return offer !== 'none';
 }
 
-/** Puts the offer off. */
-export function offerLater(): void {
-  set('later');
+/** Dismisses the offer. */
+export function dismissNewVersion(): void {
+  set('dismissed');
 }
 
-/** Takes everything back, as for a page that has just been opened. For tests. */
-export function forgetNewVersion(): void {
+/** Resets the state; for tests. */
+export function resetNewVersion(): void {
   set('none');
 }
 
@@ -54,7 +58,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether to offer a reload now. */
-export function useNewVersionOffer(): boolean {
+/** Returns whether to offer a reload. */
+export function useIsNewVersionOffered(): boolean {
   return useSyncExternalStore(subscribe, () => offer) === 'offered';
 }

@@ -1,27 +1,29 @@
-import { pageBuild } from '../api/page-marks.ts';
-import { isAnythingTyped, isAnythingUnkept } from '../drafts/typed.ts';
+import { getPageBuild } from '../api/page-meta.ts';
+import { hasUnsavedInput, hasUnstoredInput } from '../drafts/unsaved-input.ts';
 
-/** In session storage: the builds from which this tab was reloaded by itself. */
+/** Session storage key of the builds that this tab has automatically reloaded from. */
 const RELOADED_FROM = 'gable-reloaded-from';
 
-/** The browser's own page, which a test replaces. */
+/** The page, which tests replace. */
 export const browserPage = { reload: () => window.location.reload() };
 
-let isAgreed = false;
+let isConfirmed = false;
 
-/** Did the person agree to a reload that loses nothing? Then the browser need not ask again. */
-export function isReloadAgreed(): boolean {
-  return isAgreed;
+/** Whether the user has confirmed a reload that loses nothing, so that the browser need not ask. */
+export function isReloadConfirmed(): boolean {
+  return isConfirmed;
 }
 
-/** Reloads the page because somebody pressed 'Reload'. The browser asks first where text would be lost. */
+/** Reloads the page at the user's request. The browser asks first if input would be lost. */
 export function reload(): void {
-  isAgreed = !isAnythingUnkept();
+  isConfirmed = !hasUnstoredInput();
   browserPage.reload();
 }
 
-/** Notes a reload from this build. False where there was one already, or where nothing can be noted. */
-function noteReload(build: string): boolean {
+/**
+ * Records a reload from this build. Returns false if it was recorded before, or storage is blocked.
+ */
+function recordReload(build: string): boolean {
   try {
     const earlier = window.sessionStorage.getItem(RELOADED_FROM)?.split(' ') ?? [];
     if (earlier.includes(build)) return false;
@@ -33,12 +35,12 @@ function noteReload(build: string): boolean {
 }
 
 /**
- * Reloads the page for the build that the server has by now, unless text is typed on it. A tab does so once for each build,
- * so that two hosts with different builds cannot keep it reloading.
- * @returns whether the page is being reloaded
+ * Reloads the page for the server's new build, unless it has unsaved input. A tab does this only
+ * once per build, so that two hosts with different builds cannot cause a reload loop.
+ * @returns whether the page is reloading
  */
 export function reloadForNewBuild(): boolean {
-  if (isAnythingTyped() || !noteReload(pageBuild() ?? 'unknown')) return false;
+  if (hasUnsavedInput() || !recordReload(getPageBuild() ?? 'unknown')) return false;
   browserPage.reload();
   return true;
 }

@@ -1,10 +1,10 @@
 import { requireAccount } from '#stripe/accounts/account.ts';
-import { findOwnAccount } from '#stripe/accounts/account-abilities.ts';
+import { findConnectedAccount } from '#stripe/accounts/account-capabilities.ts';
 import { createAccountLinkV1 } from '#stripe/accounts/account-link.ts';
 import { accountV1View, platformView } from '#stripe/accounts/account-v1.view.ts';
 import {
   addBankAccount,
-  bankAccountsOf,
+  listBankAccounts,
   makeDefault,
   removeBankAccount,
   requireBankAccount,
@@ -13,19 +13,19 @@ import {
 import type { AccountDocument } from '#stripe/documents/account.document.ts';
 import type { BankAccountDocument } from '#stripe/documents/bank-account.document.ts';
 import type { JsonObject } from '#stripe/json.ts';
-import { onPlatform } from '#stripe/kernel/ids.ts';
+import { isPlatform } from '#stripe/kernel/ids.ts';
 import { mergeMetadata } from '#stripe/kernel/metadata.ts';
-import { publicView } from '#stripe/kernel/public-view.ts';
+import { toPublicView } from '#stripe/kernel/public-view.ts';
 import { invalidRequest, notSupported } from '#stripe/kernel/stripe-error.ts';
-import { onAccount, type Work } from '#stripe/kernel/work.ts';
+import { type Work, withAccount } from '#stripe/kernel/work.ts';
 import type { FieldFilter } from '#stripe/store/object-store.ts';
 import type { Call, Route } from '../call.ts';
-import { listAnswer, listPage, onPlatformOf, within } from '../list-answer.ts';
+import { createListResponse, listPage, timeFilters, withPlatform } from '../list-response.ts';
 
-/** How long a dashboard link waits to be clicked, seconds. */
+/** Seconds. */
 const LOGIN_LINK_SECONDS = 5 * 60;
 
-/** `/v1/account`, `/v1/accounts/{id}` and what hangs below it. */
+/** `/v1/account`, `/v1/accounts/{id}` and their subresources. */
 export const accountV1Routes: readonly Route[] = [
   { method: 'GET', path: '/v1/account', handle: ownAccount },
   { method: 'GET', path: '/v1/accounts', handle: listAccounts },
@@ -56,23 +56,23 @@ export const accountV1Routes: readonly Route[] = [
         call.params.string('object') === 'card'
           ? [{ field: 'object', operator: '=' as const, value: 'card' }]
           : [];
-      return listAnswer({ ...call, ...inside }, 'bank_account', filters, ['object']);
+      return createListResponse({ ...call, ...inside }, 'bank_account', filters, ['object']);
     },
   },
   {
     method: 'POST',
     path: '/v1/accounts/:id/external_accounts',
-    handle: (call) => publicView(addExternalAccount(insideAccount(call), call)),
+    handle: (call) => toPublicView(addExternalAccount(insideAccount(call), call)),
   },
   {
     method: 'GET',
     path: '/v1/accounts/:accountId/external_accounts/:id',
-    handle: (call) => publicView(requireBankAccount(insideAccount(call, 'accountId'), call.id())),
+    handle: (call) => toPublicView(requireBankAccount(insideAccount(call, 'accountId'), call.id())),
   },
   {
     method: 'POST',
     path: '/v1/accounts/:accountId/external_accounts/:id',
-    handle: (call) => publicView(updateExternalAccount(insideAccount(call, 'accountId'), call)),
+    handle: (call) => toPublicView(updateExternalAccount(insideAccount(call, 'accountId'), call)),
   },
   {
     method: 'DELETE',
@@ -88,8 +88,8 @@ export const accountV1Routes: readonly Route[] = [
 
 function listAccounts(call: Call): JsonObject {
   const open: FieldFilter = { field: 'closed', operator: '=', value: 0 };
-  const filters = [open, ...within(call.params, 'created')];
-  return listPage(onPlatformOf(call), 'account', filters, (account) => view(call, account), []);
+  const filters = [open, ...timeFilters(call.params, 'created')];
+  return listPage(withPlatform(call), 'account', filters, (account) => view(call, account), []);
 }
 
 function accountLink(call: Call): JsonObject {
@@ -98,20 +98,20 @@ function accountLink(call: Call): JsonObject {
 }
 
 function ownAccount(call: Call): JsonObject {
-  const account = findOwnAccount(call);
+  const account = findConnectedAccount(call);
   return account === undefined ? platformView() : view(call, account);
 }
 
 function view(work: Work, account: AccountDocument): JsonObject {
-  return accountV1View(account, bankAccountsOf(onAccount(work, account.id)).map(publicView));
+  return accountV1View(account, listBankAccounts(withAccount(work, account.id)).map(toPublicView));
 }
 
-/** The account of the path; a caller that is already inside another account cannot reach it. */
+/** Returns `work` in the account of the path; throws if the caller acts on another account. */
 function insideAccount(call: Call, name = 'id'): Work {
   const account = requireAccount(call, call.id(name));
-  if (!onPlatform(call.account) && call.account !== account.id)
+  if (!isPlatform(call.account) && call.account !== account.id)
     throw invalidRequest('The account in the path is not the one of the Stripe-Account header.');
-  return onAccount(call, account.id);
+  return withAccount(call, account.id);
 }
 
 function addExternalAccount(work: Work, call: Call): BankAccountDocument {

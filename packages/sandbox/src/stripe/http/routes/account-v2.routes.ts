@@ -1,16 +1,19 @@
 import { closeAccount, createAccount, requireAccount, updateAccount } from '#stripe/accounts/account.ts';
 import { createAccountLink } from '#stripe/accounts/account-link.ts';
-import { accountV2View, isoTime } from '#stripe/accounts/account-v2.view.ts';
+import { accountV2View, toIsoTime } from '#stripe/accounts/account-v2.view.ts';
 import { PLATFORM_ACCOUNT } from '#stripe/kernel/ids.ts';
-import { publicView } from '#stripe/kernel/public-view.ts';
+import { toPublicView } from '#stripe/kernel/public-view.ts';
 import { notSupported, resourceMissing } from '#stripe/kernel/stripe-error.ts';
 import type { FieldFilter } from '#stripe/store/object-store.ts';
 import type { Call, Route } from '../call.ts';
-import { listAnswerV2, onPlatformOf, within } from '../list-answer.ts';
+import { createListResponseV2, timeFilters, withPlatform } from '../list-response.ts';
 
 const included = (call: Call) => call.params.strings('include') ?? [];
 
-/** `/v2/core/accounts`, `/v2/core/account_links` and `/v2/core/events`; these belong to the platform. */
+/**
+ * `/v2/core/accounts`, `/v2/core/account_links` and `/v2/core/events`, which belong to the
+ * platform.
+ */
 export const accountV2Routes: readonly Route[] = [
   {
     method: 'POST',
@@ -22,14 +25,16 @@ export const accountV2Routes: readonly Route[] = [
     path: '/v2/core/accounts',
     handle: (call) => {
       const closed = call.params.boolean('closed') === true;
-      // An account that withdrew the platform's access is in neither list: the platform no longer sees it.
+      // Deauthorized accounts are in neither list, because the platform no longer sees them.
       const filters: FieldFilter[] = [
         { field: 'closed', operator: '=', value: closed ? 1 : 0 },
         { field: 'deauthorized', operator: 'is null' },
       ];
       if (call.params.has('applied_configurations'))
         throw notSupported("'applied_configurations' on accounts");
-      return listAnswerV2(onPlatformOf(call), 'account', filters, (account) => accountV2View(account, []));
+      return createListResponseV2(withPlatform(call), 'account', filters, (account) =>
+        accountV2View(account, []),
+      );
     },
   },
   {
@@ -57,8 +62,8 @@ export const accountV2Routes: readonly Route[] = [
       return {
         object: 'v2.core.account_link',
         account,
-        created: isoTime(created),
-        expires_at: isoTime(expiresAt),
+        created: toIsoTime(created),
+        expires_at: toIsoTime(expiresAt),
         livemode: false,
         url,
         use_case: useCase,
@@ -68,7 +73,7 @@ export const accountV2Routes: readonly Route[] = [
   {
     method: 'GET',
     path: '/v2/core/events',
-    handle: (call) => listAnswerV2(onPlatformOf(call), 'thin_event', thinFilters(call), publicView),
+    handle: (call) => createListResponseV2(withPlatform(call), 'thin_event', thinFilters(call), toPublicView),
   },
   {
     method: 'GET',
@@ -76,7 +81,7 @@ export const accountV2Routes: readonly Route[] = [
     handle: (call) => {
       const event = call.store.find(PLATFORM_ACCOUNT, 'thin_event', call.id());
       if (event === undefined) throw resourceMissing('event', call.id());
-      return publicView(event);
+      return toPublicView(event);
     },
   },
 ];
@@ -84,8 +89,8 @@ export const accountV2Routes: readonly Route[] = [
 function thinFilters(call: Call): FieldFilter[] {
   const about = call.params.string('object_id');
   const types = call.params.strings('types');
-  const created = within(call.params, 'created').map(
-    ({ field, operator, value }): FieldFilter => ({ field, operator, value: isoTime(Number(value)) }),
+  const created = timeFilters(call.params, 'created').map(
+    ({ field, operator, value }): FieldFilter => ({ field, operator, value: toIsoTime(Number(value)) }),
   );
   return [
     ...(about === undefined

@@ -1,18 +1,18 @@
 import { requireAccount } from '#stripe/accounts/account.ts';
 import { accountV1View, capabilityV1View } from '#stripe/accounts/account-v1.view.ts';
-import { bankAccountsOf } from '#stripe/accounts/bank-account.ts';
-import { liftRejection, rejectAccount } from '#stripe/accounts/rejection.ts';
+import { listBankAccounts } from '#stripe/accounts/bank-account.ts';
+import { rejectAccount, unrejectAccount } from '#stripe/accounts/rejection.ts';
 import type { AccountDocument } from '#stripe/documents/account.document.ts';
 import type { JsonObject } from '#stripe/json.ts';
-import { publicView } from '#stripe/kernel/public-view.ts';
+import { toPublicView } from '#stripe/kernel/public-view.ts';
 import { resourceMissing } from '#stripe/kernel/stripe-error.ts';
-import { onAccount } from '#stripe/kernel/work.ts';
+import { withAccount } from '#stripe/kernel/work.ts';
 import type { Call, Route } from '../call.ts';
 
-/** What v1 calls the two capabilities that the sandbox knows. */
+/** The v1 names of the supported capabilities. */
 const CAPABILITIES = ['card_payments', 'transfers'] as const;
 
-/** What an account may do, as v1 asks for it, and how the platform rejects an account and takes it back. */
+/** Capabilities in v1, and rejecting and unrejecting accounts. */
 export const capabilityRoutes: readonly Route[] = [
   {
     method: 'GET',
@@ -27,7 +27,8 @@ export const capabilityRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/v1/accounts/:accountId/capabilities/:id',
-    // Asking again for what has been asked for changes nothing, and the sandbox takes nothing back.
+    // Requesting a requested capability changes nothing, and the sandbox does not unrequest
+    // capabilities.
     handle: (call) => capability(call),
   },
   {
@@ -38,7 +39,7 @@ export const capabilityRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/v1/accounts/:id/unreject',
-    handle: (call) => view(call, liftRejection(call, requireAccount(call, call.id()))),
+    handle: (call) => view(call, unrejectAccount(call, requireAccount(call, call.id()))),
   },
 ];
 
@@ -50,5 +51,5 @@ function capability(call: Call): JsonObject {
 }
 
 function view(call: Call, account: AccountDocument): JsonObject {
-  return accountV1View(account, bankAccountsOf(onAccount(call, account.id)).map(publicView));
+  return accountV1View(account, listBankAccounts(withAccount(call, account.id)).map(toPublicView));
 }

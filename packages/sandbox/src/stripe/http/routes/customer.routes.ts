@@ -9,7 +9,7 @@ import type { JsonObject } from '#stripe/json.ts';
 import { invalidRequest, resourceMissing } from '#stripe/kernel/stripe-error.ts';
 import type { Call, Route } from '../call.ts';
 import { objectView } from '../expand.ts';
-import { equalTo, limitOf, listAnswer, within } from '../list-answer.ts';
+import { createListResponse, equalityFilters, parseLimit, timeFilters } from '../list-response.ts';
 
 /** `/v1/customers`. */
 export const customerRoutes: readonly Route[] = [
@@ -18,9 +18,9 @@ export const customerRoutes: readonly Route[] = [
     method: 'GET',
     path: '/v1/customers',
     handle: (call) =>
-      listAnswer(call, 'customer', [
-        ...equalTo(call.params, 'email'),
-        ...within(call.params, 'created'),
+      createListResponse(call, 'customer', [
+        ...equalityFilters(call.params, 'email'),
+        ...timeFilters(call.params, 'created'),
         { field: 'deleted', operator: 'is null' },
       ]),
   },
@@ -50,7 +50,7 @@ export const customerRoutes: readonly Route[] = [
   },
 ];
 
-/** `next_page` names the last customer of its page, which comes after everything that was found before it. */
+/** `next_page` is the last customer of its page. */
 function search(call: Call): JsonObject {
   const matches = parseCustomerQuery(call.params.string('query') ?? '');
   const found = call.store
@@ -60,7 +60,7 @@ function search(call: Call): JsonObject {
   const page = call.params.string('page');
   const before = page === undefined ? -1 : found.findIndex(({ id }) => id === page);
   if (page !== undefined && before === -1) throw invalidRequest(`Invalid page: ${page}`, 'page');
-  const data = found.slice(before + 1, before + 1 + limitOf(call.params));
+  const data = found.slice(before + 1, before + 1 + parseLimit(call.params));
   const has_more = before + 1 + data.length < found.length;
   const next_page = has_more ? (data.at(-1)?.id ?? null) : null;
   return { object: 'search_result', data, has_more, next_page, url: call.path };

@@ -1,19 +1,19 @@
 import { PLATFORM_ACCOUNT } from '#stripe/kernel/ids.ts';
-import { publicView } from '#stripe/kernel/public-view.ts';
+import { toPublicView } from '#stripe/kernel/public-view.ts';
 import {
   createDestination,
   destinationView,
   requireDestination,
-  switchDestination,
+  setDestinationEnabled,
   updateDestination,
 } from '#stripe/webhooks/event-destination.ts';
 import type { Call, Route } from '../call.ts';
-import { listAnswerV2, onPlatformOf } from '../list-answer.ts';
+import { createListResponseV2, withPlatform } from '../list-response.ts';
 
 const included = (call: Call) => call.params.strings('include') ?? [];
 const named = (call: Call) => requireDestination(call, call.id());
 
-/** `/v2/core/event_destinations`: where thin events, and snapshots on request, are sent besides the product. */
+/** `/v2/core/event_destinations`: destinations for thin and snapshot events. */
 export const eventDestinationRoutes: readonly Route[] = [
   {
     method: 'POST',
@@ -24,7 +24,7 @@ export const eventDestinationRoutes: readonly Route[] = [
     method: 'GET',
     path: '/v2/core/event_destinations',
     handle: (call) =>
-      listAnswerV2(onPlatformOf(call), 'event_destination', [], (one) =>
+      createListResponseV2(withPlatform(call), 'event_destination', [], (one) =>
         destinationView(one, included(call)),
       ),
   },
@@ -41,17 +41,17 @@ export const eventDestinationRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/v2/core/event_destinations/:id/disable',
-    handle: (call) => destinationView(switchDestination(call, named(call), 'disabled'), []),
+    handle: (call) => destinationView(setDestinationEnabled(call, named(call), 'disabled'), []),
   },
   {
     method: 'POST',
     path: '/v2/core/event_destinations/:id/enable',
-    handle: (call) => destinationView(switchDestination(call, named(call), 'enabled'), []),
+    handle: (call) => destinationView(setDestinationEnabled(call, named(call), 'enabled'), []),
   },
   {
     method: 'POST',
     path: '/v2/core/event_destinations/:id/ping',
-    handle: (call) => publicView(call.outbox.ping(call, named(call).id)),
+    handle: (call) => toPublicView(call.outbox.ping(call, named(call).id)),
   },
   {
     method: 'DELETE',

@@ -3,12 +3,12 @@ import type { JsonObject } from '#stripe/json.ts';
 import { API_VERSION } from '#stripe/kernel/api-version.ts';
 import { newId, PLATFORM_ACCOUNT, randomToken } from '#stripe/kernel/ids.ts';
 import { mergeMetadata } from '#stripe/kernel/metadata.ts';
-import { publicView } from '#stripe/kernel/public-view.ts';
+import { toPublicView } from '#stripe/kernel/public-view.ts';
 import { notSupported, resourceMissing } from '#stripe/kernel/stripe-error.ts';
 import type { FieldFilter } from '#stripe/store/object-store.ts';
 import { requireWebUrl } from '#stripe/webhooks/event-destination.ts';
 import type { Call, Route } from '../call.ts';
-import { listAnswer, onPlatformOf, within } from '../list-answer.ts';
+import { createListResponse, timeFilters, withPlatform } from '../list-response.ts';
 
 /** `/v1/events` and `/v1/webhook_endpoints`. */
 export const eventRoutes: readonly Route[] = [
@@ -31,21 +31,21 @@ export const eventRoutes: readonly Route[] = [
     path: '/v1/webhook_endpoints',
     handle: (call): JsonObject => {
       const endpoint = createEndpoint(call);
-      // Stripe shows the signing secret once, in the answer that makes the endpoint.
-      return { ...publicView(endpoint), secret: endpoint.sandbox.secret };
+      // Stripe returns the signing secret only when the endpoint is created.
+      return { ...toPublicView(endpoint), secret: endpoint.sandbox.secret };
     },
   },
   {
     method: 'GET',
     path: '/v1/webhook_endpoints',
-    handle: (call) => listAnswer(onPlatformOf(call), 'webhook_endpoint', []),
+    handle: (call) => createListResponse(withPlatform(call), 'webhook_endpoint', []),
   },
   {
     method: 'POST',
     path: '/v1/webhook_endpoints/:id',
-    handle: (call) => publicView(updateEndpoint(call, requireEndpoint(call))),
+    handle: (call) => toPublicView(updateEndpoint(call, requireEndpoint(call))),
   },
-  { method: 'GET', path: '/v1/webhook_endpoints/:id', handle: (call) => publicView(requireEndpoint(call)) },
+  { method: 'GET', path: '/v1/webhook_endpoints/:id', handle: (call) => toPublicView(requireEndpoint(call)) },
   {
     method: 'DELETE',
     path: '/v1/webhook_endpoints/:id',
@@ -61,12 +61,16 @@ function listEvents(call: Call): JsonObject {
   if (call.params.has('delivery_success')) throw notSupported("'delivery_success' on events");
   const types = call.params.strings('types');
   const byTypes: FieldFilter[] = types === undefined ? [] : [{ field: 'type', operator: 'in', value: types }];
-  const filters = [...typeLike(call.params.string('type')), ...byTypes, ...within(call.params, 'created')];
-  return listAnswer(call, 'event', filters, ['type', 'types']);
+  const filters = [
+    ...filterByType(call.params.string('type')),
+    ...byTypes,
+    ...timeFilters(call.params, 'created'),
+  ];
+  return createListResponse(call, 'event', filters, ['type', 'types']);
 }
 
-/** One type, or a group of them such as `invoice.*`. */
-function typeLike(type: string | undefined): FieldFilter[] {
+/** Filters by a type, or a prefix such as `invoice.*`. */
+function filterByType(type: string | undefined): FieldFilter[] {
   if (type === undefined) return [];
   return [{ field: 'type', operator: type.includes('*') ? 'glob' : '=', value: type }];
 }

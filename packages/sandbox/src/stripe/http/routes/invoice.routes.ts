@@ -13,32 +13,32 @@ import {
   voidInvoice,
 } from '#stripe/invoices/invoice-lifecycle.ts';
 import { payInvoice, payOutOfBand } from '#stripe/invoices/pay-invoice.ts';
-import { publicView } from '#stripe/kernel/public-view.ts';
+import { toPublicView } from '#stripe/kernel/public-view.ts';
 import { invalidRequest, notSupported, resourceMissing, StripeError } from '#stripe/kernel/stripe-error.ts';
 import type { FieldFilter } from '#stripe/store/object-store.ts';
 import type { Call, CallResult, Route } from '../call.ts';
-import { equalTo, listAnswer, within } from '../list-answer.ts';
+import { createListResponse, equalityFilters, timeFilters } from '../list-response.ts';
 
 const named = (call: Call) => requireInvoice(call, call.id());
 
 /** `/v1/invoices`, `/v1/invoiceitems` and `/v1/invoice_payments`. */
 export const invoiceRoutes: readonly Route[] = [
-  { method: 'POST', path: '/v1/invoices', handle: (call) => publicView(createInvoice(call, call.params)) },
+  { method: 'POST', path: '/v1/invoices', handle: (call) => toPublicView(createInvoice(call, call.params)) },
   {
     method: 'GET',
     path: '/v1/invoices',
     handle: (call) =>
-      listAnswer(call, 'invoice', [
-        ...equalTo(call.params, 'customer', 'status', 'collection_method'),
-        ...within(call.params, 'created'),
-        ...within(call.params, 'due_date'),
+      createListResponse(call, 'invoice', [
+        ...equalityFilters(call.params, 'customer', 'status', 'collection_method'),
+        ...timeFilters(call.params, 'created'),
+        ...timeFilters(call.params, 'due_date'),
       ]),
   },
-  { method: 'GET', path: '/v1/invoices/:id', handle: (call) => publicView(named(call)) },
+  { method: 'GET', path: '/v1/invoices/:id', handle: (call) => toPublicView(named(call)) },
   {
     method: 'POST',
     path: '/v1/invoices/:id',
-    handle: (call) => publicView(updateInvoice(call, named(call), call.params)),
+    handle: (call) => toPublicView(updateInvoice(call, named(call), call.params)),
   },
   {
     method: 'DELETE',
@@ -53,17 +53,17 @@ export const invoiceRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/v1/invoices/:id/finalize',
-    handle: (call) => publicView(finalizeInvoice(call, named(call))),
+    handle: (call) => toPublicView(finalizeInvoice(call, named(call))),
   },
   {
     method: 'POST',
     path: '/v1/invoices/:id/void',
-    handle: (call) => publicView(voidInvoice(call, named(call))),
+    handle: (call) => toPublicView(voidInvoice(call, named(call))),
   },
   {
     method: 'POST',
     path: '/v1/invoices/:id/mark_uncollectible',
-    handle: (call) => publicView(markUncollectible(call, named(call))),
+    handle: (call) => toPublicView(markUncollectible(call, named(call))),
   },
   { method: 'POST', path: '/v1/invoices/:id/pay', handle: pay },
   { method: 'POST', path: '/v1/invoices/:id/send', handle: send },
@@ -75,8 +75,11 @@ export const invoiceRoutes: readonly Route[] = [
       const pending = call.params.boolean('pending');
       const onInvoice: FieldFilter[] =
         pending === undefined ? [] : [{ field: 'invoice', operator: pending ? 'is null' : 'is not null' }];
-      const filters = [...equalTo(call.params, 'customer', 'invoice'), ...within(call.params, 'created')];
-      return listAnswer(call, 'invoiceitem', [...filters, ...onInvoice], ['pending']);
+      const filters = [
+        ...equalityFilters(call.params, 'customer', 'invoice'),
+        ...timeFilters(call.params, 'created'),
+      ];
+      return createListResponse(call, 'invoiceitem', [...filters, ...onInvoice], ['pending']);
     },
   },
   { method: 'GET', path: '/v1/invoiceitems/:id', handle: (call) => requireInvoiceItem(call, call.id()) },
@@ -102,11 +105,11 @@ export const invoiceRoutes: readonly Route[] = [
       const byIntent: FieldFilter[] =
         intent === undefined ? [] : [{ field: 'payment.payment_intent', operator: '=', value: intent }];
       const filters = [
-        ...equalTo(call.params, 'invoice', 'status'),
-        ...within(call.params, 'created'),
+        ...equalityFilters(call.params, 'invoice', 'status'),
+        ...timeFilters(call.params, 'created'),
         ...byIntent,
       ];
-      return listAnswer(call, 'invoice_payment', filters, ['payment']);
+      return createListResponse(call, 'invoice_payment', filters, ['payment']);
     },
   },
   {
@@ -120,7 +123,7 @@ export const invoiceRoutes: readonly Route[] = [
   },
 ];
 
-/** An invoice's lines fit one page: a draft takes as many items as its owner adds, and lists them all. */
+/** Returns all lines in one page, also of a draft with many items. */
 function lines(call: Call): CallResult {
   const { lines: all } = named(call);
   return { object: 'list', data: all.data, has_more: false, url: call.path };
@@ -130,12 +133,12 @@ function pay(call: Call): CallResult {
   const invoice = named(call);
   if (call.params.has('source') || call.params.has('mandate'))
     throw notSupported('sources and mandates on invoice payments');
-  if (call.params.boolean('paid_out_of_band') === true) return publicView(payOutOfBand(call, invoice));
+  if (call.params.boolean('paid_out_of_band') === true) return toPublicView(payOutOfBand(call, invoice));
   const paid = payInvoice(call, invoice, call.params.string('payment_method'));
-  return paid instanceof StripeError ? paid : publicView(paid);
+  return paid instanceof StripeError ? paid : toPublicView(paid);
 }
 
-/** Sends by e-mail at Stripe; here it says that it was sent. A draft is finalized first. */
+/** Marks the invoice as sent, without an email. Finalizes a draft first. */
 function send(call: Call): CallResult {
   const invoice = named(call);
   if (invoice.collection_method !== 'send_invoice') {
@@ -146,5 +149,5 @@ function send(call: Call): CallResult {
   }
   const open: InvoiceDocument = invoice.status === 'draft' ? finalizeInvoice(call, invoice) : invoice;
   call.outbox.emit(call, 'invoice.sent', open);
-  return publicView(open);
+  return toPublicView(open);
 }

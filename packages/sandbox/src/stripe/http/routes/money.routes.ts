@@ -1,6 +1,6 @@
 import { balanceSettingsView, updateBalanceSettings } from '#stripe/accounts/balance-settings.ts';
 import { mergeMetadata } from '#stripe/kernel/metadata.ts';
-import { publicView } from '#stripe/kernel/public-view.ts';
+import { toPublicView } from '#stripe/kernel/public-view.ts';
 import { invalidRequest, resourceMissing } from '#stripe/kernel/stripe-error.ts';
 import { balanceView } from '#stripe/money/balance.ts';
 import { createPayout } from '#stripe/payouts/create-payout.ts';
@@ -9,9 +9,9 @@ import { reversePayout } from '#stripe/payouts/reverse-payout.ts';
 import { requireApplicationFee } from '#stripe/refunds/fee-refund.ts';
 import type { FieldFilter } from '#stripe/store/object-store.ts';
 import type { Call, Route } from '../call.ts';
-import { equalTo, listAnswer, onPlatformOf, within } from '../list-answer.ts';
+import { createListResponse, equalityFilters, timeFilters, withPlatform } from '../list-response.ts';
 
-/** `/v1/balance` and everything that moves it but charges. */
+/** `/v1/balance`, balance transactions and payouts. */
 export const moneyRoutes: readonly Route[] = [
   { method: 'GET', path: '/v1/balance', handle: balanceView },
   { method: 'GET', path: '/v1/balance_settings', handle: balanceSettingsView },
@@ -24,13 +24,13 @@ export const moneyRoutes: readonly Route[] = [
     method: 'GET',
     path: '/v1/balance_transactions',
     handle: (call) =>
-      listAnswer(
+      createListResponse(
         call,
         'balance_transaction',
         [
-          ...equalTo(call.params, 'currency', 'source', 'type'),
-          ...within(call.params, 'created'),
-          ...takenBy(call),
+          ...equalityFilters(call.params, 'currency', 'source', 'type'),
+          ...timeFilters(call.params, 'created'),
+          ...filterByPayout(call),
         ],
         ['payout'],
       ),
@@ -41,7 +41,7 @@ export const moneyRoutes: readonly Route[] = [
     handle: (call) => {
       const transaction = call.store.find(call.account, 'balance_transaction', call.id());
       if (transaction === undefined) throw resourceMissing('balance_transaction', call.id());
-      return publicView(transaction);
+      return toPublicView(transaction);
     },
   },
   { method: 'POST', path: '/v1/payouts', handle: (call) => createPayout(call, call.params) },
@@ -49,10 +49,10 @@ export const moneyRoutes: readonly Route[] = [
     method: 'GET',
     path: '/v1/payouts',
     handle: (call) =>
-      listAnswer(call, 'payout', [
-        ...equalTo(call.params, 'destination', 'status'),
-        ...within(call.params, 'created'),
-        ...within(call.params, 'arrival_date'),
+      createListResponse(call, 'payout', [
+        ...equalityFilters(call.params, 'destination', 'status'),
+        ...timeFilters(call.params, 'created'),
+        ...timeFilters(call.params, 'arrival_date'),
       ]),
   },
   { method: 'GET', path: '/v1/payouts/:id', handle: (call) => requirePayout(call, call.id()) },
@@ -82,9 +82,9 @@ export const moneyRoutes: readonly Route[] = [
     method: 'GET',
     path: '/v1/application_fees',
     handle: (call) =>
-      listAnswer(onPlatformOf(call), 'application_fee', [
-        ...equalTo(call.params, 'charge'),
-        ...within(call.params, 'created'),
+      createListResponse(withPlatform(call), 'application_fee', [
+        ...equalityFilters(call.params, 'charge'),
+        ...timeFilters(call.params, 'created'),
       ]),
   },
   {
@@ -94,8 +94,8 @@ export const moneyRoutes: readonly Route[] = [
   },
 ];
 
-/** What an automatic payout took to the bank; Stripe keeps no such list for a payout on request. */
-function takenBy(call: Call): FieldFilter[] {
+/** Filters by automatic payout. Stripe has no such list for manual payouts. */
+function filterByPayout(call: Call): FieldFilter[] {
   const id = call.params.string('payout');
   if (id === undefined) return [];
   const payout = requirePayout(call, id);

@@ -1,15 +1,20 @@
 import { createPaymentMethod } from '#stripe/cards/payment-method.ts';
 import type { PaymentIntentDocument, PaymentMethodDocument } from '#stripe/documents/payment.document.ts';
 import type { JsonObject } from '#stripe/json.ts';
-import { publicView } from '#stripe/kernel/public-view.ts';
+import { toPublicView } from '#stripe/kernel/public-view.ts';
 import { invalidRequest, notSupported, resourceMissing, StripeError } from '#stripe/kernel/stripe-error.ts';
 import { capturePayment } from '#stripe/payments/capture-payment.ts';
-import { type ConfirmOptions, confirmIntent, methodToConfirm } from '#stripe/payments/confirm-intent.ts';
-import { isOffSession, newIntent, updateIntent, withConfirmParams } from '#stripe/payments/intent-params.ts';
+import { type ConfirmOptions, confirmIntent, resolvePaymentMethod } from '#stripe/payments/confirm-intent.ts';
+import {
+  createIntentFromParams,
+  isOffSession,
+  updateIntent,
+  withConfirmParams,
+} from '#stripe/payments/intent-params.ts';
 import { type CancellationReason, cancelIntent, requireIntent } from '#stripe/payments/payment-intent.ts';
 import type { Call, CallResult, Route } from '../call.ts';
 import { requireClientSecret } from '../client-secret.ts';
-import { equalTo, listAnswer, within } from '../list-answer.ts';
+import { createListResponse, equalityFilters, timeFilters } from '../list-response.ts';
 
 /** `/v1/payment_intents` and `/v1/charges`. */
 export const paymentRoutes: readonly Route[] = [
@@ -17,9 +22,9 @@ export const paymentRoutes: readonly Route[] = [
     method: 'GET',
     path: '/v1/payment_intents',
     handle: (call) =>
-      listAnswer(call, 'payment_intent', [
-        ...equalTo(call.params, 'customer'),
-        ...within(call.params, 'created'),
+      createListResponse(call, 'payment_intent', [
+        ...equalityFilters(call.params, 'customer'),
+        ...timeFilters(call.params, 'created'),
       ]),
   },
   {
@@ -32,13 +37,13 @@ export const paymentRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/v1/payment_intents/:id',
-    handle: (call) => publicView(updateIntent(call, requireIntent(call, call.id()), call.params)),
+    handle: (call) => toPublicView(updateIntent(call, requireIntent(call, call.id()), call.params)),
   },
   { method: 'POST', path: '/v1/payment_intents/:id/confirm', browser: true, handle: confirm },
   {
     method: 'POST',
     path: '/v1/payment_intents/:id/capture',
-    handle: (call) => publicView(capturePayment(call, requireIntent(call, call.id()), call.params)),
+    handle: (call) => toPublicView(capturePayment(call, requireIntent(call, call.id()), call.params)),
   },
   {
     method: 'POST',
@@ -52,16 +57,16 @@ export const paymentRoutes: readonly Route[] = [
           'payment_intent_unexpected_state',
         );
       }
-      return publicView(cancelIntent(call, intent, reasonOf(call.params.string('cancellation_reason'))));
+      return toPublicView(cancelIntent(call, intent, getReason(call.params.string('cancellation_reason'))));
     },
   },
   {
     method: 'GET',
     path: '/v1/charges',
     handle: (call) =>
-      listAnswer(call, 'charge', [
-        ...equalTo(call.params, 'customer', 'payment_intent'),
-        ...within(call.params, 'created'),
+      createListResponse(call, 'charge', [
+        ...equalityFilters(call.params, 'customer', 'payment_intent'),
+        ...timeFilters(call.params, 'created'),
       ]),
   },
   {
@@ -76,11 +81,11 @@ export const paymentRoutes: readonly Route[] = [
 ];
 
 function create(call: Call): CallResult {
-  const intent = newIntent(call, call.params);
-  if (call.params.boolean('confirm') !== true) return publicView(intent);
-  const method = methodToConfirm(call, intent, undefined);
-  const confirmed = confirmIntent(call, intent, method, optionsOf(call));
-  return confirmed instanceof StripeError ? confirmed : publicView(confirmed);
+  const intent = createIntentFromParams(call, call.params);
+  if (call.params.boolean('confirm') !== true) return toPublicView(intent);
+  const method = resolvePaymentMethod(call, intent, undefined);
+  const confirmed = confirmIntent(call, intent, method, getOptions(call));
+  return confirmed instanceof StripeError ? confirmed : toPublicView(confirmed);
 }
 
 function confirm(call: Call): CallResult {
@@ -88,30 +93,30 @@ function confirm(call: Call): CallResult {
   const { params } = call;
   if (params.has('confirmation_token')) throw notSupported('confirmation tokens on confirm');
   const wanted = withConfirmParams(intent, params);
-  const confirmed = confirmIntent(call, wanted, chosenMethod(call, wanted), optionsOf(call));
+  const confirmed = confirmIntent(call, wanted, chosenMethod(call, wanted), getOptions(call));
   return confirmed instanceof StripeError ? asSeenBy(call, confirmed) : intentView(call, confirmed);
 }
 
-function optionsOf({ params }: Call): ConfirmOptions {
+function getOptions({ params }: Call): ConfirmOptions {
   return { returnUrl: params.string('return_url') ?? null, isOffSession: isOffSession(params) };
 }
 
 function chosenMethod(call: Call, intent: PaymentIntentDocument): PaymentMethodDocument {
   if (call.params.has('payment_method_data'))
     return createPaymentMethod(call, call.params.group('payment_method_data'));
-  return methodToConfirm(call, intent, call.params.string('payment_method'));
+  return resolvePaymentMethod(call, intent, call.params.string('payment_method'));
 }
 
-/** The intent of the path. A browser has to know its client secret. */
+/** Returns the intent of the path. A browser needs its client secret. */
 function permitted(call: Call): PaymentIntentDocument {
   const intent = requireIntent(call, call.id());
   requireClientSecret(call, intent.client_secret, 'PaymentIntent');
   return intent;
 }
 
-/** A browser is not told what is between the platform and the connected account. */
+/** Omits the fields between platform and connected account for browsers. */
 function intentView(call: Call, intent: PaymentIntentDocument): JsonObject {
-  const view = publicView(intent);
+  const view = toPublicView(intent);
   return call.keyKind === 'secret'
     ? view
     : { ...view, application_fee_amount: null, application: null, metadata: {} };
@@ -125,7 +130,7 @@ function asSeenBy(call: Call, error: StripeError): StripeError {
   return new StripeError(error.status, error.message, { ...error.details, payment_intent });
 }
 
-function reasonOf(reason: string | undefined): CancellationReason | null {
+function getReason(reason: string | undefined): CancellationReason | null {
   switch (reason) {
     case 'abandoned':
     case 'duplicate':

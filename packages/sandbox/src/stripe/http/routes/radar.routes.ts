@@ -1,6 +1,6 @@
 import { requireWarning } from '#stripe/disputes/early-fraud-warning.ts';
 import type { Route } from '../call.ts';
-import { equalTo, listAnswer, within } from '../list-answer.ts';
+import { createListResponse, equalityFilters, timeFilters } from '../list-response.ts';
 
 /** `/v1/radar/early_fraud_warnings`. */
 export const radarRoutes: readonly Route[] = [
@@ -8,9 +8,9 @@ export const radarRoutes: readonly Route[] = [
     method: 'GET',
     path: '/v1/radar/early_fraud_warnings',
     handle: (call) =>
-      listAnswer(call, 'early_fraud_warning', [
-        ...equalTo(call.params, 'charge', 'payment_intent'),
-        ...within(call.params, 'created'),
+      createListResponse(call, 'early_fraud_warning', [
+        ...equalityFilters(call.params, 'charge', 'payment_intent'),
+        ...timeFilters(call.params, 'created'),
       ]),
   },
   {

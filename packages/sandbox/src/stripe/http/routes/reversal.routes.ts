@@ -1,29 +1,29 @@
-import { concedeDispute, requireDispute } from '#stripe/disputes/dispute.ts';
+import { acceptDispute, requireDispute } from '#stripe/disputes/dispute.ts';
 import { answerDispute } from '#stripe/disputes/evidence.ts';
 import { mergeMetadata } from '#stripe/kernel/metadata.ts';
-import { publicView } from '#stripe/kernel/public-view.ts';
+import { toPublicView } from '#stripe/kernel/public-view.ts';
 import { invalidRequest } from '#stripe/kernel/stripe-error.ts';
 import { createFeeRefund, requireApplicationFee, requireFeeRefund } from '#stripe/refunds/fee-refund.ts';
 import { createRefund, requireRefund } from '#stripe/refunds/refund.ts';
 import type { FieldFilter } from '#stripe/store/object-store.ts';
 import type { Call, CallResult, Route } from '../call.ts';
-import { equalTo, listAnswer, onPlatformOf, within } from '../list-answer.ts';
+import { createListResponse, equalityFilters, timeFilters, withPlatform } from '../list-response.ts';
 
-/** `/v1/refunds`, `/v1/disputes` and `/v1/application_fees/{id}/refunds`: money that goes back. */
+/** `/v1/refunds`, `/v1/disputes` and `/v1/application_fees/{id}/refunds`. */
 export const reversalRoutes: readonly Route[] = [
-  { method: 'POST', path: '/v1/refunds', handle: (call) => publicView(createRefund(call, call.params)) },
+  { method: 'POST', path: '/v1/refunds', handle: (call) => toPublicView(createRefund(call, call.params)) },
   {
     method: 'GET',
     path: '/v1/refunds',
-    handle: (call) => listAnswer(call, 'refund', ofCharge(call)),
+    handle: (call) => createListResponse(call, 'refund', ofCharge(call)),
   },
-  { method: 'GET', path: '/v1/refunds/:id', handle: (call) => publicView(requireRefund(call, call.id())) },
+  { method: 'GET', path: '/v1/refunds/:id', handle: (call) => toPublicView(requireRefund(call, call.id())) },
   { method: 'POST', path: '/v1/refunds/:id', handle: updateRefund },
   { method: 'POST', path: '/v1/refunds/:id/cancel', handle: cancelRefund },
   {
     method: 'GET',
     path: '/v1/disputes',
-    handle: (call) => listAnswer(call, 'dispute', ofCharge(call)),
+    handle: (call) => createListResponse(call, 'dispute', ofCharge(call)),
   },
   { method: 'GET', path: '/v1/disputes/:id', handle: (call) => requireDispute(call, call.id()) },
   {
@@ -34,7 +34,7 @@ export const reversalRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/v1/disputes/:id/close',
-    handle: (call) => concedeDispute(call, requireDispute(call, call.id())),
+    handle: (call) => acceptDispute(call, requireDispute(call, call.id())),
   },
   {
     method: 'POST',
@@ -46,7 +46,9 @@ export const reversalRoutes: readonly Route[] = [
     path: '/v1/application_fees/:id/refunds',
     handle: (call) => {
       const fee = requireApplicationFee(call, call.id());
-      return listAnswer(onPlatformOf(call), 'fee_refund', [{ field: 'fee', operator: '=', value: fee.id }]);
+      return createListResponse(withPlatform(call), 'fee_refund', [
+        { field: 'fee', operator: '=', value: fee.id },
+      ]);
     },
   },
   {
@@ -57,7 +59,10 @@ export const reversalRoutes: readonly Route[] = [
 ];
 
 function ofCharge(call: Call): FieldFilter[] {
-  return [...equalTo(call.params, 'charge', 'payment_intent'), ...within(call.params, 'created')];
+  return [
+    ...equalityFilters(call.params, 'charge', 'payment_intent'),
+    ...timeFilters(call.params, 'created'),
+  ];
 }
 
 function updateRefund(call: Call): CallResult {
@@ -65,10 +70,10 @@ function updateRefund(call: Call): CallResult {
   const updated = { ...refund, metadata: mergeMetadata(refund.metadata, call.params.raw('metadata')) };
   call.store.save(call.account, 'refund', updated);
   call.outbox.emit(call, 'refund.updated', updated, { metadata: refund.metadata });
-  return publicView(updated);
+  return toPublicView(updated);
 }
 
-/** Only a refund that waits for its receiver (`requires_action`) can be called back, and one to a card never does. */
+/** Only `requires_action` refunds can be canceled, which card refunds never are. */
 function cancelRefund(call: Call): never {
   const refund = requireRefund(call, call.id());
   throw invalidRequest(

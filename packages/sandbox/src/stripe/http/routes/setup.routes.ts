@@ -1,13 +1,13 @@
 import type { SetupIntentDocument } from '#stripe/documents/setup.document.ts';
 import type { JsonObject } from '#stripe/json.ts';
-import { publicView } from '#stripe/kernel/public-view.ts';
+import { toPublicView } from '#stripe/kernel/public-view.ts';
 import { StripeError } from '#stripe/kernel/stripe-error.ts';
 import { confirmSetup } from '#stripe/setup/confirm-setup.ts';
 import { cancelSetup, requireSetup, type SetupCancellation } from '#stripe/setup/setup-intent.ts';
-import { newSetup, setupMethod, updateSetup } from '#stripe/setup/setup-params.ts';
+import { createSetupFromParams, setupMethod, updateSetup } from '#stripe/setup/setup-params.ts';
 import type { Call, CallResult, Route } from '../call.ts';
 import { requireClientSecret } from '../client-secret.ts';
-import { equalTo, listAnswer, within } from '../list-answer.ts';
+import { createListResponse, equalityFilters, timeFilters } from '../list-response.ts';
 
 /** `/v1/setup_intents`: saving a card without a payment. */
 export const setupRoutes: readonly Route[] = [
@@ -16,9 +16,9 @@ export const setupRoutes: readonly Route[] = [
     method: 'GET',
     path: '/v1/setup_intents',
     handle: (call) =>
-      listAnswer(call, 'setup_intent', [
-        ...equalTo(call.params, 'customer', 'payment_method'),
-        ...within(call.params, 'created'),
+      createListResponse(call, 'setup_intent', [
+        ...equalityFilters(call.params, 'customer', 'payment_method'),
+        ...timeFilters(call.params, 'created'),
       ]),
   },
   {
@@ -30,25 +30,25 @@ export const setupRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/v1/setup_intents/:id',
-    handle: (call) => publicView(updateSetup(call, requireSetup(call, call.id()), call.params)),
+    handle: (call) => toPublicView(updateSetup(call, requireSetup(call, call.id()), call.params)),
   },
   { method: 'POST', path: '/v1/setup_intents/:id/confirm', browser: true, handle: confirm },
   {
     method: 'POST',
     path: '/v1/setup_intents/:id/cancel',
     handle: (call) => {
-      const reason = reasonOf(call.params.string('cancellation_reason'));
-      return publicView(cancelSetup(call, requireSetup(call, call.id()), reason));
+      const reason = getReason(call.params.string('cancellation_reason'));
+      return toPublicView(cancelSetup(call, requireSetup(call, call.id()), reason));
     },
   },
 ];
 
 function create(call: Call): CallResult {
-  const setup = newSetup(call, call.params);
-  if (call.params.boolean('confirm') !== true) return publicView(setup);
+  const setup = createSetupFromParams(call, call.params);
+  if (call.params.boolean('confirm') !== true) return toPublicView(setup);
   const method = setupMethod(call, setup, call.params);
   const confirmed = confirmSetup(call, setup, method, call.params.string('return_url') ?? null);
-  return confirmed instanceof StripeError ? confirmed : publicView(confirmed);
+  return confirmed instanceof StripeError ? confirmed : toPublicView(confirmed);
 }
 
 function confirm(call: Call): CallResult {
@@ -64,9 +64,9 @@ function permitted(call: Call): SetupIntentDocument {
   return setup;
 }
 
-/** A browser does not see what is between the platform and the connected account. */
+/** Omits the fields between platform and connected account for browsers. */
 function setupView(call: Call, setup: SetupIntentDocument): JsonObject {
-  const view = publicView(setup);
+  const view = toPublicView(setup);
   return call.keyKind === 'secret' ? view : { ...view, application: null, metadata: {} };
 }
 
@@ -77,7 +77,7 @@ function asSeenBy(call: Call, error: StripeError): StripeError {
   return new StripeError(error.status, error.message, { ...error.details, setup_intent });
 }
 
-function reasonOf(reason: string | undefined): SetupCancellation | null {
+function getReason(reason: string | undefined): SetupCancellation | null {
   switch (reason) {
     case 'abandoned':
     case 'duplicate':

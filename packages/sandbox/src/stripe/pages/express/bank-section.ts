@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { requireAccount } from '#stripe/accounts/account.ts';
 import {
   addBankAccount,
-  bankAccountsOf,
+  listBankAccounts,
   makeDefault,
   removeBankAccount,
   requireBankAccount,
@@ -18,9 +18,9 @@ import { type Cell, table } from '../parts/table.ts';
 import { TEST_BANKS } from '../parts/test-banks.ts';
 import { requireExpressSession } from './session.ts';
 
-/** The bank accounts, what may be done with each, and a form that adds one. */
+/** Renders the bank accounts with their actions, and a form that adds one. */
 export function bankSection(work: Work, here: string): Markup {
-  const banks = bankAccountsOf(work);
+  const banks = listBankAccounts(work);
   const columns = [
     { label: 'Bank account' },
     { label: 'Currency' },
@@ -29,7 +29,7 @@ export function bankSection(work: Work, here: string): Markup {
   ];
   const list =
     banks.length === 0
-      ? html`<h2>Bank accounts</h2><p class="muted">None yet. Payouts need one.</p>`
+      ? html`<h2>Bank accounts</h2><p class="muted">No bank account yet. Add one to receive payouts.</p>`
       : table(
           'Bank accounts',
           columns,
@@ -37,12 +37,12 @@ export function bankSection(work: Work, here: string): Markup {
         );
   return html`${list}
     <form class="line actions close" method="post" action="${here}/banks">
-      ${selectField('account_number', 'Another bank account', TEST_BANKS.map(described))}
+      ${selectField('account_number', 'Add a bank account', TEST_BANKS.map(described))}
       <button>Add bank account</button>
     </form>`;
 }
 
-/** Adds the bank account that was chosen; the first one becomes the default. Answers what was done. */
+/** Adds the chosen bank account; the first becomes the default. Returns a notice. */
 export function addBank({ work, part, form }: PageRequest): string {
   const inside = requireExpressSession(work, part('token'));
   const account = requireAccount(work, inside.account);
@@ -52,27 +52,27 @@ export function addBank({ work, part, form }: PageRequest): string {
     holderName: account.displayName,
     currency: account.currency,
   });
-  return `${nameOf(bank)} was added.`;
+  return `${getName(bank)} was added.`;
 }
 
-/** Makes a bank account the default, or removes it. Answers what was done. */
+/** Makes a bank account the default, or removes it. Returns a notice. */
 export function changeBank({ work, part, form }: PageRequest): string {
   const inside = requireExpressSession(work, part('token'));
   const bank = requireBankAccount(inside, part('bank'));
   switch (form.string('action')) {
     case 'default':
       makeDefault(inside, bank);
-      return `Payouts go to ${nameOf(bank)} from now on.`;
+      return `Payouts now go to ${getName(bank)}.`;
     case 'remove':
       removeBankAccount(inside, bank);
-      return `${nameOf(bank)} was removed.`;
+      return `${getName(bank)} was removed.`;
     default:
       throw invalidRequest('Choose what to do with the bank account.');
   }
 }
 
 function row(bank: BankAccountDocument, here: string): readonly Cell[] {
-  const name = nameOf(bank);
+  const name = getName(bank);
   const buttons = html`<form class="actions" method="post" action="${here}/banks/${bank.id}">
     ${
       bank.default_for_currency
@@ -93,6 +93,6 @@ function described({ value, label, hint = '' }: (typeof TEST_BANKS)[number]) {
   return { value, label: `${label} — ${hint}` };
 }
 
-function nameOf(bank: BankAccountDocument): string {
+function getName(bank: BankAccountDocument): string {
   return `${bank.bank_name} •••• ${bank.last4}`;
 }

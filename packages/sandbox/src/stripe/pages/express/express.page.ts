@@ -2,16 +2,16 @@ import { html } from 'hono/html';
 import { requireAccount } from '#stripe/accounts/account.ts';
 import type { AccountDocument } from '#stripe/documents/account.document.ts';
 import type { Work } from '#stripe/kernel/work.ts';
-import { fundsOf } from '#stripe/money/balance.ts';
-import { displayMoney } from '../display.ts';
+import { getFunds } from '#stripe/money/balance.ts';
+import { formatMoney } from '../display.ts';
 import type { Markup } from '../layout.ts';
 import type { PageRequest, PageResult } from '../page-request.ts';
-import { state } from '../parts/table.ts';
+import { renderState } from '../parts/table.ts';
 import { bankSection } from './bank-section.ts';
 import { paymentList, payoutList } from './money-lists.ts';
 import { requireExpressSession } from './session.ts';
 
-/** The agent's own view of balance, bank accounts, payouts and payments. */
+/** Renders the agent's Express dashboard: balance, bank accounts, payouts and payments. */
 export function expressPage({ work, base, part, query }: PageRequest): PageResult {
   const inside = requireExpressSession(work, part('token'));
   const account = requireAccount(work, inside.account);
@@ -28,23 +28,23 @@ function standing(account: AccountDocument): Markup {
   const missing = account.requirements.length > 0;
   return html`<dl>
       <dt>Card payments</dt>
-      <dd>${state(account.cardPayments.status)}</dd>
+      <dd>${renderState(account.cardPayments.status)}</dd>
       <dt>Payouts</dt>
-      <dd>${state(account.payouts.status)}</dd>
+      <dd>${renderState(account.payouts.status)}</dd>
     </dl>
     ${
       missing
-        ? html`<p class="note">More is needed from you before payments can go on. Open the account setup from the product.</p>`
+        ? html`<p class="note">More information is required before payments can continue. Open the account setup from the product.</p>`
         : ''
     }`;
 }
 
 function balance(work: Work, account: AccountDocument): Markup {
-  const { available, pending } = fundsOf(work, account.currency);
+  const { available, pending } = getFunds(work, account.currency);
   const underway = work.store.sumByCurrency(work.account, 'payout', 'amount', [
     { field: 'status', operator: 'in', value: ['pending', 'in_transit'] },
   ]);
-  const money = (amount: number) => displayMoney(amount, account.currency);
+  const money = (amount: number) => formatMoney(amount, account.currency);
   return html`<h2>Balance</h2>
     <dl class="figures">
       <div><dt>Available to pay out</dt><dd>${money(available)}</dd></div>

@@ -3,21 +3,21 @@ import type { PayoutDocument } from '#stripe/documents/money.document.ts';
 import type { ChargeDocument } from '#stripe/documents/payment.document.ts';
 import type { Params } from '#stripe/kernel/params.ts';
 import type { Work } from '#stripe/kernel/work.ts';
-import { displayMoney } from '../display.ts';
+import { formatMoney } from '../display.ts';
 import type { Markup } from '../layout.ts';
-import { dayCell, state, table } from '../parts/table.ts';
+import { dayCell, renderState, table } from '../parts/table.ts';
 
 const PAGE_SIZE = 10;
 const PAYOUTS_CURSOR = 'payouts_after';
 const PAYMENTS_CURSOR = 'payments_after';
 
-/** The payouts, newest first. */
+/** Renders the payouts, newest first. */
 export function payoutList(work: Work, here: string, query: Params): Markup {
   const startingAfter = query.string(PAYOUTS_CURSOR);
   const found = work.store.page(work.account, 'payout', [], { limit: PAGE_SIZE, startingAfter });
   const items = found?.items ?? [];
   if (items.length === 0)
-    return html`<h2>Payouts</h2><p class="muted">${startingAfter === undefined ? 'None yet.' : 'No older ones.'}</p>`;
+    return html`<h2>Payouts</h2><p class="muted">${startingAfter === undefined ? 'None yet.' : 'No older entries.'}</p>`;
   const columns = [
     { label: 'Date' },
     { label: 'Status' },
@@ -29,21 +29,21 @@ export function payoutList(work: Work, here: string, query: Params): Markup {
     dayCell(payout.created),
     payoutState(payout),
     dayCell(payout.arrival_date),
-    destinationOf(work, payout),
-    displayMoney(payout.amount, payout.currency),
+    getDestination(work, payout),
+    formatMoney(payout.amount, payout.currency),
   ]);
   const last = found?.hasMore === true ? items.at(-1)?.id : undefined;
   return html`${table('Payouts', columns, rows)} ${pager(here, 'payouts', PAYOUTS_CURSOR, last, startingAfter)}`;
 }
 
-/** What buyers paid, newest first, with what the platform kept. */
+/** Renders the payments, newest first, with the platform's fees. */
 export function paymentList(work: Work, here: string, query: Params): Markup {
   const startingAfter = query.string(PAYMENTS_CURSOR);
   const succeeded = [{ field: 'status', operator: '=', value: 'succeeded' } as const];
   const found = work.store.page(work.account, 'charge', succeeded, { limit: PAGE_SIZE, startingAfter });
   const items = found?.items ?? [];
   if (items.length === 0)
-    return html`<h2>Payments</h2><p class="muted">${startingAfter === undefined ? 'None yet.' : 'No older ones.'}</p>`;
+    return html`<h2>Payments</h2><p class="muted">${startingAfter === undefined ? 'None yet.' : 'No older entries.'}</p>`;
   const columns = [
     { label: 'Date' },
     { label: 'From' },
@@ -67,22 +67,22 @@ function paymentRow(work: Work, charge: ChargeDocument) {
   return [
     dayCell(charge.created),
     customer?.name ?? customer?.email ?? 'Unknown',
-    chargeState(charge),
-    displayMoney(charge.amount, charge.currency),
-    displayMoney(booked?.fee ?? 0, charge.currency),
-    displayMoney(booked?.net ?? charge.amount, charge.currency),
+    renderChargeState(charge),
+    formatMoney(charge.amount, charge.currency),
+    formatMoney(booked?.fee ?? 0, charge.currency),
+    formatMoney(booked?.net ?? charge.amount, charge.currency),
   ];
 }
 
-/** How a payment stands today: what came back from it counts more than that it was made. */
-export function chargeState(charge: ChargeDocument): Markup {
-  if (charge.disputed) return state('disputed');
-  if (charge.refunded) return state('refunded');
-  if (charge.amount_refunded > 0) return state('partially_refunded');
-  return state(charge.status);
+/** Renders the current state of a payment; refunds and disputes take precedence. */
+export function renderChargeState(charge: ChargeDocument): Markup {
+  if (charge.disputed) return renderState('disputed');
+  if (charge.refunded) return renderState('refunded');
+  if (charge.amount_refunded > 0) return renderState('partially_refunded');
+  return renderState(charge.status);
 }
 
-function destinationOf(work: Work, payout: PayoutDocument): string {
+function getDestination(work: Work, payout: PayoutDocument): string {
   const bank = work.store.find(work.account, 'bank_account', payout.destination);
   return bank === undefined ? 'A removed account' : `•••• ${bank.last4}`;
 }
@@ -90,7 +90,7 @@ function destinationOf(work: Work, payout: PayoutDocument): string {
 function payoutState(payout: PayoutDocument): Markup {
   const why =
     typeof payout.failure_message === 'string' ? html` <small>${payout.failure_message}</small>` : '';
-  return html`<span>${state(payout.status)}${why}</span>`;
+  return html`<span>${renderState(payout.status)}${why}</span>`;
 }
 
 function pager(

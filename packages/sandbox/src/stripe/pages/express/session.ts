@@ -1,10 +1,10 @@
 import { StripeError } from '#stripe/kernel/stripe-error.ts';
-import { onAccount, type Work } from '#stripe/kernel/work.ts';
+import { type Work, withAccount } from '#stripe/kernel/work.ts';
 import type { PageRequest, PageResult } from '../page-request.ts';
 
 const SESSION_SECONDS = 3600;
 
-/** Opens a login link, once. */
+/** Opens a single-use login link. */
 export function openExpressSession({ work, base, part }: PageRequest): PageResult {
   const link = work.links.find('login_link', part('token'));
   if (link === undefined || link.used || link.expires <= work.now) {
@@ -18,11 +18,11 @@ export function openExpressSession({ work, base, part }: PageRequest): PageResul
   return { goTo: `${base}/express/session/${session}` };
 }
 
-/** The work of whoever is in this session, on their own account's objects and no others. */
+/** Returns the unit of work in the session's account. */
 export function requireExpressSession(work: Work, token: string): Work {
   const session = work.links.find('express_session', token);
   if (session === undefined || session.expires <= work.now) {
     throw new StripeError(404, 'This session has expired. Open the dashboard from the product again.');
   }
-  return onAccount(work, session.account);
+  return withAccount(work, session.account);
 }

@@ -1,44 +1,44 @@
-import { ACTIVE, capabilityOf, setCapabilities } from '#stripe/accounts/account.ts';
-import { addBankAccount, bankAccountsOf } from '#stripe/accounts/bank-account.ts';
+import { ACTIVE, setCapabilities, toCapability } from '#stripe/accounts/account.ts';
+import { addBankAccount, listBankAccounts } from '#stripe/accounts/bank-account.ts';
 import type { AccountDocument } from '#stripe/documents/account.document.ts';
 import { PLATFORM_ACCOUNT } from '#stripe/kernel/ids.ts';
-import { onAccount, type Work } from '#stripe/kernel/work.ts';
-import { bankNumbersOf, type Draft } from './draft.ts';
+import { type Work, withAccount } from '#stripe/kernel/work.ts';
+import { type Draft, getBankNumbers } from './draft.ts';
 
-/** Four digits that Stripe does not find in its sources, as the sandbox has it. */
+/** The last four digits that the sandbox does not recognize. */
 const UNKNOWN_SSN = '1111';
 
-/** What is asked for again when the number was not recognized. */
+/** The requirement after an unrecognized number. */
 const ID_NUMBERS = 'identity.individual.id_numbers';
 
-/** Takes what was agreed to: the account becomes able to charge and to be paid out, or is asked for its number again. */
+/** Completes onboarding: enables charges and payouts, or requires the number again. */
 export function completeOnboarding(
   work: Work,
   account: AccountDocument,
   draft: Draft,
 ): 'verified' | 'asked_again' {
-  const inside = onAccount(work, account.id);
-  if (bankAccountsOf(inside).length === 0) {
+  const inside = withAccount(work, account.id);
+  if (listBankAccounts(inside).length === 0) {
     addBankAccount(inside, {
-      ...bankNumbersOf(draft),
+      ...getBankNumbers(draft),
       holderName: `${draft.given_name} ${draft.surname}`,
       currency: account.currency,
     });
   }
   const identified: AccountDocument = {
     ...account,
-    individual: { ...account.individual, ...individualOf(draft) },
+    individual: { ...account.individual, ...getIndividual(draft) },
   };
   work.store.save(PLATFORM_ACCOUNT, 'account', identified);
   work.outbox.emitThin(work, 'v2.core.account[identity].updated', account.id);
   const unknown = draft.id_kind !== 'ein' && draft.ssn_last_4 === UNKNOWN_SSN;
-  const capability = unknown ? capabilityOf('restricted') : ACTIVE;
+  const capability = unknown ? toCapability('restricted') : ACTIVE;
   const requirements = unknown ? [ID_NUMBERS] : [];
   setCapabilities(work, identified, { cardPayments: capability, payouts: capability, requirements });
   return unknown ? 'asked_again' : 'verified';
 }
 
-function individualOf(draft: Draft) {
+function getIndividual(draft: Draft) {
   const [year, month, day] = (draft.date_of_birth ?? '').split('-').map(Number);
   return {
     given_name: draft.given_name,

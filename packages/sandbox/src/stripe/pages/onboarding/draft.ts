@@ -4,10 +4,9 @@ import type { JsonObject } from '#stripe/json.ts';
 import { Params } from '#stripe/kernel/params.ts';
 import { TEST_BANKS } from '../parts/test-banks.ts';
 
-/** What was typed so far, by field; kept between the steps, right or wrong, so that going back loses nothing. */
+/** The input so far by field, valid or not, so that going back loses nothing. */
 export type Draft = { readonly [field: string]: string };
 
-/** The fields of every step. */
 const FIELDS = [
   'given_name',
   'surname',
@@ -26,30 +25,30 @@ const FIELDS = [
   'account_number',
 ] as const;
 
-/** The draft that a session keeps; at first what the product told Stripe about the account. */
+/** Returns the session's draft, which starts with the account's data. */
 export function readDraft(data: JsonObject, account: AccountDocument): Draft {
   const kept = new Params(data).group('draft');
   const [given = '', ...rest] = (account.displayName ?? '').split(' ');
   const known: Draft = { given_name: given, surname: rest.join(' '), email: account.contactEmail ?? '' };
-  return { ...known, id_kind: 'ssn', ...sentFields(kept) };
+  return { ...known, id_kind: 'ssn', ...readFields(kept) };
 }
 
-/** The fields that a form sent, the emptied ones too. */
-export function sentFields(form: Params): Draft {
+/** Reads the fields of a form, including empty ones. */
+export function readFields(form: Params): Draft {
   const sent = FIELDS.map((name) => [name, form.raw(name)] as const);
   return Object.fromEntries(
     sent.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.trim()]] : [])),
   );
 }
 
-/** Fills what is still empty with values that test mode takes. */
+/** Fills empty fields with test data. */
 export function withTestData(draft: Draft): Draft {
   const typed = Object.entries(draft).filter(([, value]) => value !== '');
   return { ...TEST_DATA, ...Object.fromEntries(typed) };
 }
 
-/** Where payouts are to go: a bank from the list, or the numbers that were typed. */
-export function bankNumbersOf(draft: Draft): {
+/** Returns the bank numbers: those of the chosen test bank, or the typed ones. */
+export function getBankNumbers(draft: Draft): {
   readonly routingNumber: string;
   readonly accountNumber: string;
 } {

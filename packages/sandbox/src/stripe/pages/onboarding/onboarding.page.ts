@@ -6,29 +6,31 @@ import type { Work } from '#stripe/kernel/work.ts';
 import type { PageLink } from '#stripe/store/page-link-store.ts';
 import type { PageRequest, PageResult } from '../page-request.ts';
 import { completeOnboarding } from './complete.ts';
-import { type Draft, readDraft, sentFields, withTestData } from './draft.ts';
-import { firstUnfinished, problemsIn } from './judge-draft.ts';
-import { addressOf, findSession, isOpen, keepDraft } from './session.ts';
+import { type Draft, readDraft, readFields, withTestData } from './draft.ts';
+import { findSession, getLinkUrl, isOpen, saveDraft } from './session.ts';
 import { stepPage } from './step.page.ts';
 import { findStep, type Step, stepAfter, stepBefore } from './steps.ts';
+import { findProblems, findUnfinishedStep } from './validate-draft.ts';
 
-/** One step, or the first one that is not finished. */
+/** Renders a step, or the first incomplete one. */
 export function onboardingPage(request: PageRequest): PageResult {
   return inSession(request, ({ work, base, part }, session, account) => {
     const draft = readDraft(session.data, account);
-    const step = findStep(part('step')) ?? firstUnfinished(draft, work.now) ?? 'review';
+    const step = findStep(part('step')) ?? findUnfinishedStep(draft, work.now) ?? 'review';
     return { show: stepPage(step, { base, session, account, draft, problems: {} }) };
   });
 }
 
-/** Keeps what was typed and goes on, back, to the review with test values, or to the end. */
+/**
+ * Saves the input and goes to the next or previous step, fills test data, or completes onboarding.
+ */
 export function submitOnboarding(request: PageRequest): PageResult {
   return inSession(request, ({ work, base, part, form }, session, account) => {
     const step = findStep(part('step')) ?? 'review';
-    const typed = { ...readDraft(session.data, account), ...sentFields(form) };
+    const typed = { ...readDraft(session.data, account), ...readFields(form) };
     const action = form.string('action');
     const draft = action === 'test_data' ? withTestData(typed) : typed;
-    keepDraft(work, session, draft);
+    saveDraft(work, session, draft);
     const visit = { work, base, session, account, draft };
     switch (action) {
       case 'back':
@@ -41,12 +43,12 @@ export function submitOnboarding(request: PageRequest): PageResult {
       case 'submit':
         return submit(visit);
       default:
-        return refuseOr(visit, step, () => goTo(visit, stepAfter(step)));
+        return continueIfValid(visit, step, () => goTo(visit, stepAfter(step)));
     }
   });
 }
 
-/** A session with what was typed in it until now. */
+/** An onboarding session and its draft. */
 interface Visit {
   readonly work: Work;
   readonly base: string;
@@ -57,18 +59,18 @@ interface Visit {
 
 function submit(visit: Visit): PageResult {
   const { work, session, account, draft } = visit;
-  return refuseOr(visit, firstUnfinished(draft, work.now), () => {
+  return continueIfValid(visit, findUnfinishedStep(draft, work.now), () => {
     const outcome = completeOnboarding(work, account, draft);
-    // The next visit begins where the number is asked for again.
-    if (outcome === 'asked_again') keepDraft(work, session, { ...draft, ssn_last_4: '' });
+    // The next visit starts at the step with the number.
+    if (outcome === 'asked_again') saveDraft(work, session, { ...draft, ssn_last_4: '' });
     return leave(session);
   });
 }
 
-/** Shows what is wrong with a step, or goes on. */
-function refuseOr(visit: Visit, step: Step | undefined, goOn: () => PageResult): PageResult {
+/** Renders the errors of a step, or continues. */
+function continueIfValid(visit: Visit, step: Step | undefined, goOn: () => PageResult): PageResult {
   if (step === undefined) return goOn();
-  const problems = problemsIn(step, visit.draft, visit.work.now);
+  const problems = findProblems(step, visit.draft, visit.work.now);
   if (Object.keys(problems).length === 0) return goOn();
   return { show: stepPage(step, { ...visit, problems }), status: 422 };
 }
@@ -77,9 +79,9 @@ function goTo({ base, session }: Visit, step: Step): PageResult {
   return { goTo: `${base}/onboarding/session/${session.token}/${step}` };
 }
 
-/** Back to the product, which has to ask how it went: coming back proves nothing. */
+/** Redirects to the product, which must read the account's status itself. */
 function leave(session: PageLink): PageResult {
-  const back = addressOf(session, 'returnUrl');
+  const back = getLinkUrl(session, 'returnUrl');
   if (back !== null) return { goTo: back };
   return { show: { title: 'Thank you', body: html`<p>You can close this page.</p>` } };
 }
@@ -97,14 +99,14 @@ function inSession(
     };
   }
   const account = requireAccount(work, session.account);
-  const back = addressOf(session, 'returnUrl');
+  const back = getLinkUrl(session, 'returnUrl');
   switch (isOpen(account)) {
     case 'open':
       return run(request, session, account);
     case 'rejected':
-      return { show: ending('This account was rejected', 'It cannot take payments.', back, 'Return') };
+      return { show: ending('This account was rejected', 'It cannot accept payments.', back, 'Return') };
     case 'complete':
-      return { show: ending('All done', 'Nothing more is needed from you.', back, 'Return') };
+      return { show: ending('All done', 'No further information is required.', back, 'Return') };
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PageVisitor, visitPages } from '#stripe/testing/page-visitor.ts';
-import { AGENT, openWorld, type SandboxWorld } from '#stripe/testing/sandbox-world.ts';
+import { createPageClient, type PageClient } from '#stripe/testing/page-client.ts';
+import { AGENT, openSandbox, type SandboxTestContext } from '#stripe/testing/sandbox-context.ts';
 
 const REFRESH = 'http://localhost:3000/settings?refresh=1';
 const RETURN = 'http://localhost:3000/settings?done=1';
@@ -15,9 +15,9 @@ const CONTACT = {
 };
 const GO_ON = { action: 'continue' };
 
-async function openLink(world: SandboxWorld, account?: string, name = 'Ada Agent') {
-  const id = account ?? (await world.stripe.v2.core.accounts.create({ ...AGENT, display_name: name })).id;
-  const link = await world.stripe.v2.core.accountLinks.create({
+async function openLink(context: SandboxTestContext, account?: string, name = 'Ada Agent') {
+  const id = account ?? (await context.stripe.v2.core.accounts.create({ ...AGENT, display_name: name })).id;
+  const link = await context.stripe.v2.core.accountLinks.create({
     account: id,
     use_case: {
       type: 'account_onboarding',
@@ -27,8 +27,8 @@ async function openLink(world: SandboxWorld, account?: string, name = 'Ada Agent
   return { account: id, url: link.url };
 }
 
-async function statusOf(world: SandboxWorld, account: string) {
-  const { configuration, requirements } = await world.stripe.v2.core.accounts.retrieve(account, {
+async function getStatus(context: SandboxTestContext, account: string) {
+  const { configuration, requirements } = await context.stripe.v2.core.accounts.retrieve(account, {
     include: ['configuration.merchant', 'requirements', 'identity'],
   });
   const capabilities = configuration?.merchant?.capabilities;
@@ -39,18 +39,18 @@ async function statusOf(world: SandboxWorld, account: string) {
   ];
 }
 
-/** Sends a step's form and answers what comes next; the form's own address is on the page. */
-async function fill(visitor: PageVisitor, page: { text: string }, values: Record<string, string>) {
+/** Submits a step's form and returns the next page. */
+async function fill(visitor: PageClient, page: { text: string }, values: Record<string, string>) {
   const action = /<form method="post" action="([^"]+)"/.exec(page.text)?.[1] ?? '';
   return visitor.send(action, values);
 }
 
 describe('onboarding', () => {
   it('asks step by step, verifies the account and returns', async () => {
-    const world = openWorld();
-    const visitor = visitPages(world);
-    const { account, url } = await openLink(world);
-    expect(await statusOf(world, account)).toEqual(['restricted', 'restricted', 11]);
+    const context = openSandbox();
+    const visitor = createPageClient(context);
+    const { account, url } = await openLink(context);
+    expect(await getStatus(context, account)).toEqual(['restricted', 'restricted', 11]);
     const person = await visitor.open(url);
     expect(person.text).toContain('Stripe sandbox');
     expect(person.text).toContain('aria-current="step">Who you are');
@@ -63,8 +63,8 @@ describe('onboarding', () => {
       expect(review.text).toContain(text);
     const done = await fill(visitor, review, { action: 'submit' });
     expect([done.status, done.address]).toEqual([303, RETURN]);
-    expect(await statusOf(world, account)).toEqual(['active', 'active', 0]);
-    const banks = await world.stripe.accounts.listExternalAccounts(account);
+    expect(await getStatus(context, account)).toEqual(['active', 'active', 0]);
+    const banks = await context.stripe.accounts.listExternalAccounts(account);
     expect(banks.data).toMatchObject([
       {
         bank_name: 'STRIPE TEST BANK',
@@ -73,15 +73,15 @@ describe('onboarding', () => {
         default_for_currency: true,
       },
     ]);
-    const { type } = (await world.stripe.v2.core.events.list({ limit: 1 })).data[0] ?? {};
+    const { type } = (await context.stripe.v2.core.events.list({ limit: 1 })).data[0] ?? {};
     expect(type).toBe('v2.core.account[requirements].updated');
-    expect((await visitor.open(person.address)).text).toContain('Nothing more is needed from you');
+    expect((await visitor.open(person.address)).text).toContain('No further information is required');
   });
 
-  it('has a quick way: test data, and agree', async () => {
-    const world = openWorld();
-    const visitor = visitPages(world);
-    const { account, url } = await openLink(world, undefined, 'Grace Given');
+  it('can be completed with test data', async () => {
+    const context = openSandbox();
+    const visitor = createPageClient(context);
+    const { account, url } = await openLink(context, undefined, 'Grace Given');
     const filled = await fill(visitor, await visitor.open(url), {
       date_of_birth: '1990-05-17',
       action: 'test_data',
@@ -89,27 +89,27 @@ describe('onboarding', () => {
     for (const text of ['Grace Given', 'Born 1990-05-17', '123 Market Street', '•••• 6789'])
       expect(filled.text).toContain(text);
     expect((await fill(visitor, filled, { action: 'submit' })).address).toBe(RETURN);
-    expect(await statusOf(world, account)).toEqual(['active', 'active', 0]);
+    expect(await getStatus(context, account)).toEqual(['active', 'active', 0]);
   });
 
-  it('loses nothing when somebody goes back, or leaves and comes again', async () => {
-    const world = openWorld();
-    const visitor = visitPages(world);
-    const { account, url } = await openLink(world);
+  it('keeps its data when the user goes back or returns later', async () => {
+    const context = openSandbox();
+    const visitor = createPageClient(context);
+    const { account, url } = await openLink(context);
     const contact = await fill(visitor, await visitor.open(url), { ...PERSON, ...GO_ON });
     const person = await fill(visitor, contact, { city: 'Spar', phone: '', action: 'back' });
     expect(person.text).toContain('value="1990-05-17"');
     expect((await fill(visitor, person, { surname: 'Jones', ...GO_ON })).text).toContain('value="Spar"');
-    expect(await statusOf(world, account)).toEqual(['restricted', 'restricted', 11]);
-    const again = await visitor.open((await openLink(world, account)).url);
+    expect(await getStatus(context, account)).toEqual(['restricted', 'restricted', 11]);
+    const again = await visitor.open((await openLink(context, account)).url);
     expect(again.text).toContain('aria-current="step">Address and phone');
     expect(again.text).toContain('value="Spar"');
   });
 
-  it('says beside each field what is wrong, and keeps what was typed', async () => {
-    const world = openWorld();
-    const visitor = visitPages(world);
-    const { account, url } = await openLink(world);
+  it('shows an error at each invalid field and keeps the input', async () => {
+    const context = openSandbox();
+    const visitor = createPageClient(context);
+    const { account, url } = await openLink(context);
     const page = await visitor.open(url);
     const young = { ...PERSON, surname: '', date_of_birth: '2020-02-30' };
     const wrong = await fill(visitor, page, { ...young, ...GO_ON });
@@ -125,65 +125,65 @@ describe('onboarding', () => {
     expect(noBank.text).toContain('Choose the bank that payouts go to.');
     const numbers = { bank: 'typed', routing_number: '123', account_number: '456', action: 'submit' };
     expect((await fill(visitor, noBank, numbers)).text).toContain('Account number must be a test number');
-    expect(await statusOf(world, account)).toEqual(['restricted', 'restricted', 11]);
+    expect(await getStatus(context, account)).toEqual(['restricted', 'restricted', 11]);
   });
 
-  it('asks again for a number that is not recognized, and takes an EIN', async () => {
-    const world = openWorld();
-    const visitor = visitPages(world);
-    const { account, url } = await openLink(world);
+  it('asks again for an unrecognized number and accepts an EIN', async () => {
+    const context = openSandbox();
+    const visitor = createPageClient(context);
+    const { account, url } = await openLink(context);
     const filled = await fill(visitor, await visitor.open(url), { ssn_last_4: '1111', action: 'test_data' });
     expect((await fill(visitor, filled, { action: 'submit' })).address).toBe(RETURN);
-    expect(await statusOf(world, account)).toEqual(['restricted', 'restricted', 1]);
-    const again = await visitor.open((await openLink(world, account)).url);
+    expect(await getStatus(context, account)).toEqual(['restricted', 'restricted', 1]);
+    const again = await visitor.open((await openLink(context, account)).url);
     expect(again.text).toContain('aria-current="step">Identity');
     await fill(visitor, again, { id_kind: 'ein', ein: '12-3456789', action: 'submit' });
-    expect(await statusOf(world, account)).toEqual(['active', 'active', 0]);
-    expect((await world.stripe.accounts.listExternalAccounts(account)).data).toHaveLength(1);
+    expect(await getStatus(context, account)).toEqual(['active', 'active', 0]);
+    expect((await context.stripe.accounts.listExternalAccounts(account)).data).toHaveLength(1);
   });
 
-  it('can be rejected, for good', async () => {
-    const world = openWorld();
-    const visitor = visitPages(world);
-    const { account, url } = await openLink(world);
+  it('can be rejected permanently', async () => {
+    const context = openSandbox();
+    const visitor = createPageClient(context);
+    const { account, url } = await openLink(context);
     const review = await fill(visitor, await visitor.open(url), { action: 'test_data' });
     expect(review.text).toContain('Simulate rejection');
     expect((await fill(visitor, review, { action: 'reject' })).address).toBe(RETURN);
-    expect(await statusOf(world, account)).toEqual(['rejected', 'rejected', 0]);
-    const again = await visitor.open((await openLink(world, account)).url);
+    expect(await getStatus(context, account)).toEqual(['rejected', 'rejected', 0]);
+    const again = await visitor.open((await openLink(context, account)).url);
     expect(again.text).toContain('This account was rejected');
     await fill(visitor, review, { action: 'submit' });
-    expect(await statusOf(world, account)).toEqual(['rejected', 'rejected', 0]);
+    expect(await getStatus(context, account)).toEqual(['rejected', 'rejected', 0]);
   });
 });
 
 describe('an account link', () => {
-  it('proves nothing by returning', async () => {
-    const world = openWorld();
-    const { account, url } = await openLink(world);
-    expect((await visitPages(world).open(url)).text).toContain(`href="${RETURN}"`);
-    expect(await statusOf(world, account)).toEqual(['restricted', 'restricted', 11]);
+  it('does not complete onboarding by returning', async () => {
+    const context = openSandbox();
+    const { account, url } = await openLink(context);
+    expect((await createPageClient(context).open(url)).text).toContain(`href="${RETURN}"`);
+    expect(await getStatus(context, account)).toEqual(['restricted', 'restricted', 11]);
   });
 
-  it('opens once, and not late: a stale one leads to the refresh address', async () => {
-    const world = openWorld();
-    const visitor = visitPages(world);
-    const used = await openLink(world);
+  it('opens once before it expires; afterwards it redirects to the refresh URL', async () => {
+    const context = openSandbox();
+    const visitor = createPageClient(context);
+    const used = await openLink(context);
     const opened = await visitor.open(used.url);
     expect((await visitor.open(used.url)).address).toBe(REFRESH);
-    const late = await openLink(world);
-    await world.control('/clock', { advance_seconds: 301 });
+    const late = await openLink(context);
+    await context.control('/clock', { advance_seconds: 301 });
     expect((await visitor.open(late.url)).address).toBe(REFRESH);
     expect((await visitor.open('/sandbox/stripe/onboarding/unknown')).status).toBe(404);
-    await world.control('/clock', { advance_seconds: 3600 });
+    await context.control('/clock', { advance_seconds: 3600 });
     const over = await visitor.open(opened.address);
     expect([over.status, over.text]).toEqual([410, expect.stringContaining(`href="${REFRESH}"`)]);
   });
 
-  it('escapes what people called themselves', async () => {
-    const world = openWorld();
-    const { url } = await openLink(world, undefined, '<script>alert(1)</script>" onfocus="x');
-    const page = await visitPages(world).open(url);
+  it('escapes names', async () => {
+    const context = openSandbox();
+    const { url } = await openLink(context, undefined, '<script>alert(1)</script>" onfocus="x');
+    const page = await createPageClient(context).open(url);
     expect(page.text).not.toContain('<script>');
     expect(page.text).not.toContain('" onfocus="x');
   });

@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
 import type { Markup } from '../layout.ts';
-import { bankNumbersOf, type Draft } from './draft.ts';
+import { type Draft, getBankNumbers } from './draft.ts';
 import { STEP_TITLES, type Step } from './steps.ts';
 
-/** Everything that was typed, by step, each with the way back to it; numbers that prove something stay covered. */
-export function reviewOf(here: string, draft: Draft): Markup {
+/** Renders the input by step, with links to edit it. Sensitive numbers are masked. */
+export function renderReview(here: string, draft: Draft): Markup {
   const of = (field: string) => draft[field] ?? '';
-  const { routingNumber, accountNumber } = bankNumbersOf(draft);
+  const { routingNumber, accountNumber } = getBankNumbers(draft);
   const sections: readonly (readonly [Step, readonly string[]])[] = [
     ['person', [`${of('given_name')} ${of('surname')}`, of('email'), `Born ${of('date_of_birth')}`]],
     ['contact', [of('line1'), `${of('city')}, ${of('state')} ${of('postal_code')}`, of('phone')]],

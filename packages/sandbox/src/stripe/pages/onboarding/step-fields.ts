@@ -3,10 +3,10 @@ import type { Markup } from '../layout.ts';
 import { choices, type Field, textField } from '../parts/field.ts';
 import { TEST_BANKS, TYPED_BANK } from '../parts/test-banks.ts';
 import type { Draft } from './draft.ts';
-import type { Problems } from './judge-draft.ts';
 import type { Step } from './steps.ts';
+import type { Problems } from './validate-draft.ts';
 
-/** The fields of one step, with what was typed and what is wrong with it. */
+/** Renders the fields of a step with values and errors. */
 export function stepFields(step: Exclude<Step, 'review'>, draft: Draft, problems: Problems): Markup {
   const input = (field: Field) =>
     textField({ ...field, value: draft[field.name] ?? '', problem: problems[field.name] });
@@ -46,7 +46,7 @@ function chosenBank(draft: Draft): string {
 const PERSON: readonly Field[] = [
   { name: 'given_name', label: 'Legal first name', autocomplete: 'given-name' },
   { name: 'surname', label: 'Legal last name', autocomplete: 'family-name' },
-  { name: 'email', label: 'E-mail', type: 'email', inputMode: 'email', autocomplete: 'email' },
+  { name: 'email', label: 'Email', type: 'email', inputMode: 'email', autocomplete: 'email' },
   { name: 'date_of_birth', label: 'Date of birth', type: 'date', autocomplete: 'bday' },
 ];
 
@@ -60,14 +60,14 @@ const CONTACT: readonly Field[] = [
 
 const ID_KINDS = [
   { value: 'ssn', label: 'Social Security number', hint: 'For yourself.' },
-  { value: 'ein', label: 'Employer identification number (EIN)', hint: 'For a business of your own.' },
+  { value: 'ein', label: 'Employer identification number (EIN)', hint: 'For your own business.' },
 ];
 
 const SSN: Field = {
   name: 'ssn_last_4',
   label: 'Last four digits of SSN',
   inputMode: 'numeric',
-  hint: '0000 is recognized; 1111 is not, and more is asked for.',
+  hint: '0000 is recognized; 1111 is not, and the full number is required.',
 };
 
 const EIN: Field = { name: 'ein', label: 'EIN', inputMode: 'numeric', placeholder: '00-0000000' };

@@ -3,13 +3,12 @@ import type { AccountDocument } from '#stripe/documents/account.document.ts';
 import type { PageLink } from '#stripe/store/page-link-store.ts';
 import { errorNote, type Markup, type Page } from '../layout.ts';
 import type { Draft } from './draft.ts';
-import type { Problems } from './judge-draft.ts';
-import { reviewOf } from './review.ts';
-import { addressOf } from './session.ts';
+import { renderReview } from './review.ts';
+import { getLinkUrl } from './session.ts';
 import { stepFields } from './step-fields.ts';
 import { STEP_TITLES, STEPS, type Step } from './steps.ts';
+import type { Problems } from './validate-draft.ts';
 
-/** What a step shows. */
 export interface StepView {
   readonly base: string;
   readonly session: PageLink;
@@ -18,19 +17,19 @@ export interface StepView {
   readonly problems: Problems;
 }
 
-/** One step: where one is, the fields or the review, and the ways on. */
+/** Renders a step: the progress, the fields or review, and the buttons. */
 export function stepPage(step: Step, view: StepView): Page {
   const { base, session, account, draft, problems } = view;
   const here = `${base}/onboarding/session/${session.token}`;
-  const back = addressOf(session, 'returnUrl');
-  const wrong = Object.keys(problems).length > 0 ? 'Please look at what is marked below.' : undefined;
+  const back = getLinkUrl(session, 'returnUrl');
+  const wrong = Object.keys(problems).length > 0 ? 'Please fix the errors below.' : undefined;
   const body = html`<p class="lead">
       ${account.displayName ?? account.contactEmail ?? account.id} is setting up payments. Step
       ${STEPS.indexOf(step) + 1} of ${STEPS.length}.
     </p>
     ${progress(here, step)} ${errorNote(wrong)}
     <form method="post" action="${here}/${step}" novalidate>
-      ${step === 'review' ? reviewOf(here, draft) : stepFields(step, draft, problems)}
+      ${step === 'review' ? renderReview(here, draft) : stepFields(step, draft, problems)}
       <div class="actions">
         ${
           step === 'review'

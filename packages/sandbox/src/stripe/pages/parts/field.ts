@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Markup } from '../layout.ts';
 
-/** One labelled input. */
+/** A labeled input. */
 export interface Field {
   readonly name: string;
   readonly label: string;
@@ -11,12 +11,15 @@ export interface Field {
   readonly inputMode?: 'numeric' | 'decimal' | 'text' | 'tel' | 'email';
   readonly placeholder?: string;
   readonly hint?: string;
-  /** What is wrong with the value, in words. */
+  /** The error message. */
   readonly problem?: string | undefined;
   readonly whole?: boolean;
 }
 
-/** A labelled input; its hint and what is wrong with it are read with it. What is required is judged here, in words. */
+/**
+ * Renders a labeled input; its hint and error are part of its accessible description. Required
+ * fields are validated on the server.
+ */
 export function textField(field: Field): Markup {
   const { name, label, value = '', type = 'text', autocomplete = 'off', hint, problem, whole } = field;
   const described = [
@@ -41,14 +44,14 @@ export function textField(field: Field): Markup {
   </div>`;
 }
 
-/** One of several answers to a question. */
+/** An option. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
   readonly hint?: string;
 }
 
-/** Radio buttons, each with an id of `name-value`. */
+/** Renders radio buttons with ids of `name-value`. */
 export function choices(name: string, chosen: string, offered: readonly Choice[]): Markup {
   return html`${offered.map(
     ({ value, label, hint }) => html`<div class="choice">
@@ -64,7 +67,7 @@ export function choices(name: string, chosen: string, offered: readonly Choice[]
   )}`;
 }
 
-/** A labelled list to choose one value from. */
+/** Renders a labeled select. */
 export function selectField(name: string, label: string, offered: readonly Choice[]): Markup {
   return html`<div class="field">
     <label for="${name}">${label}</label>

@@ -1,4 +1,4 @@
-/** Labelled fields, choices, steps and rows of buttons. */
+/** Styles of fields, choices, steps and button rows. */
 export const FORM_STYLE = `
 fieldset {
   display: grid;

@@ -9,42 +9,44 @@ import { requireIntent } from '#stripe/payments/payment-intent.ts';
 import { errorNote, type Markup } from '../layout.ts';
 import { textField } from './field.ts';
 
-/** A card form as it was sent back: what may be shown again, and what was wrong. Numbers are never shown again. */
+/**
+ * A card form after an attempt: the values to show again, and the error. Card numbers are never
+ * shown again.
+ */
 export interface TypedCard {
   readonly expiry: string;
   readonly problem: string | undefined;
-  /** The field the problem is in; undefined when it is none of them. */
+  /** The field with the error, if any. */
   readonly field: 'number' | 'expiry' | 'cvc' | undefined;
 }
 
-/** A form nobody has typed into. */
-export const NO_CARD: TypedCard = { expiry: '', problem: undefined, field: undefined };
+export const EMPTY_CARD: TypedCard = { expiry: '', problem: undefined, field: undefined };
 
-/** How an attempt on the hosted page ends; `over` leads back to the invoice, which says how it stands. */
+/** The result of a payment attempt; `over` redirects to the invoice, which shows its status. */
 export type InvoiceAttempt =
   | { readonly kind: 'refused'; readonly card: TypedCard }
   | { readonly kind: 'asked'; readonly intent: string; readonly challenge: string }
   | { readonly kind: 'over' };
 
-/** Tries a typed card on the invoice's payment intent; `here` is where 3-D Secure comes back to. */
+/** Pays the invoice's payment intent with a typed card; `here` is the return URL of 3-D Secure. */
 export function payInvoice(work: Work, invoice: InvoiceDocument, form: Params, here: string): InvoiceAttempt {
   const { paymentIntent } = invoice.sandbox;
   if (paymentIntent === null || !isPayable(invoice.status)) return { kind: 'over' };
   const intent = requireIntent(work, paymentIntent);
   try {
-    const method = createPaymentMethod(work, cardOf(form, invoice));
+    const method = createPaymentMethod(work, getCard(form, invoice));
     const confirmed = confirmIntent(work, intent, method, { returnUrl: here });
     if (confirmed instanceof StripeError) return { kind: 'refused', card: sentBack(form, confirmed) };
     const { challenge } = confirmed.sandbox;
     return challenge === null ? { kind: 'over' } : { kind: 'asked', intent: confirmed.id, challenge };
   } catch (error) {
-    // Thrown refusals come before any money moves: there is nothing to roll back, only something to say.
+    // Thrown errors precede any money movement, so they can be shown without a rollback.
     if (!(error instanceof StripeError)) throw error;
     return { kind: 'refused', card: sentBack(form, error) };
   }
 }
 
-/** The form, with what was wrong beside the field it was in. */
+/** Renders the card form with the error at its field. */
 export function cardForm(
   work: Work,
   base: string,
@@ -52,8 +54,8 @@ export function cardForm(
   total: string,
   card: TypedCard,
 ): Markup {
-  const problemOf = (field: TypedCard['field']) => (card.field === field ? card.problem : undefined);
-  const above = card.field === undefined ? card.problem : 'Please look at what is marked below.';
+  const getProblem = (field: TypedCard['field']) => (card.field === field ? card.problem : undefined);
+  const above = card.field === undefined ? card.problem : 'Please fix the errors below.';
   return html`${errorNote(above)}
     <form method="post" action="${base}/invoice/${work.account}/${invoice.sandbox.pageToken}" novalidate>
       <fieldset>
@@ -66,7 +68,7 @@ export function cardForm(
             inputMode: 'numeric',
             placeholder: '1234 1234 1234 1234',
             hint: 'Test card: 4242 4242 4242 4242',
-            problem: problemOf('number'),
+            problem: getProblem('number'),
             whole: true,
           }),
           textField({
@@ -75,7 +77,7 @@ export function cardForm(
             value: card.expiry,
             autocomplete: 'cc-exp',
             placeholder: 'MM / YY',
-            problem: problemOf('expiry'),
+            problem: getProblem('expiry'),
           }),
           textField({
             name: 'cvc',
@@ -83,7 +85,7 @@ export function cardForm(
             autocomplete: 'cc-csc',
             inputMode: 'numeric',
             placeholder: 'CVC',
-            problem: problemOf('cvc'),
+            problem: getProblem('cvc'),
           }),
         ]}
       </fieldset>
@@ -91,12 +93,12 @@ export function cardForm(
     </form>`;
 }
 
-/** Whether somebody may still pay it: what was written off may come in after all. */
+/** Whether the invoice can be paid, which includes uncollectible ones. */
 export function isPayable(status: InvoiceStatus): boolean {
   return status === 'open' || status === 'uncollectible';
 }
 
-function cardOf(form: Params, invoice: InvoiceDocument): Params {
+function getCard(form: Params, invoice: InvoiceDocument): Params {
   const [month = '', year = ''] = (form.string('expiry') ?? '').split('/').map((part) => part.trim());
   const card = {
     number: form.string('number') ?? '',
@@ -112,12 +114,12 @@ function sentBack(form: Params, { details, message }: StripeError): TypedCard {
   const paused = details.code === 'payment_method_unactivated';
   return {
     expiry: form.string('expiry') ?? '',
-    problem: paused ? 'This seller cannot take card payments at the moment. Please ask them.' : message,
-    field: fieldOf(details.code),
+    problem: paused ? 'This seller cannot accept card payments right now. Please contact them.' : message,
+    field: getField(details.code),
   };
 }
 
-function fieldOf(code: string | undefined): TypedCard['field'] {
+function getField(code: string | undefined): TypedCard['field'] {
   switch (code) {
     case 'invalid_number':
     case 'incorrect_number':

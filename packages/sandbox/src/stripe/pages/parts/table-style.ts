@@ -1,4 +1,4 @@
-/** Tables that become one block a row where the screen is narrow. */
+/** Tables whose rows become blocks on narrow screens. */
 export const TABLE_STYLE = `
 table {
   width: 100%;

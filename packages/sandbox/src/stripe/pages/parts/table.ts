@@ -1,19 +1,18 @@
 import { html } from 'hono/html';
-import { displayCode, displayDate, displayMoment } from '../display.ts';
+import { formatCode, formatDate, formatTableTime } from '../display.ts';
 import type { Markup } from '../layout.ts';
 
-/** One column of a table. */
 export interface Column {
   readonly label: string;
   readonly isNumber?: boolean;
 }
 
-/** What a cell holds. */
 export type Cell = Markup | string;
 
 /**
- * A table whose rows become blocks on a narrow screen. The roles are said again because a table that is shown as blocks
- * is no longer read as one. The caption is a heading, or a quiet line where the page's title says what is listed.
+ * Renders a table whose rows become blocks on narrow screens. The roles are explicit because
+ * `display: block` removes the table semantics. The caption is a heading, or small text when the
+ * page title names the content.
  */
 export function table(
   caption: string,
@@ -42,14 +41,14 @@ export function table(
   </table>`;
 }
 
-/** A day in a table. Unix seconds. */
+/** Unix seconds. */
 export function dayCell(seconds: number): Markup {
-  return html`<time datetime="${new Date(seconds * 1000).toISOString()}">${displayDate(seconds)}</time>`;
+  return html`<time datetime="${new Date(seconds * 1000).toISOString()}">${formatDate(seconds)}</time>`;
 }
 
-/** A moment in a table, in UTC. Unix seconds. */
+/** Unix seconds. */
 export function timeCell(seconds: number): Markup {
-  return html`<time datetime="${new Date(seconds * 1000).toISOString()}">${displayMoment(seconds)}</time>`;
+  return html`<time datetime="${new Date(seconds * 1000).toISOString()}">${formatTableTime(seconds)}</time>`;
 }
 
 const GOOD = ['active', 'paid', 'succeeded', 'delivered', 'won'];
@@ -65,8 +64,8 @@ const BAD = [
   'closed',
 ];
 
-/** A status as a word, with the color that goes with it. */
-export function state(status: string, words = displayCode(status)): Markup {
+/** Renders a status with its color. */
+export function renderState(status: string, words = formatCode(status)): Markup {
   const tone = GOOD.includes(status) ? 'good' : BAD.includes(status) ? 'bad' : 'waiting';
   return html`<span class="state ${tone}">${words}</span>`;
 }

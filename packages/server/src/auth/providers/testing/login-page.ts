@@ -1,8 +1,8 @@
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** The test provider's login page: whoever continues is whom the field names. */
+/** Renders the login page of the test provider, which signs in the entered account. */
 export function loginPage(account: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -10,7 +10,7 @@ export function loginPage(account: string): string {
 <main>
 <h1>Sign in</h1>
 <form method="post">
-<label>Account <input name="account" value="${escaped(account)}" required></label>
+<label>Account <input name="account" value="${escapeHtml(account)}" required></label>
 <button>Continue</button>
 <button name="cancel" value="1" formnovalidate>Cancel</button>
 </form>

@@ -7,7 +7,7 @@ import type { ProviderSettings } from '../provider-settings.ts';
 import { loginPage } from './login-page.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
 
-/** What the provider says about one of its people. */
+/** The claims of one of the provider's users. */
 export interface TestAccount {
   readonly email?: string;
   readonly email_verified?: boolean;
@@ -17,18 +17,18 @@ export interface TestAccount {
 
 /** A real OpenID Connect provider on this machine. */
 export interface TestProvider {
-  /** What the sign-in service is to be told of it. */
+  /** The auth service's settings for this provider. */
   readonly settings: ProviderSettings;
   /**
-   * Its people by the name that they type at its login page, which is their subject as well. Whoever is not in it yet is
-   * `<name>@example.com`, verified, and called Test Person.
+   * Users by the account name entered at the login page, which is also their subject. An unknown
+   * account is `<name>@example.com`, verified, with the name Test Person.
    */
   readonly accounts: Map<string, TestAccount>;
   close(): Promise<void>;
 }
 
 interface TestProviderOptions {
-  /** Where it may send people back to. */
+  /** The registered redirect URIs. */
   readonly redirectUris: readonly string[];
   readonly name?: string;
   readonly label?: string;
@@ -37,10 +37,10 @@ interface TestProviderOptions {
 const HOUR = 3_600;
 const INTERACTION = /^\/interaction\/([\w-]+)$/;
 
-async function configurationOf(
+async function createConfiguration(
   { clientId, clientSecret }: ProviderSettings,
   redirectUris: readonly string[],
-  accountOf: (name: string) => TestAccount,
+  getAccount: (name: string) => TestAccount,
 ): Promise<Configuration> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   return {
@@ -69,8 +69,8 @@ async function configurationOf(
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     pkce: { required: () => true },
-    findAccount: (_ctx, sub) => ({ accountId: sub, claims: async () => ({ sub, ...accountOf(sub) }) }),
-    // Whoever continues at the login page agrees to everything: one page is enough for a test.
+    findAccount: (_ctx, sub) => ({ accountId: sub, claims: async () => ({ sub, ...getAccount(sub) }) }),
+    // Signing in grants all scopes, so that one page is enough for a test.
     loadExistingGrant: async ({ oidc }) => {
       if (!oidc.client || !oidc.session?.accountId) return undefined;
       const grant = new oidc.provider.Grant({
@@ -90,7 +90,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(body);
 }
 
-/** The login page, and what becomes of it: whoever continues is whom they named. */
+/** Handles the login page and signs in the entered account. */
 async function interact(
   provider: Provider,
   request: IncomingMessage,
@@ -104,19 +104,21 @@ async function interact(
   }
   const form = await readForm(request);
   const result = form.has('cancel')
-    ? { error: 'access_denied', error_description: 'You turned down the sign-in.' }
+    ? { error: 'access_denied', error_description: 'You canceled the sign-in.' }
     : { login: { accountId: form.get('account') ?? '' } };
   await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
 }
 
-function accountsOf() {
+function createAccounts() {
   const accounts = new Map<string, TestAccount>();
-  const accountOf = (name: string) =>
+  const getAccount = (name: string) =>
     accounts.get(name) ?? { email: `${name}@example.com`, email_verified: true, name: 'Test Person' };
-  return { accounts, accountOf };
+  return { accounts, getAccount };
 }
 
-/** Opens the provider on loopback; with `offline_access` it gives refresh tokens. The caller closes it. */
+/**
+ * Opens the provider on loopback; `offline_access` returns refresh tokens. The caller closes it.
+ */
 export async function openTestProvider({
   redirectUris,
   name = 'acme',
@@ -124,7 +126,7 @@ export async function openTestProvider({
 }: TestProviderOptions): Promise<TestProvider> {
   const server = createServer();
   const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(portOf(server.address())));
+    server.listen(0, '127.0.0.1', () => resolve(getPort(server.address())));
   });
   const settings = {
     name,
@@ -133,8 +135,11 @@ export async function openTestProvider({
     clientId: 'gable',
     clientSecret: randomBytes(16).toString('hex'),
   };
-  const { accounts, accountOf } = accountsOf();
-  const provider = new Provider(settings.issuer, await configurationOf(settings, redirectUris, accountOf));
+  const { accounts, getAccount } = createAccounts();
+  const provider = new Provider(
+    settings.issuer,
+    await createConfiguration(settings, redirectUris, getAccount),
+  );
   const answer = provider.callback();
   server.on('request', (request, response) => {
     if (!INTERACTION.test(request.url ?? '')) {
@@ -157,7 +162,7 @@ export async function openTestProvider({
   };
 }
 
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
+function getPort(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return address.port;
 }

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { openPostgres } from '#db/open-postgres.ts';
 import { ADMIN_URL, createPostgresDatabase } from '#testing/postgres-databases.ts';
-import { type Ask, asking, askingAs } from './ask.ts';
-import { createPeople, type SignedIn } from './people.ts';
-import { type SupabaseFile, sqlBeside, supabaseFiles } from './supabase-files.ts';
+import { createFixtures, type HostedUser } from './fixtures.ts';
+import { createRunSql, createRunSqlAs, type RunSql } from './run-sql.ts';
+import { readSqlFile, readSupabaseMigrations, type SupabaseMigration } from './supabase-migrations.ts';
 
 async function connect(url: string, name?: string): Promise<Client> {
   const address = new URL(url);
@@ -16,45 +16,45 @@ async function connect(url: string, name?: string): Promise<Client> {
   return client;
 }
 
-/** How the data API hands over what a token says. */
-function claimsOf(claims: object) {
+/** Returns the setting with which Supabase's data API passes the claims of a token. */
+function toClaimsSetting(claims: object) {
   return { 'request.jwt.claims': JSON.stringify(claims) };
 }
 
-async function makeRoles(): Promise<void> {
+async function createRoles(): Promise<void> {
   const url = process.env[ADMIN_URL];
   if (!url)
     throw new Error(`${ADMIN_URL} is not set: run the suite through Vitest's project server-postgres.`);
   const admin = await connect(url);
-  await admin.query(sqlBeside('hosted-roles.sql'));
+  await admin.query(readSqlFile('hosted-roles.sql'));
   await admin.end();
 }
 
 /**
- * The database of a new Supabase project, as far as rows are concerned: its roles, its sign-in service's tables, and
- * nothing of ours. What is ours is applied by the role that owns a project's tables, which is no superuser.
+ * Opens a database like that of a new Supabase project: its roles and the tables of Supabase Auth.
+ * Migrations run as the role that owns the tables, which is not a superuser.
  */
 export async function openHostedProject() {
-  await makeRoles();
+  await createRoles();
   const { url, drop } = await createPostgresDatabase('template0');
   const platform = await connect(url);
   await platform.query(`alter database ${new URL(url).pathname.slice(1)} owner to project_owner`);
-  await platform.query(sqlBeside('hosted-database.sql'));
+  await platform.query(readSqlFile('hosted-database.sql'));
   const owner = await connect(url, 'project_owner');
   const authenticator = await connect(url, 'authenticator');
 
   return {
-    /** The server's own connection, which owns the tables. */
-    owner: asking(owner),
-    /** With the publishable key alone. */
-    anon: askingAs(authenticator, 'anon', claimsOf({ role: 'anon' })),
-    /** With the token of a session; more settings are a test's own. */
-    as: (person: SignedIn, settings: Readonly<Record<string, string>> = {}): Ask =>
-      askingAs(authenticator, 'authenticated', { ...claimsOf(person.claims), ...settings }),
-    /** The sign-in service, and whoever else runs the project. */
-    platform: asking(platform),
-    people: createPeople(asking(platform), asking(owner)),
-    /** What a start of the server does first. */
+    /** The server's connection, which owns the tables. */
+    owner: createRunSql(owner),
+    /** An anonymous browser with the publishable key. */
+    anon: createRunSqlAs(authenticator, 'anon', toClaimsSetting({ role: 'anon' })),
+    /** A browser with a user's access token. */
+    as: (user: HostedUser, settings: Readonly<Record<string, string>> = {}): RunSql =>
+      createRunSqlAs(authenticator, 'authenticated', { ...toClaimsSetting(user.claims), ...settings }),
+    /** Supabase Auth and the operators of the project. */
+    platform: createRunSql(platform),
+    fixtures: createFixtures(createRunSql(platform), createRunSql(owner)),
+    /** Migrates as a starting server does. */
     migrateAsServer: async () => {
       const address = new URL(url);
       address.username = 'project_owner';
@@ -63,8 +63,8 @@ export async function openHostedProject() {
       await db.migrate();
       await db.close();
     },
-    /** What `supabase db push` does: each file in a transaction of its own. */
-    push: async (files: readonly SupabaseFile[] = supabaseFiles()) => {
+    /** Applies the files as `supabase db push` does: each in its own transaction. */
+    push: async (files: readonly SupabaseMigration[] = readSupabaseMigrations()) => {
       for (const { sql } of files) await owner.query(sql);
     },
     close: async () => {

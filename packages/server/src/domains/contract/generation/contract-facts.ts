@@ -1,15 +1,19 @@
 import { parseMoney } from '@gable/contracts/kernel';
 import type { ProposalWithDeal } from '#domains/proposal/index.ts';
 import type { ContractFacts } from '#integrations/drafting/drafting.port.ts';
-import { failure, type Person } from '#kernel/index.ts';
+import { failure, type User } from '#kernel/index.ts';
 
 /**
- * What a contract is made of, from our own rows. AMOUNT_NOT_STATED where the proposal's amount is no definite amount yet:
- * there is no contract without one.
+ * Collects the facts for a contract draft. AMOUNT_NOT_STATED if the proposal has no definite
+ * amount.
  *
  * @param date 'November 21, 2026'
  */
-export function factsOf(agent: Person, { proposal, client }: ProposalWithDeal, date: string): ContractFacts {
+export function toContractFacts(
+  agent: User,
+  { proposal, client }: ProposalWithDeal,
+  date: string,
+): ContractFacts {
   const amount = parseMoney(proposal.amount);
   if (amount === null) throw failure('AMOUNT_NOT_STATED', {});
   return {

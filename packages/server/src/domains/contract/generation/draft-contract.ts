@@ -6,15 +6,16 @@ import type { ContractFacts, DraftedContract } from '#integrations/drafting/draf
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { contracts } from '../contract.tables.ts';
 import { findContractView } from '../contract.view.ts';
-import { formatLongDate } from '../long-date.ts';
+import { formatLongDate } from '../pdf/long-date.ts';
 import { AS_AGENT } from '../versions/visible-version.ts';
-import { factsOf } from './contract-facts.ts';
-import { logFailedDrafting } from './log-failed-drafting.ts';
-import { type DraftStart, storeDraft } from './store-draft.ts';
+import { toContractFacts } from './contract-facts.ts';
+import { logDraftingError } from './log-drafting-error.ts';
+import { type DraftSnapshot, storeDraft } from './store-draft.ts';
 
 /**
- * Drafts a contract while its agent watches, and stores it as a whole when it is complete. A draft that fails, or whose
- * reader has left, stores nothing. DRAFT_OVERTAKEN where the contract, the proposal or the deal has changed since it began.
+ * Streams a contract draft and stores it when complete. A draft that fails or is aborted stores
+ * nothing. DRAFT_OVERTAKEN if the contract, the proposal, or the deal changed since the draft was
+ * started.
  */
 export async function draftContract(
   ctx: UseCaseContext,
@@ -22,28 +23,31 @@ export async function draftContract(
 ): Promise<AsyncGenerator<DraftEvent, void, void>> {
   const agent = requireAgent(ctx.actor);
   const { row } = await requireProposal(ctx, proposalId, 'edit');
-  const facts = factsOf(agent, row, formatLongDate(ctx.clock.now()));
+  const facts = toContractFacts(agent, row, formatLongDate(ctx.clock.now()));
   const contract = await findContractView(ctx.db.read, eq(contracts.proposalId, proposalId), AS_AGENT);
-  return write(ctx, { proposalId, facts, contract, wasActive: row.deal.status === 'active' });
+  return streamDraft(ctx, { proposalId, facts, contract, wasActive: row.deal.status === 'active' });
 }
 
-async function* write(ctx: UseCaseContext, start: DraftStart): AsyncGenerator<DraftEvent, void, void> {
+async function* streamDraft(
+  ctx: UseCaseContext,
+  start: DraftSnapshot,
+): AsyncGenerator<DraftEvent, void, void> {
   try {
-    const { content, suggestions } = yield* writeText(ctx, start.facts);
-    if (ctx.left?.()?.aborted) return;
+    const { content, suggestions } = yield* streamText(ctx, start.facts);
+    if (ctx.getAbortSignal?.()?.aborted) return;
     yield { kind: 'done', content, suggestions, contract: await storeDraft(ctx, start, content) };
   } catch (error) {
-    logFailedDrafting(ctx, start.proposalId, error);
+    logDraftingError(ctx, start.proposalId, error);
     throw error;
   }
 }
 
-/** Passes the pieces on and returns the whole contract. When its reader leaves, the drafter stops as well. */
-async function* writeText(
+/** Yields the text in pieces and returns the whole contract. An abort also stops the drafter. */
+async function* streamText(
   ctx: UseCaseContext,
   facts: ContractFacts,
 ): AsyncGenerator<DraftEvent, DraftedContract, void> {
-  const drafting = ctx.ports.drafting.draftContract(facts, ctx.left?.());
+  const drafting = ctx.ports.drafting.draftContract(facts, ctx.getAbortSignal?.());
   try {
     for (;;) {
       const step = await drafting.next();

@@ -1,15 +1,15 @@
 import type { GeneratedContract } from '@gable/contracts/contract';
 import type { ProposalId } from '@gable/contracts/kernel';
 import { requireProposal } from '#domains/proposal/index.ts';
-import { wholeContract } from '#integrations/drafting/drafting.port.ts';
+import { collectContract } from '#integrations/drafting/drafting.port.ts';
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
-import { formatLongDate } from '../long-date.ts';
-import { factsOf } from './contract-facts.ts';
-import { logFailedDrafting } from './log-failed-drafting.ts';
+import { formatLongDate } from '../pdf/long-date.ts';
+import { toContractFacts } from './contract-facts.ts';
+import { logDraftingError } from './log-drafting-error.ts';
 
 /**
- * Drafts a contract from what the deal and the proposal say, for an integrator to look at and store: nothing is stored
- * here (`POST /api/generate-contract`, spec section 7). DRAFTING_FAILED with the cause when the drafter cannot.
+ * Drafts a contract from the deal and the proposal without storing it (`POST
+ * /api/generate-contract`, docs/product.md, API calls). DRAFTING_FAILED with the cause.
  */
 export async function generateContract(
   ctx: UseCaseContext,
@@ -17,12 +17,12 @@ export async function generateContract(
 ): Promise<GeneratedContract> {
   const agent = requireAgent(ctx.actor);
   const { row } = await requireProposal(ctx, proposalId, 'edit');
-  const facts = factsOf(agent, row, formatLongDate(ctx.clock.now()));
+  const facts = toContractFacts(agent, row, formatLongDate(ctx.clock.now()));
   try {
-    const { content } = await wholeContract(ctx.ports.drafting.draftContract(facts, ctx.left?.()));
+    const { content } = await collectContract(ctx.ports.drafting.draftContract(facts, ctx.getAbortSignal?.()));
     return { content };
   } catch (error) {
-    logFailedDrafting(ctx, proposalId, error);
+    logDraftingError(ctx, proposalId, error);
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, generateKeyPairSync, sign } from 'node:cr
 import type { ContractPublicKey } from '@gable/contracts/contract';
 import * as z from 'zod/mini';
 
-/** Both halves of an Ed25519 key as in a JWK (RFC 8037): 32 bytes each, in base64url. */
+/** An Ed25519 key pair as in a JWK (RFC 8037): 32 bytes each, in base64url. */
 export interface KeyPair {
   readonly kid: string;
   readonly publicX: string;
@@ -11,25 +11,28 @@ export interface KeyPair {
 
 const madeJwkSchema = z.object({ x: z.string(), d: z.string() });
 
-/** The RFC 7638 thumbprint of an Ed25519 key: SHA-256 in base64url of its required members in the order of their names. */
-function thumbprintOf(publicX: string): string {
+/**
+ * Returns the RFC 7638 thumbprint: base64url SHA-256 of the required members in alphabetical order.
+ */
+function toThumbprint(publicX: string): string {
   const members = JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x: publicX });
   return createHash('sha256').update(members).digest('base64url');
 }
 
-export function makeKeyPair(): KeyPair {
+/** Generates an Ed25519 key pair. */
+export function createKeyPair(): KeyPair {
   const { privateKey } = generateKeyPairSync('ed25519');
   const { x, d } = madeJwkSchema.parse(privateKey.export({ format: 'jwk' }));
-  return { kid: thumbprintOf(x), publicX: x, privateD: d };
+  return { kid: toThumbprint(x), publicX: x, privateD: d };
 }
 
-/** Signs a text in UTF-8; answers the 64 bytes of the signature in base64url. */
-export function signWith({ publicX, privateD }: KeyPair, text: string): string {
+/** Signs a UTF-8 text. Returns the 64-byte signature in base64url. */
+export function signText({ publicX, privateD }: KeyPair, text: string): string {
   const jwk = { kty: 'OKP', crv: 'Ed25519', x: publicX, d: privateD };
   return sign(null, Buffer.from(text), createPrivateKey({ key: jwk, format: 'jwk' })).toString('base64url');
 }
 
-/** The half that everyone may see. */
-export function publicKeyOf({ kid, publicX }: KeyPair): ContractPublicKey {
+/** Returns the public JWK. */
+export function toPublicKey({ kid, publicX }: KeyPair): ContractPublicKey {
   return { kty: 'OKP', crv: 'Ed25519', x: publicX, kid, alg: 'EdDSA', use: 'sig' };
 }

@@ -9,36 +9,36 @@ import {
 import { type ContractId, contractRecordIdSchema, type Instant, instant } from '@gable/contracts/kernel';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '#db/index.ts';
-import { type Actor, newId, requirePerson } from '#kernel/index.ts';
+import { type Actor, newId, requireUser } from '#kernel/index.ts';
 import type { ContractRow } from '../contract.tables.ts';
 import { contractRecord } from '../contract-record.tables.ts';
-import { contractSigningKey } from '../keys/contract-keys.ts';
-import { contentHash, entryHash, type HashedEntry, NO_HASH } from './hashes.ts';
+import { getOrCreateSigningKey } from '../keys/contract-keys.ts';
+import { GENESIS_HASH, type HashedEntry, hashContent, hashEntry } from './hashes.ts';
 import { signEntry } from './sign-record.ts';
 
 const SYSTEM_ACTOR: RecordActor = { kind: 'system', id: null, name: null, email: null };
 
-/** Somebody as the record names them. Throws NOT_SIGNED_IN for a visitor, who has nothing to do with contracts. */
-function recordActorOf(actor: Actor | RecordActor): RecordActor {
+/** Returns the actor as stored in an entry. NOT_SIGNED_IN for an anonymous actor. */
+function toRecordActor(actor: Actor | RecordActor): RecordActor {
   if ('id' in actor) return actor;
   if (actor.kind === 'system') return SYSTEM_ACTOR;
-  const { userType, userId, name, email } = requirePerson(actor);
+  const { userType, userId, name, email } = requireUser(actor);
   return { kind: userType, id: userId, name, email };
 }
 
 export interface NewEntry {
   readonly kind: RecordKind;
   readonly version: number;
-  /** Who acts now, or who acted before, as they were then. */
+  /** The current actor, or a past actor as recorded. */
   readonly actor: Actor | RecordActor;
   readonly at: Instant;
   readonly details: RecordDetails;
 }
 
 /**
- * Adds an entry at the end of a contract's record and signs it. The transaction must hold the contract (`holdContract`), so
- * that no other entry takes the same place. If the clock is behind the previous entry, the new entry gets that entry's time.
- * A contract that is older than its record gets a first entry that says so.
+ * Appends a signed entry to a contract's record. The transaction must hold the contract lock. Times
+ * never decrease: if the clock is behind, the entry gets the previous entry's time. A contract that
+ * is older than its record first gets an `adopted` entry.
  */
 export async function appendEntry(
   tx: Transaction,
@@ -56,13 +56,13 @@ export async function appendEntry(
     contractId: contract.id,
     version,
     kind,
-    actor: recordActorOf(actor),
+    actor: toRecordActor(actor),
     at,
     details,
   });
 }
 
-/** The record begins later than the contract: says how its only version stood then. */
+/** Starts the record of an existing contract with the state of its only version. */
 function adopt(tx: Transaction, contract: ContractRow, at: Instant): Promise<RecordEntry> {
   return insertEntry(tx, null, {
     contractId: contract.id,
@@ -73,7 +73,7 @@ function adopt(tx: Transaction, contract: ContractRow, at: Instant): Promise<Rec
     details: {
       status: contract.status,
       createdAt: contract.createdAt,
-      contentSha256: contentHash(contract.content),
+      contentSha256: hashContent(contract.content),
       statement: 'The contract is older than its record. Its status until here was chosen by the agent.',
     },
   });
@@ -86,20 +86,20 @@ async function insertEntry(
 ): Promise<RecordEntry> {
   const unhashed = {
     ...given,
-    // Machines have different clocks. The times in a record never decrease.
+    // Clocks differ between machines.
     at: instant(Math.max(given.at, before?.at ?? 0)),
     seq: (before?.seq ?? 0) + 1,
-    prev: before?.hash ?? NO_HASH,
+    prev: before?.hash ?? GENESIS_HASH,
   };
-  const hash = entryHash(unhashed);
-  const key = await contractSigningKey(tx, given.at);
+  const hash = hashEntry(unhashed);
+  const key = await getOrCreateSigningKey(tx, given.at);
   const entry = { ...unhashed, hash, ...signEntry(key, hash) };
   await tx.insert(contractRecord).values({ id: newId(contractRecordIdSchema), ...entry });
   return entry;
 }
 
-/** The same members, sorted by name: the two databases return them in different orders. */
-function inOrder(details: RecordDetails): RecordDetails {
+/** Sorts keys by name, because the two databases return them in different orders. */
+function sortKeys(details: RecordDetails): RecordDetails {
   const sorted = Object.entries(details).sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(
     sorted.map(([name, value]) => [
@@ -111,7 +111,7 @@ function inOrder(details: RecordDetails): RecordDetails {
   );
 }
 
-/** The entries of a contract's record, from the first to the last. */
+/** Loads the entries of a contract's record in order. */
 export async function loadRecord(
   reader: Reader,
   contractId: ContractId,
@@ -121,8 +121,8 @@ export async function loadRecord(
     .from(contractRecord)
     .where(eq(contractRecord.contractId, contractId))
     .orderBy(asc(contractRecord.seq));
-  // The schema leaves out the rows' own ids, and gives the fields their order.
-  const entries = rows.map((row) => recordEntrySchema.parse({ ...row, details: inOrder(row.details) }));
+  // The schema drops the row ids and puts the fields in order.
+  const entries = rows.map((row) => recordEntrySchema.parse({ ...row, details: sortKeys(row.details) }));
   const last = entries.at(-1);
   return { contractId, entries, head: last ? { seq: last.seq, hash: last.hash } : null };
 }

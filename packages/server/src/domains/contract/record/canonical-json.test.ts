@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { canonicalJson, type Plain } from './canonical-json.ts';
+import { canonicalJson, type JsonValue } from './canonical-json.ts';
 
-it('is the text of RFC 8785: names in the order of their code units, no blanks', () => {
-  // The names of the RFC's own example (section 3.2.3).
+it('follows RFC 8785: keys in code unit order, no whitespace', () => {
+  // The keys of the example in RFC 8785, section 3.2.3.
   const names = { '€': 1, '\r': 2, '\ufb33': 3, '1': 4, '😀': 5, '\u0080': 6, ö: 7 };
   expect(canonicalJson(names)).toBe('{"\\r":2,"1":4,"\u0080":6,"ö":7,"€":1,"😀":5,"\ufb33":3}');
   expect(canonicalJson({ b: [true, null, -0, 'a"\\\n\u2028'], a: {} })).toBe(
@@ -11,14 +11,14 @@ it('is the text of RFC 8785: names in the order of their code units, no blanks',
   );
 });
 
-it('does not depend on the order in which a value was written, nor on its way through JSON', () => {
+it('does not depend on key order or a JSON round trip', () => {
   const leaf = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.maxSafeInteger(),
     fc.boolean(),
     fc.constant(null),
   );
-  const { value } = fc.letrec<{ value: Plain }>((tie) => ({
+  const { value } = fc.letrec<{ value: JsonValue }>((tie) => ({
     value: fc.oneof(
       { maxDepth: 3 },
       leaf,
@@ -26,25 +26,25 @@ it('does not depend on the order in which a value was written, nor on its way th
       fc.dictionary(fc.string(), tie('value'), { maxKeys: 4, noNullPrototype: true }),
     ),
   }));
-  const backwards = (given: unknown): unknown => {
-    if (Array.isArray(given)) return given.map(backwards);
+  const reverseKeys = (given: unknown): unknown => {
+    if (Array.isArray(given)) return given.map(reverseKeys);
     if (typeof given !== 'object' || given === null) return given;
     return Object.fromEntries(
       Object.entries(given)
         .reverse()
-        .map(([name, member]) => [name, backwards(member)]),
+        .map(([name, member]) => [name, reverseKeys(member)]),
     );
   };
   fc.assert(
     fc.property(value, (given) => {
       const text = canonicalJson(given);
       expect(canonicalJson(JSON.parse(text))).toBe(text);
-      expect(canonicalJson(JSON.parse(JSON.stringify(backwards(given))))).toBe(text);
+      expect(canonicalJson(JSON.parse(JSON.stringify(reverseKeys(given))))).toBe(text);
     }),
   );
 });
 
-it('refuses what another program might write otherwise', () => {
+it('rejects values that other programs might write differently', () => {
   for (const value of [1.5, Number.NaN, 2 ** 53, '\ud800', { '\udc00': 1 }])
     expect(() => canonicalJson(value), String(value)).toThrow();
 });

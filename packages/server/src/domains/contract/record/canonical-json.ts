@@ -1,33 +1,41 @@
-/** What can stand in a record: no fractions, which programs print differently, and nothing that JSON does not have. */
-export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain };
+/** A JSON value without fractions, which programs print differently. */
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [name: string]: JsonValue };
 
 /**
- * The one JSON text of a value, as RFC 8785 has it: no blanks, names in the order of their UTF-16 code units, strings as
- * JSON.stringify writes them. Of its numbers only whole ones are taken. Throws on anything else, so that nothing is hashed
- * that another program would write otherwise.
+ * Serializes a value as canonical JSON (RFC 8785): no whitespace, keys in UTF-16 code unit order.
+ * Throws on fractions, unsafe integers, and lone surrogates, which other programs might write
+ * differently.
  */
-export function canonicalJson(value: Plain): string {
+export function canonicalJson(value: JsonValue): string {
   if (value === null || typeof value === 'boolean') return String(value);
-  if (typeof value === 'number') return wholeNumber(value);
-  if (typeof value === 'string') return wellFormed(value);
-  if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  // The default order of sort() is that of the code units.
+  if (typeof value === 'number') return formatInteger(value);
+  if (typeof value === 'string') return formatString(value);
+  if (isJsonArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  // sort() orders by code units by default.
   const names = Object.keys(value).sort();
-  return `{${names.map((name) => `${wellFormed(name)}:${canonicalJson(value[name] ?? null)}`).join(',')}}`;
+  return `{${names.map((name) => `${formatString(name)}:${canonicalJson(value[name] ?? null)}`).join(',')}}`;
 }
 
-/** Array.isArray does not narrow a readonly array. */
-function isList(value: readonly Plain[] | { readonly [name: string]: Plain }): value is readonly Plain[] {
+/** Array.isArray does not narrow readonly arrays. */
+function isJsonArray(
+  value: readonly JsonValue[] | { readonly [name: string]: JsonValue },
+): value is readonly JsonValue[] {
   return Array.isArray(value);
 }
 
-function wholeNumber(value: number): string {
-  if (!Number.isSafeInteger(value)) throw new Error(`${value} is no whole number that a record may hold.`);
-  // -0 is a safe integer, and RFC 8785 writes it 0.
+function formatInteger(value: number): string {
+  if (!Number.isSafeInteger(value)) throw new Error(`${value} is not a safe integer.`);
+  // -0 is a safe integer, which RFC 8785 writes as 0.
   return String(value === 0 ? 0 : value);
 }
 
-function wellFormed(text: string): string {
-  if (!text.isWellFormed()) throw new Error('Half a character cannot stand in a record.');
+function formatString(text: string): string {
+  if (!text.isWellFormed()) throw new Error('A record cannot contain a lone surrogate.');
   return JSON.stringify(text);
 }

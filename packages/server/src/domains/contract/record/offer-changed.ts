@@ -2,14 +2,14 @@ import type { Instant, ProposalId } from '@gable/contracts/kernel';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import { deals } from '#domains/deal/index.ts';
-import { announceToParties } from '#domains/notification/index.ts';
+import { notifyParticipants } from '#domains/notification/index.ts';
 import { offerChanged, proposals, withClient } from '#domains/proposal/index.ts';
 import { inTransaction } from '#kernel/index.ts';
-import { handle } from '#outbox/index.ts';
+import { defineJobHandler } from '#outbox/index.ts';
 import { type ContractRow, contracts } from '../contract.tables.ts';
 import { contractRecord } from '../contract-record.tables.ts';
 import { contractVersions } from '../contract-version.tables.ts';
-import { lockContract } from '../hold-contract.ts';
+import { lockContractRow } from '../lock-contract.ts';
 import { appendEntry } from './append-entry.ts';
 
 async function findContract(tx: Transaction, proposalId: ProposalId) {
@@ -22,8 +22,8 @@ async function findContract(tx: Transaction, proposalId: ProposalId) {
   return row && { id: row.id, ...withClient(row) };
 }
 
-/** The version that the client had at a moment; undefined when nothing had been sent by then. */
-async function versionSentBy(tx: Transaction, contractId: ContractRow['id'], moment: Instant) {
+/** Finds the version that the client had at a given time; undefined if nothing had been sent. */
+async function findVersionSentBy(tx: Transaction, contractId: ContractRow['id'], moment: Instant) {
   const sent = await tx
     .select({ number: contractVersions.number, sentAt: contractVersions.sentAt })
     .from(contractVersions)
@@ -35,7 +35,8 @@ async function versionSentBy(tx: Transaction, contractId: ContractRow['id'], mom
     .where(and(eq(contractRecord.contractId, contractId), eq(contractRecord.kind, 'sent')));
   return sent.find(({ number, sentAt }) => {
     const times = entries.filter(({ version }) => version === number).map(({ at }) => at);
-    // A version can be sent again; it was out from the first time. One marked as signed outside has no such entry.
+    // A version may be sent repeatedly; the first time counts. One marked as signed outside has no
+    // entry.
     return Math.min(...times, sentAt ?? moment) <= moment;
   })?.number;
 }
@@ -53,16 +54,16 @@ async function isRecorded(
 }
 
 /**
- * Records in a contract's record that its proposal was changed after the contract was sent, once for each change. Nothing
- * where no version was out at that moment: what is sent later is sent beside the new offer.
+ * Records once that the proposal changed after its contract was sent. Does nothing if no version
+ * had been sent at that time.
  */
-export const offerChangedHandler = handle(offerChanged, async (ctx, change) => {
+export const offerChangedHandler = defineJobHandler(offerChanged, async (ctx, change) => {
   const { proposalId, changeId, changedAt, agent, before, after } = change;
   await inTransaction(ctx, async (tx) => {
     const found = await findContract(tx, proposalId);
     if (!found) return;
-    const contract = await lockContract(tx, found.id);
-    const version = await versionSentBy(tx, contract.id, changedAt);
+    const contract = await lockContractRow(tx, found.id);
+    const version = await findVersionSentBy(tx, contract.id, changedAt);
     if (version === undefined || (await isRecorded(tx, contract.id, changeId))) return;
     await appendEntry(tx, contract, {
       kind: 'offer_changed',
@@ -71,6 +72,6 @@ export const offerChangedHandler = handle(offerChanged, async (ctx, change) => {
       at: ctx.clock.now(),
       details: { changeId, changedAt, before, after },
     });
-    await announceToParties(ctx, tx, found, ['contracts']);
+    await notifyParticipants(ctx, tx, found, ['contracts']);
   });
 });

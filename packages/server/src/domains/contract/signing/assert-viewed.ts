@@ -1,18 +1,18 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
-import { failure, type Person } from '#kernel/index.ts';
+import { failure, type User } from '#kernel/index.ts';
 import { contractRecord } from '../contract-record.tables.ts';
-import type { HeldContract } from '../hold-contract.ts';
-import { contentHash } from '../record/hashes.ts';
+import type { LockedContract } from '../lock-contract.ts';
+import { hashContent } from '../record/hashes.ts';
 
 /**
- * CONTRACT_NOT_VIEWED unless the record says that this very person opened exactly this text: since it was last sent to
- * them, and since the proposal was last changed beside it. The contract must be locked.
+ * CONTRACT_NOT_VIEWED unless the user opened this exact text after it was last sent and after the
+ * proposal last changed. The contract must be locked.
  */
 export async function assertViewed(
   tx: Transaction,
-  { contract, version }: HeldContract,
-  { userId }: Person,
+  { contract, version }: LockedContract,
+  { userId }: User,
 ): Promise<void> {
   const entries = await tx
     .select({ kind: contractRecord.kind, actor: contractRecord.actor, details: contractRecord.details })
@@ -27,7 +27,7 @@ export async function assertViewed(
     .orderBy(desc(contractRecord.seq));
   const since = entries.findIndex(({ kind }) => kind !== 'viewed');
   const views = since === -1 ? entries : entries.slice(0, since);
-  const hash = contentHash(version.content);
+  const hash = hashContent(version.content);
   if (!views.some(({ actor, details }) => actor.id === userId && details.contentSha256 === hash))
     throw failure('CONTRACT_NOT_VIEWED', {});
 }

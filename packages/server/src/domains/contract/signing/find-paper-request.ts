@@ -5,15 +5,18 @@ import { deals } from '#domains/deal/index.ts';
 import { proposals, withClient } from '#domains/proposal/index.ts';
 import type { ContractRow } from '../contract.tables.ts';
 import type { VersionHistory } from '../versions/version-history.ts';
-import type { ContractReader } from '../versions/visible-version.ts';
+import type { ContractViewer } from '../versions/visible-version.ts';
 
 type Actor = VersionHistory[number]['actor'];
 
-/** Whether an entry was made by the person whose choice counts: the buyer who reads, or for the agent the current client. */
-async function choiceCounts(
+/**
+ * Returns a filter for entries of the viewing buyer, or of the current client if the agent is
+ * viewing.
+ */
+async function createActorFilter(
   reader: Reader,
   { proposalId }: Pick<ContractRow, 'proposalId'>,
-  viewer: ContractReader,
+  viewer: ContractViewer,
 ): Promise<(actor: Actor) => boolean> {
   if (viewer.userType !== 'agent' && 'userId' in viewer) return ({ id }) => id === viewer.userId;
   const [found] = await reader
@@ -26,17 +29,17 @@ async function choiceCounts(
 }
 
 /**
- * When the client chose paper for a contract; null while they did not. A buyer sees their own choice, the agent that of
- * the current client. The choice is final (`withdraw-consent.ts`), so the first entry says when.
+ * Finds when the client chose paper; null if they did not. Buyers see their own choice, agents the
+ * current client's. The choice is final, so the first entry counts.
  */
-export async function findPaperRequest(
+export async function findPaperRequestedAt(
   reader: Reader,
   contract: Pick<ContractRow, 'proposalId'>,
   history: VersionHistory,
-  viewer: ContractReader,
+  viewer: ContractViewer,
 ): Promise<Instant | null> {
   const choices = history.filter(({ kind }) => kind === 'consent_withdrawn');
   if (choices.length === 0) return null;
-  const counts = await choiceCounts(reader, contract, viewer);
-  return choices.find(({ actor }) => counts(actor))?.at ?? null;
+  const isRelevant = await createActorFilter(reader, contract, viewer);
+  return choices.find(({ actor }) => isRelevant(actor))?.at ?? null;
 }

@@ -3,40 +3,46 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import { users } from '#domains/profile/profile.tables.ts';
 import { bindClient } from '#domains/proposal/index.ts';
-import { failure, inTransaction, type Person, requirePerson, type UseCaseContext } from '#kernel/index.ts';
+import { failure, inTransaction, requireUser, type UseCaseContext, type User } from '#kernel/index.ts';
 import { enqueue } from '#outbox/index.ts';
 import { requireContract } from '../contract.access.ts';
 import { contracts } from '../contract.tables.ts';
 import { loadContractView } from '../contract.view.ts';
+import { enqueueContractEvent } from '../contract-events.ts';
 import { contractSignatures, type SignedParties } from '../contract-signature.tables.ts';
-import { type HeldContract, holdContract, lockContractParties } from '../hold-contract.ts';
-import { publishContract } from '../publish-contract.ts';
+import { type LockedContract, lockContract, lockContractProposal } from '../lock-contract.ts';
+import { storeSignedPdfTopic } from '../pdf/store-signed-pdf.ts';
 import { appendEntry } from '../record/append-entry.ts';
-import { contentHash } from '../record/hashes.ts';
+import { hashContent } from '../record/hashes.ts';
 import { findVisibleVersion } from '../versions/visible-version.ts';
-import { assertOpen, assertShown } from './assert-shown.ts';
+import { assertCurrentVersion, assertOpen } from './assert-current-version.ts';
 import { assertViewed } from './assert-viewed.ts';
-import { requireConsent } from './find-consent.ts';
-import { signedPdf } from './signed-pdf.ts';
-import { tellSigned } from './tell-signed.ts';
+import { requireConsent } from './consent-state.ts';
+import { notifyContractSigned } from './notify-signed.ts';
 
-/** Whether this very click arrived before. IDEMPOTENCY_MISMATCH when its key signed something else or was another's. */
-async function arrivedBefore(tx: Transaction, input: SignContract, person: Person): Promise<boolean> {
+/**
+ * Whether this request was already processed. IDEMPOTENCY_MISMATCH if its key signed something
+ * else.
+ */
+async function isReplay(tx: Transaction, input: SignContract, user: User): Promise<boolean> {
   const [known] = await tx.select().from(contractSignatures).where(eq(contractSignatures.id, input.key));
   if (!known) return false;
   const isSame =
     known.contractId === input.contractId &&
     known.version === input.version &&
-    known.signerId === person.userId &&
+    known.signerId === user.userId &&
     known.typedName === input.name;
   if (!isSame) throw failure('IDEMPOTENCY_MISMATCH', {});
   return true;
 }
 
-/** The parties by the names that they have at this moment: the signed PDF says these, whatever they are changed to. */
-async function partiesOf(tx: Transaction, { deal, proposal, client }: HeldContract): Promise<SignedParties> {
+/** Loads the parties as of now; the signed PDF keeps these names after later changes. */
+async function loadParties(
+  tx: Transaction,
+  { deal, proposal, client }: LockedContract,
+): Promise<SignedParties> {
   const [agent] = await tx.select().from(users).where(eq(users.id, deal.agentId));
-  if (!agent) throw new Error(`Deal ${deal.id} has no agent's profile.`);
+  if (!agent) throw new Error(`Deal ${deal.id} has no agent profile.`);
   return {
     agentName: agent.name,
     agentEmail: agent.email,
@@ -46,32 +52,32 @@ async function partiesOf(tx: Transaction, { deal, proposal, client }: HeldContra
   };
 }
 
-/** NAME_DIFFERS for a name unlike the account's, unless the signer was asked and confirmed it. */
-function assertNameMeant({ name, nameConfirmed }: SignContract, account: Person): void {
+/** NAME_DIFFERS if the name does not match the account and the signer has not confirmed it. */
+function assertNameConfirmed({ name, nameConfirmed }: SignContract, account: User): void {
   if (nameConfirmed !== true && nameDiffers(name, account.name))
     throw failure('NAME_DIFFERS', { typed: name, account: account.name });
 }
 
-/** The signature's entry in the record, and the signature. */
+/** Stores the signature and its record entry. */
 async function storeSignature(
   ctx: UseCaseContext,
   tx: Transaction,
-  held: HeldContract,
+  locked: LockedContract,
   { key, name, consentVersion }: SignContract,
 ): Promise<void> {
-  const person = requirePerson(ctx.actor);
+  const user = requireUser(ctx.actor);
   const now = ctx.clock.now();
-  const parties = await partiesOf(tx, held);
-  const { seq: recordSeq, at: signedAt } = await appendEntry(tx, held.contract, {
+  const parties = await loadParties(tx, locked);
+  const { seq: recordSeq, at: signedAt } = await appendEntry(tx, locked.contract, {
     kind: 'signed',
-    version: held.version.number,
-    actor: person,
+    version: locked.version.number,
+    actor: user,
     at: now,
     details: {
       signatureId: key,
       typedName: name,
-      ...(nameDiffers(name, person.name) && { nameDiffersFrom: person.name }),
-      contentSha256: contentHash(held.version.content),
+      ...(nameDiffers(name, user.name) && { nameDiffersFrom: user.name }),
+      contentSha256: hashContent(locked.version.content),
       consentVersion,
       consent: CONSENT_TEXTS[consentVersion],
       parties: { ...parties },
@@ -81,10 +87,10 @@ async function storeSignature(
     .insert(contractSignatures)
     .values({
       id: key,
-      contractId: held.contract.id,
-      version: held.version.number,
-      signerId: person.userId,
-      signerEmail: person.email,
+      contractId: locked.contract.id,
+      version: locked.version.number,
+      signerId: user.userId,
+      signerEmail: user.email,
       typedName: name,
       consentVersion,
       parties,
@@ -94,40 +100,39 @@ async function storeSignature(
     })
     .onConflictDoNothing()
     .returning({ id: contractSignatures.id });
-  // The same key for another contract, at the same moment.
+  // A concurrent request used the same key for another contract.
   if (stored.length === 0) throw failure('IDEMPOTENCY_MISMATCH', {});
   await tx
     .update(contracts)
     .set({ status: 'signed', updatedAt: now })
-    .where(eq(contracts.id, held.contract.id));
+    .where(eq(contracts.id, locked.contract.id));
 }
 
 /**
- * The buyer signs the version that they have before them, by typing their name. The signature is durable with the answer;
- * its PDF follows. Only the proposal's client, to whose verified address this version was sent, once they have opened it;
- * the proposal is bound to the signer. The same key again signs nothing twice. CONTRACT_CHANGED when the version is not the
- * latest that was sent to them, CONTRACT_NOT_OPEN when none is waiting for their answer, CONSENT_REQUIRED or
- * CONSENT_WITHDRAWN without a consent to electronic records, CONTRACT_NOT_VIEWED, NAME_DIFFERS, IDEMPOTENCY_MISMATCH.
+ * Signs the contract with a typed name and binds the proposal to the signer; a job renders the PDF.
+ * Only for the proposal's client, after they opened this version. Idempotent by `key`.
+ * CONTRACT_CHANGED, CONTRACT_NOT_OPEN, CONSENT_REQUIRED, CONSENT_WITHDRAWN, CONTRACT_NOT_VIEWED,
+ * NAME_DIFFERS, IDEMPOTENCY_MISMATCH.
  */
 export async function signContract(ctx: UseCaseContext, input: SignContract): Promise<ContractView> {
   return inTransaction(ctx, async (tx) => {
-    await lockContractParties(tx, input.contractId);
-    const held = await holdContract(tx, await requireContract(ctx, input.contractId, 'sign', tx));
-    const person = requirePerson(ctx.actor);
-    if (!(await arrivedBefore(tx, input, person))) {
-      const latest = await findVisibleVersion(tx, input.contractId, person);
-      if (latest) assertShown(latest, input.version);
-      assertOpen(held, person);
-      await requireConsent(tx, input.contractId, person.userId);
-      await assertViewed(tx, held, person);
-      assertNameMeant(input, person);
+    await lockContractProposal(tx, input.contractId);
+    const locked = await lockContract(tx, await requireContract(ctx, input.contractId, 'sign', tx));
+    const user = requireUser(ctx.actor);
+    if (!(await isReplay(tx, input, user))) {
+      const latest = await findVisibleVersion(tx, input.contractId, user);
+      if (latest) assertCurrentVersion(latest, input.version);
+      assertOpen(locked, user);
+      await requireConsent(tx, input.contractId, user.userId);
+      await assertViewed(tx, locked, user);
+      assertNameConfirmed(input, user);
       const now = ctx.clock.now();
-      await bindClient(tx, held.proposal.id, { clientId: person.userId, now });
-      await storeSignature(ctx, tx, held, input);
-      await enqueue(tx, signedPdf, { signatureId: input.key }, { now, key: input.key });
-      await tellSigned(tx, held, { signatureId: input.key, signerEmail: person.email }, now);
-      await publishContract(tx, held, 'contract.signed', now);
+      await bindClient(tx, locked.proposal.id, { clientId: user.userId, now });
+      await storeSignature(ctx, tx, locked, input);
+      await enqueue(tx, storeSignedPdfTopic, { signatureId: input.key }, { now, key: input.key });
+      await notifyContractSigned(tx, locked, { signatureId: input.key, signerEmail: user.email }, now);
+      await enqueueContractEvent(tx, locked, 'contract.signed', now);
     }
-    return loadContractView(tx, held.contract, person);
+    return loadContractView(tx, locked.contract, user);
   });
 }

@@ -1,37 +1,37 @@
-import type { ContractView, VersionOfContract } from '@gable/contracts/contract';
-import { failure, inTransaction, requirePerson, type UseCaseContext } from '#kernel/index.ts';
-import { announceChange } from '#live/index.ts';
+import type { ContractVersionRef, ContractView } from '@gable/contracts/contract';
+import { failure, inTransaction, requireUser, type UseCaseContext } from '#kernel/index.ts';
+import { publishChange } from '#realtime/index.ts';
 import { requireContract } from '../contract.access.ts';
 import { loadContractView } from '../contract.view.ts';
-import { holdContract } from '../hold-contract.ts';
-import { appendOnceADay } from '../record/append-once-a-day.ts';
-import { contentHash } from '../record/hashes.ts';
+import { lockContract } from '../lock-contract.ts';
+import { appendOncePerDay } from '../record/append-once-per-day.ts';
+import { hashContent } from '../record/hashes.ts';
 import { findVisibleVersion } from '../versions/visible-version.ts';
-import { assertShown } from './assert-shown.ts';
+import { assertCurrentVersion } from './assert-current-version.ts';
 
 /**
- * Records that the buyer opened the latest version that was sent to them, and answers it. To be called each time that it is
- * opened: what was recorded already on the same day is not recorded again. For the buyer alone. CONTRACT_CHANGED when
- * `version` is given and is not that one; NOT_FOUND where nothing was sent to them.
+ * Records that the buyer opened the latest version that was sent to them, once per day, and returns
+ * it. Buyer only. CONTRACT_CHANGED if `version` is given and is not that one, NOT_FOUND if none was
+ * sent.
  */
 export async function viewContract(
   ctx: UseCaseContext,
-  { contractId, version }: VersionOfContract,
+  { contractId, version }: ContractVersionRef,
 ): Promise<ContractView> {
   return inTransaction(ctx, async (tx) => {
-    const held = await holdContract(tx, await requireContract(ctx, contractId, 'sign', tx));
-    const person = requirePerson(ctx.actor);
-    const seen = await findVisibleVersion(tx, contractId, person);
-    if (!seen) throw failure('NOT_FOUND', { entity: 'contract' });
-    if (version !== undefined) assertShown(seen, version);
-    const isFirst = await appendOnceADay(tx, held.contract, {
+    const locked = await lockContract(tx, await requireContract(ctx, contractId, 'sign', tx));
+    const user = requireUser(ctx.actor);
+    const latest = await findVisibleVersion(tx, contractId, user);
+    if (!latest) throw failure('NOT_FOUND', { entity: 'contract' });
+    if (version !== undefined) assertCurrentVersion(latest, version);
+    const isFirst = await appendOncePerDay(tx, locked.contract, {
       kind: 'viewed',
-      version: seen.number,
+      version: latest.number,
       actor: ctx.actor,
       at: ctx.clock.now(),
-      details: { contentSha256: contentHash(seen.content) },
+      details: { contentSha256: hashContent(latest.content) },
     });
-    if (isFirst) await announceChange(ctx, tx, held.deal.agentId, ['contracts']);
-    return loadContractView(tx, held.contract, person);
+    if (isFirst) await publishChange(ctx, tx, locked.deal.agentId, ['contracts']);
+    return loadContractView(tx, locked.contract, user);
   });
 }

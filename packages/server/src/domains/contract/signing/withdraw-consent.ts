@@ -1,37 +1,37 @@
 import type { ElectronicConsentView } from '@gable/contracts/contract';
 import type { ContractId } from '@gable/contracts/kernel';
-import { announceToParties, tellLater } from '#domains/notification/index.ts';
-import { inTransaction, requirePerson, type UseCaseContext } from '#kernel/index.ts';
+import { enqueueNotification, notifyParticipants } from '#domains/notification/index.ts';
+import { inTransaction, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { requireContract } from '../contract.access.ts';
-import { holdContract, lockContractParties } from '../hold-contract.ts';
+import { lockContract, lockContractProposal } from '../lock-contract.ts';
 import { appendEntry } from '../record/append-entry.ts';
-import { findConsent } from './find-consent.ts';
+import { getConsentState } from './consent-state.ts';
 import { loadConsentView } from './give-consent.ts';
 
 /**
- * The buyer withdraws their consent to electronic records, or refuses it and chooses paper: this contract can then only be
- * signed on paper, and the agent is told. What was signed before stays signed. Once; for the buyer alone.
+ * Withdraws or refuses consent to electronic records. Buyer only. This contract can then only be
+ * signed on paper, and the agent is notified. Existing signatures remain valid.
  */
 export async function withdrawConsent(
   ctx: UseCaseContext,
   { contractId }: { contractId: ContractId },
 ): Promise<ElectronicConsentView> {
-  const person = requirePerson(ctx.actor);
+  const user = requireUser(ctx.actor);
   return inTransaction(ctx, async (tx) => {
-    await lockContractParties(tx, contractId);
-    const held = await holdContract(tx, await requireContract(ctx, contractId, 'sign', tx));
-    const { contract, version, deal, proposal, client } = held;
-    const before = await findConsent(tx, contractId, person.userId);
+    await lockContractProposal(tx, contractId);
+    const locked = await lockContract(tx, await requireContract(ctx, contractId, 'sign', tx));
+    const { contract, version, deal, proposal, client } = locked;
+    const before = await getConsentState(tx, contractId, user.userId);
     if (before.state !== 'withdrawn') {
       const now = ctx.clock.now();
       const { seq } = await appendEntry(tx, contract, {
         kind: 'consent_withdrawn',
         version: version.number,
-        actor: person,
+        actor: user,
         at: now,
         details: { hadConsented: before.state === 'given' },
       });
-      const told = {
+      const event = {
         userId: deal.agentId,
         kind: 'contract_paper_requested',
         key: `contract_paper_requested:${contractId}:${seq}`,
@@ -39,9 +39,9 @@ export async function withdrawConsent(
         proposalId: proposal.id,
       } as const;
       const facts = { serviceType: proposal.serviceType, customerName: client.name };
-      await tellLater(tx, { ...told, facts }, now);
-      await announceToParties(ctx, tx, held, ['contracts']);
+      await enqueueNotification(tx, { ...event, facts }, now);
+      await notifyParticipants(ctx, tx, locked, ['contracts']);
     }
-    return loadConsentView(tx, contractId, person);
+    return loadConsentView(tx, contractId, user);
   });
 }

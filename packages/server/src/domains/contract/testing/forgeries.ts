@@ -1,25 +1,25 @@
 import type { ContractRecord, RecordEntry } from '@gable/contracts/contract';
 import { instant } from '@gable/contracts/kernel';
-import { type KeyPair, makeKeyPair, publicKeyOf } from '../keys/key-pair.ts';
-import { entryHash } from '../record/hashes.ts';
+import { createKeyPair, type KeyPair, toPublicKey } from '../keys/key-pair.ts';
+import { hashEntry } from '../record/hashes.ts';
 import { signEntry, signRecord } from '../record/sign-record.ts';
 
-/** A PDF and a record file as someone hands them on. */
+/** A PDF and a record file as received from a third party. */
 export interface Files {
   readonly pdf: Uint8Array;
   readonly record: string;
 }
 
-/** What a forger has: the honest files of one contract, and those of another one. */
-export interface Loot extends Files {
+/** The original files of one contract, and those of another one. */
+export interface ForgeryInput extends Files {
   readonly other: Files;
-  /** The same contract's PDF as another version was signed. */
+  /** The PDF of another signed version of the same contract. */
   readonly otherPdf: Uint8Array;
 }
 
-export type Forgery = (loot: Loot) => Files;
+export type Forgery = (input: ForgeryInput) => Files;
 
-/** A record as untyped JSON, which a forger can change freely. */
+/** A record as untyped JSON. */
 type Loose = Record<string, unknown>;
 
 const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
@@ -30,7 +30,7 @@ export function looseRecord(text: string): { record: Loose; entries: Loose[] } {
   return { record, entries: record.entries.filter(isLoose) };
 }
 
-/** The record file after `change`, hashes and signatures left as they are. */
+/** Changes the record without updating hashes and signatures. */
 export const withRecord =
   (change: (record: Loose, entries: Loose[]) => void): Forgery =>
   ({ pdf, record: text }) => {
@@ -39,12 +39,12 @@ export const withRecord =
     return { pdf, record: JSON.stringify(record) };
   };
 
-/** The text of the record file after `change`. */
+/** Changes the text of the record file. */
 export const withText =
   (change: (text: string) => string): Forgery =>
   ({ pdf, record }) => ({ pdf, record: change(record) });
 
-/** The entry of this kind, the first one. */
+/** Returns the first entry of a kind. */
 export function entryOf(entries: readonly Loose[], kind: string): Loose {
   const found = entries.find((entry) => entry.kind === kind);
   if (!found) throw new Error(`The record has no ${kind}.`);
@@ -56,12 +56,12 @@ export function inside(value: unknown): Loose {
   return value;
 }
 
-/** Hashes every entry again, as a forger does who knows how; signatures stay as they were. */
+/** Recomputes all hashes without updating signatures. */
 function rehash(entries: readonly RecordEntry[]): RecordEntry[] {
   const chained: RecordEntry[] = [];
   for (const [index, { kid, signature, ...entry }] of entries.entries()) {
     const unhashed = { ...entry, seq: index + 1, prev: chained.at(-1)?.hash ?? '0'.repeat(64) };
-    chained.push({ ...unhashed, hash: entryHash(unhashed), kid, signature });
+    chained.push({ ...unhashed, hash: hashEntry(unhashed), kid, signature });
   }
   return chained;
 }
@@ -74,8 +74,8 @@ const headOf = (entries: readonly RecordEntry[]) => {
 type Edit = (entries: RecordEntry[]) => RecordEntry[];
 const parse = (text: string): ContractRecord => JSON.parse(text);
 
-/** Entries changed and hashed again; all of Gable's signatures are left where they were. */
-export const rehashed =
+/** Changes entries and recomputes hashes, keeping Gable's signatures. */
+export const withRehash =
   (edit: Edit): Forgery =>
   ({ pdf, record: text }) => {
     const record = parse(text);
@@ -83,8 +83,11 @@ export const rehashed =
     return { pdf, record: JSON.stringify({ ...record, entries, head: headOf(entries) }) };
   };
 
-/** The same without signatures on the entries that changed, as if they were older than signatures. */
-export const unsignedFromThere =
+/**
+ * Like `withRehash`, but removes the signatures of changed entries, as if they were older than
+ * signatures.
+ */
+export const withoutLaterSignatures =
   (edit: Edit): Forgery =>
   ({ pdf, record: text }) => {
     const record = parse(text);
@@ -96,14 +99,14 @@ export const unsignedFromThere =
   };
 
 /**
- * Everything hashed and signed again with the forger's own key: the record holds together perfectly.
- * @param pose Whether the forger's key goes by the name of Gable's.
+ * Recomputes all hashes and signs everything with the forger's own key.
+ * @param pose Whether the forger's key uses the id of Gable's key.
  */
-export const resigned =
+export const signedByForger =
   (edit: Edit, pose = false): Forgery =>
   ({ pdf, record: text }) => {
     const record = parse(text);
-    const made = makeKeyPair();
+    const made = createKeyPair();
     const key: KeyPair = pose ? { ...made, kid: record.kid } : made;
     const entries = rehash(edit([...record.entries])).map((entry) => ({
       ...entry,
@@ -111,22 +114,22 @@ export const resigned =
     }));
     const { format, contractId, issuedAt } = record;
     const base = { format, contractId, issuedAt, entries, head: headOf(entries) };
-    return { pdf, record: JSON.stringify(signRecord(key, [publicKeyOf(key)], base)) };
+    return { pdf, record: JSON.stringify(signRecord(key, [toPublicKey(key)], base)) };
   };
 
-/** The forger's key signs the record as a whole; Gable's signatures stay on the entries. */
-export const reissued =
+/** Signs the record with the forger's key, keeping Gable's signatures on the entries. */
+export const issuedByForger =
   (edit: Edit): Forgery =>
   ({ pdf, record: text }) => {
     const record = parse(text);
-    const key = makeKeyPair();
+    const key = createKeyPair();
     const entries = rehash(edit([...record.entries]));
     const { format, contractId, issuedAt, keys } = record;
     const base = { format, contractId, issuedAt, entries, head: headOf(entries) };
-    return { pdf, record: JSON.stringify(signRecord(key, [...keys, publicKeyOf(key)], base)) };
+    return { pdf, record: JSON.stringify(signRecord(key, [...keys, toPublicKey(key)], base)) };
   };
 
-/** One entry changed. */
+/** Changes the entries of a kind. */
 export const changing =
   (kind: RecordEntry['kind'], change: (entry: RecordEntry) => RecordEntry): Edit =>
   (entries) =>

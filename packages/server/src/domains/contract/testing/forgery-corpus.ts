@@ -4,15 +4,15 @@ import {
   entryOf,
   type Forgery,
   inside,
+  issuedByForger,
   later,
   looseRecord,
-  rehashed,
-  reissued,
-  resigned,
+  signedByForger,
   swapped,
-  unsignedFromThere,
   without,
+  withoutLaterSignatures,
   withRecord,
+  withRehash,
   withText,
 } from './forgeries.ts';
 
@@ -22,32 +22,32 @@ const otherName = changing('signed', (entry) => ({
   details: { ...entry.details, typedName: 'Mallory Malone' },
 }));
 const earlier = changing('signed', (entry) => later(entry, -DAY_MS));
-const addressee = changing('sent', (entry) => ({
+const otherRecipient = changing('sent', (entry) => ({
   ...entry,
   details: { ...entry.details, to: 'mallory@example.com' },
 }));
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Another PDF, with the record changed so that it names it. */
+/** Replaces the PDF and updates its hash in the record. */
 const withPdf =
-  (other: (pdf: Uint8Array) => Uint8Array, edit: typeof rehashed): Forgery =>
-  (loot) => {
-    const pdf = other(loot.pdf);
+  (other: (pdf: Uint8Array) => Uint8Array, edit: typeof withRehash): Forgery =>
+  (input) => {
+    const pdf = other(input.pdf);
     const naming = changing('pdf_stored', (entry) => ({
       ...entry,
       details: { ...entry.details, sha256: sha256(pdf), bytes: pdf.byteLength },
     }));
-    return edit(naming)({ ...loot, pdf });
+    return edit(naming)({ ...input, pdf });
   };
 const longer = (pdf: Uint8Array) => Uint8Array.from([...pdf, 10]);
 
-/** A change of the record's content, by each way of hiding it. */
-const hiddenWays = (what: string, edit: Parameters<typeof rehashed>[0]): [string, Forgery][] => [
-  [`${what}, hashed again`, rehashed(edit)],
-  [`${what}, hashed again, the later entries called unsigned`, unsignedFromThere(edit)],
-  [`${what}, everything signed with another key`, resigned(edit)],
-  [`${what}, everything signed with a key that poses as Gable's`, resigned(edit, true)],
-  [`${what}, the record issued with another key`, reissued(edit)],
+/** Combines a change of the record with each way of hiding it. */
+const variantsOf = (what: string, edit: Parameters<typeof withRehash>[0]): [string, Forgery][] => [
+  [`${what}, hashed again`, withRehash(edit)],
+  [`${what}, hashed again, the later entries called unsigned`, withoutLaterSignatures(edit)],
+  [`${what}, everything signed with another key`, signedByForger(edit)],
+  [`${what}, everything signed with a key that poses as Gable's`, signedByForger(edit, true)],
+  [`${what}, the record issued with another key`, issuedByForger(edit)],
 ];
 
 const set = (kind: string, name: string, value: unknown) =>
@@ -63,21 +63,21 @@ const setTop = (name: string, value: unknown) =>
     record[name] = value;
   });
 
-/** What a forger changes in the record and hides. */
+/** Hidden changes of the record. */
 const CONTENT: readonly [string, Forgery][] = [
-  ...hiddenWays('another typed name', otherName),
-  ...hiddenWays('an earlier time of signing', earlier),
-  ...hiddenWays('another addressee', addressee),
-  ...hiddenWays('the view dropped', without('viewed')),
-  ...hiddenWays('the decline dropped', without('declined')),
-  ...hiddenWays('the first two entries swapped', swapped(0, 1)),
-  ...hiddenWays('the last entry dropped', (entries) => entries.slice(0, -1)),
-  ...hiddenWays('an entry doubled', (entries) => entries.flatMap((entry) => [entry, entry]).slice(0, -1)),
-  ...hiddenWays('a view added', (entries) => [
+  ...variantsOf('another typed name', otherName),
+  ...variantsOf('an earlier time of signing', earlier),
+  ...variantsOf('another recipient', otherRecipient),
+  ...variantsOf('the view dropped', without('viewed')),
+  ...variantsOf('the decline dropped', without('declined')),
+  ...variantsOf('the first two entries swapped', swapped(0, 1)),
+  ...variantsOf('the last entry dropped', (entries) => entries.slice(0, -1)),
+  ...variantsOf('an entry doubled', (entries) => entries.flatMap((entry) => [entry, entry]).slice(0, -1)),
+  ...variantsOf('a view added', (entries) => [
     ...entries,
     ...entries.filter(({ kind }) => kind === 'viewed').slice(0, 1),
   ]),
-  ...hiddenWays('the buyer called the agent', (entries) =>
+  ...variantsOf('the buyer’s role changed to agent', (entries) =>
     entries.map((entry) =>
       entry.kind === 'signed' ? { ...entry, actor: { ...entry.actor, kind: 'agent' } } : entry,
     ),
@@ -85,15 +85,15 @@ const CONTENT: readonly [string, Forgery][] = [
 ];
 
 const PDFS: readonly [string, Forgery][] = [
-  ['a byte added to the PDF', (loot) => ({ ...loot, pdf: longer(loot.pdf) })],
-  ['another PDF, the record hashed again', withPdf(longer, rehashed)],
-  ['another PDF, the record signed with another key', withPdf(longer, resigned)],
-  ['another PDF, the record issued with another key', withPdf(longer, reissued)],
+  ['a byte added to the PDF', (input) => ({ ...input, pdf: longer(input.pdf) })],
+  ['another PDF, the record hashed again', withPdf(longer, withRehash)],
+  ['another PDF, the record signed with another key', withPdf(longer, signedByForger)],
+  ['another PDF, the record issued with another key', withPdf(longer, issuedByForger)],
   ['the PDF of another contract', ({ record, other }) => ({ pdf: other.pdf, record })],
   ['the record of another contract', ({ pdf, other }) => ({ pdf, record: other.record })],
   [
     'the PDF of another contract, named by the record',
-    (loot) => withPdf(() => loot.other.pdf, rehashed)(loot),
+    (input) => withPdf(() => input.other.pdf, withRehash)(input),
   ],
   ['an empty PDF', ({ record }) => ({ pdf: new Uint8Array(), record })],
   ['the byte count of the PDF changed', setDetail('pdf_stored', 'bytes', 1)],
@@ -113,7 +113,7 @@ const SIGNATURES: readonly [string, Forgery][] = [
       Object.assign(entryOf(entries, 'signed'), { kid: null, signature: null });
     }),
   ],
-  ['an entry signed by a key that is not there', set('signed', 'kid', 'A'.repeat(43))],
+  ['an entry signed by a missing key', set('signed', 'kid', 'A'.repeat(43))],
   [
     'the signature of the record replaced by an entry’s',
     withRecord((record, entries) => {
@@ -196,11 +196,11 @@ const SHAPE: readonly [string, Forgery][] = [
   ['another head', setTop('head', { seq: 1, hash: '0'.repeat(64) })],
   ['no entries', setTop('entries', [])],
   ['entries that are an object', setTop('entries', {})],
-  ['the older form', setTop('format', 'gable-contract-record/1')],
-  ['a form of the future', setTop('format', 'gable-contract-record/3')],
+  ['the older format', setTop('format', 'gable-contract-record/1')],
+  ['a future format', setTop('format', 'gable-contract-record/3')],
   ['another contract’s id', setTop('contractId', '0195a4a0-0000-7000-8000-0000000000c1')],
   [
-    'the older form, made by leaving signatures out',
+    'the older format, with signatures removed',
     withRecord((record, entries) => {
       for (const entry of entries) for (const name of ['kid', 'signature']) delete entry[name];
       for (const name of ['issuedAt', 'keys', 'kid', 'signature']) delete record[name];
@@ -211,15 +211,15 @@ const SHAPE: readonly [string, Forgery][] = [
 
 const SPELLING: readonly [string, Forgery][] = [
   [
-    'a member twice',
+    'a duplicate member',
     withText((text) => text.replace('"typedName":', '"typedName":"Mallory Malone","typedName":')),
   ],
-  ['a member twice at the top', withText((text) => text.replace('{', '{"contractId":"x",'))],
+  ['a duplicate top-level member', withText((text) => text.replace('{', '{"contractId":"x",'))],
   ['a number written as 1.0', withText((text) => text.replace(/"seq": ?1,/, '"seq":1.0,'))],
   ['a number written as 1e0', withText((text) => text.replace(/"seq": ?1,/, '"seq":1e0,'))],
   ['a minus zero', withText((text) => text.replace(/"version": ?1,/, '"version":-0,'))],
   ['a letter written as an escape', withText((text) => text.replace('"created"', '"\\u0063reated"'))],
-  ['a blank too many', withText((text) => text.replace('{', '{ '))],
+  ['an extra space', withText((text) => text.replace('{', '{ '))],
   ['a byte order mark', withText((text) => `\ufeff${text}`)],
   [
     'members in another order',
@@ -234,10 +234,10 @@ const SPELLING: readonly [string, Forgery][] = [
   ['null', withText(() => 'null')],
   ['a list', withText(() => '[]')],
   ['a name from a prototype', withText((text) => text.replace('{', '{"__proto__":{},'))],
-  ['a depth that no stack bears', withText(() => '['.repeat(100_000))],
+  ['nesting that overflows the stack', withText(() => '['.repeat(100_000))],
 ];
 
-/** Ways to tamper with the files of a contract, each by its name. */
+/** Named ways to tamper with a contract's files. */
 export const FORGERIES: readonly (readonly [string, Forgery])[] = [
   ...CONTENT,
   ...PDFS,

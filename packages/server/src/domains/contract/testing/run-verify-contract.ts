@@ -9,7 +9,7 @@ const SCRIPTS = new URL('../../../../../../scripts/', import.meta.url);
 const COMMAND = fileURLToPath(new URL('verify-contract.mjs', SCRIPTS));
 const CHECK = new URL('verify-contract/verify-contract.mjs', SCRIPTS);
 
-/** How a check ended: the exit code of `npm run verify-contract`, and everything that it printed. */
+/** The exit code and the output of `npm run verify-contract`. */
 export interface Verification {
   readonly code: number;
   readonly said: string;
@@ -17,7 +17,7 @@ export interface Verification {
 
 type Verifier = (args: readonly string[]) => Promise<Verification>;
 
-/** Runs `npm run verify-contract` as a process of its own. */
+/** Runs `npm run verify-contract` in a separate process. */
 export async function runVerifyContract(args: readonly string[]): Promise<Verification> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, ...args], { env: {} });
@@ -30,7 +30,7 @@ export async function runVerifyContract(args: readonly string[]): Promise<Verifi
 
 const verdictSchema = z.strictObject({ code: z.number(), text: z.string() });
 
-/** Runs the same check in this process, because a process for each of the forgeries takes most of the time of the tests. */
+/** Runs the same check in this process, because starting a process for each forgery is slow. */
 async function checkInThisProcess(args: readonly string[]): Promise<Verification> {
   const { verifyContract } = await import(CHECK.href);
   const { code, text } = verdictSchema.parse(await verifyContract(args));
@@ -39,7 +39,7 @@ async function checkInThisProcess(args: readonly string[]): Promise<Verification
 
 let files = 0;
 
-/** Writes the bytes to files and checks those. */
+/** Writes the bytes to files and verifies them. */
 export async function verifyFiles(
   folder: string,
   { pdf, record, key }: { pdf?: Uint8Array; record: string | Uint8Array; key?: string },

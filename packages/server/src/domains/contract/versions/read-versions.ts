@@ -2,19 +2,19 @@ import type { ContractVersion, ContractVersionText, ReadVersion } from '@gable/c
 import type { ContractId } from '@gable/contracts/kernel';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
-import { failure, requirePerson, type UseCaseContext } from '#kernel/index.ts';
+import { failure, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { requireContract } from '../contract.access.ts';
 import { contracts } from '../contract.tables.ts';
 import { findContractView } from '../contract.view.ts';
 import { contractVersions } from '../contract-version.tables.ts';
-import { loadVersionHistory, pastState } from './version-history.ts';
-import { type ContractReader, versionsFor } from './visible-version.ts';
+import { getPastState, loadVersionHistory } from './version-history.ts';
+import { type ContractViewer, versionsVisibleTo } from './visible-version.ts';
 
-/** The versions that a person may read, the latest first, each with how it stands. */
+/** Loads the versions that the viewer may read, latest first, with their states. */
 async function loadVersions(
   reader: Reader,
   contractId: ContractId,
-  viewer: ContractReader,
+  viewer: ContractViewer,
 ): Promise<readonly ContractVersion[]> {
   const view = await findContractView(reader, eq(contracts.id, contractId), viewer);
   if (!view) return [];
@@ -26,22 +26,22 @@ async function loadVersions(
       sentAt: contractVersions.sentAt,
     })
     .from(contractVersions)
-    .where(and(eq(contractVersions.contractId, contractId), versionsFor(reader, viewer)))
+    .where(and(eq(contractVersions.contractId, contractId), versionsVisibleTo(reader, viewer)))
     .orderBy(desc(contractVersions.number));
   return rows.map((row) => ({
     ...row,
-    state: row.version === view.version ? view.signing.state : pastState(history, row.version),
+    state: row.version === view.version ? view.signing.state : getPastState(history, row.version),
   }));
 }
 
-/** One version with its text, if the person may read it; null otherwise. */
+/** Finds one version with its text; null if the viewer may not read it. */
 export async function findVersionText(
   reader: Reader,
   { contractId, version }: ReadVersion,
-  viewer: ContractReader,
+  viewer: ContractViewer,
 ): Promise<ContractVersionText | null> {
   const versions = await loadVersions(reader, contractId, viewer);
-  const found = versions.find((one) => one.version === version);
+  const found = versions.find((candidate) => candidate.version === version);
   if (!found) return null;
   const [row] = await reader
     .select({ content: contractVersions.content })
@@ -50,24 +50,29 @@ export async function findVersionText(
   return row ? { ...found, content: row.content } : null;
 }
 
-/** The versions of a contract, the latest first: all for its agent, for a buyer those that were sent to them. */
+/**
+ * Lists the versions of a contract, latest first: all for its agent, for a buyer those sent to
+ * them.
+ */
 export async function listContractVersions(
   ctx: UseCaseContext,
   { contractId }: { contractId: ContractId },
 ): Promise<readonly ContractVersion[]> {
   await requireContract(ctx, contractId, 'read');
-  const versions = await loadVersions(ctx.db.read, contractId, requirePerson(ctx.actor));
+  const versions = await loadVersions(ctx.db.read, contractId, requireUser(ctx.actor));
   if (versions.length === 0) throw failure('NOT_FOUND', { entity: 'contract' });
   return versions;
 }
 
-/** The text of one version. NOT_FOUND for a version that does not exist, or that was not sent to the buyer who asks. */
+/**
+ * Returns one version with its text. NOT_FOUND if it does not exist or was not sent to the buyer.
+ */
 export async function readContractVersion(
   ctx: UseCaseContext,
   input: ReadVersion,
 ): Promise<ContractVersionText> {
   await requireContract(ctx, input.contractId, 'read');
-  const found = await findVersionText(ctx.db.read, input, requirePerson(ctx.actor));
+  const found = await findVersionText(ctx.db.read, input, requireUser(ctx.actor));
   if (!found) throw failure('NOT_FOUND', { entity: 'contract' });
   return found;
 }

@@ -13,10 +13,10 @@ import type { Reader } from '#db/index.ts';
 import type { ContractRow } from '../contract.tables.ts';
 import { contractRecord } from '../contract-record.tables.ts';
 
-/** What the record says of a contract's versions, oldest first, without who opened and saved them. */
+/** The record entries that affect a contract's versions, oldest first. */
 export type VersionHistory = Awaited<ReturnType<typeof loadVersionHistory>>;
 
-/** Reads that part of a contract's record. */
+/** Loads the record without views, downloads, consents, and stored PDFs. */
 export async function loadVersionHistory(reader: Reader, contractId: ContractRow['id']) {
   return reader
     .select({
@@ -36,13 +36,13 @@ export async function loadVersionHistory(reader: Reader, contractId: ContractRow
     .orderBy(asc(contractRecord.seq));
 }
 
-/** The state of a version after an entry about it; null where the entry changes none. */
-function stateAfter(kind: RecordKind, details: RecordDetails): ContractVersionState | null {
+/** Returns the state that an entry puts its version in; null if it does not change the state. */
+function getStateAfter(kind: RecordKind, details: RecordDetails): ContractVersionState | null {
   switch (kind) {
     case 'sent':
       return 'awaiting';
     case 'edited':
-      // Older records: an edit of a contract that was out was sent with it.
+      // In older records, editing a sent contract also sent the new text.
       return details.status === 'sent' ? 'awaiting' : null;
     case 'adopted':
       return adoptedState(details.status);
@@ -82,18 +82,18 @@ function adoptedState(status: RecordDetails[string] | undefined): ContractVersio
   }
 }
 
-/** How a version stands by the record alone, where a later version took its place. */
-export function pastState(history: VersionHistory, version: number): ContractVersionState {
+/** Returns the state of a version that a later version has replaced, from the record alone. */
+export function getPastState(history: VersionHistory, version: number): ContractVersionState {
   const states = history
     .filter((entry) => entry.version === version)
-    .map(({ kind, details }) => stateAfter(kind, details))
+    .map(({ kind, details }) => getStateAfter(kind, details))
     .filter((state) => state !== null);
   const last = states.at(-1) ?? 'draft';
   return last === 'awaiting' ? 'replaced' : last;
 }
 
-/** The contract's status that a version's own state stands for. */
-export function statusOf(state: ContractVersionState): ContractStatus {
+/** Maps a version state to a contract status. */
+export function toContractStatus(state: ContractVersionState): ContractStatus {
   switch (state) {
     case 'awaiting':
       return 'sent';
@@ -111,20 +111,21 @@ export function statusOf(state: ContractVersionState): ContractStatus {
 }
 
 const fieldsSchema = z.record(z.string(), z.nullable(z.string()));
-/** What an `offer_changed` entry holds (`record/offer-changed.ts`). */
+/** The details of an `offer_changed` entry (`record/offer-changed.ts`). */
 const offerChangedSchema = z.object({ before: fieldsSchema, after: fieldsSchema, changedAt: instantSchema });
 
-/** How the proposal was changed since a version was last sent, all changes taken together; null when it was not. */
-export function offerChangeSince(history: VersionHistory, version: number): OfferChange | null {
+/** Merges all changes of the proposal since a version was last sent; null if there are none. */
+export function getOfferChange(history: VersionHistory, version: number): OfferChange | null {
   const own = history.filter((entry) => entry.version === version);
-  const sent = own.findLastIndex(({ kind, details }) => stateAfter(kind, details) === 'awaiting');
+  const sent = own.findLastIndex(({ kind, details }) => getStateAfter(kind, details) === 'awaiting');
   const changes = own
     .slice(sent + 1)
     .filter(({ kind }) => kind === 'offer_changed')
     .map(({ details }) => z.parse(offerChangedSchema, details));
   const last = changes.at(-1);
   if (!last) return null;
-  // The first `before` and the last `after` of a field count. A field that was changed back did not change.
+  // Compare the first `before` with the last `after` of each field; a reverted field did not
+  // change.
   const before = new Map(changes.toReversed().flatMap((change) => Object.entries(change.before)));
   const after = new Map(changes.flatMap((change) => Object.entries(change.after)));
   const fields = OFFER_FIELDS.map((field) => ({

@@ -6,18 +6,18 @@ import { type ContractRow, contracts } from '../contract.tables.ts';
 import { contractSignatures } from '../contract-signature.tables.ts';
 import { contractVersions, type VersionRow } from '../contract-version.tables.ts';
 
-/** Who reads a contract: its agent, who sees every version, or a buyer, who sees what was sent to them. */
-export type ContractReader = Pick<Viewer, 'userId' | 'email' | 'userType'> | { readonly userType: 'agent' };
+/** The viewer of a contract. Agents see every version, buyers those that were sent to them. */
+export type ContractViewer = Pick<Viewer, 'userId' | 'email' | 'userType'> | { readonly userType: 'agent' };
 
-/** As the contract's agent sees it. */
-export const AS_AGENT: ContractReader = { userType: 'agent' };
+/** The contract's agent. */
+export const AS_AGENT: ContractViewer = { userType: 'agent' };
 
 /**
- * The versions that a person may read, as a condition on `contract_versions`: all of them for the agent; for a buyer those
- * that were sent to their address, and those that they signed or that were sent to them as the bound client, also under
- * an address that their account no longer has. Undefined is no condition.
+ * Returns a condition on `contract_versions` for the versions that the viewer may read; undefined
+ * for the agent. Buyers see versions that were sent to their address, that they signed, or that
+ * were sent to them as the bound client, even under a former address.
  */
-export function versionsFor(reader: Reader, viewer: ContractReader): SQL | undefined {
+export function versionsVisibleTo(reader: Reader, viewer: ContractViewer): SQL | undefined {
   if (viewer.userType === 'agent' || !('email' in viewer)) return undefined;
   const signed = reader
     .select({ id: contractSignatures.id })
@@ -43,16 +43,16 @@ export function versionsFor(reader: Reader, viewer: ContractReader): SQL | undef
   return or(eq(contractVersions.sentTo, viewer.email), exists(signed), exists(boundTo));
 }
 
-/** The latest version that a person may read; undefined for a buyer to whom nothing was sent. */
+/** Finds the latest version that the viewer may read; undefined if none was sent to the buyer. */
 export async function findVisibleVersion(
   reader: Reader,
   contractId: ContractRow['id'],
-  viewer: ContractReader,
+  viewer: ContractViewer,
 ): Promise<VersionRow | undefined> {
   const [row] = await reader
     .select()
     .from(contractVersions)
-    .where(and(eq(contractVersions.contractId, contractId), versionsFor(reader, viewer)))
+    .where(and(eq(contractVersions.contractId, contractId), versionsVisibleTo(reader, viewer)))
     .orderBy(desc(contractVersions.number))
     .limit(1);
   return row;

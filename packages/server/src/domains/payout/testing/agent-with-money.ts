@@ -1,12 +1,12 @@
-import { invoicedDeal, payUnheard } from '#domains/reconciliation/testing/money-world.ts';
-import type { PersonContext, TestWorld } from '#testing/test-world.ts';
+import { createInvoicedDeal, payWithoutEvents } from '#domains/reconciliation/testing/payment-fixtures.ts';
+import type { TestContext, UserContext } from '#testing/test-context.ts';
 
 /** An agent with 200.00 available. */
-export async function agentWithMoney(
-  world: TestWorld,
-): Promise<{ agent: PersonContext; accountId: string; intentId: string }> {
-  const { agent, accountId, buyer, proposalId } = await invoicedDeal(world);
-  const intentId = await payUnheard(world, buyer, proposalId);
-  await world.deliver();
+export async function createAgentWithBalance(
+  context: TestContext,
+): Promise<{ agent: UserContext; accountId: string; intentId: string }> {
+  const { agent, accountId, buyer, proposalId } = await createInvoicedDeal(context);
+  const intentId = await payWithoutEvents(context, buyer, proposalId);
+  await context.processStripeEvents();
   return { agent, accountId, intentId };
 }

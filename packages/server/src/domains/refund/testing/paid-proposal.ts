@@ -1,10 +1,10 @@
 import type { ProposalId } from '@gable/contracts/kernel';
 import { createRefundSchema } from '@gable/contracts/refund';
 import * as z from 'zod/mini';
-import { agentAccount, ledgerBalance } from '#domains/ledger/index.ts';
+import { getLedgerBalance, toLedgerAccount } from '#domains/ledger/index.ts';
 import { readProposal } from '#domains/proposal/index.ts';
-import { invoicedDeal, payUnheard } from '#domains/reconciliation/testing/money-world.ts';
-import type { PersonContext, TestWorld } from '#testing/test-world.ts';
+import { createInvoicedDeal, payWithoutEvents } from '#domains/reconciliation/testing/payment-fixtures.ts';
+import type { TestContext, UserContext } from '#testing/test-context.ts';
 import { receiveEvent } from '#transport/webhooks/stripe/receive-event.ts';
 
 const GOOD_CARD = '4242424242424242';
@@ -16,28 +16,28 @@ const feesSchema = z.object({
 });
 
 export interface PaidProposal {
-  readonly agent: PersonContext;
-  readonly buyer: PersonContext;
+  readonly agent: UserContext;
+  readonly buyer: UserContext;
   readonly accountId: string;
   readonly proposalId: ProposalId;
   readonly intentId: string;
 }
 
-/** An agent with a client who has paid; the provider's messages about it have not come yet. */
-export async function payProposal(world: TestWorld, amount = '250'): Promise<PaidProposal> {
-  const { agent, buyer, accountId, proposalId } = await invoicedDeal(world, amount);
-  const intentId = await payUnheard(world, buyer, proposalId, GOOD_CARD);
+/** An agent with a client who has paid. The provider's events are still pending. */
+export async function payProposal(context: TestContext, amount = '250'): Promise<PaidProposal> {
+  const { agent, buyer, accountId, proposalId } = await createInvoicedDeal(context, amount);
+  const intentId = await payWithoutEvents(context, buyer, proposalId, GOOD_CARD);
   return { agent, buyer, accountId, proposalId, intentId };
 }
 
-/** The same, and we know of it. */
-export async function paidProposal(world: TestWorld, amount?: string): Promise<PaidProposal> {
-  const paid = await payProposal(world, amount);
-  await world.deliver();
+/** Like `payProposal`, with the events processed. */
+export async function createPaidProposal(context: TestContext, amount?: string): Promise<PaidProposal> {
+  const paid = await payProposal(context, amount);
+  await context.processStripeEvents();
   return paid;
 }
 
-export function refundOf(
+export function toRefundInput(
   { proposalId }: Pick<PaidProposal, 'proposalId'>,
   amount?: string,
   key: string = crypto.randomUUID(),
@@ -45,41 +45,41 @@ export function refundOf(
   return createRefundSchema.parse({ proposalId, key, ...(amount !== undefined && { amount }) });
 }
 
-export async function statusOf({ agent, proposalId }: PaidProposal): Promise<string> {
+export async function getPaymentStatus({ agent, proposalId }: PaidProposal): Promise<string> {
   return (await readProposal(agent, { proposalId })).paymentStatus;
 }
 
-const sumOf = (rows: z.infer<typeof amounts>) => rows.reduce((sum, { amount }) => sum + amount, 0);
+const sumAmounts = (rows: z.infer<typeof amounts>) => rows.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What the provider holds for an account, or for the platform, cents. */
-export async function heldAtProvider(world: TestWorld, accountId?: string): Promise<number> {
-  const { available, pending } = balanceSchema.parse(await world.stripe.read(accountId, '/v1/balance'));
-  return sumOf([...available, ...pending]);
+/** The balance of an account or the platform at the provider, in cents. */
+export async function getProviderBalance(context: TestContext, accountId?: string): Promise<number> {
+  const { available, pending } = balanceSchema.parse(await context.stripe.read(accountId, '/v1/balance'));
+  return sumAmounts([...available, ...pending]);
 }
 
-/** What the provider holds for the agent and what the platform kept, cents. */
-async function providerBooks(world: TestWorld, accountId: string) {
-  const { data } = feesSchema.parse(await world.stripe.read(undefined, '/v1/application_fees?limit=100'));
+/** The agent's balance and the platform's net fees at the provider, in cents. */
+async function providerBooks(context: TestContext, accountId: string) {
+  const { data } = feesSchema.parse(await context.stripe.read(undefined, '/v1/application_fees?limit=100'));
   const fees = data.map((fee) => ({ amount: fee.amount - fee.amount_refunded }));
-  return { share: await heldAtProvider(world, accountId), fees: sumOf(fees) };
+  return { share: await getProviderBalance(context, accountId), fees: sumAmounts(fees) };
 }
 
-/** The same two figures in our ledger, beside the provider's: they are to be equal, always. */
-export async function booksOf(world: TestWorld, { agent, accountId }: PaidProposal) {
-  const { read } = world.db;
+/** The same amounts in our ledger and at the provider, which must always be equal. */
+export async function readBooks(context: TestContext, { agent, accountId }: PaidProposal) {
+  const { read } = context.db;
   const ours = {
-    share: await ledgerBalance(read, agentAccount(agent.actor.userId)),
-    fees: await ledgerBalance(read, 'platform:fees'),
+    share: await getLedgerBalance(read, toLedgerAccount(agent.actor.userId)),
+    fees: await getLedgerBalance(read, 'platform:fees'),
   };
-  return { ours, provider: await providerBooks(world, accountId) };
+  return { ours, provider: await providerBooks(context, accountId) };
 }
 
-/** Brings what the provider sent: the last first, and each of it twice. */
-export async function deliverBackwardsAndTwice(world: TestWorld): Promise<void> {
-  await world.stripe.flushWebhooks();
-  for (const { body, signature } of world.stripe.deliveries.splice(0).reverse()) {
-    await receiveEvent(world.system, body, signature);
-    await receiveEvent(world.system, body, signature);
+/** Delivers pending webhooks in reverse order, each twice. */
+export async function deliverReversedTwice(context: TestContext): Promise<void> {
+  await context.stripe.flushWebhooks();
+  for (const { body, signature } of context.stripe.deliveries.splice(0).reverse()) {
+    await receiveEvent(context.system, body, signature);
+    await receiveEvent(context.system, body, signature);
   }
-  await world.worker.drain();
+  await context.worker.drain();
 }

@@ -1,18 +1,18 @@
-import { oneLine, writeQuote } from '../contract-format.ts';
+import { collapseLines, formatQuote } from '../contract-format.ts';
 import type { ContractFacts } from '../drafting.port.ts';
 import { LIST_TITLES } from '../suggestions/suggestion-lists.ts';
-import { type Clause, listOf, type ServiceTerms } from './clause.ts';
+import { type Clause, formatList, type ServiceTerms } from './clause.ts';
 import { HEADINGS, QUOTED_HEADINGS } from './required-parts.ts';
 
 export function partiesClause(facts: ContractFacts): Clause {
-  const agent = `${oneLine(facts.agentName)}, ${oneLine(facts.agentEmail)} (the “Agent”)`;
-  const client = `${oneLine(facts.customerName)}, ${oneLine(facts.customerEmail)} (the “Client”)`;
+  const agent = `${collapseLines(facts.agentName)}, ${collapseLines(facts.agentEmail)} (the “Agent”)`;
+  const client = `${collapseLines(facts.customerName)}, ${collapseLines(facts.customerEmail)} (the “Client”)`;
   return {
     heading: HEADINGS.parties,
     paragraphs: [
-      `This agreement is dated ${oneLine(facts.date)} and is made between ${agent}, a real estate agent, and ${client}, a person who is buying or considering buying a home.`,
+      `This agreement is dated ${collapseLines(facts.date)} and is made between ${agent}, a real estate agent, and ${client}, a person who is buying or considering buying a home.`,
       'Brokerage and license. The Agent represents that the Agent holds an active real estate license where the Service is performed. Where the law requires a supervising broker, the Agent enters into this agreement with that broker’s authority. This agreement does not state the name of the brokerage or a license number: the Agent gives both to the Client in writing before the Service begins, and the Service does not begin without them.',
-      `Notices. A notice under this agreement is given in writing by email, to the Agent at ${oneLine(facts.agentEmail)} and to the Client at ${oneLine(facts.customerEmail)}. It takes effect when it is sent, unless the sender learns that it was not delivered. A party may change its address by notice to the other party.`,
+      `Notices. A notice under this agreement is given in writing by email, to the Agent at ${collapseLines(facts.agentEmail)} and to the Client at ${collapseLines(facts.customerEmail)}. It takes effect when it is sent, unless the sender learns that it was not delivered. A party may change its address by notice to the other party.`,
       'The parties work together through Gable, an online marketplace. Gable is not a party to this agreement, performs no real estate service under it, and represents neither party.',
     ],
   };
@@ -22,11 +22,11 @@ export function scopeClause(facts: ContractFacts, terms: ServiceTerms): Clause {
   return {
     heading: HEADINGS.scope,
     paragraphs: [
-      `The Agent performs one service for the Client: ${oneLine(facts.serviceType)} (the “Service”). ${summaryOf(facts, terms)}`,
+      `The Agent performs one service for the Client: ${collapseLines(facts.serviceType)} (the “Service”). ${summaryOf(facts, terms)}`,
       LIST_TITLES.included,
-      listOf(terms.included),
+      formatList(terms.included),
       'The Service does not include:',
-      listOf(terms.notIncluded),
+      formatList(terms.notIncluded),
       propertyOf(facts),
       `The Service is complete when ${terms.completeWhen}. Work beyond the Service needs a new proposal or a written change to this agreement.`,
     ],
@@ -41,7 +41,7 @@ export function descriptionClauses(facts: ContractFacts): Clause[] {
       heading: QUOTED_HEADINGS.description,
       paragraphs: [
         'The proposal that the Agent sent to the Client describes the Service in these words:',
-        writeQuote(facts.description),
+        formatQuote(facts.description),
         'This description adds detail to the scope of the Service. It does not change the compensation.',
       ],
     },
@@ -55,7 +55,7 @@ export function additionalTermsClauses(facts: ContractFacts): Clause[] {
       heading: QUOTED_HEADINGS.terms,
       paragraphs: [
         'The proposal that the Agent sent to the Client contains these terms, which are part of this agreement:',
-        writeQuote(facts.terms),
+        formatQuote(facts.terms),
         'Where these terms differ from another clause, these terms prevail. They do not change who the parties are, the compensation stated in this agreement, or any right or duty that the law does not allow the parties to change.',
       ],
     },

@@ -24,7 +24,7 @@ export interface ServiceTerms {
 }
 
 /** A list of phrases as one sentence: '- first;', '- second; and', '- third.' */
-export function listOf(items: readonly string[]): string {
+export function formatList(items: readonly string[]): string {
   const endOf = (index: number) => {
     if (index === items.length - 1) return '.';
     return index === items.length - 2 ? '; and' : ';';

@@ -1,4 +1,4 @@
-import { oneLine, writeSignatureField } from '../contract-format.ts';
+import { collapseLines, formatSignatureField } from '../contract-format.ts';
 import type { ContractFacts } from '../drafting.port.ts';
 import type { Clause } from './clause.ts';
 import { HEADINGS } from './required-parts.ts';
@@ -58,7 +58,7 @@ function signatureBlocks(facts: ContractFacts): string[] {
 }
 
 function signatureBlock(role: string, name: string): string {
-  return [role, `Name: ${oneLine(name)}`, writeSignatureField('Signature'), writeSignatureField('Date')].join(
+  return [role, `Name: ${collapseLines(name)}`, formatSignatureField('Signature'), formatSignatureField('Date')].join(
     '\n',
   );
 }

@@ -1,4 +1,4 @@
-import { type Clause, listOf, type ServiceTerms } from './clause.ts';
+import { type Clause, formatList, type ServiceTerms } from './clause.ts';
 import { HEADINGS } from './required-parts.ts';
 
 export function agentDutiesClause(terms: ServiceTerms): Clause {
@@ -6,7 +6,7 @@ export function agentDutiesClause(terms: ServiceTerms): Clause {
     heading: HEADINGS.agentDuties,
     paragraphs: [
       'The Agent holds every license that the law requires for the Service until it is complete and performs the Service honestly and with reasonable skill and care. In particular, the Agent will:',
-      listOf(terms.agentDuties),
+      formatList(terms.agentDuties),
     ],
   };
 }
@@ -16,7 +16,7 @@ export function clientDutiesClause(terms: ServiceTerms): Clause {
     heading: HEADINGS.clientDuties,
     paragraphs: [
       'The Client cooperates with the Agent in good faith and makes all decisions about buying a home independently. In particular, the Client will:',
-      listOf(terms.clientDuties),
+      formatList(terms.clientDuties),
     ],
   };
 }

@@ -2,7 +2,7 @@ import { formatUsd } from '@gable/contracts/kernel';
 import { PRICING_LABELS, type PricingStructure } from '@gable/contracts/proposal';
 import type { ContractFacts } from '../drafting.port.ts';
 import type { Clause } from './clause.ts';
-import { FEES_NEGOTIABLE, HEADINGS, HOURLY_LIMIT, NOTHING_ON_TOP, PLATFORM_FEE } from './required-parts.ts';
+import { FEES_NEGOTIABLE, HEADINGS, HOURLY_LIMIT, NO_ADDITIONAL_FEES, PLATFORM_FEE } from './required-parts.ts';
 
 interface PricingWords {
   /** Ends the sentence 'The Client pays the Agent ...'. */
@@ -56,7 +56,7 @@ export function paymentClause(): Clause {
     heading: HEADINGS.payment,
     paragraphs: [
       'The Agent sends an invoice through Gable. The Client pays it by card through Gable by the due date shown on the invoice. Each invoice names the Service and the amount. The Client may dispute an invoice in writing before it is due and then pays the part that is not in dispute.',
-      `${NOTHING_ON_TOP} ${PLATFORM_FEE}`,
+      `${NO_ADDITIONAL_FEES} ${PLATFORM_FEE}`,
       'The Agent asks for no payment for the Service outside of Gable and holds no money that belongs to the Client.',
     ],
   };

@@ -28,7 +28,7 @@ export const QUOTED_HEADINGS = {
 export const FEES_NEGOTIABLE =
   'NOTICE: REAL ESTATE FEES AND COMMISSIONS ARE NOT SET BY LAW AND ARE FULLY NEGOTIABLE BETWEEN THE PARTIES.';
 
-export const NOTHING_ON_TOP =
+export const NO_ADDITIONAL_FEES =
   'The Client pays nothing to Gable on top of the amount that the Agent invoices.';
 
 export const PLATFORM_FEE = `Gable keeps a platform fee of ${PLATFORM_FEE_PERCENT}% out of each payment; the Agent bears that fee alone.`;

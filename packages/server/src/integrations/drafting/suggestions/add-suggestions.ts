@@ -1,5 +1,5 @@
 import type { ServiceTerms } from '../clauses/clause.ts';
-import { findObjection } from './check-suggestion.ts';
+import { findSuggestionError } from './check-suggestion.ts';
 import { SUGGESTION_LISTS, type Suggestions } from './suggestion-lists.ts';
 
 const ADDED_MAX = 6;
@@ -26,7 +26,7 @@ export function addSuggestions(terms: ServiceTerms, suggestions: Suggestions): E
   for (const list of SUGGESTION_LISTS) {
     for (const phrase of suggestions[list]) {
       const isFull = extended[list].length >= terms[list].length + ADDED_MAX;
-      const objection = isFull ? 'unfit' : findObjection(phrase, extended);
+      const objection = isFull ? 'unfit' : findSuggestionError(phrase, extended);
       if (objection === null) {
         extended = { ...extended, [list]: [...extended[list], inSentence(phrase)] };
         addedCount += 1;

@@ -1,5 +1,5 @@
 import type { ServiceTerms } from '../clauses/clause.ts';
-import { contentWords, isSimilar } from './similar-phrases.ts';
+import { listContentWords, isSimilar } from './similar-phrases.ts';
 import { isKnownWord } from './vocabulary.ts';
 
 const PHRASE_MAX = 240;
@@ -9,7 +9,7 @@ const REPEATED_WORD = /\b([a-z]+) \1\b/iu;
 const DEFINED_TERMS = new Set(['Agent', 'Client', 'Service']);
 
 /** Why a suggestion is not added: it may not stand in the contract, or the contract says it already. */
-export type Objection = 'unfit' | 'repeated';
+export type SuggestionError = 'unfit' | 'repeated';
 
 function isPlain(phrase: string): boolean {
   return phrase.length <= PHRASE_MAX && PLAIN_PHRASE.test(phrase) && !REPEATED_WORD.test(phrase);
@@ -27,15 +27,15 @@ function hasListedWords(phrase: string): boolean {
 }
 
 function promisesExcludedWork(phrase: string, { excludedWork }: ServiceTerms): boolean {
-  const words = contentWords(phrase);
-  return [...contentWords(excludedWork.join(' '))].some((word) => words.has(word));
+  const words = listContentWords(phrase);
+  return [...listContentWords(excludedWork.join(' '))].some((word) => words.has(word));
 }
 
 /**
  * Says why a phrase cannot be added to what the Agent does for a service; null when it can. Each of its words must be listed,
  * so it can state no amount, no name and no right. It may not repeat or contradict what the terms say already.
  */
-export function findObjection(phrase: string, terms: ServiceTerms): Objection | null {
+export function findSuggestionError(phrase: string, terms: ServiceTerms): SuggestionError | null {
   if (!isPlain(phrase) || !hasListedWords(phrase) || promisesExcludedWork(phrase, terms)) return 'unfit';
   const { included, notIncluded, agentDuties, clientDuties } = terms;
   const present = [...included, ...notIncluded, ...agentDuties, ...clientDuties];

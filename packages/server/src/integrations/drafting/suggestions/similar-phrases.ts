@@ -8,7 +8,7 @@ const ENDING = /(?:ing|ed|es|s|e)$/u;
 const SAME_WORDS = 0.6;
 
 /** The words that carry a phrase's meaning, each without its ending: 'confirming appointments' gives 'confirm' and 'appointment'. */
-export function contentWords(phrase: string): ReadonlySet<string> {
+export function listContentWords(phrase: string): ReadonlySet<string> {
   const words = phrase.toLowerCase().match(/[a-z]+/gu) ?? [];
   return new Set(
     words.filter((word) => word.length > 2 && !COMMON.has(word)).map((word) => word.replace(ENDING, '')),
@@ -17,8 +17,8 @@ export function contentWords(phrase: string): ReadonlySet<string> {
 
 /** Says whether most of the phrase's content words also stand in the other phrase. */
 export function isSimilar(phrase: string, other: string): boolean {
-  const words = contentWords(phrase);
-  const others = contentWords(other);
+  const words = listContentWords(phrase);
+  const others = listContentWords(other);
   const shared = [...words].filter((word) => others.has(word)).length;
   return shared >= SAME_WORDS * Math.max(words.size, 1);
 }

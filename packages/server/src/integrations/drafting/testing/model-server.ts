@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** One answer of the model server: it writes what it likes, and may never end. */
-export type Turn = (response: ServerResponse) => void | Promise<void>;
+export type ModelResponse = (response: ServerResponse) => void | Promise<void>;
 
 const EVENT_STREAM = { 'content-type': 'text/event-stream; charset=utf-8' };
 
@@ -25,7 +25,7 @@ interface Streamed {
 }
 
 /** Streams a text as OpenAI does, in pieces, with a finish reason and the end mark. */
-export function streamed(text: string, { finishReason = 'stop', refusal, size = 17 }: Streamed = {}): Turn {
+export function streamResponse(text: string, { finishReason = 'stop', refusal, size = 17 }: Streamed = {}): ModelResponse {
   return (response) => {
     response.writeHead(200, EVENT_STREAM);
     response.write(chunk({ role: 'assistant', content: '' }));
@@ -38,7 +38,7 @@ export function streamed(text: string, { finishReason = 'stop', refusal, size = 
 }
 
 /** Streams the beginning of a text and leaves the connection open; `cut` ends it without a word. */
-export function begun(text: string, { cut = false } = {}): Turn {
+export function streamPartially(text: string, { cut = false } = {}): ModelResponse {
   return (response) => {
     response.writeHead(200, EVENT_STREAM);
     response.write(chunk({ content: text }), () => {
@@ -48,7 +48,7 @@ export function begun(text: string, { cut = false } = {}): Turn {
 }
 
 /** Answers plainly: a refusal by the provider, another protocol, a page. */
-export function answered(status: number, body: string | object, headers: Record<string, string> = {}): Turn {
+export function respond(status: number, body: string | object, headers: Record<string, string> = {}): ModelResponse {
   return (response) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     response.writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '1', ...headers });
@@ -56,7 +56,7 @@ export function answered(status: number, body: string | object, headers: Record<
   };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
+async function readBody(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(Buffer.from(part));
   return JSON.parse(Buffer.concat(parts).toString('utf8'));
@@ -64,7 +64,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 
 /** A server of OpenAI's protocol on this machine, which answers by the turns that a test sets. */
 export async function openModelServer() {
-  let turns: readonly Turn[] = [];
+  let turns: readonly ModelResponse[] = [];
   const requests: { readonly body: unknown; readonly authorization: string | undefined }[] = [];
   /** One entry for each connection that its client gave up. */
   const abandoned: string[] = [];
@@ -73,7 +73,7 @@ export async function openModelServer() {
       if (!response.writableEnded && !response.destroyed) return;
       if (!response.writableFinished) abandoned.push(request.url ?? '');
     });
-    void bodyOf(request).then((body) => {
+    void readBody(request).then((body) => {
       requests.push({ body, authorization: request.headers.authorization });
       return turns[Math.min(requests.length, turns.length) - 1]?.(response);
     });
@@ -87,7 +87,7 @@ export async function openModelServer() {
     requests,
     abandoned,
     /** The server gives these answers in turn, the last one for ever, and forgets what it was asked before. */
-    answers: (...given: readonly Turn[]) => {
+    answers: (...given: readonly ModelResponse[]) => {
       turns = given;
       requests.length = 0;
       abandoned.length = 0;

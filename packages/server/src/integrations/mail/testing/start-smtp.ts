@@ -2,45 +2,45 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
-import { listenHere } from './listen-here.ts';
+import { listenLocally } from './listen-locally.ts';
 
 const USER = 'gable';
 const PASSWORD = 'p@ss word';
 
-/** An e-mail as the server took it. */
-export interface TakenMail {
+/** An email that the server accepted. */
+export interface AcceptedMail {
   readonly mail: Email;
   readonly raw: string;
   readonly from: string;
   readonly to: readonly string[];
-  /** Whether the connection was under TLS by then. */
+  /** Whether the connection used TLS. */
   readonly secure: boolean;
-  /** Who had signed in; undefined when nobody had. */
+  /** The authenticated user; undefined without authentication. */
   readonly user: unknown;
 }
 
-/** A real mail server of a test, on this machine. */
+/** A real mail server for tests, on this machine. */
 export interface TestSmtp {
   /** `smtp://127.0.0.1:port`, its self-signed certificate accepted. */
   readonly url: string;
-  /** The same with user and password. */
+  /** With a user and a password. */
   readonly urlWithPassword: string;
-  readonly taken: readonly TakenMail[];
-  /** How many connections have been opened. */
+  readonly accepted: readonly AcceptedMail[];
+  /** The number of opened connections. */
   connections(): number;
 }
 
-/** A lasting or passing no, as a server answers it. */
+/** A permanent or temporary error response. */
 export function smtpError(responseCode: number, message: string): Error & { responseCode: number } {
   return Object.assign(new Error(message), { responseCode });
 }
 
-/** Starts a mail server for one test. It asks for a password unless told otherwise, and has a certificate of nobody's. */
+/** Starts a mail server for one test. By default it requires a password; its certificate is self-signed. */
 export async function startSmtp(options: SMTPServerOptions = {}): Promise<TestSmtp> {
-  const taken: TakenMail[] = [];
+  const accepted: AcceptedMail[] = [];
   let connections = 0;
   const smtp = new SMTPServer({
-    // False silences its warning about the certificate.
+    // Silences a warning about the certificate.
     logger: false,
     disableReverseLookup: true,
     closeTimeout: 50,
@@ -53,25 +53,25 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<TestSm
       done(smtpError(535, 'wrong password'));
     },
     onData: (stream, { envelope, secure, user }, done) => {
-      const take = async () => {
+      const accept = async () => {
         const raw = await buffer(stream);
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
         const to = envelope.rcptTo.map(({ address }) => address);
-        taken.push({ mail: await PostalMime.parse(raw), raw: raw.toString(), from, to, secure, user });
+        accepted.push({ mail: await PostalMime.parse(raw), raw: raw.toString(), from, to, secure, user });
       };
-      take().then(() => done(), done);
+      accept().then(() => done(), done);
     },
     ...options,
   });
-  // A client that breaks off is what some tests are about.
+  // Some tests abort connections.
   smtp.on('error', () => undefined);
-  const port = await listenHere(smtp.server);
+  const port = await listenLocally(smtp.server);
   onTestFinished(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
   const address = `127.0.0.1:${port}?tls.rejectUnauthorized=false`;
   return {
     url: `smtp://${address}`,
     urlWithPassword: `smtp://${USER}:${encodeURIComponent(PASSWORD)}@${address}`,
-    taken,
+    accepted,
     connections: () => connections,
   };
 }

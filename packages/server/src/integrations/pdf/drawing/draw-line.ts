@@ -1,7 +1,7 @@
 import type { Inline, Line } from 'pdfmake/js/Renderer.js';
-import { turnedAround, visualOrder } from '../text/direction.ts';
-import { passageLanguage } from '../text/passage-language.ts';
-import { withoutWordBreaks } from '../text/word-breaks.ts';
+import { toVisualText, toVisualOrder } from '../text/direction.ts';
+import { detectLanguage } from '../text/detect-language.ts';
+import { removeWordBreaks } from '../text/word-breaks.ts';
 
 /**
  * Scripts of India and South-East Asia, whose letters are drawn in another order, or as fewer signs, than they are
@@ -13,7 +13,7 @@ const REORDERED = /[\u0900-\u0dff\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/u;
 const MARKED = /\p{M}/u;
 
 /** Neighbouring pieces of a line that are written alike; a single one where its words differ from what is drawn. */
-export interface LineStretch {
+export interface LineSegment {
   readonly inlines: readonly Inline[];
   /** The words, where the drawn signs do not say them. */
   readonly actual: string | null;
@@ -32,46 +32,46 @@ export function orderLine(line: Line): void {
   const last = line.inlines.at(-1);
   for (const inline of line.inlines) {
     if (said.has(inline)) return;
-    inline.text = withoutWordBreaks(inline.text);
+    inline.text = removeWordBreaks(inline.text);
     said.set(inline, inline.text);
   }
-  if (!last || line.inlines.every((inline) => levelOf(inline) === 0)) return;
-  if (levelOf(last) > 0) cutTrail(last);
+  if (!last || line.inlines.every((inline) => getLevel(inline) === 0)) return;
+  if (getLevel(last) > 0) trimTrailingSpace(last);
   let x = Math.min(...line.inlines.map((inline) => inline.x));
-  for (const inline of visualOrder(line.inlines, levelOf)) {
-    if (levelOf(inline) % 2 === 1) inline.text = turnedAround(inline.text);
+  for (const inline of toVisualOrder(line.inlines, getLevel)) {
+    if (getLevel(inline) % 2 === 1) inline.text = toVisualText(inline.text);
     inline.x = x;
     x += inline.width;
   }
 }
 
-/** A line in stretches, so that words are told apart from their drawing only where the two differ. */
-export function stretchesOf(line: Line): LineStretch[] {
-  const stretches: (LineStretch & { readonly inlines: Inline[] })[] = [];
+/** A line in segments, so that words are told apart from their drawing only where the two differ. */
+export function toSegments(line: Line): LineSegment[] {
+  const segments: (LineSegment & { readonly inlines: Inline[] })[] = [];
   for (const inline of line.inlines) {
     const text = said.get(inline) ?? inline.text;
-    const actual = wordsOf(inline, text);
-    const lang = passageLanguage(text);
-    const last = stretches.at(-1);
+    const actual = getActualText(inline, text);
+    const lang = detectLanguage(text);
+    const last = segments.at(-1);
     if (last?.actual === null && actual === null && last.lang === lang) last.inlines.push(inline);
-    else stretches.push({ inlines: [inline], actual, lang });
+    else segments.push({ inlines: [inline], actual, lang });
   }
-  return stretches;
+  return segments;
 }
 
 /** What a piece says, where a program could not read it back from what is drawn. */
-function wordsOf(inline: Inline, text: string): string | null {
+function getActualText(inline: Inline, text: string): string | null {
   if (typeof inline.spoken === 'string') return inline.spoken;
-  const isMarked = MARKED.test(text) && levelOf(inline) === 0;
+  const isMarked = MARKED.test(text) && getLevel(inline) === 0;
   return isMarked || REORDERED.test(text) ? text : null;
 }
 
 /** The blank at a line's end takes no room: where the line runs from right to left it would be seen. */
-function cutTrail(inline: Inline): void {
+function trimTrailingSpace(inline: Inline): void {
   inline.text = inline.text.trimEnd();
   inline.width -= inline.trailingCut;
 }
 
-function levelOf(inline: Inline): number {
+function getLevel(inline: Inline): number {
   return typeof inline.level === 'number' ? inline.level : 0;
 }

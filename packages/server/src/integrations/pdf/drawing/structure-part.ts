@@ -29,12 +29,12 @@ export class StructurePart {
 const parts = new WeakMap<object, StructurePart>();
 
 /** Says what a node of content is, for the typesetting to find; answers the node. */
-export function asPart<Node extends object>(part: StructurePart, node: Node): Node {
+export function assignPart<Node extends object>(part: StructurePart, node: Node): Node {
   parts.set(node, part);
   return node;
 }
 
 /** What a node of content was said to be. */
-export function partOfNode(node: object): StructurePart | undefined {
+export function findPart(node: object): StructurePart | undefined {
   return parts.get(node);
 }

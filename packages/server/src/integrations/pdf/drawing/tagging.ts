@@ -1,5 +1,5 @@
 import type { Inline, Line, Structure, TaggedDocument } from 'pdfmake/js/Renderer.js';
-import { stretchesOf } from './draw-line.ts';
+import { toSegments } from './draw-line.ts';
 import { StructurePart } from './structure-part.ts';
 
 /** What a document's text consists of, in the order in which it is read. */
@@ -10,26 +10,26 @@ interface Outline {
 
 const outlines = new WeakMap<TaggedDocument, Outline>();
 
-/** Draws the stretches of a line. */
-export type DrawStretch = (inlines: readonly Inline[]) => void;
+/** Draws the segments of a line. */
+export type DrawSegment = (inlines: readonly Inline[]) => void;
 
 /**
  * Draws a line as a part of its heading, paragraph, item or cell. What has another language, or other words than its
  * drawing, is an element of its own in it: readers that know no nested marks then lose nothing of the rest.
  */
-export function drawTagged(document: TaggedDocument, line: Line, draw: DrawStretch): void {
+export function drawTagged(document: TaggedDocument, line: Line, draw: DrawSegment): void {
   const part = line.inlines[0]?.part;
   if (!(part instanceof StructurePart) || part.role === 'Artifact') {
     drawArtifact(document, () => draw(line.inlines));
     return;
   }
-  const structure = structureOf(document, part);
-  for (const { inlines, actual, lang } of stretchesOf(line)) {
+  const structure = getStructure(document, part);
+  for (const { inlines, actual, lang } of toSegments(line)) {
     if (actual === null && lang === null) structure.add(() => draw(inlines));
     else {
       const span = document.struct('Span', lang === null ? {} : { lang });
       structure.add(span);
-      span.add(() => (actual === null ? draw(inlines) : drawSpoken(document, actual, () => draw(inlines))));
+      span.add(() => (actual === null ? draw(inlines) : drawWithActualText(document, actual, () => draw(inlines))));
     }
   }
 }
@@ -38,7 +38,7 @@ export function drawTagged(document: TaggedDocument, line: Line, draw: DrawStret
  * Draws one piece of text, and writes beside it what it says. That belongs inside of the text's own brackets, 'BT' and
  * 'ET': outside of them some readers look for the words on another place of the page.
  */
-function drawSpoken(document: TaggedDocument, actual: string, draw: () => void): void {
+function drawWithActualText(document: TaggedDocument, actual: string, draw: () => void): void {
   const { addContent } = document;
   document.addContent = (content) => {
     document.addContent = addContent;
@@ -60,13 +60,13 @@ export function drawArtifact(document: TaggedDocument, draw: () => void): void {
   document.endMarkedContent();
 }
 
-function structureOf(document: TaggedDocument, part: StructurePart): Structure {
+function getStructure(document: TaggedDocument, part: StructurePart): Structure {
   const outline = outlines.get(document) ?? startOutline(document);
   const known = outline.parts.get(part);
   if (known) return known;
   // A column's header says so: without it a reader cannot name the cells under it (PDF/UA-1, 7.5).
   const structure = document.struct(part.role, part.role === 'TH' ? { scope: 'Column' } : {});
-  const parent = part.parent === null ? outline.root : structureOf(document, part.parent);
+  const parent = part.parent === null ? outline.root : getStructure(document, part.parent);
   parent.add(structure);
   outline.parts.set(part, structure);
   return structure;

@@ -11,7 +11,7 @@ const seen = new WeakMap<UsedGlyphs, number>();
  * Lists the letters of each right-to-left ligature that was drawn since in the order in which they are seen. Readers
  * turn around a line letter by letter, those of a ligature, too, and would read 'al' for 'la'.
  */
-export function listLigaturesAsSeen(font: unknown): void {
+export function useVisualLigatures(font: unknown): void {
   if (!hasUsedGlyphs(font)) return;
   for (let glyph = seen.get(font) ?? 0; glyph < font.unicode.length; glyph += 1) {
     const letters = font.unicode[glyph] ?? [];

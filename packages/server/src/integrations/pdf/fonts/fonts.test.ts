@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { FAMILIES } from './families.ts';
-import { createFontShelf } from './font-shelf.ts';
+import { createFontCollection } from './font-collection.ts';
 import type { FontFiles } from './print-font.ts';
 import { openRoboto } from './roboto.ts';
-import { readSlices } from './unicode-ranges.ts';
-import { unpackWoff } from './unpack-woff.ts';
+import { readFontSubsets } from './unicode-ranges.ts';
+import { decodeWoff } from './decode-woff.ts';
 
 describe('the shelf of fonts', () => {
   it('draws a letter of every family with that family, in two weights', () => {
     const registered = new Map<string, FontFiles>();
-    const shelf = createFontShelf(openRoboto(), (name, files) => registered.set(name, files));
+    const shelf = createFontCollection(openRoboto(), (name, files) => registered.set(name, files));
     const letters = Array.from('عאकকਕકகతಕമසไລកကგԱአ한中🏠ɓ⚷🅐⠓');
     const fonts = letters.map((letter) => shelf.fontFor(letter)?.name.split(' ')[0]);
     expect(new Set(fonts)).toEqual(new Set(FAMILIES.map((family) => family.slug)));
@@ -22,7 +22,7 @@ describe('the shelf of fonts', () => {
   });
 
   it('has none for a script that is not shipped', () => {
-    expect(createFontShelf(openRoboto(), () => {}).fontFor('\u{13000}')).toBeNull();
+    expect(createFontCollection(openRoboto(), () => {}).fontFor('\u{13000}')).toBeNull();
   });
 
   it('comes with a licence that lets it be shipped', () => {
@@ -39,19 +39,19 @@ describe('a WOFF file', () => {
       '@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff',
     );
     const woff = readFileSync(path);
-    const font = unpackWoff(woff);
+    const font = decodeWoff(woff);
     expect(font.length).toBe(woff.readUInt32BE(16));
     expect(font.readUInt16BE(4)).toBe(woff.readUInt16BE(12));
   });
 
   it('is told from any other file', () => {
-    expect(() => unpackWoff(Buffer.alloc(64))).toThrow('no WOFF font');
+    expect(() => decodeWoff(Buffer.alloc(64))).toThrow('no WOFF font');
   });
 });
 
 describe('a list of slices', () => {
   it('maps each code point to the last slice that has it', () => {
-    const slices = readSlices({ '[4]': 'U+41-43,U+1f600', latin: 'U+42' });
+    const slices = readFontSubsets({ '[4]': 'U+41-43,U+1f600', latin: 'U+42' });
     expect([0x41, 0x42, 0x43, 0x1_f6_00, 0x44].map((code) => slices.get(code))).toEqual([
       ...['4', 'latin', '4', '4'],
       undefined,

@@ -1,9 +1,9 @@
 import type { Content, CustomTableLayout } from 'pdfmake';
-import { asPart, StructurePart } from '../drawing/structure-part.ts';
+import { assignPart, StructurePart } from '../drawing/structure-part.ts';
 import type { ListItem, Prose } from '../text/contract-blocks.ts';
-import { shortRuns } from '../text/short-runs.ts';
+import { splitLongText } from '../text/split-long-text.ts';
 import type { Margins } from './definition.ts';
-import { CLAUSE_INDENT, LINE, PINE } from './look.ts';
+import { CLAUSE_INDENT, LINE, PINE } from './theme.ts';
 import { tableContent } from './table-content.ts';
 
 /**
@@ -69,12 +69,12 @@ function blockContent(block: Exclude<Prose, { kind: 'heading' }>, indent: number
 }
 
 function runsOf(text: string, indent: number, above: number): Content[] {
-  const runs = shortRuns(text);
+  const runs = splitLongText(text);
   const paragraph = new StructurePart('P');
   return runs.map((run, index): Content => {
     const last = index === runs.length - 1;
     const margin: Margins = [indent, index === 0 ? above : 0, 0, last ? PARAGRAPH_GAP : 0];
-    return asPart(paragraph, { text: run, preserveLeadingSpaces: true, margin });
+    return assignPart(paragraph, { text: run, preserveLeadingSpaces: true, margin });
   });
 }
 
@@ -90,11 +90,11 @@ function itemContent({ mark, text }: ListItem, { part, indent, above, isLast }: 
   const markWidth = mark.length > 1 ? 22 : 12;
   const label = new StructurePart('Lbl', part);
   const body = new StructurePart('LBody', part);
-  return shortRuns(text).map((run, index) => ({
+  return splitLongText(text).map((run, index) => ({
     margin: [indent, index === 0 ? above : 0, 0, isLast ? PARAGRAPH_GAP : 2],
     columns: [
-      asPart(label, { width: markWidth, text: index === 0 ? mark : '', color: PINE }),
-      asPart(body, { width: '*', text: run }),
+      assignPart(label, { width: markWidth, text: index === 0 ? mark : '', color: PINE }),
+      assignPart(body, { width: '*', text: run }),
     ],
   }));
 }
@@ -114,6 +114,6 @@ function quoteTable(text: string) {
   const paragraph = new StructurePart('P', new StructurePart('BlockQuote'));
   return {
     widths: ['*'],
-    body: shortRuns(text).map((run) => [asPart(paragraph, { text: run, preserveLeadingSpaces: true })]),
+    body: splitLongText(text).map((run) => [assignPart(paragraph, { text: run, preserveLeadingSpaces: true })]),
   };
 }

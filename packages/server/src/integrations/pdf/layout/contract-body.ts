@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake';
 import type { ContractDocument } from '../contract-pdf.port.ts';
 import type { ContractBlock, Prose, SignatureBlock } from '../text/contract-blocks.ts';
-import { shortened } from '../text/shortened.ts';
+import { truncate } from '../text/truncate.ts';
 import { clauseContent } from './clause-content.ts';
 import { signatureGrid } from './signature-grid.ts';
 
@@ -13,12 +13,12 @@ const CLOSING_MAX_LINES = 14;
 const LINE_LENGTH = 50;
 
 /** A text without places to sign is given them. */
-export function withPlacesToSign(
+export function withSignatureFields(
   blocks: readonly ContractBlock[],
   document: ContractDocument,
 ): readonly ContractBlock[] {
   const isSignable = blocks.some((block) => block.kind === 'signature');
-  return isSignable ? blocks : [...blocks, ...placesToSign(document)];
+  return isSignable ? blocks : [...blocks, ...createSignatureFields(document)];
 }
 
 /**
@@ -54,16 +54,16 @@ function signedClauses(prose: readonly Prose[], signatures: readonly SignatureBl
 
 function closingStart(prose: readonly Prose[]): number {
   const heading = prose.findLastIndex((block) => block.kind === 'heading');
-  const lines = prose.slice(heading).reduce((sum, block) => sum + linesOf(block), 0);
+  const lines = prose.slice(heading).reduce((sum, block) => sum + countLines(block), 0);
   return heading >= 0 && lines <= CLOSING_MAX_LINES ? heading : prose.length;
 }
 
-function linesOf(block: Prose): number {
-  const texts = textsOf(block);
+function countLines(block: Prose): number {
+  const texts = listTexts(block);
   return texts.reduce((sum, text) => sum + Math.max(1, Math.ceil(text.length / LINE_LENGTH)), 0);
 }
 
-function textsOf(block: Prose): readonly string[] {
+function listTexts(block: Prose): readonly string[] {
   switch (block.kind) {
     case 'list':
       return block.items.map((item) => item.text);
@@ -76,16 +76,16 @@ function textsOf(block: Prose): readonly string[] {
   }
 }
 
-function placesToSign(document: ContractDocument): SignatureBlock[] {
-  return [placeToSign('Agent', document.agentName), placeToSign('Client', document.customerName)];
+function createSignatureFields(document: ContractDocument): SignatureBlock[] {
+  return [createSignatureField('Agent', document.agentName), createSignatureField('Client', document.customerName)];
 }
 
-function placeToSign(role: string, name: string): SignatureBlock {
+function createSignatureField(role: string, name: string): SignatureBlock {
   return {
     kind: 'signature',
     lines: [
       { text: role, blank: false },
-      { text: shortened(name), blank: false },
+      { text: truncate(name), blank: false },
       { text: 'Signature', blank: true },
       { text: 'Date', blank: true },
     ],

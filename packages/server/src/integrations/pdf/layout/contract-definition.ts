@@ -1,24 +1,24 @@
 import type { ContractDocument } from '../contract-pdf.port.ts';
-import type { FontShelf } from '../fonts/font-shelf.ts';
+import type { FontCollection } from '../fonts/font-collection.ts';
 import type { PlacedSignature } from '../placed-signature.ts';
 import { placeSignatures } from '../text/place-signatures.ts';
-import { printableText } from '../text/printable-text.ts';
+import { toPrintableText } from '../text/printable-text.ts';
 import { readContract } from '../text/read-contract.ts';
-import { contractBody, withPlacesToSign } from './contract-body.ts';
+import { contractBody, withSignatureFields } from './contract-body.ts';
 import type { Definition, PageContent } from './definition.ts';
-import { BODY, PAGE_MARGINS, STYLES } from './look.ts';
+import { BODY, PAGE_MARGINS, STYLES } from './theme.ts';
 import { pageFooter, pageHeader } from './page-frame.ts';
-import { recordContent, recordInfo } from './record-content.ts';
-import { summary } from './summary.ts';
+import { auditLogContent, getAuditLogInfo } from './audit-log-content.ts';
+import { summaryContent } from './summary-content.ts';
 import { createTypeset } from './typeset.ts';
 
 /** The whole document as pdfmake wants it: what is printed, and what a reader's program shows about it. */
-export function contractDefinition(document: ContractDocument, shelf: FontShelf): Definition {
+export function contractDefinition(document: ContractDocument, shelf: FontCollection): Definition {
   const printable = printableDocument(document, shelf);
   const contract = readContract(printable.content);
   const blocks = printable.signatures
-    ? placeSignatures(withPlacesToSign(contract.blocks, printable), printable.signatures, printable)
-    : withPlacesToSign(contract.blocks, printable);
+    ? placeSignatures(withSignatureFields(contract.blocks, printable), printable.signatures, printable)
+    : withSignatureFields(contract.blocks, printable);
   const title = contract.title ?? printable.title;
   const typeset = createTypeset(shelf);
   const onEveryPage =
@@ -40,22 +40,22 @@ export function contractDefinition(document: ContractDocument, shelf: FontShelf)
       subject: `${document.serviceType}: agreement between ${document.agentName} and ${document.customerName}`,
       keywords: document.reference,
       creator: 'Gable',
-      ...recordInfo(document.record),
+      ...getAuditLogInfo(document.record),
     },
     styles: STYLES,
     defaultStyle: BODY,
     header: onEveryPage(pageHeader(title)),
     footer: onEveryPage(pageFooter(printable.reference, printable.statusLabel)),
     content: typeset([
-      ...summary(title, printable),
+      ...summaryContent(title, printable),
       ...contractBody(blocks),
-      ...recordContent(document.record, shelf),
+      ...auditLogContent(document.record, shelf),
     ]),
   };
 }
 
-function printableDocument(document: ContractDocument, shelf: FontShelf): ContractDocument {
-  const printable = (text: string) => printableText(text, shelf);
+function printableDocument(document: ContractDocument, shelf: FontCollection): ContractDocument {
+  const printable = (text: string) => toPrintableText(text, shelf);
   return {
     title: printable(document.title),
     content: printable(document.content),

@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake';
-import { shortened } from '../text/shortened.ts';
+import { truncate } from '../text/truncate.ts';
 import type { PageContent } from './definition.ts';
-import { CONTENT_WIDTH, FADED, LINE, PINE, SIDE } from './look.ts';
-import { roof } from './roof.ts';
+import { CONTENT_WIDTH, MUTED, LINE, PINE, SIDE_MARGIN } from './theme.ts';
+import { logo } from './logo.ts';
 
 const RUNNING_TITLE_MAX = 80;
 
@@ -13,9 +13,9 @@ export function pageHeader(title: string): PageContent {
 
 function letterhead(): Content {
   return {
-    margin: [SIDE, 36, SIDE, 0],
+    margin: [SIDE_MARGIN, 36, SIDE_MARGIN, 0],
     columns: [
-      roof(26),
+      logo(26),
       { text: 'Gable', fontSize: 17, bold: true, color: PINE, margin: [8, 3, 0, 0], width: '*' },
       {
         text: 'Real Estate Services Platform',
@@ -30,13 +30,13 @@ function letterhead(): Content {
 
 function runningTitle(title: string): Content {
   return {
-    margin: [SIDE, 42, SIDE, 0],
+    margin: [SIDE_MARGIN, 42, SIDE_MARGIN, 0],
     stack: [
       {
         columns: [
-          roof(12),
+          logo(12),
           {
-            text: shortened(title, RUNNING_TITLE_MAX),
+            text: truncate(title, RUNNING_TITLE_MAX),
             style: 'small',
             noWrap: true,
             alignment: 'left',
@@ -53,7 +53,7 @@ function runningTitle(title: string): Content {
 /** On every page: which document this is, how it stands, and which of its pages. */
 export function pageFooter(reference: string, statusLabel: string): PageContent {
   return (page, pageCount) => ({
-    margin: [SIDE, 24, SIDE, 0],
+    margin: [SIDE_MARGIN, 24, SIDE_MARGIN, 0],
     stack: [
       rule(0),
       {
@@ -63,7 +63,7 @@ export function pageFooter(reference: string, statusLabel: string): PageContent 
           {
             text: `Page ${page} of ${pageCount}`,
             style: 'small',
-            color: FADED,
+            color: MUTED,
             alignment: 'right',
             width: 'auto',
           },

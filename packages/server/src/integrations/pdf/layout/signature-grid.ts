@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake';
 import type { SignatureBlock, SignatureLine } from '../text/contract-blocks.ts';
-import { CLAUSE_INDENT, CONTENT_WIDTH, INK, PINE } from './look.ts';
+import { CLAUSE_INDENT, CONTENT_WIDTH, INK, PINE } from './theme.ts';
 
 const GAP = 28;
 const COLUMN_WIDTH = (CONTENT_WIDTH - CLAUSE_INDENT - GAP) / 2;
@@ -44,7 +44,7 @@ function signatureLine(line: SignatureLine, index: number, lines: readonly Signa
 /** Longer than this it takes two lines or more, in smaller letters. */
 const LARGE_MAX = 26;
 
-/** What a line was filled in with: never shortened, as a signature must not be. */
+/** What a line was filled in with: never truncate, as a signature must not be. */
 function writtenText(text: string): Content {
   const fontSize = text.length > LARGE_MAX ? 9.75 : 13;
   return { text, fontSize, color: PINE, alignment: 'left', lineHeight: 1.15, margin: [0, 0, 0, 2] };

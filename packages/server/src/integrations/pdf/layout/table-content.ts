@@ -1,6 +1,6 @@
 import type { Content, CustomTableLayout } from 'pdfmake';
 import type { TableBlock } from '../text/contract-blocks.ts';
-import { LINE, PINE } from './look.ts';
+import { LINE, PINE } from './theme.ts';
 
 /** A row of more text than this may be divided by the end of a page: pdfmake prints no row that does not fit on one. */
 const WHOLE_ROW_MAX = 600;

@@ -1,8 +1,8 @@
-import { partOfNode, StructurePart, type StructureRole } from '../drawing/structure-part.ts';
+import { findPart, StructurePart, type StructureRole } from '../drawing/structure-part.ts';
 import { isCovered } from '../fonts/font-coverage.ts';
-import type { FontShelf } from '../fonts/font-shelf.ts';
-import { runsRightToLeft } from '../text/direction.ts';
-import { textRuns } from '../text/text-runs.ts';
+import type { FontCollection } from '../fonts/font-collection.ts';
+import { isRightToLeft } from '../text/direction.ts';
+import { toTextRuns } from '../text/text-runs.ts';
 
 /** Sets every text of a tree of content in the fonts that can draw it, and says of each what it is. */
 export type Typeset = <Node>(content: Node) => Node;
@@ -11,7 +11,7 @@ type Fields = Record<string, unknown>;
 type TextNode = Fields & { readonly text: string };
 
 /** `artifact` is for what repeats on every page. Works in place, on content that was made for one document. */
-export function createTypeset(shelf: FontShelf, kind: 'content' | 'artifact' = 'content'): Typeset {
+export function createTypeset(shelf: FontCollection, kind: 'content' | 'artifact' = 'content'): Typeset {
   const typesetter = new Typesetter(shelf, kind);
   return (content) => {
     typesetter.visit(content, null);
@@ -21,10 +21,10 @@ export function createTypeset(shelf: FontShelf, kind: 'content' | 'artifact' = '
 
 /** Goes through a tree of content; `inside` is the part of the document that a node is in. */
 class Typesetter {
-  readonly #shelf: FontShelf;
+  readonly #shelf: FontCollection;
   readonly #kind: 'content' | 'artifact';
 
-  constructor(shelf: FontShelf, kind: 'content' | 'artifact') {
+  constructor(shelf: FontCollection, kind: 'content' | 'artifact') {
     this.#shelf = shelf;
     this.#kind = kind;
   }
@@ -60,17 +60,17 @@ class Typesetter {
   /** Texts side by side are one, a number and its heading, unless each is a part of its own, as in a list. */
   #visitSide(columns: TextNode[], inside: StructurePart | null): void {
     const [first] = columns;
-    if (this.#kind === 'content' && columns.some(({ text }) => runsRightToLeft(text))) {
+    if (this.#kind === 'content' && columns.some(({ text }) => isRightToLeft(text))) {
       for (const column of columns.reverse()) column.alignment = 'right';
     }
     const shared = first && this.#partOf(first, inside);
     for (const column of columns)
-      setText(column, partOfNode(column) ?? shared ?? this.#partOf(column, inside), this.#shelf);
+      setText(column, findPart(column) ?? shared ?? this.#partOf(column, inside), this.#shelf);
   }
 
   #partOf(node: Fields, inside: StructurePart | null): StructurePart {
     if (this.#kind === 'artifact') return new StructurePart('Artifact');
-    return partOfNode(node) ?? new StructurePart(roleOf(node.style), inside);
+    return findPart(node) ?? new StructurePart(getRole(node.style), inside);
   }
 }
 
@@ -82,23 +82,23 @@ function areTexts(nodes: unknown): nodes is TextNode[] {
   return Array.isArray(nodes) && nodes.every(isText);
 }
 
-function setText(node: TextNode, part: StructurePart, shelf: FontShelf): void {
+function setText(node: TextNode, part: StructurePart, shelf: FontCollection): void {
   const { text } = node;
   // What has its place, a name in its card, keeps it.
-  const rightToLeft = node.alignment !== 'left' && runsRightToLeft(text);
+  const rightToLeft = node.alignment !== 'left' && isRightToLeft(text);
   const isPlain = isCovered(text.replaceAll('\n', ''), shelf.basic.covers);
   if (rightToLeft) node.alignment ??= 'right';
-  let runs = isPlain ? [{ text }] : textRuns(text, shelf, rightToLeft);
+  let runs = isPlain ? [{ text }] : toTextRuns(text, shelf, rightToLeft);
   // The printer itself parts words where it may end a line between them; a font turns around one word at a time.
-  if (node.noWrap === true) runs = runs.flatMap(wordsOf);
+  if (node.noWrap === true) runs = runs.flatMap(splitWords);
   Object.assign(node, { text: runs.map((run) => ({ ...run, part })) });
 }
 
-function wordsOf<Run extends { readonly text: string }>(run: Run): Run[] {
+function splitWords<Run extends { readonly text: string }>(run: Run): Run[] {
   return run.text.split(/(?<= )/).map((text) => ({ ...run, text }));
 }
 
-function roleOf(style: unknown): StructureRole {
+function getRole(style: unknown): StructureRole {
   if (style === 'title') return 'H1';
   return style === 'heading' ? 'H2' : 'P';
 }

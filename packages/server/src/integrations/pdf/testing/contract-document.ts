@@ -1,5 +1,5 @@
 import { contractFacts } from '#integrations/drafting/testing/contract-facts.ts';
-import { writeAgreement } from '#integrations/drafting/write-agreement.ts';
+import { composeAgreement } from '#integrations/drafting/compose-agreement.ts';
 import type { ContractDocument } from '../contract-pdf.port.ts';
 
 /** An ordinary contract ready for printing, with what a test wants otherwise. */
@@ -7,7 +7,7 @@ export function contractDocument(changes: Partial<ContractDocument> = {}): Contr
   const facts = contractFacts();
   return {
     title: 'Home Showing Agreement',
-    content: writeAgreement(facts),
+    content: composeAgreement(facts),
     agentName: facts.agentName,
     agentEmail: facts.agentEmail,
     customerName: facts.customerName,

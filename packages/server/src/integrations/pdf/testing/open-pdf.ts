@@ -23,7 +23,7 @@ export function fontNames(bytes: Uint8Array): string[] {
 }
 
 /** The words that stand beside what is drawn, in a stream of instructions. */
-export function spokenWords(stream: string): string[] {
+export function readActualText(stream: string): string[] {
   const marks = stream.matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs);
   return Array.from(marks, ([, escaped = '']) => {
     const bytes = escaped.replace(/\\(.)/gs, (_, sign: string) => ESCAPED[sign] ?? sign);

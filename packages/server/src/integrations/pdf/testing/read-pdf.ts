@@ -36,7 +36,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       left: Math.min(...words.map((item) => Number(item.transform[4]))),
       right: Math.max(...words.map((item) => Number(item.transform[4]) + item.width)),
       roles: rolesOf(tree).join(' '),
-      structure: structureOf(tree),
+      structure: getStructure(tree),
     });
     page.cleanup();
   }
@@ -68,9 +68,9 @@ function rolesOf(tree: unknown): string[] {
 const partSchema = z.object({ role: z.string(), children: z.optional(z.array(z.unknown())) });
 
 /** The tree of roles, without what is drawn in it. */
-function structureOf(node: unknown): string {
+function getStructure(node: unknown): string {
   const { data } = partSchema.safeParse(node);
   if (!data) return '';
-  const inside = (data.children ?? []).map(structureOf).filter((part) => part !== '');
+  const inside = (data.children ?? []).map(getStructure).filter((part) => part !== '');
   return inside.length === 0 ? data.role : `${data.role}(${inside.join(' ')})`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embeddingLevels, runsRightToLeft, turnedAround, visualOrder } from './direction.ts';
+import { getEmbeddingLevels, isRightToLeft, toVisualText, toVisualOrder } from './direction.ts';
 
 describe('the direction of a text', () => {
   it.each([
@@ -10,14 +10,14 @@ describe('the direction of a text', () => {
     ['Hello', false],
     ['12', false],
   ])('of %j runs from right to left: %j', (text, answer) => {
-    expect(runsRightToLeft(text)).toBe(answer);
+    expect(isRightToLeft(text)).toBe(answer);
   });
 
   it('is a level for each character: numbers keep theirs within words that run the other way', () => {
     const text = 'at ביתי 12';
-    const levelAt = embeddingLevels(text, false);
+    const levelAt = getEmbeddingLevels(text, false);
     expect(Array.from(text, (_, index) => levelAt(index)).join('')).toBe('0001111122');
-    expect(embeddingLevels('plain', false)(2)).toBe(0);
+    expect(getEmbeddingLevels('plain', false)(2)).toBe(0);
   });
 });
 
@@ -30,7 +30,7 @@ describe('a line', () => {
     ['nothing', '', ''],
   ])('of %s is ordered as it is seen', (_, pieces, seen) => {
     const read = pieces.split(' ').filter((piece) => piece !== '');
-    expect(visualOrder(read, (piece) => Number(piece.slice(1))).map((piece) => piece.charAt(0))).toEqual(
+    expect(toVisualOrder(read, (piece) => Number(piece.slice(1))).map((piece) => piece.charAt(0))).toEqual(
       seen.split(' ').filter((piece) => piece !== ''),
     );
   });
@@ -39,6 +39,6 @@ describe('a line', () => {
     ['turns its brackets around', '(שלום', ')שלום'],
     ['turns signs without a letter around themselves', '. (', ') .'],
   ])('%s', (_, text, turned) => {
-    expect(turnedAround(text)).toBe(turned);
+    expect(toVisualText(text)).toBe(turned);
   });
 });

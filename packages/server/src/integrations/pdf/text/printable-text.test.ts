@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readFontCoverage } from '../fonts/font-coverage.ts';
-import { createFontShelf } from '../fonts/font-shelf.ts';
+import { createFontCollection } from '../fonts/font-collection.ts';
 import { openRoboto } from '../fonts/roboto.ts';
-import { printableText } from './printable-text.ts';
-import { shortRuns } from './short-runs.ts';
+import { toPrintableText } from './printable-text.ts';
+import { splitLongText } from './split-long-text.ts';
 
-const shelf = createFontShelf(openRoboto(), () => {});
+const shelf = createFontCollection(openRoboto(), () => {});
 
 describe('printable text', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('printable text', () => {
     ['no marks that turn the direction of reading', 'pay \u202E05$\u202C now', 'pay 05$ now'],
     ['tabs as blanks and line feeds as they are', 'a\tb\nc', 'a    b\nc'],
   ])('has %s', (_, text, printable) => {
-    expect(printableText(text, shelf)).toBe(printable);
+    expect(toPrintableText(text, shelf)).toBe(printable);
   });
 });
 
@@ -81,7 +81,7 @@ describe('a long text in short runs', () => {
     ['little', 'word'],
     ['nothing', ''],
   ])('keeps every letter of %s', (_, text) => {
-    const runs = shortRuns(text);
+    const runs = splitLongText(text);
     expect(runs.every((run) => run.length <= 6_000 && run.isWellFormed())).toBe(true);
     expect(runs.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
   });

@@ -1,5 +1,5 @@
 import { isCovered } from '../fonts/font-coverage.ts';
-import type { FontShelf } from '../fonts/font-shelf.ts';
+import type { FontCollection } from '../fonts/font-collection.ts';
 import { graphemes } from './graphemes.ts';
 
 /** Stands for a character that no font can draw. It is Unicode's own sign for that, and Roboto has it. */
@@ -16,7 +16,7 @@ const JOINERS = /[\u200c\u200d]/gu;
  * A text as it can be printed: letters composed, tabs as blanks, invisible marks left out, and in place of every
  * character that no font has a visible sign, so that a reader sees that something stood there.
  */
-export function printableText(text: string, shelf: FontShelf): string {
+export function toPrintableText(text: string, shelf: FontCollection): string {
   const composed = text.normalize('NFC').replaceAll('\t', TAB).replace(INVISIBLE, '');
   return composed
     .split('\n')
@@ -24,7 +24,7 @@ export function printableText(text: string, shelf: FontShelf): string {
     .join('\n');
 }
 
-function printableLine(line: string, shelf: FontShelf): string {
+function printableLine(line: string, shelf: FontCollection): string {
   if (isCovered(line, shelf.basic.covers)) return line;
   let printable = '';
   for (const cluster of graphemes(line)) {
@@ -40,8 +40,8 @@ function printableLine(line: string, shelf: FontShelf): string {
   return printable;
 }
 
-/** A letter that can be drawn, with more marks than its font has: it stays whole, and `textRuns` draws what it can. */
-function isMarkedLetter(cluster: string, shelf: FontShelf): boolean {
+/** A letter that can be drawn, with more marks than its font has: it stays whole, and `toTextRuns` draws what it can. */
+function isMarkedLetter(cluster: string, shelf: FontCollection): boolean {
   const [letter = '', ...marks] = cluster;
   return marks.length > 0 && marks.every((mark) => MARK.test(mark)) && shelf.fontFor(letter) !== null;
 }

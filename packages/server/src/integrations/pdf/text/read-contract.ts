@@ -1,8 +1,8 @@
 import {
   isQuoted,
-  readHeading,
-  readQuoted,
-  readSignatureField,
+  parseHeading,
+  parseQuoted,
+  parseSignatureField,
   splitLines,
 } from '#integrations/drafting/contract-format.ts';
 import type { ContractBlock, ListItem, SignatureBlock } from './contract-blocks.ts';
@@ -26,7 +26,7 @@ export function readContract(content: string): ReadContract {
   const groups = groupLines(splitLines(content.trimEnd()));
   const [first, ...rest] = groups;
   const title = first && rest.length > 0 ? readTitle(first) : null;
-  return { title, blocks: (title === null ? groups : rest).flatMap(readGroup) };
+  return { title, blocks: (title === null ? groups : rest).flatMap(parseGroup) };
 }
 
 interface LineGroup {
@@ -58,20 +58,20 @@ function groupLines(lines: readonly string[]): LineGroup[] {
 function kindOf(line: string): LineKind {
   if (line.trim() === '') return 'blank';
   if (isQuoted(line)) return 'quote';
-  if (readHeading(line)) return 'heading';
+  if (parseHeading(line)) return 'heading';
   if (isTableRow(line)) return 'row';
   return LIST_ITEM.test(line) ? 'item' : 'text';
 }
 
-function readGroup({ kind, lines }: LineGroup): ContractBlock[] {
+function parseGroup({ kind, lines }: LineGroup): ContractBlock[] {
   switch (kind) {
     case 'heading':
       return lines.flatMap((line) => {
-        const heading = readHeading(line);
+        const heading = parseHeading(line);
         return heading ? [{ kind, ...heading }] : [];
       });
     case 'quote':
-      return [{ kind, text: lines.map((line) => (line === '' ? '' : readQuoted(line))).join('\n') }];
+      return [{ kind, text: lines.map((line) => (line === '' ? '' : parseQuoted(line))).join('\n') }];
     case 'item':
       return [{ kind: 'list', items: lines.map(readItem) }];
     case 'row':
@@ -88,7 +88,7 @@ function readItem(line: string): ListItem {
 
 function readSignature(lines: readonly string[]): SignatureBlock | null {
   const signature = lines.map((line) => {
-    const label = readSignatureField(line);
+    const label = parseSignatureField(line);
     return label === null ? { text: line.trim(), blank: false } : { text: label, blank: true };
   });
   const length = lines.reduce((sum, line) => sum + line.length, 0);

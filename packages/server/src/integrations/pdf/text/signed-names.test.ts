@@ -1,10 +1,10 @@
 import { signedNameSchema } from '@gable/contracts/contract';
 import { expect, it } from 'vitest';
-import { createFontShelf } from '../fonts/font-shelf.ts';
+import { createFontCollection } from '../fonts/font-collection.ts';
 import { openRoboto } from '../fonts/roboto.ts';
-import { printableText } from './printable-text.ts';
+import { toPrintableText } from './printable-text.ts';
 
-const shelf = createFontShelf(openRoboto(), () => {});
+const shelf = createFontCollection(openRoboto(), () => {});
 
 it.each([
   'Ångström Łódź',
@@ -34,5 +34,5 @@ it.each([
   '김 민준',
 ])('the PDF prints the signature %s as it was typed', (name) => {
   const signed = signedNameSchema.parse(name);
-  expect(printableText(signed, shelf)).toBe(signed);
+  expect(toPrintableText(signed, shelf)).toBe(signed);
 });

@@ -1,5 +1,5 @@
 import { isCovered } from '../fonts/font-coverage.ts';
-import type { FontShelf } from '../fonts/font-shelf.ts';
+import type { FontCollection } from '../fonts/font-collection.ts';
 import { REPLACEMENT } from './printable-text.ts';
 
 const PICTURE = /\p{Extended_Pictographic}/u;
@@ -16,7 +16,7 @@ export interface SimplifiedForm {
  * How a character is drawn that no font draws as a whole: the pictures of a joined emoji side by side, a letter with
  * those of its marks that there are, and a sign where marks are missing. Null for every other character.
  */
-export function simplifiedForm(cluster: string, shelf: FontShelf): SimplifiedForm | null {
+export function findSimplifiedForm(cluster: string, shelf: FontCollection): SimplifiedForm | null {
   if (PICTURE.test(cluster) && JOINED_OR_TONED.test(cluster)) {
     const font = shelf.fontFor(cluster);
     return font && { text: cluster.replaceAll('\u200d', ''), font: font.name };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createFontShelf } from '../fonts/font-shelf.ts';
+import { createFontCollection } from '../fonts/font-collection.ts';
 import { openRoboto } from '../fonts/roboto.ts';
-import { textRuns } from './text-runs.ts';
+import { toTextRuns } from './text-runs.ts';
 
 const registered: string[] = [];
-const shelf = createFontShelf(openRoboto(), (name) => registered.push(name));
+const shelf = createFontCollection(openRoboto(), (name) => registered.push(name));
 
 function runs(text: string): string[] {
-  return textRuns(text, shelf, false).map((run) => `${run.font}|${run.level}|${run.text}`);
+  return toTextRuns(text, shelf, false).map((run) => `${run.font}|${run.level}|${run.text}`);
 }
 
 describe('runs of a text', () => {

@@ -1,8 +1,8 @@
-import type { FontShelf } from '../fonts/font-shelf.ts';
+import type { FontCollection } from '../fonts/font-collection.ts';
 import type { PrintFont } from '../fonts/print-font.ts';
-import { embeddingLevels } from './direction.ts';
+import { getEmbeddingLevels } from './direction.ts';
 import { graphemes } from './graphemes.ts';
-import { simplifiedForm } from './simplified-form.ts';
+import { findSimplifiedForm } from './simplified-form.ts';
 import { markWordBreaks } from './word-breaks.ts';
 
 /** Neighbouring characters of one font and one direction. */
@@ -21,9 +21,9 @@ const JOINER = /[\u200c\u200d]/u;
 const LETTER = /[\p{L}\p{N}\n]/u;
 
 /** A text in runs, in the order in which it is read. The text is printable: what no font has, is not in it. */
-export function textRuns(text: string, shelf: FontShelf, rightToLeft: boolean): TextRun[] {
+export function toTextRuns(text: string, shelf: FontCollection, rightToLeft: boolean): TextRun[] {
   const runs: TextRun[] = [];
-  const levelAt = embeddingLevels(text, rightToLeft);
+  const levelAt = getEmbeddingLevels(text, rightToLeft);
   let font: PrintFont = shelf.basic;
   let level = 0;
   let start = 0;
@@ -35,7 +35,7 @@ export function textRuns(text: string, shelf: FontShelf, rightToLeft: boolean): 
   };
   for (const cluster of graphemes(text)) {
     const nextLevel = levelAt(index);
-    const simplified = simplifiedForm(cluster, shelf);
+    const simplified = findSimplifiedForm(cluster, shelf);
     if (simplified) {
       close();
       runs.push({ ...simplified, level: nextLevel, spoken: cluster, noWrap: true });
@@ -63,7 +63,7 @@ function shapeable(text: string, font: PrintFont): string {
 }
 
 /** Blanks and signs between the words of a script stay with it where its font has them. */
-function fontOf(cluster: string, current: PrintFont, shelf: FontShelf): PrintFont {
+function fontOf(cluster: string, current: PrintFont, shelf: FontCollection): PrintFont {
   const staysWith = current.hasBlanks && !LETTER.test(cluster);
   if (staysWith && [...cluster].every((sign) => current.covers(sign.codePointAt(0) ?? 0))) return current;
   return shelf.fontFor(cluster) ?? shelf.basic;

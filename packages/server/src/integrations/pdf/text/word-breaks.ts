@@ -14,6 +14,6 @@ export function markWordBreaks(text: string): string {
 }
 
 /** The text without those marks, as it is drawn. */
-export function withoutWordBreaks(text: string): string {
+export function removeWordBreaks(text: string): string {
   return text.replaceAll(BREAK, '');
 }

@@ -1,15 +1,15 @@
 import { createStripePayments } from '../stripe-payments.ts';
-import { type DescribedExchange, describeExchange } from './described-exchange.ts';
+import { type ValidatedExchange, validateExchange } from './validated-exchange.ts';
 
-export interface RecordedAnswer {
+export interface RecordedResponse {
   readonly status?: number;
   readonly headers?: Record<string, string>;
   readonly body: unknown;
 }
 
 /** The adapter before a Stripe that gives the same answer to everything: for reading shapes and errors. */
-export function recordedStripe(recorded: RecordedAnswer) {
-  return stripeBehind(async () =>
+export function createRecordedStripe(recorded: RecordedResponse) {
+  return createStripeWithHandler(async () =>
     Response.json(recorded.body, {
       status: recorded.status ?? 200,
       headers: { 'request-id': 'req_recorded', ...recorded.headers },
@@ -18,8 +18,8 @@ export function recordedStripe(recorded: RecordedAnswer) {
 }
 
 /** The adapter before anything that answers. */
-export function stripeBehind(answer: DescribedExchange['answer']) {
-  const exchange = describeExchange(answer);
+export function createStripeWithHandler(answer: ValidatedExchange['answer']) {
+  const exchange = validateExchange(answer);
   const payments = createStripePayments({
     secretKey: 'sk_test_recorded',
     publishableKey: 'pk_test_recorded',

@@ -1,10 +1,10 @@
 import { createStripeSandbox } from '@gable/sandbox/stripe';
 import { HttpResponse, http, passthrough } from 'msw';
 import { setupServer } from 'msw/node';
-import type { StripeSettings } from '../stripe-client.ts';
+import type { StripeSettings } from '../client/stripe-client.ts';
 import { createStripePayments } from '../stripe-payments.ts';
-import { type Answerer, describeExchange } from './described-exchange.ts';
-import { PLATFORM, PUBLIC_URL, visitorsOf } from './sandbox-visitors.ts';
+import { type RequestHandler, validateExchange } from './validated-exchange.ts';
+import { PLATFORM, PUBLIC_URL, createSandboxBrowsers } from './sandbox-browsers.ts';
 
 const WEBHOOK_SECRET = 'whsec_gable';
 
@@ -28,12 +28,12 @@ export function openSandboxedStripe() {
     deliver: receiveInto(deliveries),
   });
   let keysForgotten = 0;
-  const exchange = describeExchange((request) => sandbox.fetch(withKeyAfter(request, keysForgotten)));
+  const exchange = validateExchange((request) => sandbox.fetch(withKeyAfter(request, keysForgotten)));
   const server = serveAsStripe(exchange.answer, (request) => sandbox.fetch(request));
   const connect = (settings: Partial<StripeSettings> = {}) =>
     createStripePayments({ ...PLATFORM, webhookSecrets: [WEBHOOK_SECRET], ...settings });
   return {
-    ...visitorsOf(sandbox),
+    ...createSandboxBrowsers(sandbox),
     exchange,
     deliveries,
     publicUrl: PUBLIC_URL,
@@ -51,7 +51,7 @@ export function openSandboxedStripe() {
   };
 }
 
-function serveAsStripe(described: Answerer, mounted: Answerer) {
+function serveAsStripe(described: RequestHandler, mounted: RequestHandler) {
   const server = setupServer(
     http.all('https://api.stripe.com/*', ({ request }) => described(request)),
     http.all(`${PUBLIC_URL}/*`, ({ request }) => mounted(request)),

@@ -4,7 +4,7 @@ import { appRouter } from '#transport/trpc/app-router.ts';
 
 const definition = z.object({ type: z.enum(['query', 'mutation', 'subscription']) });
 
-/** Every procedure by its path, such as `deal.byId`, with what kind it is. */
+/** The type of each procedure by its path, such as `deal.byId`. */
 export const procedures = new Map(
   Object.entries<object>(appRouter._def.procedures).map(([path, procedure]) => [
     path,
@@ -12,12 +12,16 @@ export const procedures = new Map(
   ]),
 );
 
-/** The procedures whose answer arrives in pieces; the web's types prove that its own list of them is complete. */
+/**
+ * The procedures with a streamed response. The web's types verify that its own list is complete.
+ */
 const STREAMED: readonly string[] = ['contract.generate'];
 
 const ACCEPTED = { subscription: 'text/event-stream', stream: 'application/jsonl', plain: '*/*' };
 
-/** Calls a procedure over HTTP as the browser does; answers the text of the answer, whatever it says. */
+/**
+ * Calls a procedure over HTTP as the browser does. Returns the response's text, even for an error.
+ */
 export async function callTrpc(
   server: TestServer,
   token: string | null,
@@ -25,18 +29,18 @@ export async function callTrpc(
   input: unknown,
 ): Promise<string> {
   const kind = procedures.get(path);
-  const answer = STREAMED.includes(path) ? 'stream' : kind === 'subscription' ? kind : 'plain';
+  const response = STREAMED.includes(path) ? 'stream' : kind === 'subscription' ? kind : 'plain';
   const isQuery = kind !== 'mutation';
   const json = { json: input ?? null };
-  // Only streams have to be batches, and subscriptions cannot be.
-  const payload = JSON.stringify(answer === 'stream' ? { 0: json } : json);
+  // Streams must be batches, and subscriptions cannot be.
+  const payload = JSON.stringify(response === 'stream' ? { 0: json } : json);
   const search = isQuery ? `input=${encodeURIComponent(payload)}` : '';
   const { body } = await server.http.inject({
     method: isQuery ? 'GET' : 'POST',
-    url: `/trpc/${path}?${answer === 'stream' ? 'batch=1' : search}`,
+    url: `/trpc/${path}?${response === 'stream' ? 'batch=1' : search}`,
     headers: {
       'content-type': 'application/json',
-      accept: ACCEPTED[answer],
+      accept: ACCEPTED[response],
       ...(token !== null && { authorization: `Bearer ${token}` }),
     },
     ...(!isQuery && { payload }),

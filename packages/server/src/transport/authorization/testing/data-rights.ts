@@ -1,13 +1,13 @@
 import type { RestRight } from './rest-rights.ts';
 
 /**
- * Every table of the data API, read and, where anybody may, written. Nobody is refused here who is signed in: a row that
- * is not theirs is not there.
+ * The rights on each table of the data API, for reads and supported writes. Signed-in users never
+ * get an error: rows of other users are not visible.
  */
 export const DATA_RIGHTS: Readonly<Record<string, RestRight>> = {
-  'GET users': { right: 'person', path: () => '/rest/v1/users?id=not.is.null' },
+  'GET users': { right: 'user', path: () => '/rest/v1/users?id=not.is.null' },
   'PATCH users': {
-    right: 'person',
+    right: 'user',
     path: () => '/rest/v1/users?id=not.is.null',
     body: () => ({ name: 'Sam Someone' }),
   },

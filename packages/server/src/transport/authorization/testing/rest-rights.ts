@@ -1,7 +1,7 @@
-import type { ProtectedIds } from './protected-world.ts';
+import type { ProtectedIds } from './protected-context.ts';
 import type { Right } from './rights.ts';
 
-/** A call of the documented API; the ids stand in its address or its body. */
+/** A call of the REST API, with ids in its path or body. */
 export interface RestRight {
   readonly right: Right;
   readonly path?: (ids: ProtectedIds) => string;
@@ -10,7 +10,7 @@ export interface RestRight {
 
 const ofProposal = ({ proposalId }: ProtectedIds) => ({ proposalId });
 
-/** Every row of the documented API, by method and path: one that is missing here fails the test. */
+/** The rights on each route of the REST API, by method and path. A missing route fails the test. */
 export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
   'GET /api/agent/invoices': { right: 'agent' },
   'GET /api/buyer/invoices': { right: 'buyer' },
@@ -53,7 +53,7 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
     right: 'parties',
     path: ({ proposalId }) => `/api/proposals/${proposalId}/contract`,
   },
-  'GET /api/user': { right: 'person' },
+  'GET /api/user': { right: 'user' },
   'PATCH /api/contracts/:id': {
     right: 'its agent',
     path: ({ contractId }) => `/api/contracts/${contractId}`,

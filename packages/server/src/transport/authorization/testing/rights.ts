@@ -1,13 +1,13 @@
-import type { Caller, ProtectedIds } from './protected-world.ts';
+import type { Caller, ProtectedIds } from './protected-context.ts';
 
 /**
- * Who may call something. `public`: anybody; `link`: anybody who has a link of ours, which nobody here has. `person`: whoever is signed in, for what is their own. `agent`, `buyer`: the
- * same for one kind of person. `parties`: the agent and the buyer of the deal that the input names; `its agent`, `its
- * buyer`: one of them.
+ * Who can call a route. `public`: everyone. `link`: everyone with a signed link, which no caller
+ * here has. `user`: every signed-in user. `agent`, `buyer`: users with this role. `parties`: the
+ * participants of the deal; `its agent`, `its buyer`: one of them.
  */
-export type Right = 'public' | 'link' | 'person' | 'agent' | 'buyer' | 'parties' | 'its agent' | 'its buyer';
+export type Right = 'public' | 'link' | 'user' | 'agent' | 'buyer' | 'parties' | 'its agent' | 'its buyer';
 
-/** One line of the matrix: who may, and the parties' own ids as everybody tries them. */
+/** An entry of the matrix: the right, and the input with the participants' ids, for all callers. */
 export interface Row {
   readonly right: Right;
   readonly input?: (ids: ProtectedIds) => unknown;
@@ -16,7 +16,7 @@ export interface Row {
 const ALLOWED: Readonly<Record<Right, readonly Caller[]>> = {
   public: ['visitor', 'other agent', 'other buyer', 'buyer', 'agent'],
   link: [],
-  person: ['other agent', 'other buyer', 'buyer', 'agent'],
+  user: ['other agent', 'other buyer', 'buyer', 'agent'],
   agent: ['other agent', 'agent'],
   buyer: ['other buyer', 'buyer'],
   parties: ['buyer', 'agent'],
@@ -24,7 +24,7 @@ const ALLOWED: Readonly<Record<Right, readonly Caller[]>> = {
   'its buyer': ['buyer'],
 };
 
-/** How a refusal may read, by who is refused: a stranger is not told that something exists. */
+/** The allowed error codes by caller. Other users must not learn that something exists. */
 const REFUSALS: Readonly<Record<Caller, readonly string[]>> = {
   visitor: ['NOT_SIGNED_IN'],
   'service key': ['NOT_SIGNED_IN', 'SESSION_ENDED'],
@@ -34,14 +34,14 @@ const REFUSALS: Readonly<Record<Caller, readonly string[]>> = {
   agent: ['FORBIDDEN', 'WRONG_ROLE', 'NOT_FOUND'],
 };
 
-export function mayCall(right: Right, caller: Caller): boolean {
+export function canCall(right: Right, caller: Caller): boolean {
   return ALLOWED[right].includes(caller);
 }
 
-/** The codes of which a refusal of this caller is one. */
-export function refusalsOf(right: Right, caller: Caller): readonly string[] {
+/** Returns the allowed error codes for a caller without the right. */
+export function getExpectedErrors(right: Right, caller: Caller): readonly string[] {
   return right === 'link' ? [...REFUSALS[caller], 'NOT_FOUND'] : REFUSALS[caller];
 }
 
-/** Every code that says 'not you'; who may call never gets one. */
-export const EVERY_REFUSAL: readonly string[] = [...new Set(Object.values(REFUSALS).flat())];
+/** All authorization error codes. Callers with the right never get one. */
+export const AUTHORIZATION_ERRORS: readonly string[] = [...new Set(Object.values(REFUSALS).flat())];

@@ -1,5 +1,5 @@
 import { CONSENT_VERSION, ELECTRONIC_CONSENT_VERSION } from '@gable/contracts/contract';
-import type { ProtectedIds } from './protected-world.ts';
+import type { ProtectedIds } from './protected-context.ts';
 import type { Row } from './rights.ts';
 
 const OFFER = {
@@ -21,13 +21,13 @@ const ofWebhook = ({ webhookId }: ProtectedIds) => ({ endpointId: webhookId });
 const ofDelivery = ({ deliveryId }: ProtectedIds) => ({ deliveryId });
 const nothing = () => ({});
 
-/** Every procedure of the web's router: one that is missing here fails the test. */
+/** The rights on each procedure. A missing procedure fails the test. */
 export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'analytics.overview': { right: 'agent', input: nothing },
-  'apiKey.list': { right: 'person' },
-  'apiKey.create': { right: 'person', input: () => ({ name: 'Mine', scopes: ['deals:read'], days: 30 }) },
+  'apiKey.list': { right: 'user' },
+  'apiKey.create': { right: 'user', input: () => ({ name: 'Mine', scopes: ['deals:read'], days: 30 }) },
   'apiKey.revoke': { right: 'its agent', input: ({ apiKeyId }) => ({ apiKeyId }) },
-  'apiKey.revokeAll': { right: 'person' },
+  'apiKey.revokeAll': { right: 'user' },
   'connect.createAccount': { right: 'agent', input: () => ({ email: 'mine@example.com' }) },
   'connect.status': { right: 'its agent', input: ofAccount },
   'connect.onboardingLink': {
@@ -89,8 +89,8 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'invoice.ofAgent': { right: 'agent' },
   'invoice.ofBuyer': { right: 'buyer' },
   'invoice.connected': { right: 'agent', input: nothing },
-  'letter.choices': { right: 'person' },
-  'letter.choose': { right: 'person', input: () => ({ topic: 'messages', on: true }) },
+  'letter.choices': { right: 'user' },
+  'letter.choose': { right: 'user', input: () => ({ topic: 'messages', on: true }) },
   'letter.invitation': { right: 'link', input: () => ({ token: 'not one of ours' }) },
   'letter.sendNewLink': { right: 'link', input: () => ({ token: 'not one of ours' }) },
   'letter.optOutOf': { right: 'link', input: () => ({ token: 'not one of ours' }) },
@@ -99,21 +99,21 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'message.conversation': { right: 'parties', input: ofDeal },
   'message.correspondents': { right: 'buyer', input: nothing },
   'message.list': { right: 'parties', input: ofDeal },
-  'message.unread': { right: 'person' },
+  'message.unread': { right: 'user' },
   'message.send': {
     right: 'parties',
     input: ({ dealId }) => ({ dealId, clientEmail: 'party-buyer@example.com', text: 'Hello', key: KEY }),
   },
   'message.markRead': { right: 'parties', input: ({ dealId }) => ({ dealId, through: 1 }) },
-  'notification.list': { right: 'person', input: nothing },
-  'notification.unreadCount': { right: 'person' },
-  'notification.markRead': { right: 'person', input: () => ({ ids: [KEY] }) },
-  'notification.markAllRead': { right: 'person' },
-  'notification.changes': { right: 'person' },
+  'notification.list': { right: 'user', input: nothing },
+  'notification.unreadCount': { right: 'user' },
+  'notification.markRead': { right: 'user', input: () => ({ ids: [KEY] }) },
+  'notification.markAllRead': { right: 'user' },
+  'notification.changes': { right: 'user' },
   'payment.open': { right: 'its buyer', input: ofProposal },
   'payment.session': { right: 'its buyer', input: ({ paymentId }) => ({ sessionId: paymentId }) },
   'payment.status': { right: 'parties', input: ofProposal },
-  // After the queries that ask the provider about the open invoice.
+  // After the queries that need the open invoice.
   'invoice.void': { right: 'its agent', input: ofInvoice },
   'payout.balance': { right: 'agent' },
   'payout.recent': { right: 'agent', input: nothing },
@@ -139,10 +139,10 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'search.everything': { right: 'agent', input: () => ({ text: 'SECRET' }) },
   'sending.ofProposal': { right: 'its agent', input: ofProposal },
   'sending.send': { right: 'its agent', input: ({ proposalId }) => ({ proposalId, key: KEY }) },
-  'session.list': { right: 'person' },
-  'session.hasPassword': { right: 'person' },
+  'session.list': { right: 'user' },
+  'session.hasPassword': { right: 'user' },
   'session.reauthenticate': {
-    right: 'person',
+    right: 'user',
     input: () => ({ method: 'password', password: 'open-house' }),
   },
   'webhook.list': { right: 'agent' },

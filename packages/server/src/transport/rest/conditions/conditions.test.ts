@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '#transport/testing/open-test-server.ts';
-import { matchesStrongly, readTags } from './read-tags.ts';
+import { matchesStrongly, parseEntityTags } from './parse-entity-tags.ts';
 
 let server: TestServer;
 let token: string;
@@ -15,8 +15,8 @@ const NEW_DEAL = { customerName: 'Ben Buyer', customerEmail: 'ben@example.com', 
 const call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, headers = {}) =>
   server.call(token, method, path, body, headers);
 
-/** A thing of each kind that can be changed, where it is read and changed, and two changes of it. */
-async function newThings() {
+/** Creates an object of each kind. Returns its paths and two changes of it. */
+async function createObjects() {
   const deal = (await call('POST', '/api/deals', NEW_DEAL)).json<{ id: string }>();
   const offer = { dealId: deal.id, serviceType: 'Home Showing', amount: '250' };
   const proposal = (await call('POST', '/api/proposals', offer)).json<{ id: string }>();
@@ -41,48 +41,49 @@ async function newThings() {
   } as const;
 }
 
-const tagOf = (answer: { readonly headers: object }) => new Headers({ ...answer.headers }).get('etag') ?? '';
+const getTag = (response: { readonly headers: object }) =>
+  new Headers({ ...response.headers }).get('etag') ?? '';
 
 describe.each(['deal', 'proposal', 'contract'] as const)('a PATCH of a %s with If-Match', (kind) => {
-  it('changes the state that was read, and is refused for any other', async () => {
-    const { read, change, bodies } = (await newThings())[kind];
-    const tag = tagOf(await call('GET', read));
+  it('updates the version that was read, and rejects any other', async () => {
+    const { read, change, bodies } = (await createObjects())[kind];
+    const tag = getTag(await call('GET', read));
     expect(tag).toMatch(/^"[\w-]{22}"$/);
     const changed = await call('PATCH', change, bodies[0], { 'if-match': tag });
     expect(changed.statusCode).toBe(200);
-    const next = tagOf(changed);
+    const next = getTag(changed);
     expect(next).not.toBe(tag);
-    expect(tagOf(await call('GET', read))).toBe(next);
+    expect(getTag(await call('GET', read))).toBe(next);
     const stale = await call('PATCH', change, bodies[1], { 'if-match': tag });
     expect(stale.json()).toMatchObject({ status: 412, code: 'PRECONDITION_FAILED' });
-    expect(tagOf(await call('GET', read))).toBe(next);
+    expect(getTag(await call('GET', read))).toBe(next);
     const listed = `"other", , W/"weak,with-a-comma" ,${next}`;
     expect((await call('PATCH', change, bodies[1], { 'if-match': listed })).statusCode).toBe(200);
   });
 });
 
-describe('a condition', () => {
-  it('compares strongly, takes * for whatever is there, and is left out at will', async () => {
-    const { deal } = await newThings();
+describe('a precondition', () => {
+  it('compares strongly, accepts * for any version, and is optional', async () => {
+    const { deal } = await createObjects();
     const patch = async (headers: object) =>
       (await call('PATCH', deal.change, { notes: 'x' }, headers)).statusCode;
-    const tag = tagOf(await call('GET', deal.read));
+    const tag = getTag(await call('GET', deal.read));
     expect(await patch({ 'if-match': `W/${tag}` })).toBe(412);
     expect(await patch({ 'if-none-match': '*' })).toBe(412);
     expect(await patch({ 'if-match': '*' })).toBe(200);
     expect(await patch({})).toBe(200);
   });
 
-  it('is refused with 400 when it is no list of quoted tags', async () => {
-    const { deal } = await newThings();
+  it('is rejected with 400 unless it is a list of quoted tags', async () => {
+    const { deal } = await createObjects();
     for (const bad of ['abc', '"abc', '"a b"', '"a" "b"', '', ',', '*, "a"', 'w/"a"']) {
-      const answer = await call('PATCH', deal.change, { notes: 'x' }, { 'if-match': bad });
-      expect([bad, answer.statusCode]).toEqual([bad, 400]);
+      const response = await call('PATCH', deal.change, { notes: 'x' }, { 'if-match': bad });
+      expect([bad, response.statusCode]).toEqual([bad, 400]);
     }
   });
 
-  it('tells nobody but a party whether a state is the present one', async () => {
-    const { deal } = await newThings();
+  it('reveals only to participants whether a version is current', async () => {
+    const { deal } = await createObjects();
     const stranger = await server.signUp('agent');
     for (const tag of ['*', '"other"'])
       expect(
@@ -90,17 +91,17 @@ describe('a condition', () => {
       ).toBe(404);
   });
 
-  it('answers a GET with 304 where the reader has the state, and 412 where they ask for another', async () => {
-    const { deal } = await newThings();
-    const tag = tagOf(await call('GET', deal.read));
+  it('returns 304 to a GET of a cached version, and 412 for another version', async () => {
+    const { deal } = await createObjects();
+    const tag = getTag(await call('GET', deal.read));
     const same = await call('GET', deal.read, undefined, { 'if-none-match': `"other", W/${tag}` });
-    expect([same.statusCode, same.body, tagOf(same)]).toEqual([304, '', tag]);
+    expect([same.statusCode, same.body, getTag(same)]).toEqual([304, '', tag]);
     expect((await call('GET', deal.read, undefined, { 'if-none-match': '"other"' })).statusCode).toBe(200);
     expect((await call('GET', deal.read, undefined, { 'if-match': '"other"' })).statusCode).toBe(412);
   });
 
-  it('reads a tag with any character but a quote', () => {
-    expect(readTags('If-Match', '"a,b"\t,"\u00e9"')).toEqual([
+  it('accepts a tag with any character except a quote', () => {
+    expect(parseEntityTags('If-Match', '"a,b"\t,"\u00e9"')).toEqual([
       { isWeak: false, tag: '"a,b"' },
       { isWeak: false, tag: '"\u00e9"' },
     ]);
@@ -108,32 +109,32 @@ describe('a condition', () => {
   });
 });
 
-it('a webhook endpoint is changed in the state that its last PATCH answered', async () => {
+it('updates a webhook endpoint with the tag of its last PATCH', async () => {
   const endpoint = { url: 'https://hooks.example.com/', description: '', eventTypes: ['deal.created'] };
   const { id } = (await call('POST', '/api/webhooks', endpoint)).json<{ id: string }>();
   const patch = (description: string, ifMatch: string) =>
     call('PATCH', `/api/webhooks/${id}`, { description }, { 'if-match': ifMatch });
   const first = await patch('First', '*');
-  expect((await patch('Second', tagOf(first))).statusCode).toBe(200);
-  expect((await patch('Third', tagOf(first))).statusCode).toBe(412);
+  expect((await patch('Second', getTag(first))).statusCode).toBe(200);
+  expect((await patch('Third', getTag(first))).statusCode).toBe(412);
 });
 
 describe('a conditional PATCH with an idempotency key', () => {
-  it('is answered again after it was done, and refused for another state', async () => {
-    const { deal } = await newThings();
-    const tag = tagOf(await call('GET', deal.read));
+  it('is replayed, and rejected for another version', async () => {
+    const { deal } = await createObjects();
+    const tag = getTag(await call('GET', deal.read));
     const patch = (ifMatch: string) =>
       call('PATCH', deal.change, { notes: 'once' }, { 'if-match': ifMatch, 'idempotency-key': 'save' });
     const first = await patch(tag);
     expect(first.statusCode).toBe(200);
     const again = await patch(tag);
-    expect([again.statusCode, again.body, tagOf(again)]).toEqual([200, first.body, tagOf(first)]);
+    expect([again.statusCode, again.body, getTag(again)]).toEqual([200, first.body, getTag(first)]);
     expect(again.headers['idempotency-replayed']).toBe('true');
     expect((await patch('"other"')).json()).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
   });
 
-  it('leaves its key free when the condition failed', async () => {
-    const { deal } = await newThings();
+  it('releases its key if the precondition fails', async () => {
+    const { deal } = await createObjects();
     const patch = (ifMatch: string) =>
       call('PATCH', deal.change, { notes: 'once' }, { 'if-match': ifMatch, 'idempotency-key': 'free' });
     expect((await patch('"other"')).statusCode).toBe(412);
@@ -141,9 +142,9 @@ describe('a conditional PATCH with an idempotency key', () => {
   });
 });
 
-it('one of many writers with the same tag wins', async () => {
-  const { deal } = await newThings();
-  const tag = tagOf(await call('GET', deal.read));
+it('accepts only one of several concurrent updates with the same tag', async () => {
+  const { deal } = await createObjects();
+  const tag = getTag(await call('GET', deal.read));
   const writers = ['a', 'b', 'c', 'd'].map((notes) =>
     call('PATCH', deal.change, { notes }, { 'if-match': tag }),
   );

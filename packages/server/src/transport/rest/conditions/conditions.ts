@@ -1,47 +1,50 @@
 import type { FastifyRequest } from 'fastify';
 import { failure } from '#kernel/index.ts';
-import type { MountableRow, RestAnswer } from '../rest-row.ts';
-import { entityTagOf } from './entity-tag.ts';
-import { matchesStrongly, matchesWeakly, readTags, type TagCondition } from './read-tags.ts';
+import type { MountableRoute, RestResponse } from '../rest-route.ts';
+import { getEntityTag } from './entity-tag.ts';
+import { matchesStrongly, matchesWeakly, parseEntityTags, type TagCondition } from './parse-entity-tags.ts';
 
-/** Which state of a thing a request is for; null where it does not say. */
+/** The preconditions of a request. */
 export interface Conditions {
   readonly ifMatch: TagCondition | null;
   readonly ifNoneMatch: TagCondition | null;
 }
 
-/** Whether a row's answer depends on conditions about the state of the thing: a read or a change of one tagged thing. */
-export function takesConditions({ tagged, method }: Pick<MountableRow, 'tagged' | 'method'>): boolean {
+/** Whether a route supports preconditions: a read or an update with an entity tag. */
+export function supportsConditions({ tagged, method }: Pick<MountableRoute, 'tagged' | 'method'>): boolean {
   return tagged === true && method !== 'POST';
 }
 
-/** BAD_REQUEST for a condition that is malformed. Rows that take none ignore both headers. */
-export function readConditions(row: MountableRow, { headers }: FastifyRequest): Conditions | null {
-  if (!takesConditions(row)) return null;
-  const ifMatch = readTags('If-Match', headers['if-match']);
-  const ifNoneMatch = readTags('If-None-Match', headers['if-none-match']);
+/**
+ * Parses the preconditions. Throws BAD_REQUEST if they are malformed. Routes without support ignore
+ * them.
+ */
+export function parseConditions(route: MountableRoute, { headers }: FastifyRequest): Conditions | null {
+  if (!supportsConditions(route)) return null;
+  const ifMatch = parseEntityTags('If-Match', headers['if-match']);
+  const ifNoneMatch = parseEntityTags('If-None-Match', headers['if-none-match']);
   return ifMatch || ifNoneMatch ? { ifMatch, ifNoneMatch } : null;
 }
 
-/** PRECONDITION_FAILED where a change is asked for of another state than the present one. */
-export function assertCurrent({ ifMatch, ifNoneMatch }: Conditions, tag: string): void {
-  const isOther = ifMatch !== null && !matchesStrongly(ifMatch, tag);
+/** Throws PRECONDITION_FAILED if the current entity tag does not match. */
+export function assertPreconditions({ ifMatch, ifNoneMatch }: Conditions, tag: string): void {
+  const hasChanged = ifMatch !== null && !matchesStrongly(ifMatch, tag);
   const isExcluded = ifNoneMatch !== null && matchesWeakly(ifNoneMatch, tag);
-  if (isOther || isExcluded) throw failure('PRECONDITION_FAILED', {});
+  if (hasChanged || isExcluded) throw failure('PRECONDITION_FAILED', {});
 }
 
-/** The answer under its entity tag. One that the reader of a GET has already is 304, without a body. */
-export function taggedAnswer(
-  row: MountableRow,
-  answer: RestAnswer,
+/** Adds the entity tag to a response. Returns 304 to a GET whose `If-None-Match` matches. */
+export function withEntityTag(
+  route: MountableRoute,
+  response: RestResponse,
   conditions: Conditions | null,
-): RestAnswer {
-  if (row.tagged !== true) return answer;
-  const etag = entityTagOf(answer.body);
-  const headers = { ...answer.headers, etag };
-  if (row.method !== 'GET' || !conditions) return { ...answer, headers };
-  assertCurrent({ ...conditions, ifNoneMatch: null }, etag);
+): RestResponse {
+  if (route.tagged !== true) return response;
+  const etag = getEntityTag(response.body);
+  const headers = { ...response.headers, etag };
+  if (route.method !== 'GET' || !conditions) return { ...response, headers };
+  assertPreconditions({ ...conditions, ifNoneMatch: null }, etag);
   const { ifNoneMatch } = conditions;
-  const hasIt = ifNoneMatch !== null && matchesWeakly(ifNoneMatch, etag);
-  return hasIt ? { status: 304, headers, body: undefined } : { ...answer, headers };
+  const isNotModified = ifNoneMatch !== null && matchesWeakly(ifNoneMatch, etag);
+  return isNotModified ? { status: 304, headers, body: undefined } : { ...response, headers };
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '#integrations/mail/letter/escape-html.ts';
+import { escapeHtml } from '#kernel/index.ts';
 import { DOCUMENT_PATH } from '../openapi/document.ts';
 import { INTRODUCTION } from '../openapi/introduction.ts';
-import type { RestSection } from '../rest-rows.ts';
-import { DOCS_STYLE } from './docs-look.ts';
-import { eventLinks, eventsHtml } from './event-html.ts';
+import type { RestSection } from '../rest-routes.ts';
+import { DOCS_STYLE } from './docs-styles.ts';
 import { paragraphs } from './html.ts';
-import { operationHtml } from './operation-html.ts';
+import { renderEventLinks, renderEvents } from './render-events.ts';
+import { renderOperation } from './render-operation.ts';
 
-/** The page's own policy: no script, nothing from elsewhere, and this one style sheet by its hash. */
+/** The page's policy: no scripts, no external resources, and the style sheet by its hash. */
 export const DOCS_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(DOCS_STYLE).digest('base64')}'`,
@@ -18,24 +18,26 @@ export const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-function navigation(sections: readonly RestSection[]): string {
+function renderNavigation(sections: readonly RestSection[]): string {
   return sections
-    .map(({ name, rows }) => {
-      const links = rows.map((row) => `<li><a href="#${row.operation}">${escapeHtml(row.summary)}</a></li>`);
+    .map(({ name, routes }) => {
+      const links = routes.map(
+        ({ operation, summary }) => `<li><a href="#${operation}">${escapeHtml(summary)}</a></li>`,
+      );
       return `<h2>${escapeHtml(name)}</h2><ul>${links.join('')}</ul>`;
     })
     .join('');
 }
 
-/** The API as a page for people: made from the rows, without a script and without anything from elsewhere. */
-export function docsPage(sections: readonly RestSection[], publicUrl: string): string {
+/** Renders the API documentation from the routes. */
+export function renderDocsPage(sections: readonly RestSection[], publicUrl: string): string {
   const body = sections
-    .map(({ name, rows }) => `<h2>${escapeHtml(name)}</h2>${rows.map(operationHtml).join('')}`)
+    .map(({ name, routes }) => `<h2>${escapeHtml(name)}</h2>${routes.map(renderOperation).join('')}`)
     .join('');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Gable API</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${DOCS_STYLE}</style></head>
-<body><div class="page"><nav aria-label="Operations"><a href="/">Back to Gable</a>${navigation(sections)}${eventLinks()}</nav>
-<main><h1>Gable API</h1><p class="soft">At <code>${escapeHtml(publicUrl)}</code>. For programs: <a href="${DOCUMENT_PATH}">OpenAPI 3.1</a></p>
-<div class="intro">${paragraphs(INTRODUCTION)}</div>${body}${eventsHtml()}</main></div></body></html>`;
+<body><div class="page"><nav aria-label="Operations"><a href="/">Back to Gable</a>${renderNavigation(sections)}${renderEventLinks()}</nav>
+<main><h1>Gable API</h1><p class="soft">Base URL: <code>${escapeHtml(publicUrl)}</code>. Machine-readable: <a href="${DOCUMENT_PATH}">OpenAPI 3.1</a></p>
+<div class="intro">${paragraphs(INTRODUCTION)}</div>${body}${renderEvents()}</main></div></body></html>`;
 }

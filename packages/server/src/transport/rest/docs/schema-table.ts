@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { escapeHtml } from '#integrations/mail/letter/escape-html.ts';
+import { escapeHtml } from '#kernel/index.ts';
 import type { Json } from '../openapi/json-schema.ts';
 import { table } from './html.ts';
 
@@ -18,40 +18,45 @@ const fieldSchema = z.looseObject({
   maximum: z.optional(z.number()),
 });
 
-/** What may stand in a field, in words: 'text (uuid)', 'active or archived', 'list of text'. */
-function typeText(schema: Json): string {
+/** Formats the type of a field, such as 'string (uuid)' or 'list of string'. */
+function formatType(schema: Json): string {
   const field = fieldSchema.parse(schema);
   if (field.enum) return field.enum.map(String).join(', ');
-  if (field.anyOf) return field.anyOf.map(typeText).join(' or ');
+  if (field.anyOf) return field.anyOf.map(formatType).join(' or ');
   if (field.$ref) return field.$ref.split('/').at(-1) ?? '';
-  if (field.items) return `list of ${typeText(field.items)}`;
+  if (field.items) return `list of ${formatType(field.items)}`;
   const type = [field.type ?? 'any'].flat().join(' or ');
   return field.format === undefined ? type : `${type} (${field.format})`;
 }
 
-/** '2 to 200', 'at least 1', 'at most 40'; nothing where there is no limit. */
-function rangeText(least: number | undefined, most: number | undefined): string {
-  if (least !== undefined && most !== undefined) return `${least} to ${most}`;
-  if (least !== undefined) return `at least ${least}`;
-  return most === undefined ? '' : `at most ${most}`;
+/** Formats a range, such as '2 to 200' or 'at least 1'. Empty without limits. */
+function formatRange(min: number | undefined, max: number | undefined): string {
+  if (min !== undefined && max !== undefined) return `${min} to ${max}`;
+  if (min !== undefined) return `at least ${min}`;
+  return max === undefined ? '' : `at most ${max}`;
 }
 
-function limitsText(schema: Json): string {
+function formatNotes(schema: Json): string {
   const field = fieldSchema.parse(schema);
-  const characters = rangeText(field.minLength, field.maxLength);
+  const characters = formatRange(field.minLength, field.maxLength);
   const parts = [
     characters === '' ? '' : `${characters} characters`,
-    rangeText(field.minimum, field.maximum),
+    formatRange(field.minimum, field.maximum),
     field.description ?? '',
   ];
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** One row of a table of fields. */
-export function fieldRow(name: string, schema: Json, isRequired: boolean, words = ''): readonly string[] {
-  const notes = words === '' ? limitsText(schema) : words;
-  const needed = isRequired ? '' : ' <span class="soft">optional</span>';
-  return [`<code>${escapeHtml(name)}</code>${needed}`, escapeHtml(typeText(schema)), escapeHtml(notes)];
+/** Renders a row of a table of fields. */
+export function renderFieldRow(
+  name: string,
+  schema: Json,
+  isRequired: boolean,
+  description = '',
+): readonly string[] {
+  const notes = description === '' ? formatNotes(schema) : description;
+  const optional = isRequired ? '' : ' <span class="soft">optional</span>';
+  return [`<code>${escapeHtml(name)}</code>${optional}`, escapeHtml(formatType(schema)), escapeHtml(notes)];
 }
 
 const objectSchema = z.looseObject({
@@ -59,11 +64,11 @@ const objectSchema = z.looseObject({
   required: z._default(z.array(z.string()), []),
 });
 
-/** The fields of an object. */
-export function fieldsTable(label: string, schema: Json): string {
+/** Renders a table of an object's fields. */
+export function renderFieldsTable(label: string, schema: Json): string {
   const { properties, required } = objectSchema.parse(schema);
   const rows = Object.entries(properties).map(([name, field]) =>
-    fieldRow(name, field, required.includes(name)),
+    renderFieldRow(name, field, required.includes(name)),
   );
   return table(label, ['Field', 'Type', 'Notes'], rows);
 }

@@ -24,19 +24,19 @@ function invoiceData(invoice: object) {
 it.each([
   { queued: 'with paidOutside', invoice: { paidOutside: true }, written: true },
   { queued: 'before invoices had paidOutside', invoice: {}, written: false },
-])('an invoice event that was queued $queued is written', ({ invoice, written }) => {
+])('serializes an invoice event that was queued $queued', ({ invoice, written }) => {
   const body = writeEventBody({ type: 'invoice.paid', at, data: invoiceData(invoice) });
   expect(JSON.parse(body).data.invoice).toMatchObject({ paidOutside: written });
 });
 
-it('an invoice event that breaks its schema is refused', () => {
+it('rejects an invoice event that does not match its schema', () => {
   const data = invoiceData({ paidOutside: 'no' });
   expect(() => writeEventBody({ type: 'invoice.paid', at, data })).toThrow(
     'An event is not as it is documented',
   );
 });
 
-it('a contract event that was queued before contracts had these fields is written with null', () => {
+it('serializes missing fields of an earlier contract event as null', () => {
   const data = {
     id: newId(contractIdSchema),
     proposalId: newId(proposalIdSchema),

@@ -1,12 +1,12 @@
 import type { Instant } from '@gable/contracts/kernel';
 import type { WebhookMessageType } from '@gable/contracts/webhook';
 import * as z from 'zod/mini';
-import { iso } from '../iso.ts';
-import { EVENT_ROWS } from './event-rows.ts';
+import { formatIso } from '../format-iso.ts';
+import { EVENT_SCHEMAS } from './event-schemas.ts';
 
 /**
- * What is sent of an event, in the form of Standard Webhooks: its type, its time, and the thing as the documented API answers
- * it. A view that breaks its own schema is a defect of ours.
+ * Serializes the body of an event (Standard Webhooks): its type, its time, and the object in the
+ * format of the REST API. Throws if the data does not match its schema.
  */
 export function writeEventBody({
   type,
@@ -17,8 +17,8 @@ export function writeEventBody({
   readonly at: Instant;
   readonly data: unknown;
 }): string {
-  const written = EVENT_ROWS[type].data.safeParse(data);
-  if (!written.success)
-    throw new Error(`An event is not as it is documented: ${z.prettifyError(written.error)}`);
-  return JSON.stringify({ type, timestamp: iso(at), data: written.data });
+  const result = EVENT_SCHEMAS[type].data.safeParse(data);
+  if (!result.success)
+    throw new Error(`An event does not match its schema: ${z.prettifyError(result.error)}`);
+  return JSON.stringify({ type, timestamp: formatIso(at), data: result.data });
 }

@@ -3,27 +3,27 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Transaction } from '#db/index.ts';
 import { failure, inTransaction, type UseCaseContext } from '#kernel/index.ts';
+import type { KeyedRequest } from './idempotency-key.ts';
 import { type IdempotentRequestRow, idempotentRequests } from './idempotent-request.tables.ts';
-import type { KeyedRequest } from './request-key.ts';
 
-/** An answer is known for so long, in milliseconds; afterwards the key is as good as new. */
-export const ANSWERS_KEPT_MS = 86_400_000;
+/** How long a response is stored, in milliseconds. Then the key can be reused. */
+export const KEY_TTL_MS = 86_400_000;
 
-/** A try that was not heard of for so long counts as dead, in milliseconds. */
+/** A claim expires if it is not renewed for this long, in milliseconds. */
 export const LEASE_MS = 15_000;
 
-/** The right to answer a request: no one else does while it is held. */
+/** The exclusive right to process a request. */
 export interface Claim {
   readonly id: string;
   readonly holder: string;
 }
 
-export type Claimed =
-  | { readonly kind: 'mine'; readonly claim: Claim }
-  | { readonly kind: 'answered'; readonly status: number; readonly body: unknown };
+type ClaimResult =
+  | { readonly kind: 'claimed'; readonly claim: Claim }
+  | { readonly kind: 'completed'; readonly status: number; readonly body: unknown };
 
-/** Only what this very try holds, and only as long as it has not been answered. */
-export function heldBy({ id, holder }: Claim) {
+/** Matches the request if the claim is still valid and has no response yet. */
+export function isHeldBy({ id, holder }: Claim) {
   return and(
     eq(idempotentRequests.id, id),
     eq(idempotentRequests.holder, holder),
@@ -31,7 +31,7 @@ export function heldBy({ id, holder }: Claim) {
   );
 }
 
-function newTry(request: KeyedRequest, now: Instant) {
+function newAttempt(request: KeyedRequest, now: Instant) {
   return {
     fingerprint: request.fingerprint,
     holder: v7(),
@@ -42,53 +42,55 @@ function newTry(request: KeyedRequest, now: Instant) {
   };
 }
 
-/** Takes over from a try that is dead, or from a day that is over, unless somebody else just did. */
+/**
+ * Takes over an expired claim or key. Throws IDEMPOTENCY_IN_FLIGHT if another request was faster.
+ */
 async function takeOver(
   tx: Transaction,
-  known: IdempotentRequestRow,
+  existing: IdempotentRequestRow,
   request: KeyedRequest,
   now: Instant,
-): Promise<Claimed> {
-  const mine = newTry(request, now);
-  const { id, holder } = known;
-  const taken = await tx
+): Promise<ClaimResult> {
+  const attempt = newAttempt(request, now);
+  const { id, holder } = existing;
+  const updated = await tx
     .update(idempotentRequests)
-    .set(mine)
+    .set(attempt)
     .where(and(eq(idempotentRequests.id, id), eq(idempotentRequests.holder, holder)))
     .returning({ id: idempotentRequests.id });
-  if (taken.length === 0) throw failure('IDEMPOTENCY_IN_FLIGHT', {});
-  return { kind: 'mine', claim: { id, holder: mine.holder } };
+  if (updated.length === 0) throw failure('IDEMPOTENCY_IN_FLIGHT', {});
+  return { kind: 'claimed', claim: { id, holder: attempt.holder } };
 }
 
 /**
- * Finds out whether a request was answered before, and takes it on if not. IDEMPOTENCY_MISMATCH when its key was used for
- * another one, IDEMPOTENCY_IN_FLIGHT while the first is being answered.
+ * Claims a request, or returns its stored response. Throws IDEMPOTENCY_MISMATCH if the key was used
+ * for another request, and IDEMPOTENCY_IN_FLIGHT while the first request is processed.
  */
 export async function claimKey(
   ctx: Pick<UseCaseContext, 'db' | 'clock'>,
   request: KeyedRequest,
-): Promise<Claimed> {
+): Promise<ClaimResult> {
   const now = ctx.clock.now();
   const { userId, key } = request;
   return inTransaction(ctx, async (tx) => {
-    const row = { id: v7(), userId, key, ...newTry(request, now) };
+    const row = { id: v7(), userId, key, ...newAttempt(request, now) };
     const inserted = await tx
       .insert(idempotentRequests)
       .values(row)
       .onConflictDoNothing()
       .returning({ id: idempotentRequests.id });
-    if (inserted.length > 0) return { kind: 'mine', claim: { id: row.id, holder: row.holder } };
-    const [known] = await tx
+    if (inserted.length > 0) return { kind: 'claimed', claim: { id: row.id, holder: row.holder } };
+    const [existing] = await tx
       .select()
       .from(idempotentRequests)
       .where(and(eq(idempotentRequests.userId, userId), eq(idempotentRequests.key, key)));
-    // It was refused and forgotten at this very moment.
-    if (!known) throw failure('IDEMPOTENCY_IN_FLIGHT', {});
-    if (known.createdAt <= now - ANSWERS_KEPT_MS) return takeOver(tx, known, request, now);
-    if (known.fingerprint !== request.fingerprint) throw failure('IDEMPOTENCY_MISMATCH', {});
-    if (known.status !== null)
-      return { kind: 'answered', status: known.status, body: JSON.parse(known.body ?? 'null') };
-    if (known.leasedUntil > now) throw failure('IDEMPOTENCY_IN_FLIGHT', {});
-    return takeOver(tx, known, request, now);
+    // The first request failed and released the key at this moment.
+    if (!existing) throw failure('IDEMPOTENCY_IN_FLIGHT', {});
+    if (existing.createdAt <= now - KEY_TTL_MS) return takeOver(tx, existing, request, now);
+    if (existing.fingerprint !== request.fingerprint) throw failure('IDEMPOTENCY_MISMATCH', {});
+    if (existing.status !== null)
+      return { kind: 'completed', status: existing.status, body: JSON.parse(existing.body ?? 'null') };
+    if (existing.leasedUntil > now) throw failure('IDEMPOTENCY_IN_FLIGHT', {});
+    return takeOver(tx, existing, request, now);
   });
 }

@@ -2,7 +2,7 @@ import type { UserId } from '@gable/contracts/kernel';
 import { id, index, instant, integer, table, text, uniqueIndex } from '#db/index.ts';
 import { users } from '#domains/profile/profile.tables.ts';
 
-/** Requests that came with an `Idempotency-Key`: what was asked, and once it is decided, what was answered. */
+/** Requests with an `Idempotency-Key`, and their responses. */
 export const idempotentRequests = table(
   'idempotent_requests',
   {
@@ -11,13 +11,18 @@ export const idempotentRequests = table(
       .notNull()
       .references(() => users.id),
     key: text('key').notNull(),
-    /** SHA-256 of the operation and its input: another request under the same key is refused. */
+    /**
+     * SHA-256 of the operation and its input. A different request with the same key is rejected.
+     */
     fingerprint: text('fingerprint').notNull(),
-    /** Whose turn it is to answer; a new one for each try. */
+    /** Identifies the attempt that processes the request. */
     holder: text('holder').notNull(),
-    /** Until when that try counts as running; it is put off while it does, and over soon after its process has died. */
+    /** When the attempt's claim expires, unless it is renewed. */
     leasedUntil: instant('leased_until').notNull(),
-    /** The answer; null until there is one. Its JSON is kept as text, so that it comes again byte for byte. */
+    /**
+     * The response's status; null while the request is processed. The body is JSON text, to replay
+     * it exactly.
+     */
     status: integer('status'),
     body: text('body'),
     createdAt: instant('created_at').notNull(),

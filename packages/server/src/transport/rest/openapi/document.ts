@@ -1,17 +1,17 @@
 import { sessionCookieName } from '#transport/session/session-cookie.ts';
-import type { MountableRow } from '../rest-row.ts';
-import type { RestSection } from '../rest-rows.ts';
-import { answersOf, sharedAnswers } from './answers.ts';
-import { webhooksOf } from './events.ts';
-import { inputsOf } from './inputs.ts';
+import type { MountableRoute } from '../rest-route.ts';
+import type { RestSection } from '../rest-routes.ts';
+import { createWebhooks } from './events.ts';
+import { toOpenApiInputs } from './inputs.ts';
 import { INTRODUCTION } from './introduction.ts';
-import { type Json, namedSchemas } from './json-schema.ts';
+import { createNamedSchemas, type Json } from './json-schema.ts';
+import { createSharedResponses, toResponses } from './responses.ts';
 
-/** The paths of this document itself, which nobody signs in for. */
+/** The public paths of the API documentation. */
 export const DOCUMENT_PATH = '/api/openapi.json';
 export const DOCS_PATH = '/api/docs';
 
-const securitySchemesOf = (publicUrl: string): Json => ({
+const createSecuritySchemes = (publicUrl: string): Json => ({
   apiKey: {
     type: 'http',
     scheme: 'bearer',
@@ -22,56 +22,56 @@ const securitySchemesOf = (publicUrl: string): Json => ({
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The access token of a session, from the sign-in service at `/auth/v1`.',
+    description: 'The access token of a session, from `/auth/v1`.',
   },
   session: {
     type: 'apiKey',
     in: 'cookie',
     name: sessionCookieName(publicUrl),
-    description: "The web app's own session.",
+    description: "The web app's session cookie.",
   },
 });
 
-const OWN_TAGS: readonly Json[] = [
-  { name: 'Events', description: 'What we send to the addresses that an agent names.' },
-  { name: 'This document', description: 'The API in its own words. Nobody signs in for these.' },
+const DOCUMENT_TAGS: readonly Json[] = [
+  { name: 'Events', description: 'The events that Gable sends to webhook endpoints.' },
+  { name: 'This document', description: 'The documentation of the API. Public.' },
 ];
 
-function nameOf(row: MountableRow): string {
-  return `${row.operation.charAt(0).toUpperCase()}${row.operation.slice(1)}Input`;
+function toInputName({ operation }: MountableRoute): string {
+  return `${operation.charAt(0).toUpperCase()}${operation.slice(1)}Input`;
 }
 
-/** An OpenAPI security requirement: any one of these. Sessions have no scopes. */
-function securityOf({ scope }: MountableRow): readonly Json[] {
+/** Returns the alternative security requirements of an operation. Sessions have no scopes. */
+function toSecurity({ scope }: MountableRoute): readonly Json[] {
   return [{ apiKey: scope === 'any' ? [] : [scope] }, { accessToken: [] }, { session: [] }];
 }
 
-function operationOf(row: MountableRow, tag: string): Json {
-  const inputs = inputsOf(row);
+function toOperation(route: MountableRoute, tag: string): Json {
+  const inputs = toOpenApiInputs(route);
   return {
-    operationId: row.operation,
+    operationId: route.operation,
     tags: [tag],
-    summary: row.summary,
-    description: row.description,
-    security: securityOf(row),
+    summary: route.summary,
+    description: route.description,
+    security: toSecurity(route),
     ...(inputs.parameters.length > 0 && { parameters: inputs.parameters }),
     ...(inputs.body && {
       requestBody: {
         required: true,
         content: {
           'application/json': {
-            schema: { $ref: `#/components/schemas/${nameOf(row)}` },
-            ...(row.bodyExample && { example: row.bodyExample }),
+            schema: { $ref: `#/components/schemas/${toInputName(route)}` },
+            ...(route.bodyExample && { example: route.bodyExample }),
           },
         },
       },
     }),
-    responses: answersOf(row, inputs),
+    responses: toResponses(route, inputs),
   };
 }
 
-/** Two more rows, which describe the others. */
-function ownPaths(): Json {
+/** Creates the paths of the documentation itself. */
+function createDocumentPaths(): Json {
   const open = { tags: ['This document'], security: [] };
   return {
     [DOCUMENT_PATH]: {
@@ -79,7 +79,7 @@ function ownPaths(): Json {
         ...open,
         operationId: 'readDocument',
         summary: 'This document',
-        description: 'In OpenAPI 3.1, for generators of clients. Any origin may read it.',
+        description: 'OpenAPI 3.1, for client generators. Readable from any origin.',
         responses: {
           200: {
             description: 'OpenAPI 3.1',
@@ -92,8 +92,8 @@ function ownPaths(): Json {
       get: {
         ...open,
         operationId: 'readDocs',
-        summary: 'This document as a page for people',
-        description: 'The same operations with their fields, examples and errors.',
+        summary: 'This document as a web page',
+        description: 'The operations with their fields, examples and errors.',
         responses: {
           200: { description: 'HTML', content: { 'text/html': { schema: { type: 'string' } } } },
         },
@@ -102,28 +102,30 @@ function ownPaths(): Json {
   };
 }
 
-function pathsOf(sections: readonly RestSection[]): Json {
-  const tagged = sections.flatMap(({ name, rows }) => rows.map((row) => ({ row, tag: name })));
-  const byPath = Map.groupBy(tagged, ({ row }) => row.path.replaceAll(/:(\w+)/g, '{$1}'));
-  const items = [...byPath].map(([path, same]) => [
+function createPaths(sections: readonly RestSection[]): Json {
+  const tagged = sections.flatMap(({ name, routes }) => routes.map((route) => ({ route, tag: name })));
+  const byPath = Map.groupBy(tagged, ({ route }) => route.path.replaceAll(/:(\w+)/g, '{$1}'));
+  const items = [...byPath].map(([path, operations]) => [
     path,
-    Object.fromEntries(same.map(({ row, tag }) => [row.method.toLowerCase(), operationOf(row, tag)])),
+    Object.fromEntries(
+      operations.map(({ route, tag }) => [route.method.toLowerCase(), toOperation(route, tag)]),
+    ),
   ]);
-  return { ...Object.fromEntries(items), ...ownPaths() };
+  return { ...Object.fromEntries(items), ...createDocumentPaths() };
 }
 
-function bodySchemas(rows: readonly MountableRow[]): Json {
+function createBodySchemas(routes: readonly MountableRoute[]): Json {
   return Object.fromEntries(
-    rows.flatMap((row) => {
-      const { body } = inputsOf(row);
-      return body ? [[nameOf(row), body]] : [];
+    routes.flatMap((route) => {
+      const { body } = toOpenApiInputs(route);
+      return body ? [[toInputName(route), body]] : [];
     }),
   );
 }
 
-/** The API's description in OpenAPI 3.1, made from the rows that are mounted: what it says is what is served. */
-export function openApiDocument(sections: readonly RestSection[], publicUrl: string): Json {
-  const rows = sections.flatMap((section) => section.rows);
+/** Creates the OpenAPI 3.1 document from the mounted routes. */
+export function createOpenApiDocument(sections: readonly RestSection[], publicUrl: string): Json {
+  const routes = sections.flatMap((section) => section.routes);
   return {
     openapi: '3.1.1',
     info: {
@@ -134,13 +136,13 @@ export function openApiDocument(sections: readonly RestSection[], publicUrl: str
     },
     servers: [{ url: publicUrl }],
     security: [{ apiKey: [] }, { accessToken: [] }, { session: [] }],
-    tags: [...sections.map(({ name, about }) => ({ name, description: about })), ...OWN_TAGS],
-    paths: pathsOf(sections),
-    webhooks: webhooksOf(),
+    tags: [...sections.map(({ name, description }) => ({ name, description })), ...DOCUMENT_TAGS],
+    paths: createPaths(sections),
+    webhooks: createWebhooks(),
     components: {
-      securitySchemes: securitySchemesOf(publicUrl),
-      schemas: { ...namedSchemas(), ...bodySchemas(rows) },
-      responses: sharedAnswers(),
+      securitySchemes: createSecuritySchemes(publicUrl),
+      schemas: { ...createNamedSchemas(), ...createBodySchemas(routes) },
+      responses: createSharedResponses(),
     },
   };
 }

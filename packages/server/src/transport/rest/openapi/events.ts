@@ -1,11 +1,11 @@
 import { instant } from '@gable/contracts/kernel';
-import { WEBHOOK_EVENTS, type WebhookMessageType } from '@gable/contracts/webhook';
-import { DOCUMENTED_EVENTS, EVENT_ROWS } from '../events/event-rows.ts';
+import { WEBHOOK_EVENT_DESCRIPTIONS, type WebhookMessageType } from '@gable/contracts/webhook';
+import { DOCUMENTED_EVENTS, EVENT_SCHEMAS } from '../events/event-schemas.ts';
 import { EXAMPLE } from '../example-values.ts';
-import { iso } from '../iso.ts';
-import { answerSchemaOf, type Json } from './json-schema.ts';
+import { formatIso } from '../format-iso.ts';
+import { type Json, toResponseSchema } from './json-schema.ts';
 
-const TIMESTAMP = iso(instant(EXAMPLE.at));
+const TIMESTAMP = formatIso(instant(EXAMPLE.at));
 
 /** The three headers of Standard Webhooks. */
 export const EVENT_HEADERS: readonly Json[] = [
@@ -13,7 +13,8 @@ export const EVENT_HEADERS: readonly Json[] = [
     name: 'webhook-id',
     in: 'header',
     required: true,
-    description: 'Names the event, also when it is sent again: what you have had you need not do twice.',
+    description:
+      'The id of the event, which is the same for every retry. Ignore events that you have processed.',
     schema: { type: 'string' },
     example: 'msg_0199f2abc28374a58fb0819203a4b5c6',
   },
@@ -21,7 +22,7 @@ export const EVENT_HEADERS: readonly Json[] = [
     name: 'webhook-timestamp',
     in: 'header',
     required: true,
-    description: 'When this try was made, in seconds. Refuse what is older than five minutes.',
+    description: 'The time of this attempt, in seconds. Reject events older than five minutes.',
     schema: { type: 'string' },
     example: String(EXAMPLE.seconds),
   },
@@ -30,45 +31,47 @@ export const EVENT_HEADERS: readonly Json[] = [
     in: 'header',
     required: true,
     description:
-      'One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.',
+      'One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.',
     schema: { type: 'string' },
     example: 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
   },
 ];
 
-/** The body of an event as it is sent, for an example. */
-export function exampleEvent(type: WebhookMessageType): Json {
-  return { type, timestamp: TIMESTAMP, data: EVENT_ROWS[type].example };
+/** Creates an example of an event's body. */
+export function createExampleEvent(type: WebhookMessageType): Json {
+  return { type, timestamp: TIMESTAMP, data: EVENT_SCHEMAS[type].example };
 }
 
-function bodySchema(type: WebhookMessageType): Json {
+function createBodySchema(type: WebhookMessageType): Json {
   return {
     type: 'object',
     properties: {
       type: { type: 'string', const: type },
       timestamp: { type: 'string', format: 'date-time' },
-      data: answerSchemaOf(EVENT_ROWS[type].data),
+      data: toResponseSchema(EVENT_SCHEMAS[type].data),
     },
     required: ['type', 'timestamp', 'data'],
   };
 }
 
-/** What we send, as OpenAPI 3.1 describes it: the requests that an integrator's own endpoint gets. */
-export function webhooksOf(): Json {
+/** Creates the OpenAPI 3.1 `webhooks`: the requests that webhook endpoints receive. */
+export function createWebhooks(): Json {
   const described = DOCUMENTED_EVENTS.map((type) => [
     type,
     {
       post: {
         operationId: `on.${type}`,
         tags: ['Events'],
-        summary: WEBHOOK_EVENTS[type],
+        summary: WEBHOOK_EVENT_DESCRIPTIONS[type],
         security: [],
         parameters: EVENT_HEADERS,
         requestBody: {
           required: true,
-          content: { 'application/json': { schema: bodySchema(type), example: exampleEvent(type) } },
+          content: {
+            'application/json': { schema: createBodySchema(type), example: createExampleEvent(type) },
+          },
         },
-        responses: { '2XX': { description: 'Taken. Anything else is tried again.' } },
+        responses: { '2XX': { description: 'Received. Any other response is retried.' } },
       },
     },
   ]);

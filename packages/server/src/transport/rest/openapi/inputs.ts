@@ -1,45 +1,45 @@
 import * as z from 'zod/mini';
-import { takesConditions } from '../conditions/conditions.ts';
-import { takesKey } from '../idempotency/request-key.ts';
-import type { MountableRow } from '../rest-row.ts';
-import { WHOLE_LIST } from '../whole-list.ts';
-import { type Json, jsonSchemaOf } from './json-schema.ts';
+import { supportsConditions } from '../conditions/conditions.ts';
+import { DEFAULT_PAGE } from '../default-page.ts';
+import { supportsIdempotencyKey } from '../idempotency/idempotency-key.ts';
+import type { MountableRoute } from '../rest-route.ts';
+import { type Json, toJsonSchema } from './json-schema.ts';
 
 const objectSchema = z.object({
   properties: z.record(z.string(), z.record(z.string(), z.unknown())),
   required: z._default(z.array(z.string()), []),
 });
 
-/** What of a row's input comes from where. */
+/** The OpenAPI parameters and body of a route. */
 export interface Inputs {
   readonly parameters: readonly Json[];
-  /** The body's schema; null where there is none. */
+  /** The body's schema; null without a body. */
   readonly body: Json | null;
 }
 
-const LIMIT = `How many at most. Without it the whole list is answered, up to ${WHOLE_LIST.limit}.`;
-const CURSOR = 'Where the next page begins: what the last answer gave in the header `X-Next-Cursor`.';
+const LIMIT = `The maximum number of items. The default is ${DEFAULT_PAGE.limit}.`;
+const CURSOR = 'The cursor of the page: the `X-Next-Cursor` header of the previous response.';
 
-/** What is said of a list's `limit` and `cursor` in place of what their schema says. */
-function pagingWords(row: MountableRow, name: string): string | undefined {
-  if (row.described.kind !== 'page') return undefined;
+/** Returns the description of a list's `limit` and `cursor`, which replaces the schema's. */
+function getPagingDescription(route: MountableRoute, name: string): string | undefined {
+  if (route.described.kind !== 'page') return undefined;
   if (name === 'cursor') return CURSOR;
-  return name === 'limit' && row.firstPage !== true ? LIMIT : undefined;
+  return name === 'limit' && route.firstPage !== true ? LIMIT : undefined;
 }
 
 /**
- * A field that may be left out, with what it is then in words. Said as `default`, generated clients would take it for a
- * field that is always there and demand it of the caller.
+ * Documents a default in the description: generated clients treat a field with `default` as
+ * required.
  */
-function withoutDefault({ default: left, ...schema }: Json): Json {
-  return left === undefined ? schema : { ...schema, description: `${JSON.stringify(left)} when left out.` };
+function describeDefault({ default: value, ...schema }: Json): Json {
+  return value === undefined ? schema : { ...schema, description: `Default: ${JSON.stringify(value)}.` };
 }
 
-function queryParameter(row: MountableRow, name: string, schema: Json, required: boolean): Json {
-  const description = pagingWords(row, name);
+function toQueryParameter(route: MountableRoute, name: string, schema: Json, required: boolean): Json {
+  const description = getPagingDescription(route, name);
   if (description === undefined) return { name, in: 'query', required, schema };
-  const { description: _always, ...bare } = schema;
-  return { name, in: 'query', required: false, description, schema: bare };
+  const { description: _replaced, ...rest } = schema;
+  return { name, in: 'query', required: false, description, schema: rest };
 }
 
 const IDEMPOTENCY_KEY: Json = {
@@ -47,7 +47,7 @@ const IDEMPOTENCY_KEY: Json = {
   in: 'header',
   required: false,
   description:
-    'Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.',
+    'A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
   example: '7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c',
 };
@@ -57,7 +57,7 @@ const IF_MATCH: Json = {
   in: 'header',
   required: false,
   description:
-    'The `ETag` of the state that is meant, several of them, or `*`. Where the thing is in another state by now, nothing is done and the answer is 412.',
+    'The `ETag` of the expected version, several of them, or `*`. If the object has changed, nothing is done and the response is 412.',
   schema: { type: 'string' },
   example: '"mZ0nq0Gg1cJ2mT1x3sQ2ZQ"',
 };
@@ -66,49 +66,49 @@ const IF_NONE_MATCH: Json = {
   name: 'If-None-Match',
   in: 'header',
   required: false,
-  description: 'The `ETag` of an answer that you have. The answer is 304 while nothing has changed.',
+  description: 'The `ETag` of a cached response. The response is 304 if nothing has changed.',
   schema: { type: 'string' },
 };
 
-function headersOf(row: MountableRow): readonly Json[] {
+function listHeaders(route: MountableRoute): readonly Json[] {
   return [
-    ...(takesKey(row) ? [IDEMPOTENCY_KEY] : []),
-    ...(takesConditions(row) ? [IF_MATCH] : []),
-    ...(takesConditions(row) && row.method === 'GET' ? [IF_NONE_MATCH] : []),
+    ...(supportsIdempotencyKey(route) ? [IDEMPOTENCY_KEY] : []),
+    ...(supportsConditions(route) ? [IF_MATCH] : []),
+    ...(supportsConditions(route) && route.method === 'GET' ? [IF_NONE_MATCH] : []),
   ];
 }
 
-function bodyOf(row: MountableRow, properties: Json, required: readonly string[]): Json | null {
-  if (row.method === 'GET') return null;
-  if (row.bodyField !== undefined) {
-    const whole = z.record(z.string(), z.unknown()).parse(properties[row.bodyField]);
-    return { ...whole, minProperties: 1 };
+function toBodySchema(route: MountableRoute, properties: Json, required: readonly string[]): Json | null {
+  if (route.method === 'GET') return null;
+  if (route.bodyField !== undefined) {
+    const schema = z.record(z.string(), z.unknown()).parse(properties[route.bodyField]);
+    return { ...schema, minProperties: 1 };
   }
   if (Object.keys(properties).length === 0) return null;
   return { type: 'object', properties, ...(required.length > 0 && { required }) };
 }
 
-/** The row's one input schema, split into where each field of it comes from. */
-export function inputsOf(row: MountableRow): Inputs {
-  const { properties: described, required } = objectSchema.parse(jsonSchemaOf(row.inputSchema, 'input'));
+/** Splits a route's input schema into parameters and body. */
+export function toOpenApiInputs(route: MountableRoute): Inputs {
+  const { properties: schemas, required } = objectSchema.parse(toJsonSchema(route.inputSchema, 'input'));
   const properties = Object.fromEntries(
-    Object.entries(described).map(([name, schema]) => [name, withoutDefault(schema)]),
+    Object.entries(schemas).map(([name, schema]) => [name, describeDefault(schema)]),
   );
-  const inPath = Object.entries(row.params ?? {});
-  const path = inPath.map(([name, field]) => ({
+  const params = Object.entries(route.params ?? {});
+  const path = params.map(([name, field]) => ({
     name,
     in: 'path',
     required: true,
     schema: properties[field] ?? {},
   }));
-  const fields = inPath.map(([, field]) => field);
+  const fields = params.map(([, field]) => field);
   const rest = Object.entries(properties).filter(([field]) => !fields.includes(field));
-  const isQuery = row.method === 'GET';
-  const query = rest.map(([name, schema]) => queryParameter(row, name, schema, required.includes(name)));
+  const isQuery = route.method === 'GET';
+  const query = rest.map(([name, schema]) => toQueryParameter(route, name, schema, required.includes(name)));
   return {
-    parameters: [...path, ...(isQuery ? query : []), ...headersOf(row)],
-    body: bodyOf(
-      row,
+    parameters: [...path, ...(isQuery ? query : []), ...listHeaders(route)],
+    body: toBodySchema(
+      route,
       Object.fromEntries(rest),
       required.filter((field) => !fields.includes(field)),
     ),

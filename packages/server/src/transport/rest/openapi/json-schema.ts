@@ -1,22 +1,23 @@
 import { wireErrorSchema } from '@gable/contracts/errors';
 import * as z from 'zod/mini';
-import { answerSchemas } from '../wire-schemas.ts';
+import { responseSchemas } from '../wire-schemas.ts';
 import { ERROR_EXAMPLES } from './error-examples.ts';
 
-/** A piece of the document. */
+/** A part of the OpenAPI document. */
 export type Json = Record<string, unknown>;
 
-/** Drops what says nothing to a reader: the pattern behind a format, the bounds that every whole number has, what a repeat would add. */
-function tidy(schema: z.core.JSONSchema.BaseSchema): void {
+/** Removes redundant keywords: the pattern of a format, and the bounds of safe integers. */
+function simplify(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.format !== undefined) delete schema.pattern;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   delete schema.readOnly;
-  // A client must bear a field that it does not know yet; what we leave out of requests we ignore as well.
+  // Unknown fields are allowed: clients must ignore new ones, and the server ignores them in
+  // requests.
   if (schema.additionalProperties === false) delete schema.additionalProperties;
 }
 
-const refOf = (id: string) => `#/components/schemas/${id}`;
+const toRef = (id: string) => `#/components/schemas/${id}`;
 
 type Side = 'input' | 'output';
 
@@ -24,35 +25,35 @@ function withoutNames({ $schema: _schema, $id: _id, '~standard': _standard, ...s
   return schema;
 }
 
-/** The JSON Schema of one side of a schema, in the dialect that OpenAPI 3.1 speaks. */
-export function jsonSchemaOf(schema: z.ZodMiniType, side: Side): Json {
+/** Converts the input or output of a schema to JSON Schema (OpenAPI 3.1). */
+export function toJsonSchema(schema: z.ZodMiniType, side: Side): Json {
   return withoutNames({
-    ...z.toJSONSchema(schema, { io: side, override: ({ jsonSchema }) => tidy(jsonSchema) }),
+    ...z.toJSONSchema(schema, { io: side, override: ({ jsonSchema }) => simplify(jsonSchema) }),
   });
 }
 
-/** An answer's schema: by its name where it has one. */
-export function answerSchemaOf(schema: z.ZodMiniType): Json {
-  const id = answerSchemas.get(schema)?.id;
-  return id === undefined ? jsonSchemaOf(schema, 'output') : { $ref: refOf(id) };
+/** Converts a response schema to JSON Schema, or to a reference if it is named. */
+export function toResponseSchema(schema: z.ZodMiniType): Json {
+  const id = responseSchemas.get(schema)?.id;
+  return id === undefined ? toJsonSchema(schema, 'output') : { $ref: toRef(id) };
 }
 
-/** The error that every refusal is, whatever its code. */
-function errorSchema(): Json {
-  const schema = jsonSchemaOf(wireErrorSchema, 'output');
+/** Creates the schema of all errors. */
+function createErrorSchema(): Json {
+  const schema = toJsonSchema(wireErrorSchema, 'output');
   const code = { type: 'string', examples: Object.keys(ERROR_EXAMPLES) };
   return { ...schema, properties: { ...z.record(z.string(), z.unknown()).parse(schema.properties), code } };
 }
 
-/** Everything that has a name: the answers, and the error. */
-export function namedSchemas(): Json {
-  const { schemas } = z.toJSONSchema(answerSchemas, {
+/** Creates the named schemas: the responses and the error. */
+export function createNamedSchemas(): Json {
+  const { schemas } = z.toJSONSchema(responseSchemas, {
     io: 'output',
-    uri: refOf,
-    override: ({ jsonSchema }) => tidy(jsonSchema),
+    uri: toRef,
+    override: ({ jsonSchema }) => simplify(jsonSchema),
   });
-  // In the order of their names: which file was loaded first must not change the document.
+  // Sorted, so that the document does not depend on the load order of modules.
   const sorted = Object.entries(schemas).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const named = sorted.map(([id, schema]) => [id, withoutNames({ ...schema })]);
-  return { ...Object.fromEntries(named), Error: errorSchema() };
+  return { ...Object.fromEntries(named), Error: createErrorSchema() };
 }

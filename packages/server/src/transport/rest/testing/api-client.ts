@@ -2,8 +2,8 @@ import createClient from 'openapi-fetch';
 import type { paths } from './gable-api.gen.ts';
 
 /**
- * The API as an integrator calls it: through a client whose types are made from the document, with a key of its own for
- * each POST.
+ * Creates an API client with the types generated from the OpenAPI document. Sends a new idempotency
+ * key with each POST.
  */
 export function apiClient(baseUrl: string, token: string) {
   const client = createClient<paths>({ baseUrl, headers: { authorization: `Bearer ${token}` } });
@@ -16,9 +16,9 @@ export function apiClient(baseUrl: string, token: string) {
   return client;
 }
 
-/** What came; an error of the API fails the test with its body. */
-export async function dataOf<Data>(answer: Promise<{ data?: Data; error?: unknown }>): Promise<Data> {
-  const { data, error } = await answer;
-  if (data === undefined) throw new Error(`The API refused: ${JSON.stringify(error)}`);
+/** Returns the data of a response. Throws for an error. */
+export async function getData<Data>(response: Promise<{ data?: Data; error?: unknown }>): Promise<Data> {
+  const { data, error } = await response;
+  if (data === undefined) throw new Error(`The API failed: ${JSON.stringify(error)}`);
   return data;
 }

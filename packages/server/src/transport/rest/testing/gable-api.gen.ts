@@ -82,7 +82,7 @@ export interface paths {
         put?: never;
         /**
          * Create a proposal for an active deal
-         * @description The amount is text as a person types it (`250`, `$1,250.50`), or a number of dollars.
+         * @description The amount is text as a user types it (`250`, `$1,250.50`), or a number of dollars.
          */
         post: operations["createProposal"];
         delete?: never;
@@ -144,13 +144,13 @@ export interface paths {
         };
         /**
          * Read the contract of a proposal
-         * @description For its agent the current text. For its client the latest version that was sent to them; 404 while nothing was sent.
+         * @description Agents get the current text. Clients get the latest version that was sent to them, or 404 if none was sent.
          */
         get: operations["readContractOfProposal"];
         put?: never;
         /**
-         * Write the contract of a proposal
-         * @description A proposal has one contract, which begins as a draft.
+         * Create the contract of a proposal
+         * @description A proposal has one contract. It starts as a draft.
          */
         post: operations["createContract"];
         delete?: never;
@@ -174,7 +174,7 @@ export interface paths {
         head?: never;
         /**
          * Change a contract's text or status
-         * @description A new text of a contract that was sent or signed makes a new version. While the contract is out, the new version is sent to the client in place of the old one; with the status `draft` the old one is withdrawn instead, and the new text is a draft. The client is notified of either.
+         * @description Editing the text of a sent or signed contract creates a new version. If the contract is awaiting a signature, the new version is sent to the client and replaces the old one. With the status `draft`, the old version is withdrawn instead and the new text is a draft. The client is notified in both cases.
          */
         patch: operations["updateContract"];
         trace?: never;
@@ -190,7 +190,7 @@ export interface paths {
         put?: never;
         /**
          * Draft a contract from a proposal
-         * @description Nothing is stored: read the text, then write it to the contract.
+         * @description Nothing is stored. Review the text, then save it to the contract.
          */
         post: operations["generateContract"];
         delete?: never;
@@ -207,8 +207,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the contract of a proposal, named in the query
-         * @description The same as under the proposal itself.
+         * Read the contract of a proposal by query parameter
+         * @description Same as `GET /api/proposals/{id}/contract`.
          */
         get: operations["findContractByProposal"];
         put?: never;
@@ -228,7 +228,7 @@ export interface paths {
         };
         /**
          * Download a contract as PDF
-         * @description The current version, for the client the latest that was sent to them, or the one named; of a signed version the very file that was signed.
+         * @description Returns the requested version. By default, agents get the current version and clients the latest version that was sent to them. A signed version is returned exactly as it was signed.
          */
         get: operations["downloadContract"];
         put?: never;
@@ -738,7 +738,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A client was onboarded. */
+        /** A deal was created. */
         post: operations["on.deal.created"];
         delete?: never;
         options?: never;
@@ -755,7 +755,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A deal was saved: its client, notes or status. */
+        /** A deal’s client, notes or status was saved. */
         post: operations["on.deal.updated"];
         delete?: never;
         options?: never;
@@ -772,7 +772,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A proposal was made. */
+        /** A proposal was created. */
         post: operations["on.proposal.created"];
         delete?: never;
         options?: never;
@@ -789,7 +789,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A proposal was saved by its agent, or its invoice or payment moved on. */
+        /** The agent saved a proposal, or its invoice or payment status changed. */
         post: operations["on.proposal.updated"];
         delete?: never;
         options?: never;
@@ -840,7 +840,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A contract went to the client to sign. */
+        /** A contract was sent to the client to sign. */
         post: operations["on.contract.sent"];
         delete?: never;
         options?: never;
@@ -891,7 +891,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** An invoice can be paid from now on. */
+        /** An invoice was created and can be paid. */
         post: operations["on.invoice.created"];
         delete?: never;
         options?: never;
@@ -908,7 +908,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** The money for an invoice is in. */
+        /** An invoice was paid. */
         post: operations["on.invoice.paid"];
         delete?: never;
         options?: never;
@@ -925,7 +925,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** The client tried to pay an invoice, and nothing was taken. */
+        /** A payment of an invoice failed. */
         post: operations["on.invoice.payment_failed"];
         delete?: never;
         options?: never;
@@ -942,7 +942,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** An invoice was withdrawn, or the payment provider would not make it. */
+        /** An invoice was voided, or the payment provider rejected it. */
         post: operations["on.invoice.voided"];
         delete?: never;
         options?: never;
@@ -959,7 +959,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A refund, in full or in part, has reached the client. */
+        /** A full or partial refund reached the client. */
         post: operations["on.payment.refunded"];
         delete?: never;
         options?: never;
@@ -976,7 +976,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A payout has reached the bank. */
+        /** A payout reached the bank. */
         post: operations["on.payout.paid"];
         delete?: never;
         options?: never;
@@ -993,7 +993,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A payout did not reach the bank, or was refused. */
+        /** A payout failed or was rejected. */
         post: operations["on.payout.failed"];
         delete?: never;
         options?: never;
@@ -1010,7 +1010,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** Somebody pressed "Send test event". */
+        /** A user sent a test event. */
         post: operations["on.webhook.test"];
         delete?: never;
         options?: never;
@@ -1523,7 +1523,7 @@ export interface components {
          *
          *     `SESSION_ENDED`: Your session has ended. Please sign in again.
          *
-         *     `API_KEY_INVALID`: This API key is not valid: it was mistyped, revoked, or has expired.
+         *     `API_KEY_INVALID`: This API key is invalid, revoked or expired.
          */
         NotSignedIn: {
             headers: {
@@ -1535,7 +1535,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `PAYLOAD_TOO_LARGE`: That is more than we can take at once. Please send less. */
+        /** @description `PAYLOAD_TOO_LARGE`: This request is too large. Please send less at once. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -1544,7 +1544,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `UNSUPPORTED_MEDIA_TYPE`: Send JSON in UTF-8, not compressed, with the header Content-Type: application/json. */
+        /** @description `UNSUPPORTED_MEDIA_TYPE`: Send uncompressed JSON in UTF-8, with the header Content-Type: application/json. */
         NotJson: {
             headers: {
                 [name: string]: unknown;
@@ -1553,7 +1553,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `RATE_LIMITED`: That was a lot at once. Please wait 30 seconds and try again. */
+        /** @description `RATE_LIMITED`: Too many requests. Please wait 30 seconds and try again. */
         TooMany: {
             headers: {
                 /** @description In how many seconds to try again. */
@@ -1570,7 +1570,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `INTERNAL`: Something went wrong on our side. If it happens again, tell us this number: 0199f2ab-c182-7394-8a0b-718293041526 */
+        /** @description `INTERNAL`: Something went wrong on our side. If it happens again, contact support with this request ID: 0199f2ab-c182-7394-8a0b-718293041526 */
         OurFault: {
             headers: {
                 [name: string]: unknown;
@@ -1579,7 +1579,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `TIMED_OUT`: This took too long to answer. It may still be done, so please look before you try it again. */
+        /** @description `TIMED_OUT`: This took too long. It may still complete, so please check before you try again. */
         TooSlow: {
             headers: {
                 [name: string]: unknown;
@@ -1658,7 +1658,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope deals:read. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope deals:read. Create a key that has it under Settings > Security.
              *
              *     `WRONG_ROLE`: This is for agents only.
              */
@@ -1691,7 +1691,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -1783,9 +1783,9 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope deals:write. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope deals:write. Create a key that has it under Settings > Security.
              *
-             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
              *
              *     `WRONG_ROLE`: This is for agents only.
              */
@@ -1802,7 +1802,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              *
              *     `QUOTA_REACHED`: You've reached the limit of 10,000 deals. Please contact support if you need more.
              */
@@ -1830,7 +1830,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -1921,7 +1921,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope deals:read. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope deals:read. Create a key that has it under Settings > Security.
              */
             403: {
                 headers: {
@@ -1949,7 +1949,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `PRECONDITION_FAILED`: This was changed since you read it, so nothing was saved. Read it again, then send your change with its new ETag. */
+            /** @description `PRECONDITION_FAILED`: This has changed since you read it, so nothing was saved. Read it again, then send your change with the new ETag. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -1970,7 +1970,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -2066,9 +2066,9 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope deals:write. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope deals:write. Create a key that has it under Settings > Security.
              *
-             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
              *
              *     `FORBIDDEN`: You do not have permission to do this with this deal.
              */
@@ -2094,7 +2094,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              */
             409: {
                 headers: {
@@ -2106,7 +2106,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `PRECONDITION_FAILED`: This was changed since you read it, so nothing was saved. Read it again, then send your change with its new ETag. */
+            /** @description `PRECONDITION_FAILED`: This has changed since you read it, so nothing was saved. Read it again, then send your change with the new ETag. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -2129,7 +2129,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -2219,7 +2219,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope proposals:read. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope proposals:read. Create a key that has it under Settings > Security.
              */
             403: {
                 headers: {
@@ -2259,7 +2259,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -2350,7 +2350,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope proposals:read. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope proposals:read. Create a key that has it under Settings > Security.
              *
              *     `WRONG_ROLE`: This is for agents only.
              */
@@ -2383,7 +2383,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -2483,9 +2483,9 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope proposals:write. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope proposals:write. Create a key that has it under Settings > Security.
              *
-             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
              *
              *     `WRONG_ROLE`: This is for agents only.
              */
@@ -2511,7 +2511,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              *
              *     `DEAL_NOT_ACTIVE`: This deal is archived. Unarchive it to add proposals.
              *
@@ -2541,7 +2541,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -2639,7 +2639,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope proposals:read. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope proposals:read. Create a key that has it under Settings > Security.
              */
             403: {
                 headers: {
@@ -2667,7 +2667,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `PRECONDITION_FAILED`: This was changed since you read it, so nothing was saved. Read it again, then send your change with its new ETag. */
+            /** @description `PRECONDITION_FAILED`: This has changed since you read it, so nothing was saved. Read it again, then send your change with the new ETag. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -2688,7 +2688,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -2791,9 +2791,9 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope proposals:write. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope proposals:write. Create a key that has it under Settings > Security.
              *
-             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
              *
              *     `FORBIDDEN`: You do not have permission to do this with this proposal.
              */
@@ -2819,7 +2819,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              *
              *     `AMOUNT_LOCKED`: This proposal has an invoice. Void it before you change the amount.
              */
@@ -2833,7 +2833,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `PRECONDITION_FAILED`: This was changed since you read it, so nothing was saved. Read it again, then send your change with its new ETag. */
+            /** @description `PRECONDITION_FAILED`: This has changed since you read it, so nothing was saved. Read it again, then send your change with the new ETag. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -2856,7 +2856,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -2944,7 +2944,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope proposals:read. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope proposals:read. Create a key that has it under Settings > Security.
              *
              *     `WRONG_ROLE`: This is for buyers only.
              */
@@ -2977,7 +2977,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -3075,7 +3075,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope contracts:read. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope contracts:read. Create a key that has it under Settings > Security.
              */
             403: {
                 headers: {
@@ -3103,7 +3103,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `PRECONDITION_FAILED`: This was changed since you read it, so nothing was saved. Read it again, then send your change with its new ETag. */
+            /** @description `PRECONDITION_FAILED`: This has changed since you read it, so nothing was saved. Read it again, then send your change with the new ETag. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -3124,7 +3124,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -3222,9 +3222,9 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope contracts:write. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope contracts:write. Create a key that has it under Settings > Security.
              *
-             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
              *
              *     `FORBIDDEN`: You do not have permission to do this with this proposal.
              */
@@ -3250,7 +3250,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              *
              *     `CONTRACT_EXISTS`: This proposal already has a contract. Edit that one instead.
              *
@@ -3280,7 +3280,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -3383,9 +3383,9 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope contracts:write. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope contracts:write. Create a key that has it under Settings > Security.
              *
-             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
              *
              *     `FORBIDDEN`: You do not have permission to do this with this contract.
              */
@@ -3411,9 +3411,9 @@ export interface operations {
              *
              *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              *
-             *     `CONTRACT_SIGNED`: The client has signed this contract electronically. Edit its text to make a new version instead.
+             *     `CONTRACT_SIGNED`: The client has signed this contract electronically. Edit its text to create a new version instead.
              *
              *     `QUOTA_REACHED`: You've reached the limit of 10,000 deals. Please contact support if you need more.
              */
@@ -3427,7 +3427,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `PRECONDITION_FAILED`: This was changed since you read it, so nothing was saved. Read it again, then send your change with its new ETag. */
+            /** @description `PRECONDITION_FAILED`: This has changed since you read it, so nothing was saved. Read it again, then send your change with the new ETag. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -3450,7 +3450,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -3532,9 +3532,9 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope contracts:write. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope contracts:write. Create a key that has it under Settings > Security.
              *
-             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
              *
              *     `WRONG_ROLE`: This is for agents only.
              *
@@ -3562,7 +3562,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              */
             409: {
                 headers: {
@@ -3601,7 +3601,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -3699,7 +3699,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope contracts:read. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope contracts:read. Create a key that has it under Settings > Security.
              */
             403: {
                 headers: {
@@ -3727,7 +3727,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `PRECONDITION_FAILED`: This was changed since you read it, so nothing was saved. Read it again, then send your change with its new ETag. */
+            /** @description `PRECONDITION_FAILED`: This has changed since you read it, so nothing was saved. Read it again, then send your change with the new ETag. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -3748,7 +3748,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -3810,7 +3810,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope contracts:read. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope contracts:read. Create a key that has it under Settings > Security.
              */
             403: {
                 headers: {
@@ -3841,7 +3841,7 @@ export interface operations {
             /**
              * @description `INVALID_INPUT`: Invalid email address
              *
-             *     `PDF_TOO_LARGE`: This contract is too long to make a PDF of now. Shorten it to at most 5,000 lines and about 100 pages, or try again later.
+             *     `PDF_TOO_LARGE`: This contract is too long to create a PDF right now. Shorten it to at most 5,000 lines and about 100 pages, or try again later.
              */
             422: {
                 headers: {
@@ -3854,7 +3854,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -3937,9 +3937,9 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope invoices:write. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope invoices:write. Create a key that has it under Settings > Security.
              *
-             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
              *
              *     `WRONG_ROLE`: This is for agents only.
              *
@@ -3967,7 +3967,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              *
              *     `PRICE_CHANGED`: The price of this proposal has changed since you opened it. Check the new price, then try again.
              *
@@ -4007,7 +4007,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -4015,7 +4015,7 @@ export interface operations {
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              *
-             *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
+             *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
              */
             503: {
                 headers: {
@@ -4077,7 +4077,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope invoices:read. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope invoices:read. Create a key that has it under Settings > Security.
              */
             403: {
                 headers: {
@@ -4117,7 +4117,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -4197,7 +4197,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope invoices:read. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope invoices:read. Create a key that has it under Settings > Security.
              *
              *     `WRONG_ROLE`: This is for buyers only.
              */
@@ -4230,7 +4230,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -4310,7 +4310,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope invoices:read. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope invoices:read. Create a key that has it under Settings > Security.
              *
              *     `WRONG_ROLE`: This is for buyers only.
              */
@@ -4343,7 +4343,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -4428,7 +4428,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope invoices:read. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope invoices:read. Create a key that has it under Settings > Security.
              *
              *     `WRONG_ROLE`: This is for agents only.
              */
@@ -4461,7 +4461,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -4544,7 +4544,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope invoices:read. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope invoices:read. Create a key that has it under Settings > Security.
              *
              *     `WRONG_ROLE`: This is for agents only.
              */
@@ -4587,7 +4587,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -4595,7 +4595,7 @@ export interface operations {
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              *
-             *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
+             *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
              */
             503: {
                 headers: {
@@ -4665,9 +4665,9 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope invoices:write. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope invoices:write. Create a key that has it under Settings > Security.
              *
-             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
              *
              *     `WRONG_ROLE`: This is for agents only.
              *
@@ -4695,7 +4695,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              *
              *     `INVOICE_NOT_VOIDABLE`: Only draft or open invoices can be voided; this one is paid.
              */
@@ -4727,7 +4727,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -4735,7 +4735,7 @@ export interface operations {
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              *
-             *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
+             *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
              */
             503: {
                 headers: {
@@ -4812,9 +4812,9 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope invoices:write. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope invoices:write. Create a key that has it under Settings > Security.
              *
-             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
              *
              *     `WRONG_ROLE`: This is for buyers only.
              *
@@ -4842,7 +4842,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              *
              *     `NOTHING_TO_PAY`: There is nothing to pay for this proposal yet.
              *
@@ -4874,7 +4874,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -4947,7 +4947,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope invoices:read. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope invoices:read. Create a key that has it under Settings > Security.
              *
              *     `FORBIDDEN`: You do not have permission to do this with this payment session.
              */
@@ -5001,7 +5001,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -5009,7 +5009,7 @@ export interface operations {
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              *
-             *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
+             *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
              */
             503: {
                 headers: {
@@ -5071,7 +5071,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope invoices:read. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope invoices:read. Create a key that has it under Settings > Security.
              */
             403: {
                 headers: {
@@ -5111,7 +5111,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -5193,9 +5193,9 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope payouts:write. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope payouts:write. Create a key that has it under Settings > Security.
              *
-             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
              *
              *     `WRONG_ROLE`: This is for agents only.
              */
@@ -5212,7 +5212,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              */
             409: {
                 headers: {
@@ -5242,7 +5242,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -5250,7 +5250,7 @@ export interface operations {
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              *
-             *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
+             *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
              */
             503: {
                 headers: {
@@ -5318,7 +5318,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope payouts:read. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope payouts:read. Create a key that has it under Settings > Security.
              *
              *     `WRONG_ROLE`: This is for agents only.
              */
@@ -5364,7 +5364,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -5372,7 +5372,7 @@ export interface operations {
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              *
-             *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
+             *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
              */
             503: {
                 headers: {
@@ -5449,9 +5449,9 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope payouts:write. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope payouts:write. Create a key that has it under Settings > Security.
              *
-             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
              *
              *     `WRONG_ROLE`: This is for agents only.
              */
@@ -5477,7 +5477,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              *
              *     `ACCOUNT_MISSING`: Set up your payment account first.
              */
@@ -5511,7 +5511,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -5519,7 +5519,7 @@ export interface operations {
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              *
-             *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
+             *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
              */
             503: {
                 headers: {
@@ -5587,7 +5587,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope payouts:read. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope payouts:read. Create a key that has it under Settings > Security.
              *
              *     `WRONG_ROLE`: This is for agents only.
              */
@@ -5624,7 +5624,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -5632,7 +5632,7 @@ export interface operations {
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              *
-             *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
+             *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
              */
             503: {
                 headers: {
@@ -5712,7 +5712,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope payouts:read. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope payouts:read. Create a key that has it under Settings > Security.
              *
              *     `WRONG_ROLE`: This is for agents only.
              */
@@ -5751,7 +5751,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -5759,7 +5759,7 @@ export interface operations {
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              *
-             *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
+             *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
              */
             503: {
                 headers: {
@@ -5831,7 +5831,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope payouts:read. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope payouts:read. Create a key that has it under Settings > Security.
              *
              *     `WRONG_ROLE`: This is for agents only.
              */
@@ -5874,7 +5874,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -5882,7 +5882,7 @@ export interface operations {
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              *
-             *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
+             *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
              */
             503: {
                 headers: {
@@ -5962,9 +5962,9 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope payouts:write. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope payouts:write. Create a key that has it under Settings > Security.
              *
-             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
              *
              *     `WRONG_ROLE`: This is for agents only.
              */
@@ -5981,7 +5981,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              *
              *     `ACCOUNT_MISSING`: Set up your payment account first.
              *
@@ -6021,7 +6021,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -6029,7 +6029,7 @@ export interface operations {
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              *
-             *     `PROVIDER_UNAVAILABLE`: The payment provider cannot be reached right now. Nothing is lost; please try again in a moment.
+             *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
              */
             503: {
                 headers: {
@@ -6103,7 +6103,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope messages:read. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope messages:read. Create a key that has it under Settings > Security.
              */
             403: {
                 headers: {
@@ -6143,7 +6143,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -6229,9 +6229,9 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope messages:write. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope messages:write. Create a key that has it under Settings > Security.
              *
-             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
              */
             403: {
                 headers: {
@@ -6255,11 +6255,11 @@ export interface operations {
              *
              *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              *
-             *     `CLIENT_CHANGED`: This deal has another client address by now, so nothing was sent. Please look again before you write.
+             *     `CLIENT_CHANGED`: The client of this deal has changed, so nothing was sent. Review the deal before you write.
              *
-             *     `CONVERSATION_CLOSED`: This deal is archived: its messages can still be read, but no new ones can be sent.
+             *     `CONVERSATION_CLOSED`: This deal is archived. You can read its messages, but you cannot send new ones.
              */
             409: {
                 headers: {
@@ -6285,7 +6285,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -6359,7 +6359,7 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope webhooks:read. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope webhooks:read. Create a key that has it under Settings > Security.
              *
              *     `WRONG_ROLE`: This is for agents only.
              */
@@ -6383,7 +6383,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -6477,13 +6477,13 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope webhooks:write. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope webhooks:write. Create a key that has it under Settings > Security.
              *
-             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
              *
              *     `WRONG_ROLE`: This is for agents only.
              *
-             *     `REAUTHENTICATION_NEEDED`: Confirm that it's you to continue: this needs a sign-in, password or second factor of the last 15 minutes.
+             *     `REAUTHENTICATION_NEEDED`: Confirm that it's you to continue: this requires a sign-in, password or second factor from the last 15 minutes.
              */
             403: {
                 headers: {
@@ -6498,9 +6498,9 @@ export interface operations {
              *
              *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              *
-             *     `TOO_MANY_WEBHOOKS`: You can have 10 webhook endpoints. Delete one that you no longer use.
+             *     `TOO_MANY_WEBHOOKS`: You can have up to 10 webhook endpoints. Delete one that you no longer use.
              */
             409: {
                 headers: {
@@ -6526,7 +6526,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -6624,13 +6624,13 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope webhooks:write. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope webhooks:write. Create a key that has it under Settings > Security.
              *
-             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
              *
              *     `WRONG_ROLE`: This is for agents only.
              *
-             *     `REAUTHENTICATION_NEEDED`: Confirm that it's you to continue: this needs a sign-in, password or second factor of the last 15 minutes.
+             *     `REAUTHENTICATION_NEEDED`: Confirm that it's you to continue: this requires a sign-in, password or second factor from the last 15 minutes.
              */
             403: {
                 headers: {
@@ -6654,7 +6654,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              */
             409: {
                 headers: {
@@ -6666,7 +6666,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `PRECONDITION_FAILED`: This was changed since you read it, so nothing was saved. Read it again, then send your change with its new ETag. */
+            /** @description `PRECONDITION_FAILED`: This has changed since you read it, so nothing was saved. Read it again, then send your change with the new ETag. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -6689,7 +6689,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -6772,13 +6772,13 @@ export interface operations {
             /**
              * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
              *
-             *     `API_KEY_SCOPE`: This API key lacks the scope webhooks:write. Create a key that has it under Settings, Security.
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope webhooks:write. Create a key that has it under Settings > Security.
              *
-             *     `CROSS_ORIGIN`: This request came from another site and was refused.
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
              *
              *     `WRONG_ROLE`: This is for agents only.
              *
-             *     `REAUTHENTICATION_NEEDED`: Confirm that it's you to continue: this needs a sign-in, password or second factor of the last 15 minutes.
+             *     `REAUTHENTICATION_NEEDED`: Confirm that it's you to continue: this requires a sign-in, password or second factor from the last 15 minutes.
              */
             403: {
                 headers: {
@@ -6802,7 +6802,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
-             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is being answered. Send it again in a moment.
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              *
              *     `TOO_MANY_ROTATIONS`: The secret wasn't rotated: 5 earlier secrets are still valid. Each one expires 24 hours after it was replaced.
              */
@@ -6830,7 +6830,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
@@ -6917,7 +6917,7 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in cannot be reached right now. Please try again in a moment.
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *

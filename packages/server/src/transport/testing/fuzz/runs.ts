@@ -1,13 +1,13 @@
-/** What a whole run draws its values from: `vitest.workspace.ts` says it, where nobody else does. */
+/** The seed of a whole run. `vitest.workspace.ts` sets the default. */
 const RUN = Number(process.env.FUZZ_SEED);
 
-/** So many times as much as in the suite, which stays quick. */
+/** The factor for the number of runs, which is small in `npm test`. */
 const TIMES = Number(process.env.FUZZ_TIMES ?? 1);
 
 /**
- * How a property is run: so many times in `npm test`, and `FUZZ_TIMES` as often where that is set. One that fails names a seed;
- * `FUZZ_SEED` with that seed's thousands plays the whole run again.
- * @param nth Which of many like it, below a thousand: each draws values of its own.
+ * Returns fast-check parameters: `numRuns` times `FUZZ_TIMES`. A failure prints a seed; set
+ * `FUZZ_SEED` to its thousands to repeat the whole run.
+ * @param nth The index of a similar property, below a thousand, for different values.
  */
 export function runs(numRuns: number, nth = 0) {
   return { seed: RUN * 1_000 + nth, numRuns: Math.ceil(numRuns * TIMES) };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { wild } from './wild-values.ts';
+import { wild } from './arbitraries.ts';
 
 const anyNode = z.record(z.string(), z.unknown());
 const nodeSchema = z.looseObject({
@@ -23,18 +23,18 @@ const nodeSchema = z.looseObject({
 });
 type Node = z.output<typeof nodeSchema>;
 
-/** Values that a field of this name may have besides made-up ones: ids of things that are there. */
+/** Returns ids of existing objects for a field name. */
 export type Known = (name: string) => readonly string[];
 
-/** Longer text than this says nothing new, and takes time to make. */
-const LONG_ENOUGH = 40;
+/** Longer text finds no further errors. */
+const MAX_LENGTH = 40;
 
 function textOf({ format, pattern, minLength, maxLength }: Node): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid({ version: [4, 7] });
   if (format === 'email') return fc.nat(9).map((nth) => `client-${nth}@example.com`);
   if (format === 'uri') return fc.webUrl();
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
-  return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + LONG_ENOUGH) });
+  return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + MAX_LENGTH) });
 }
 
 function fieldsOf({ properties = {}, required }: Node, known: Known): fc.Arbitrary<unknown> {
@@ -71,13 +71,13 @@ function ofType(type: string, node: Node, known: Known): fc.Arbitrary<unknown> {
         return fc.dictionary(fc.string({ maxLength: 10 }), valuesOf(additionalProperties, known));
       return fieldsOf(node, known);
     default:
-      throw new Error(`No values can be made of the type '${type}'.`);
+      throw new Error(`The type '${type}' is not supported.`);
   }
 }
 
 /**
- * Values as a JSON Schema wants them, as far as it says so: what a schema refines beyond that is not known here. Throws where
- * it says nothing that values can be made of.
+ * Returns an arbitrary of values that match a JSON Schema, without refinements that JSON Schema
+ * cannot express. Throws for an unsupported schema.
  */
 export function valuesOf(schema: object, known: Known): fc.Arbitrary<unknown> {
   const node = nodeSchema.parse(schema);
@@ -86,7 +86,7 @@ export function valuesOf(schema: object, known: Known): fc.Arbitrary<unknown> {
   const choices = node.anyOf ?? node.oneOf;
   if (choices) return fc.oneof(...choices.map((one) => valuesOf(one, known)));
   if (node.type === undefined && Object.keys(schema).length === 0) return wild;
-  if (node.type === undefined) throw new Error(`No values can be made of ${JSON.stringify(schema)}.`);
+  if (node.type === undefined) throw new Error(`The schema is not supported: ${JSON.stringify(schema)}.`);
   const types = typeof node.type === 'string' ? [node.type] : node.type;
   return fc.oneof(...types.map((type) => ofType(type, node, known)));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { INHERITED } from '#transport/testing/fuzz/wild-values.ts';
+import { INHERITED } from '#transport/testing/fuzz/arbitraries.ts';
 
-/** The types that superjson knows, and some that it does not. */
+/** Types that superjson supports, and some that it does not. */
 const annotation = fc.constantFrom<unknown>(
   ...[
     'undefined',
@@ -38,7 +38,7 @@ const tree = fc.oneof(
   ),
 );
 
-/** What superjson's note beside an input may ask for: other types, other places, other people's prototypes. */
+/** Arbitrary superjson annotations: other types, other paths, prototypes. */
 export const anyMeta: fc.Arbitrary<unknown> = fc.oneof(
   {
     weight: 4,

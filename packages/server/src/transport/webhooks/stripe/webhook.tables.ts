@@ -1,6 +1,6 @@
 import { index, instant, table, text } from '#db/index.ts';
 
-/** Every message that the payment provider ever sent us, once: the primary key is the provider's event id. */
+/** Stripe events that were received. The primary key is Stripe's event id. */
 export const webhookEvents = table(
   'webhook_events',
   {

@@ -1,4 +1,4 @@
-import { ownValue } from '@gable/contracts/kernel';
+import { getOwnValue } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { createAccount } from '#domains/connect/index.ts';
 import { outbox } from '#outbox/outbox.tables.ts';
 import { buildHttp } from '#transport/build-http.ts';
 import { openTestServer, type TestServer } from '#transport/testing/open-test-server.ts';
-import { EVENT_REACTIONS } from './event-reactions.ts';
+import { EVENT_HANDLERS } from './event-handlers.ts';
 import { mountStripeWebhook } from './mount-stripe-webhook.ts';
 import { webhookEvents } from './webhook.tables.ts';
 
@@ -17,15 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A real, signed message of the provider: that of a connected account that became able to charge. */
-async function signedMessage() {
-  const { world } = server;
-  const agent = await world.newAgent();
+/** Returns a signed event of the sandbox: a connected account was enabled for charges. */
+async function createSignedEvent() {
+  const { context } = server;
+  const agent = await context.newAgent();
   const { accountId } = await createAccount(agent, { email: agent.actor.email });
-  await world.stripe.control(`accounts/${accountId}`, { card_payments: 'active', payouts: 'active' });
-  await world.stripe.flushWebhooks();
-  const message = world.stripe.deliveries.splice(0).at(-1);
-  if (!message) throw new Error('The provider sent no message.');
+  await context.stripe.control(`accounts/${accountId}`, { card_payments: 'active', payouts: 'active' });
+  await context.stripe.flushWebhooks();
+  const message = context.stripe.deliveries.splice(0).at(-1);
+  if (!message) throw new Error('The sandbox sent no event.');
   return message;
 }
 
@@ -41,11 +41,11 @@ function send(body: string, signature?: string) {
   });
 }
 
-const stored = () => server.world.db.read.$count(webhookEvents);
-const queued = () => server.world.db.read.$count(outbox);
+const stored = () => server.context.db.read.$count(webhookEvents);
+const queued = () => server.context.db.read.$count(outbox);
 
-/** Signed like the provider's own. */
-function signed(event: object): { readonly body: string; readonly signature: string } {
+/** Signs an event as Stripe does. */
+function sign(event: object): { readonly body: string; readonly signature: string } {
   const body = JSON.stringify(event);
   const signature = new Stripe('sk_test').webhooks.generateTestHeaderString({
     payload: body,
@@ -56,18 +56,18 @@ function signed(event: object): { readonly body: string; readonly signature: str
 
 let events = 0;
 
-/** A message of a type about an account, snapshot or thin as the provider sends that type. */
-function messageOf(type: string, account: string) {
+/** Creates an event of a type, snapshot or thin as Stripe sends it. */
+function createEvent(type: string, account: string) {
   events += 1;
   const id = `evt_${events}`;
   if (!type.startsWith('v2.'))
-    return signed({ id, object: 'event', type, account, data: { object: { id: 'obj_1' } } });
+    return sign({ id, object: 'event', type, account, data: { object: { id: 'obj_1' } } });
   const related_object = { id: account, type: 'v2.core.account', url: `/v2/core/accounts/${account}` };
-  return signed({ id, object: 'v2.core.event', type, created: '2026-01-01T00:00:00Z', related_object });
+  return sign({ id, object: 'v2.core.event', type, created: '2026-01-01T00:00:00Z', related_object });
 }
 
-/** Every type of the Stripe contract, section 2, 'Webhooks'. */
-const CONTRACT = [
+/** The event types in docs/wire/stripe.md, Webhooks. */
+const EVENT_TYPES = [
   ...['finalized', 'finalization_failed', 'paid', 'payment_failed', 'payment_action_required', 'voided'].map(
     (name) => `invoice.${name}`,
   ),
@@ -86,19 +86,19 @@ const CONTRACT = [
   'v2.core.account.closed',
 ];
 
-describe('a message of the payment provider', () => {
-  it('of each type in the contract is stored, and is work where our books follow it; elsewhere never', async () => {
-    expect(Object.keys(EVENT_REACTIONS).toSorted()).toEqual(CONTRACT.toSorted());
-    const agent = await server.world.newAgent();
+describe('an event of the payment provider', () => {
+  it('of each documented type is stored, and enqueues jobs only if it has a handler', async () => {
+    expect(Object.keys(EVENT_HANDLERS).toSorted()).toEqual(EVENT_TYPES.toSorted());
+    const agent = await server.context.newAgent();
     const { accountId } = await createAccount(agent, { email: agent.actor.email });
-    for (const type of [...CONTRACT, 'topup.created', 'constructor']) {
+    for (const type of [...EVENT_TYPES, 'topup.created', 'constructor']) {
       const before = { stored: await stored(), queued: await queued() };
-      const { body, signature } = messageOf(type, accountId);
-      const answers = [await send(body, signature), await send(body, signature)];
-      const strange = messageOf(type, 'acct_of_somebody_else');
-      answers.push(await send(strange.body, strange.signature));
-      expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
-      const jobs = ownValue(EVENT_REACTIONS, type) ? 1 : 0;
+      const { body, signature } = createEvent(type, accountId);
+      const responses = [await send(body, signature), await send(body, signature)];
+      const strange = createEvent(type, 'acct_of_somebody_else');
+      responses.push(await send(strange.body, strange.signature));
+      expect(responses.map((response) => response.statusCode)).toEqual([200, 200, 200]);
+      const jobs = getOwnValue(EVENT_HANDLERS, type) ? 1 : 0;
       expect({ type, stored: await stored(), queued: await queued() }).toEqual({
         type,
         stored: before.stored + 2,
@@ -107,55 +107,59 @@ describe('a message of the payment provider', () => {
     }
   });
 
-  it('is answered 5xx while it cannot be stored, and is taken when it comes again', async () => {
-    const { body, signature } = messageOf('payout.paid', 'acct_1');
-    const { db } = server.world;
+  it('gets 5xx if it cannot be stored, and is stored when it is resent', async () => {
+    const { body, signature } = createEvent('payout.paid', 'acct_1');
+    const { db } = server.context;
     const before = await stored();
     const broken = await buildHttp({ logLevel: 'silent' });
     const away = { ...db, transaction: () => Promise.reject(new Error('The database is away.')) };
-    broken.decorate('baseContext', { ...server.world.system, db: away });
+    broken.decorate('baseContext', { ...server.context.system, db: away });
     await mountStripeWebhook(broken);
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-    const answer = await broken.inject({ method: 'POST', url: '/webhooks/stripe', headers, payload: body });
-    expect(answer.statusCode).toBe(500);
+    const response = await broken.inject({ method: 'POST', url: '/webhooks/stripe', headers, payload: body });
+    expect(response.statusCode).toBe(500);
     expect((await send(body, signature)).statusCode).toBe(200);
     expect(await stored()).toBe(before + 1);
     await broken.close();
   });
 
-  it('is refused when it is larger than any that the provider sends', async () => {
-    const { body, signature } = signed({ id: 'evt_large', object: 'event', filling: 'x'.repeat(600_000) });
+  it('is rejected if it is too large', async () => {
+    const { body, signature } = sign({ id: 'evt_large', object: 'event', filling: 'x'.repeat(600_000) });
     expect((await send(body, signature)).statusCode).toBe(413);
   });
 
-  it('that an account was closed or taken from us is asked after, and the agent sees it as rejected', async () => {
-    const { world } = server;
-    const { agent, accountId } = await world.verifiedAgent();
-    await world.db.transaction(async (tx) => {
+  it('about a closed or disconnected account is verified, and the account is shown as rejected', async () => {
+    const { context } = server;
+    const { agent, accountId } = await context.newVerifiedAgent();
+    await context.db.transaction(async (tx) => {
       const gone = { accountId: `${accountId}gone` };
       await tx.update(connectAccounts).set(gone).where(eq(connectAccounts.accountId, accountId));
     });
-    const { body, signature } = messageOf('account.application.deauthorized', `${accountId}gone`);
+    const { body, signature } = createEvent('account.application.deauthorized', `${accountId}gone`);
     await send(body, signature);
-    await world.worker.drain();
-    const [row] = await world.db.read
+    await context.worker.drain();
+    const [row] = await context.db.read
       .select()
       .from(connectAccounts)
       .where(eq(connectAccounts.agentId, agent.actor.userId));
     expect(row?.status).toBe('rejected');
   });
 
-  it('is stored with the work it asks for, once, however often it comes', async () => {
-    const { body, signature } = await signedMessage();
+  it('is stored with its jobs once when it is sent repeatedly', async () => {
+    const { body, signature } = await createSignedEvent();
     const before = { stored: await stored(), queued: await queued() };
-    const answers = await Promise.all([send(body, signature), send(body, signature), send(body, signature)]);
-    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([
+      send(body, signature),
+      send(body, signature),
+      send(body, signature),
+    ]);
+    expect(responses.map((response) => response.statusCode)).toEqual([200, 200, 200]);
     expect(await stored()).toBe(before.stored + 1);
     expect(await queued()).toBeLessThanOrEqual(before.queued + 1);
   });
 
-  it('is refused when a byte of it was changed, unsigned, or signed by another', async () => {
-    const { body, signature } = await signedMessage();
+  it('is rejected if it was modified, or has no valid signature', async () => {
+    const { body, signature } = await createSignedEvent();
     const before = await stored();
     expect((await send(body.replace('acct_', 'acct-'), signature)).statusCode).toBe(400);
     expect((await send(body)).statusCode).toBe(400);

@@ -23,7 +23,7 @@ const october = {
 };
 const november = { ...nothing, disputed: 30_000, disputeFees: 1_500, share: -31_500 };
 
-/** Three months with payments, a refund, and a dispute that was lost. */
+/** Returns three months with payments, a refund, and a lost dispute. */
 export function analytics(changes: Partial<Analytics> = {}): Analytics {
   const base = {
     from: Date.UTC(2026, 8, 1),
@@ -64,7 +64,7 @@ export function analytics(changes: Partial<Analytics> = {}): Analytics {
   return { ...analyticsViewSchema.parse(base), ...changes };
 }
 
-/** An agent who has just begun. */
+/** Returns the analytics of a new agent. */
 export function noAnalytics(): Analytics {
   return {
     ...analytics(),

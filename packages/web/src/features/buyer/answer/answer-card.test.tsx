@@ -1,105 +1,104 @@
-import { offerOf, type ProposalView } from '@gable/contracts/proposal';
+import { type ProposalView, toOffer } from '@gable/contracts/proposal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
-import { buyerWorld, DETAIL, payable } from '../testing/buyer-world.ts';
+import { buyerFixture, DETAIL, payable } from '../testing/buyer-fixture.ts';
 
-/** A server that holds one proposal, which a test changes behind the screen's back. */
-function answerWorld(start: ProposalView, answers: Answers = {}) {
+/** Returns a fake server with one proposal, which tests change without notifying the screen. */
+function createServer(start: ProposalView, answers: Answers = {}) {
   const server = { proposal: start };
-  const world = buyerWorld({ 'proposal.byId': () => server.proposal, ...answers });
-  return { server, world };
+  const options = buyerFixture({ 'proposal.byId': () => server.proposal, ...answers });
+  return { server, options };
 }
 
-const card = async () => within(await screen.findByRole('region', { name: 'Your answer' }));
+const card = async () => within(await screen.findByRole('region', { name: 'Your response' }));
 const acceptButton = () => screen.findByRole('button', { name: 'Accept proposal' });
 
-describe('a pending proposal', () => {
+describe('AnswerForm', () => {
   // Spec: differences-8
-  it('is accepted exactly as it is read, by the one button that stands out', async () => {
-    const { server, world } = answerWorld(payable({ status: 'pending' }), {
+  it('accepts the shown offer with the highlighted button', async () => {
+    const { server, options } = createServer(payable({ status: 'pending' }), {
       'proposal.accept': () => {
         server.proposal = payable({ status: 'approved' });
         return server.proposal;
       },
     });
-    const { user, calls } = renderRoute(DETAIL, world);
+    const { user, calls } = renderRoute(DETAIL, options);
     const accept = await acceptButton();
     expect(accept.dataset.variant).toBe('filled');
     expect(screen.getByRole('button', { name: /^Pay/ }).dataset.variant).toBe('light');
     expect(
-      (await card()).getByText(/By accepting you agree to \$250\.00, Fixed Price\. Nothing is charged now/),
+      (await card()).getByText(
+        /By accepting, you agree to \$250\.00, Fixed Price\. You won’t be charged now/,
+      ),
     ).toBeDefined();
     await user.click(accept);
     expect(await screen.findByText('Proposal accepted')).toBeDefined();
     expect(calls).toContainEqual({
       path: 'proposal.accept',
-      input: { proposalId: proposal().id, offer: offerOf(payable()) },
+      input: { proposalId: proposal().id, offer: toOffer(payable()) },
     });
     expect(await screen.findByText('Approved')).toBeDefined();
     expect(screen.getByRole('button', { name: /^Pay/ }).dataset.variant).toBe('filled');
   });
 
-  it('that is paid already says that nothing is charged', async () => {
-    const { world } = answerWorld(proposal({ paymentStatus: 'payment_succeeded' }));
-    renderRoute(DETAIL, world);
-    expect((await card()).getByText(/It is already paid, so nothing is charged\./)).toBeDefined();
+  it('says that a paid proposal is not charged again', async () => {
+    const { options } = createServer(proposal({ paymentStatus: 'payment_succeeded' }));
+    renderRoute(DETAIL, options);
+    expect((await card()).getByText(/It’s already paid, so you won’t be charged\./)).toBeDefined();
   });
 
-  it('cannot be accepted while its amount needs correction, and can still be declined', async () => {
-    const { world } = answerWorld(proposal({ amount: '1e3' }));
-    renderRoute(DETAIL, world);
+  it('allows only declining while the amount needs correction', async () => {
+    const { options } = createServer(proposal({ amount: '1e3' }));
+    renderRoute(DETAIL, options);
     const accept = await screen.findByRole<HTMLButtonElement>('button', { name: 'Accept proposal' });
     expect(accept.disabled).toBe(true);
-    expect((await card()).getByText(/once your agent has corrected it/)).toBeDefined();
+    expect((await card()).getByText(/once your agent corrects it/)).toBeDefined();
     expect(screen.getAllByText('Amount needs correction').length).toBeGreaterThan(0);
     expect(screen.queryByText('$0.00')).toBeNull();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Decline' }).disabled).toBe(false);
   });
 
-  it.each(['Too dear.', ''])(
-    'is declined after a question, with a reason if there is one: %j',
-    async (reason) => {
-      const { server, world } = answerWorld(proposal(), {
-        'proposal.decline': () => {
-          server.proposal = proposal({ status: 'declined' });
-          return server.proposal;
-        },
-      });
-      const { user, calls } = renderRoute(DETAIL, world);
-      await user.click(await screen.findByRole('button', { name: 'Decline' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Decline this proposal?' }));
-      expect(calls.some(({ path }) => path === 'proposal.decline')).toBe(false);
-      if (reason) await user.type(dialog.getByRole('textbox', { name: 'Reason (optional)' }), reason);
-      await user.click(dialog.getByRole('button', { name: 'Decline proposal' }));
-      expect(await screen.findByText('Proposal declined')).toBeDefined();
-      const input = { proposalId: proposal().id, offer: offerOf(proposal()), reason };
-      expect(calls).toContainEqual({ path: 'proposal.decline', input });
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(await screen.findByText('Declined')).toBeDefined();
-    },
-  );
-
-  it('that the agent changes shows what it was and what it is, before anything is agreed to', async () => {
-    const { server, world } = answerWorld(proposal());
-    const { say } = renderRoute(DETAIL, world);
-    await acceptButton();
-    server.proposal = proposal({ amount: '300', pricingStructure: 'hourly' });
-    say({ kind: 'changed', areas: ['proposals'] });
-    const words = /It was \$250\.00, Fixed Price, and is now \$300\.00, Hourly Rate\./;
-    expect(await screen.findByText(words)).toBeDefined();
+  it.each(['Too dear.', ''])('declines after a confirmation, with an optional reason: %j', async (reason) => {
+    const { server, options } = createServer(proposal(), {
+      'proposal.decline': () => {
+        server.proposal = proposal({ status: 'declined' });
+        return server.proposal;
+      },
+    });
+    const { user, calls } = renderRoute(DETAIL, options);
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline this proposal?' }));
+    expect(calls.some(({ path }) => path === 'proposal.decline')).toBe(false);
+    if (reason) await user.type(dialog.getByRole('textbox', { name: 'Reason (optional)' }), reason);
+    await user.click(dialog.getByRole('button', { name: 'Decline proposal' }));
+    expect(await screen.findByText('Proposal declined')).toBeDefined();
+    const input = { proposalId: proposal().id, offer: toOffer(proposal()), reason };
+    expect(calls).toContainEqual({ path: 'proposal.decline', input });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Declined')).toBeDefined();
   });
 
-  it('cannot be accepted by a click that came too late: the screen shows the new price', async () => {
-    const { server, world } = answerWorld(proposal(), {
+  it('shows the old and new price when the agent changes the proposal', async () => {
+    const { server, options } = createServer(proposal());
+    const { emit } = renderRoute(DETAIL, options);
+    await acceptButton();
+    server.proposal = proposal({ amount: '300', pricingStructure: 'hourly' });
+    emit({ kind: 'changed', areas: ['proposals'] });
+    const text = /It was \$250\.00, Fixed Price, and is now \$300\.00, Hourly Rate\./;
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it('shows the new price instead of accepting an outdated offer', async () => {
+    const { server, options } = createServer(proposal(), {
       'proposal.accept': ({ offer }) =>
         offer.amount === '250'
-          ? new Refusal('PROPOSAL_CHANGED', 'Your agent has changed this proposal.')
+          ? new ApiError('PROPOSAL_CHANGED', 'Your agent changed this proposal.')
           : proposal({ amount: '300', status: 'approved' }),
     });
-    const { user, calls } = renderRoute(DETAIL, world);
+    const { user, calls } = renderRoute(DETAIL, options);
     const accept = await acceptButton();
     server.proposal = proposal({ amount: '300' });
     await user.click(accept);
@@ -110,10 +109,10 @@ describe('a pending proposal', () => {
     expect(offers).toMatchObject([{ offer: { amount: '250' } }, { offer: { amount: '300' } }]);
   });
 
-  it('says why it could not be answered, and keeps the reason that was typed', async () => {
-    const refused = new Refusal('INTERNAL', 'Something broke.');
-    const { world } = answerWorld(proposal(), { 'proposal.accept': refused, 'proposal.decline': refused });
-    const { user } = renderRoute(DETAIL, world);
+  it('shows why the response failed and keeps the typed reason', async () => {
+    const error = new ApiError('INTERNAL', 'Something broke.');
+    const { options } = createServer(proposal(), { 'proposal.accept': error, 'proposal.decline': error });
+    const { user } = renderRoute(DETAIL, options);
     await user.click(await acceptButton());
     expect((await (await card()).findByRole('alert')).textContent).toBe('Something broke.');
     await user.click(screen.getByRole('button', { name: 'Decline' }));
@@ -126,9 +125,9 @@ describe('a pending proposal', () => {
   });
 });
 
-describe('an answer that was given', () => {
+describe('SubmittedAnswer', () => {
   const answeredAt = proposal().createdAt;
-  const accepted = { answer: 'accepted', reason: null, offer: offerOf(proposal()), answeredAt } as const;
+  const accepted = { answer: 'accepted', reason: null, offer: toOffer(proposal()), answeredAt } as const;
   const declined = { ...accepted, answer: 'declined', reason: 'Too dear.' } as const;
 
   it.each([
@@ -140,44 +139,44 @@ describe('an answer that was given', () => {
     [proposal({ status: 'completed', amount: '300' }), accepted, /Your agent has changed it since/],
     [proposal({ status: 'declined' }), declined, /You declined this proposal on Mar 9, 2026/],
     [proposal({ status: 'declined' }), declined, 'Too dear.'],
-  ])('is said with its day and its price (%#)', async (view, answer, words) => {
-    const { world } = answerWorld(view, { 'proposal.answer': answer });
-    renderRoute(DETAIL, world);
-    expect((await card()).getByText(words)).toBeDefined();
+  ])('shows the answer with its date and price (%#)', async (view, answer, text) => {
+    const { options } = createServer(view, { 'proposal.answer': answer });
+    renderRoute(DETAIL, options);
+    expect((await card()).getByText(text)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Accept proposal' })).toBeNull();
   });
 
-  it('takes the focus of the button that it stands in place of', async () => {
-    const { server, world } = answerWorld(proposal(), {
+  it('takes the focus of the button that it replaces', async () => {
+    const { server, options } = createServer(proposal(), {
       'proposal.accept': () => {
         server.proposal = proposal({ status: 'approved' });
         return server.proposal;
       },
       'proposal.answer': () => (server.proposal.status === 'pending' ? null : accepted),
     });
-    const { user } = renderRoute(DETAIL, world);
+    const { user } = renderRoute(DETAIL, options);
     (await acceptButton()).focus();
     await user.keyboard('{Enter}');
     await screen.findByText(/You accepted this proposal/);
-    const heading = (await card()).getByRole('heading', { name: 'Your answer' });
+    const heading = (await card()).getByRole('heading', { name: 'Your response' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it('is not said where the agent has set another status since', async () => {
-    const { world } = answerWorld(proposal({ status: 'declined' }), { 'proposal.answer': accepted });
-    const { calls } = renderRoute(DETAIL, world);
+  it('shows nothing if the agent has set a different status', async () => {
+    const { options } = createServer(proposal({ status: 'declined' }), { 'proposal.answer': accepted });
+    const { calls } = renderRoute(DETAIL, options);
     await waitFor(() => expect(calls.some(({ path }) => path === 'proposal.answer')).toBe(true));
     await screen.findByRole('region', { name: 'Payment' });
-    expect(screen.queryByRole('region', { name: 'Your answer' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Your response' })).toBeNull();
   });
 
-  it('can be asked for again when it could not be loaded', async () => {
+  it('shows a load error and retries', async () => {
     let broken = true;
-    const { world } = answerWorld(proposal({ status: 'approved' }), {
-      'proposal.answer': () => (broken ? new Refusal('INTERNAL', 'No.') : accepted),
+    const { options } = createServer(proposal({ status: 'approved' }), {
+      'proposal.answer': () => (broken ? new ApiError('INTERNAL', 'No.') : accepted),
     });
-    const { user } = renderRoute(DETAIL, world);
-    expect(await screen.findByText('What you answered could not be loaded.')).toBeDefined();
+    const { user } = renderRoute(DETAIL, options);
+    expect(await screen.findByText('Couldn’t load your response.')).toBeDefined();
     broken = false;
     await user.click((await card()).getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText(/You accepted this proposal/)).toBeDefined();

@@ -1,14 +1,14 @@
 import type { ProposalView } from '@gable/contracts/proposal';
 import { useState } from 'react';
 import { AnswerForm } from './answer-form.tsx';
-import { GivenAnswer } from './given-answer.tsx';
+import { SubmittedAnswer } from './submitted-answer.tsx';
 
-/** The buyer's word on a proposal: to be given while it is pending, and what it was from then on. */
+/** Lets the buyer accept or decline a pending proposal, and afterwards shows their answer. */
 export function AnswerCard({ proposal }: { readonly proposal: ProposalView }) {
-  const [beganOpen] = useState(proposal.status === 'pending');
+  const [wasPending] = useState(proposal.status === 'pending');
   return proposal.status === 'pending' ? (
     <AnswerForm proposal={proposal} />
   ) : (
-    <GivenAnswer proposal={proposal} tookOver={beganOpen} />
+    <SubmittedAnswer proposal={proposal} focusHeading={wasPending} />
   );
 }

@@ -1,44 +1,46 @@
-import { chargeableAmount, type ProposalView } from '@gable/contracts/proposal';
+import { isSameOffer, type ProposalView, parseChargeableAmount, toOffer } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { wireErrorOf } from '#shared/errors/wire-error-of.ts';
-import { notify } from '#shared/ui/notify.tsx';
-import { OnceOpened } from '#shared/ui/once-opened.tsx';
-import { lazyPart } from '#shared/version/lazy-part.tsx';
+import { getWireError } from '#shared/errors/wire-error.ts';
+import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import detail from '../proposal-detail.module.css';
 import css from './answer.module.css';
-import { useAnswerProposal } from './answer-mutations.ts';
-import { offerPrice } from './offer-price.ts';
-import { useOfferChange } from './use-offer-change.ts';
+import { useAnswerProposal } from './answer.mutations.ts';
+import { formatOfferPrice } from './offer-price.ts';
 
-const DeclineDialog = lazyPart(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
+const DeclineDialog = lazyComponent(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
 
-function Changed({ proposal }: { readonly proposal: ProposalView }) {
-  const before = useOfferChange(proposal);
-  if (!before) return null;
-  const [was, is] = [offerPrice(before), offerPrice(proposal)];
+/** Shows whether the offer changed since the screen was opened. */
+function ChangedNotice({ proposal }: { readonly proposal: ProposalView }) {
+  const [previous] = useState(() => toOffer(proposal));
+  if (isSameOffer(previous, proposal)) return null;
+  const [oldPrice, newPrice] = [formatOfferPrice(previous), formatOfferPrice(proposal)];
   return (
     <p className={css.changed} role="alert">
-      Your agent has changed this proposal.{' '}
-      {was === is ? 'Please read its details again.' : `It was ${was}, and is now ${is}.`}
+      Your agent changed this proposal.{' '}
+      {oldPrice === newPrice
+        ? 'Please review the details again.'
+        : `It was ${oldPrice}, and is now ${newPrice}.`}
     </p>
   );
 }
 
-/** What is paid, and when; a proposal can be paid before it is answered. */
-function paymentWords({ paymentStatus }: ProposalView): string {
+/** Returns when the buyer is charged. A proposal can be paid before it is accepted. */
+function getChargeText({ paymentStatus }: ProposalView): string {
   return paymentStatus === 'payment_succeeded'
-    ? 'It is already paid, so nothing is charged.'
-    : 'Nothing is charged now: you pay when your agent sends the invoice.';
+    ? 'It’s already paid, so you won’t be charged.'
+    : 'You won’t be charged now. You pay when your agent sends the invoice.';
 }
 
-/** Accept or decline, with what that means; the agent's change shows here before anything is agreed to. */
+/** Buttons to accept or decline a proposal. Shows changes by the agent before the buyer agrees to them. */
 export function AnswerForm({ proposal }: { readonly proposal: ProposalView }) {
   const [opened, setOpened] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
   const { accept, accepting } = useAnswerProposal(proposal);
-  const acceptable = chargeableAmount(proposal.amount) !== null;
+  const acceptable = parseChargeableAmount(proposal.amount) !== null;
   const submit = async () => {
     if (accepting) return;
     setFailure(null);
@@ -46,19 +48,19 @@ export function AnswerForm({ proposal }: { readonly proposal: ProposalView }) {
       await accept();
       notify.success('Proposal accepted');
     } catch (error) {
-      // What the screen shows from then on says that it was changed.
-      if (wireErrorOf(error)?.code !== 'PROPOSAL_CHANGED') setFailure(failureText(error));
+      // The screen shows the change itself.
+      if (getWireError(error)?.code !== 'PROPOSAL_CHANGED') setFailure(failureText(error));
     }
   };
   return (
-    <section className={detail.answer} aria-label="Your answer">
-      <h2 className={detail.title}>Your answer</h2>
+    <section className={detail.answer} aria-label="Your response">
+      <h2 className={detail.title}>Your response</h2>
       <p className={detail.note}>
         {acceptable
-          ? `By accepting you agree to ${offerPrice(proposal)}. ${paymentWords(proposal)}`
-          : 'The amount of this proposal needs correction. You can accept it once your agent has corrected it.'}
+          ? `By accepting, you agree to ${formatOfferPrice(proposal)}. ${getChargeText(proposal)}`
+          : 'The amount of this proposal needs correction. You can accept it once your agent corrects it.'}
       </p>
-      <Changed proposal={proposal} />
+      <ChangedNotice proposal={proposal} />
       {failure && (
         <p className={css.failure} role="alert">
           {failure}
@@ -86,9 +88,9 @@ export function AnswerForm({ proposal }: { readonly proposal: ProposalView }) {
           Decline
         </Button>
       </div>
-      <OnceOpened opened={opened}>
+      <LazyDialog opened={opened}>
         <DeclineDialog proposal={proposal} opened={opened} onClose={() => setOpened(false)} />
-      </OnceOpened>
+      </LazyDialog>
     </section>
   );
 }

@@ -2,11 +2,11 @@ import { declineProposalSchema, type ProposalView } from '@gable/contracts/propo
 import { Text, Textarea } from '@mantine/core';
 import * as z from 'zod/mini';
 import { FormModal } from '#shared/forms/form-modal.tsx';
-import { useContractForm } from '#shared/forms/use-contract-form.ts';
-import { FormActions } from '#shared/ui/form-actions.tsx';
-import { notify } from '#shared/ui/notify.tsx';
-import { useAnswerProposal } from './answer-mutations.ts';
-import { offerPrice } from './offer-price.ts';
+import { useZodForm } from '#shared/forms/use-zod-form.ts';
+import { FormActions } from '#shared/ui/controls/form-actions.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
+import { useAnswerProposal } from './answer.mutations.ts';
+import { formatOfferPrice } from './offer-price.ts';
 
 const formSchema = z.pick(declineProposalSchema, { reason: true });
 
@@ -16,11 +16,11 @@ interface DeclineDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a proposal is declined, and for a reason if there is one to give. */
+/** Asks for confirmation and an optional reason before declining a proposal. */
 export function DeclineDialog({ proposal, opened, onClose }: DeclineDialogProps) {
   const { decline } = useAnswerProposal(proposal);
-  const form = useContractForm(formSchema, {
-    draft: { thing: `decline-proposal:${proposal.id}` },
+  const form = useZodForm(formSchema, {
+    draft: { formId: `decline-proposal:${proposal.id}` },
     initialValues: { reason: '' },
     onSubmit: async ({ reason = '' }) => {
       await decline(reason);
@@ -32,12 +32,12 @@ export function DeclineDialog({ proposal, opened, onClose }: DeclineDialogProps)
     <FormModal opened={opened} onClose={onClose} title="Decline this proposal?" size="md" form={form.guarded}>
       <form {...form.formProps}>
         <Text c="dimmed" mb="md">
-          {proposal.serviceType} for {offerPrice(proposal)}. Your agent is told, and can make you another
-          offer.
+          {proposal.serviceType} for {formatOfferPrice(proposal)}. We’ll notify your agent, who can send you a
+          new offer.
         </Text>
         <Textarea
           label="Reason (optional)"
-          description="Your agent reads this."
+          description="Your agent will see this."
           minRows={3}
           autosize
           data-autofocus

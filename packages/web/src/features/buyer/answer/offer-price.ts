@@ -1,6 +1,6 @@
-import { type Offer, PRICING_LABELS, proposalAmountText } from '@gable/contracts/proposal';
+import { formatProposalAmount, type Offer, PRICING_LABELS } from '@gable/contracts/proposal';
 
-/** '$250.00, Fixed Price': what is agreed to, in one phrase. */
-export function offerPrice({ amount, pricingStructure }: Offer): string {
-  return `${proposalAmountText(amount)}, ${PRICING_LABELS[pricingStructure]}`;
+/** Returns the price with its structure: '$250.00, Fixed Price'. */
+export function formatOfferPrice({ amount, pricingStructure }: Offer): string {
+  return `${formatProposalAmount(amount)}, ${PRICING_LABELS[pricingStructure]}`;
 }

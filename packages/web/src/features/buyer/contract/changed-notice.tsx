@@ -6,13 +6,13 @@ interface ChangedNoticeProps {
   readonly onRead: () => void;
 }
 
-/** Said where the text became another one while it was open. */
+/** Shown if the contract changed while the buyer had it open. */
 export function ChangedNotice({ version, onRead }: ChangedNoticeProps) {
   return (
     <div className={css.changed} role="alert">
       <p>
-        Your agent has changed this contract while you had it open. What you see is version {version}: please
-        read it again, and agree anew if you want to sign it.
+        Your agent changed this contract while you had it open. This is version {version}. Please read it
+        again before you sign.
       </p>
       <Button variant="default" size="compact-md" onClick={onRead}>
         Read from the start

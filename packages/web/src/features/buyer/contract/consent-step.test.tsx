@@ -2,16 +2,16 @@ import { CONSENT_TEXTS, CONSENT_VERSION, ELECTRONIC_CONSENTS } from '@gable/cont
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { consent, contract, sentContract, signature, signedContract } from '#testing/contract-fixture.ts';
-import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
-import { buyerWorld, DETAIL } from '../testing/buyer-world.ts';
+import { buyerFixture, DETAIL } from '../testing/buyer-fixture.ts';
 
 const REVIEW = `${DETAIL}&contract=true`;
 const { sections, agreement, title } = ELECTRONIC_CONSENTS['electronic-2026-11'];
 
-const world = (answers: Answers = {}) =>
-  buyerWorld({
+const options = (answers: Answers = {}) =>
+  buyerFixture({
     'proposal.byId': proposal({ status: 'approved' }),
     'contract.byProposal': sentContract(),
     'contract.view': sentContract(),
@@ -20,16 +20,16 @@ const world = (answers: Answers = {}) =>
 
 const dialog = () => screen.findByRole('dialog', { name: 'Contract' });
 
-describe('the consent to electronic records', () => {
-  it('is asked for before the contract is shown, and the contract opens with it', async () => {
+describe('ConsentStep', () => {
+  it('asks for consent before it shows the contract', async () => {
     const { user, calls } = renderRoute(
       REVIEW,
-      world({
+      options({
         'contract.consent': consent({ state: 'none', at: null }),
         'contract.giveConsent': ({ code }) =>
           code === '4711'
             ? consent()
-            : new Refusal('INVALID_INPUT', 'This is not the code.', { code: 'This is not the code.' }),
+            : new ApiError('INVALID_INPUT', 'This is not the code.', { code: 'This is not the code.' }),
       }),
     );
     const shown = within(await dialog());
@@ -61,7 +61,7 @@ describe('the consent to electronic records', () => {
       let current = sentContract();
       const { user, calls } = renderRoute(
         REVIEW,
-        world({
+        options({
           'contract.byProposal': () => current,
           'contract.view': () => current,
           'contract.consent': consent({ state }),
@@ -80,29 +80,29 @@ describe('the consent to electronic records', () => {
       expect(await shown.findByText(/You chose paper for this contract/)).toBeDefined();
       expect(shown.getByRole('heading', { name: '1. Parties' })).toBeDefined();
       expect(shown.queryByRole('button', { name: 'Sign contract' })).toBeNull();
-      expect(shown.getByText(/We told your agent that you want to sign on paper/)).toBeDefined();
+      expect(shown.getByText(/We’ve notified your agent that you want to sign on paper/)).toBeDefined();
       expect(shown.getByRole('button', { name: 'Download PDF' })).toBeDefined();
     },
   );
 
-  it('can be asked for again when it could not be loaded', async () => {
-    renderRoute(REVIEW, world({ 'contract.consent': new Refusal('INTERNAL', 'Something broke.') }));
-    expect(await within(await dialog()).findByText('The contract could not be opened')).toBeDefined();
+  it('shows a load error', async () => {
+    renderRoute(REVIEW, options({ 'contract.consent': new ApiError('INTERNAL', 'Something broke.') }));
+    expect(await within(await dialog()).findByText('Couldn’t open the contract')).toBeDefined();
   });
 });
 
-describe('a name unlike the account’s', () => {
-  it('is asked about once more, and signed only when it is confirmed', async () => {
+describe('ConfirmNameDialog', () => {
+  it('asks about a different name and signs only after confirmation', async () => {
     const question = 'You typed Jon Lee. Your account says Jordan Lee. Sign as Jon Lee?';
     const { user, calls } = renderRoute(
       REVIEW,
-      world({
+      options({
         'contract.sign': ({ nameConfirmed, name }) =>
           nameConfirmed
             ? signedContract({
                 signing: { state: 'signed', signatures: [signature({ name })], decline: null },
               })
-            : new Refusal('NAME_DIFFERS', question),
+            : new ApiError('NAME_DIFFERS', question),
       }),
     );
     const shown = within(await dialog());

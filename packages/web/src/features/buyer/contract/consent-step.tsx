@@ -4,10 +4,10 @@ import {
   type ElectronicConsentView,
 } from '@gable/contracts/contract';
 import { Checkbox, TextInput } from '@mantine/core';
-import { FormActions } from '#shared/ui/form-actions.tsx';
+import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import css from './consent-step.module.css';
+import { PaperButton } from './paper-button.tsx';
 import type { ConsentForm } from './use-electronic-consent.ts';
-import { UsePaper } from './use-paper.tsx';
 
 interface ConsentStepProps {
   readonly contract: ContractView;
@@ -16,8 +16,8 @@ interface ConsentStepProps {
 }
 
 /**
- * Before the contract is shown: what electronic signing means, and the consent to it. The code at its end stands in the
- * same kind of page as the contract; typing it shows that the reader can open what they agree to receive.
+ * Explains electronic signing and asks for consent before the contract is shown. Typing the code proves that the buyer can
+ * read documents in this format.
  */
 export function ConsentStep({ contract, consent, form }: ConsentStepProps) {
   const { title, sections, agreement } = ELECTRONIC_CONSENTS[consent.version];
@@ -34,7 +34,7 @@ export function ConsentStep({ contract, consent, form }: ConsentStepProps) {
       <section>
         <h4 className={css.heading}>Check that you can read this page</h4>
         <p className={css.text}>
-          Your contract is shown in the same way. Type this code below:{' '}
+          Your contract looks like this page. Type this code below:{' '}
           <strong className={css.code}>{consent.code}</strong>
         </p>
       </section>
@@ -54,7 +54,7 @@ export function ConsentStep({ contract, consent, form }: ConsentStepProps) {
         pending={form.pending}
         failure={form.failure}
       >
-        <UsePaper contract={contract} label="Use paper instead" />
+        <PaperButton contract={contract} label="Use paper instead" />
       </FormActions>
     </form>
   );

@@ -7,35 +7,35 @@ import {
   signature,
   signedContract,
 } from '#testing/contract-fixture.ts';
-import { Refusal } from '#testing/fake-link.ts';
+import { ApiError } from '#testing/fake-api-link.ts';
 import { proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
-import { buyerWorld, DETAIL } from '../testing/buyer-world.ts';
+import { buyerFixture, DETAIL } from '../testing/buyer-fixture.ts';
 
-describe('the contract card', () => {
+describe('ContractCard', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  const withContract = buyerWorld({
+  const withContract = buyerFixture({
     'proposal.byId': proposal(),
     'contract.byProposal': sentContract(),
     'contract.view': sentContract(),
   });
 
-  it('says when there is none yet', async () => {
-    renderRoute(DETAIL, buyerWorld({ 'proposal.byId': proposal() }));
+  it('shows an empty state', async () => {
+    renderRoute(DETAIL, buyerFixture({ 'proposal.byId': proposal() }));
     expect(await screen.findByText(/No contract yet/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'View Contract' })).toBeNull();
   });
 
-  it('can be asked for again when it could not be loaded', async () => {
-    const failing = { 'proposal.byId': proposal(), 'contract.byProposal': new Refusal('INTERNAL', 'No.') };
-    renderRoute(DETAIL, buyerWorld(failing));
-    expect(await screen.findByText('The contract could not be loaded')).toBeDefined();
+  it('shows a load error', async () => {
+    const failing = { 'proposal.byId': proposal(), 'contract.byProposal': new ApiError('INTERNAL', 'No.') };
+    renderRoute(DETAIL, buyerFixture(failing));
+    expect(await screen.findByText('Couldn’t load the contract')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();
   });
 
   // Spec: buyer-dashboard-8
-  it('opens the contract to read, in parts', async () => {
+  it('opens the formatted contract', async () => {
     const { user } = renderRoute(DETAIL, withContract);
     expect(await screen.findByText('Sent')).toBeDefined();
     await user.click(await screen.findByRole('button', { name: 'View Contract' }));
@@ -52,7 +52,7 @@ describe('the contract card', () => {
   });
 
   // Spec: buyer-dashboard-8
-  it('saves the PDF under the service', async () => {
+  it('saves the PDF with the service type in its name', async () => {
     const { promise: saved, resolve: save } = Promise.withResolvers<string>();
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       save(this.download);
@@ -68,7 +68,7 @@ describe('the contract card', () => {
   it.each([
     [
       new Response(null, { status: 503, statusText: 'Service Unavailable' }),
-      /^Gable did not answer/,
+      /^Gable sent an unexpected response/,
       '503: Service Unavailable',
     ],
     [
@@ -76,23 +76,20 @@ describe('the contract card', () => {
       'Contract not found',
       '404: Contract not found\nCode: NOT_FOUND',
     ],
-  ])(
-    'says when the server has no PDF, in details that can be copied too',
-    async (answer, sentence, details) => {
-      const { user } = renderRoute(DETAIL, withContract);
-      vi.stubGlobal('fetch', async () => answer);
-      await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
-      expect(await screen.findByText('Failed to download contract')).toBeDefined();
-      expect(screen.getByText(sentence)).toBeDefined();
-      const copied = vi.spyOn(navigator.clipboard, 'writeText');
-      await user.click(screen.getByRole('button', { name: 'Copy error details' }));
-      expect(await screen.findByText('Error details copied')).toBeDefined();
-      expect(copied).toHaveBeenCalledWith(details);
-    },
-  );
+  ])('shows the server’s error, with details to copy', async (response, message, details) => {
+    const { user } = renderRoute(DETAIL, withContract);
+    vi.stubGlobal('fetch', async () => response);
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
+    expect(await screen.findByText('Failed to download contract')).toBeDefined();
+    expect(screen.getByText(message)).toBeDefined();
+    const copied = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Copy error details' }));
+    expect(await screen.findByText('Error details copied')).toBeDefined();
+    expect(copied).toHaveBeenCalledWith(details);
+  });
 
   // Spec: errors-21
-  it('says when the PDF did not arrive', async () => {
+  it('shows an error if the PDF did not arrive', async () => {
     const { user } = renderRoute(DETAIL, withContract);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
@@ -107,17 +104,17 @@ describe('the contract card', () => {
       'Withdrawn',
       /withdrew version 1 of this contract/,
     ],
-    [sentContract(), 'Sent', /Read it, then sign it or say why not/],
+    [sentContract(), 'Sent', /Please review and sign, or decline with a reason/],
     [
       sentContract({ paperRequestedAt: signature().signedAt }),
       'Paper requested',
-      /You chose paper for this contract. Your agent gives you a copy to sign/,
+      /You chose paper for this contract. Your agent will give you a copy to sign/,
     ],
     [signedContract(), 'Signed', /You signed version 1 on Mar 10, 2026/],
     [
       contract({ status: 'signed', signing: { state: 'signed_outside', signatures: [], decline: null } }),
       'Signed outside of Gable',
-      /Your agent states that this contract was signed outside of Gable.*You have not signed it here/,
+      /Your agent marked this contract as signed outside Gable.*You haven’t signed it here/,
     ],
     [
       contract({ status: 'expired', signing: { state: 'expired', signatures: [], decline: null } }),
@@ -138,22 +135,22 @@ describe('the contract card', () => {
     [
       sentContract({ version: 2, signing: { state: 'awaiting', signatures: [signature()], decline: null } }),
       'Sent',
-      /You signed version 1 on Mar 10, 2026; your agent has changed the text since, and version 2 needs a new signature/,
+      /You signed version 1 on Mar 10, 2026\. Your agent has changed the text since, so version 2 needs a new signature/,
     ],
   ])(
-    'says how it stands, and has one way to sign where it waits for that (%#)',
-    async (view, badge, words) => {
-      renderRoute(DETAIL, buyerWorld({ 'proposal.byId': proposal(), 'contract.byProposal': view }));
+    'shows the state, and a sign button only while awaiting a signature (%#)',
+    async (view, badge, message) => {
+      renderRoute(DETAIL, buyerFixture({ 'proposal.byId': proposal(), 'contract.byProposal': view }));
       const card = await screen.findByRole('region', { name: 'Contract' });
       expect(await within(card).findByText(badge)).toBeDefined();
-      expect(within(card).getByText(words)).toBeDefined();
+      expect(within(card).getByText(message)).toBeDefined();
       expect(within(card).queryAllByRole('button', { name: 'Review and sign' })).toHaveLength(
         view.signing.state === 'awaiting' && view.paperRequestedAt === null ? 1 : 0,
       );
     },
   );
 
-  it('saves the version that was signed, an earlier one, and the record', async () => {
+  it('saves the signed version, an earlier version, and the record', async () => {
     const saved: { name: string; text: Promise<string> }[] = [];
     let blob = new Blob();
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -170,7 +167,7 @@ describe('the contract card', () => {
     const view = signedContract({ version: 2, signing: { state: 'signed', signatures, decline: null } });
     const { user, requests } = renderRoute(
       DETAIL,
-      buyerWorld({
+      buyerFixture({
         'proposal.byId': proposal(),
         'contract.byProposal': view,
         'contract.record': contractRecord(),

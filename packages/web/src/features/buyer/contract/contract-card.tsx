@@ -4,48 +4,50 @@ import type { ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import {
-  currentSignature,
-  earlierSignatures,
+  getCurrentSignature,
+  getSigningBadge,
+  listEarlierSignatures,
   needsPaper,
-  signingLook,
   VersionsButton,
 } from '#features/contract/index.ts';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { OnceOpened } from '#shared/ui/once-opened.tsx';
-import { SkeletonBar } from '#shared/ui/skeletons.tsx';
-import { StatusBadge } from '#shared/ui/status-badge.tsx';
-import { lazyPart } from '#shared/version/lazy-part.tsx';
-import { PROPOSAL_FRESHNESS } from '../buyer-queries.ts';
-import { nextStep } from '../next-step.ts';
+import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
+import { PROPOSAL_QUERY_OPTIONS } from '../buyer-queries.ts';
+import { getNextStep } from '../next-step.ts';
 import css from '../proposal-detail.module.css';
-import { contractWords } from './contract-words.ts';
-import { DownloadPdf, EarlierPdf, SaveRecord } from './download-buttons.tsx';
-import { useContractInView } from './use-contract-in-view.ts';
+import { getContractMessage } from './contract-copy.ts';
+import { DownloadEarlierPdf, DownloadPdf, SaveRecord } from './download-buttons.tsx';
+import { useContractDialog } from './use-contract-dialog.ts';
 
-const ContractDialog = lazyPart(async () => (await import('./contract-dialog.tsx')).ContractDialog);
+const ContractDialog = lazyComponent(async () => (await import('./contract-dialog.tsx')).ContractDialog);
 
-interface WrittenContractProps {
+interface ExistingContractProps {
   readonly contract: ContractView;
   readonly proposal: ProposalView;
 }
 
-function Files({ contract, proposal: { serviceType } }: WrittenContractProps) {
-  const earlier = earlierSignatures(contract).at(-1);
+function Files({ contract, proposal: { serviceType } }: ExistingContractProps) {
+  const earlier = listEarlierSignatures(contract).at(-1);
   return (
     <>
       <DownloadPdf contract={contract} serviceType={serviceType} />
-      {currentSignature(contract) && <SaveRecord contract={contract} serviceType={serviceType} />}
-      {earlier && <EarlierPdf contract={contract} serviceType={serviceType} version={earlier.version} />}
+      {getCurrentSignature(contract) && <SaveRecord contract={contract} serviceType={serviceType} />}
+      {earlier && (
+        <DownloadEarlierPdf contract={contract} serviceType={serviceType} version={earlier.version} />
+      )}
     </>
   );
 }
 
-function WrittenContract({ contract, proposal }: WrittenContractProps) {
-  const view = useContractInView();
-  const ahead = {
-    onClick: view.open,
+function ExistingContract({ contract, proposal }: ExistingContractProps) {
+  const dialog = useContractDialog();
+  const openProps = {
+    onClick: dialog.open,
     onPointerEnter: ContractDialog.preload,
     onFocus: ContractDialog.preload,
   };
@@ -53,41 +55,46 @@ function WrittenContract({ contract, proposal }: WrittenContractProps) {
     <>
       <p className={css.note}>
         {proposal.serviceType} Agreement, version {contract.version}, last changed{' '}
-        {formatDate(contract.updatedAt)}. {contractWords(contract)}
+        {formatDate(contract.updatedAt)}. {getContractMessage(contract)}
       </p>
       <div className={css.buttons}>
         {contract.signing.state === 'awaiting' && !needsPaper(contract) && (
           <Button
-            variant={nextStep(proposal, contract) === 'sign' ? 'filled' : 'light'}
+            variant={getNextStep(proposal, contract) === 'sign' ? 'filled' : 'light'}
             leftSection={<IconSignature size={18} stroke={1.75} aria-hidden="true" />}
-            {...ahead}
+            {...openProps}
           >
             Review and sign
           </Button>
         )}
-        <Button variant="default" {...ahead}>
+        <Button variant="default" {...openProps}>
           View Contract
         </Button>
         <Files contract={contract} proposal={proposal} />
         <VersionsButton contract={contract} />
       </div>
-      <OnceOpened opened={view.opened}>
-        <ContractDialog contract={contract} proposal={proposal} opened={view.opened} onClose={view.close} />
-      </OnceOpened>
+      <LazyDialog opened={dialog.opened}>
+        <ContractDialog
+          contract={contract}
+          proposal={proposal}
+          opened={dialog.opened}
+          onClose={dialog.close}
+        />
+      </LazyDialog>
     </>
   );
 }
 
 function Contract({ proposal }: { readonly proposal: ProposalView }) {
-  const query = trpc.contract.byProposal.useQuery({ proposalId: proposal.id }, PROPOSAL_FRESHNESS);
-  if (query.data) return <WrittenContract contract={query.data} proposal={proposal} />;
+  const query = trpc.contract.byProposal.useQuery({ proposalId: proposal.id }, PROPOSAL_QUERY_OPTIONS);
+  if (query.data) return <ExistingContract contract={query.data} proposal={proposal} />;
   if (query.data === null) {
     return <p className={css.note}>No contract yet. When your agent sends one, you can read it here.</p>;
   }
   if (query.error) {
     return (
       <ErrorState
-        title="The contract could not be loaded"
+        title="Couldn’t load the contract"
         message={failureText(query.error)}
         onRetry={() => query.refetch()}
         retrying={query.isFetching}
@@ -103,11 +110,11 @@ function Contract({ proposal }: { readonly proposal: ProposalView }) {
 }
 
 function ContractBadge({ proposalId }: { readonly proposalId: ProposalView['id'] }) {
-  const { data } = trpc.contract.byProposal.useQuery({ proposalId }, PROPOSAL_FRESHNESS);
-  return data ? <StatusBadge {...signingLook(data)} /> : null;
+  const { data } = trpc.contract.byProposal.useQuery({ proposalId }, PROPOSAL_QUERY_OPTIONS);
+  return data ? <StatusBadge {...getSigningBadge(data)} /> : null;
 }
 
-/** The contract of a proposal: to read, to sign, and to keep. */
+/** The contract of a proposal, with buttons to review, sign, and download it. */
 export function ContractCard({ proposal }: { readonly proposal: ProposalView }) {
   return (
     <section className={css.contract} aria-label="Contract">

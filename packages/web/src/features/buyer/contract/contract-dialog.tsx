@@ -3,21 +3,21 @@ import type { ProposalView } from '@gable/contracts/proposal';
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { ContractText, currentSignature, DisagreementNote, needsPaper } from '#features/contract/index.ts';
+import { ContractText, getCurrentSignature, MismatchNote, needsPaper } from '#features/contract/index.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { ErrorState } from '#shared/ui/error-state.tsx';
-import { SkeletonBar } from '#shared/ui/skeletons.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import { ConsentStep } from './consent-step.tsx';
+import { getContractMessage } from './contract-copy.ts';
 import css from './contract-dialog.module.css';
 import { ContractOutcome } from './contract-outcome.tsx';
-import { contractWords } from './contract-words.ts';
 import { DownloadPdf, SaveRecord } from './download-buttons.tsx';
-import { OfferChangeGate } from './offer-change-note.tsx';
+import { OfferChangeGate } from './offer-change-gate.tsx';
+import { PaperButton } from './paper-button.tsx';
 import { SignOrDecline } from './sign-or-decline.tsx';
 import { type DeclineForm, type SignForm, useDeclineForm, useSignForm } from './signing-forms.ts';
 import { useConsentForm, useConsentState } from './use-electronic-consent.ts';
-import { UsePaper } from './use-paper.tsx';
 import { useRecordView } from './use-record-view.ts';
 
 interface ContractDialogProps {
@@ -27,8 +27,8 @@ interface ContractDialogProps {
   readonly onClose: () => void;
 }
 
-/** Whether the text became another one since this dialog was opened. */
-function useChangedSince(version: number, opened: boolean): boolean {
+/** Returns whether the contract changed since this dialog was opened. */
+function useHasChanged(version: number, opened: boolean): boolean {
   const [since, setSince] = useState({ version, opened });
   if (since.opened !== opened) setSince({ version, opened });
   return opened && since.opened && since.version !== version;
@@ -38,35 +38,35 @@ interface BodyProps {
   readonly contract: ContractView;
   readonly proposal: ProposalView;
   readonly isChanged: boolean;
-  /** The buyer has just agreed to read it here. The focus moves to the start of the text, not to the signature. */
-  readonly startsReading: boolean;
+  /** Whether to focus the start of the text, because the buyer has just given consent. */
+  readonly focusStart: boolean;
   readonly sign: SignForm;
   readonly decline: DeclineForm;
 }
 
-/** Moves the keyboard to the field of the answer, or to the button that leads to it. */
+/** Focuses the first field of the signing form, or else its first button. */
 function focusAnswer(answer: HTMLElement | null): void {
   const field = answer?.querySelector<HTMLElement>('input, textarea') ?? answer?.querySelector('button');
   field?.focus();
 }
 
-function Body({ contract, proposal, isChanged, startsReading, sign, decline }: BodyProps) {
+function Body({ contract, proposal, isChanged, focusStart, sign, decline }: BodyProps) {
   const start = useRef<HTMLElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!startsReading) return;
+    if (!focusStart) return;
     start.current?.focus({ preventScroll: true });
     start.current?.scrollIntoView({ block: 'start' });
-  }, [startsReading]);
-  const isSigned = currentSignature(contract) !== undefined;
-  const isAwaited = contract.signing.state === 'awaiting' && !needsPaper(contract);
-  const refusal = sign.failure ?? decline.failure;
+  }, [focusStart]);
+  const isSigned = getCurrentSignature(contract) !== undefined;
+  const isAwaiting = contract.signing.state === 'awaiting' && !needsPaper(contract);
+  const failure = sign.failure ?? decline.failure;
   return (
     <>
       <article ref={start} tabIndex={-1} className={css.text}>
         <ContractText content={contract.content} isSigned={isSigned} />
       </article>
-      {isAwaited ? (
+      {isAwaiting ? (
         <div ref={answer} className={css.answer}>
           {isChanged && (
             <ChangedNotice
@@ -81,7 +81,7 @@ function Body({ contract, proposal, isChanged, startsReading, sign, decline }: B
           ) : (
             <>
               <div className={css.note}>
-                <DisagreementNote
+                <MismatchNote
                   offer={proposal}
                   content={contract.content}
                   advice="Ask your agent about it before you sign."
@@ -91,14 +91,14 @@ function Body({ contract, proposal, isChanged, startsReading, sign, decline }: B
             </>
           )}
           <div className={css.withdraw}>
-            <UsePaper contract={contract} label="Withdraw consent to electronic signing" />
+            <PaperButton contract={contract} label="Withdraw consent to electronic signing" />
           </div>
         </div>
       ) : (
-        <ContractOutcome contract={contract} refusal={isSigned ? null : refusal} />
+        <ContractOutcome contract={contract} failure={isSigned ? null : failure} />
       )}
       <div className={css.footer}>
-        {isAwaited && (
+        {isAwaiting && (
           <Button variant="subtle" mr="auto" onClick={() => focusAnswer(answer.current)}>
             Go to signature
           </Button>
@@ -110,12 +110,12 @@ function Body({ contract, proposal, isChanged, startsReading, sign, decline }: B
   );
 }
 
-/** Until it is known whether the buyer has agreed to electronic records. */
+/** Shown while the consent state loads, or if it fails to load. */
 function ConsentPending({ query }: { readonly query: ReturnType<typeof useConsentState> }) {
   if (query.error) {
     return (
       <ErrorState
-        title="The contract could not be opened"
+        title="Couldn’t open the contract"
         message={failureText(query.error)}
         onRetry={() => query.refetch()}
         retrying={query.isFetching}
@@ -130,19 +130,19 @@ function ConsentPending({ query }: { readonly query: ReturnType<typeof useConsen
 }
 
 /**
- * The contract to read and to sign: a page of text, the whole screen on a phone. The forms live here and not in what comes
- * and goes with the contract's state, so that nothing that was typed is lost.
+ * The dialog to read and sign a contract, full-screen on a phone. It owns the forms, so that changes of the contract's state
+ * do not unmount them and lose input.
  */
 export function ContractDialog({ contract, proposal, opened, onClose }: ContractDialogProps) {
   const phone = useMediaQuery('(max-width: 48em)');
-  const isChanged = useChangedSince(contract.version, opened);
+  const isChanged = useHasChanged(contract.version, opened);
   const consent = useConsentState(contract, opened);
-  const isAwaited = contract.signing.state === 'awaiting';
+  const isAwaiting = contract.signing.state === 'awaiting';
   const isOnPaper = needsPaper(contract);
-  const asksConsent = isAwaited && !isOnPaper;
-  const isShown = !asksConsent || (consent.data !== undefined && consent.data.state !== 'none');
-  const [asked, setAsked] = useState(false);
-  if (!asked && consent.data?.state === 'none') setAsked(true);
+  const needsConsent = isAwaiting && !isOnPaper;
+  const isShown = !needsConsent || (consent.data !== undefined && consent.data.state !== 'none');
+  const [hasAsked, setHasAsked] = useState(false);
+  if (!hasAsked && consent.data?.state === 'none') setHasAsked(true);
   const view = useRecordView(contract, opened && isShown);
   const agree = useConsentForm(contract);
   const sign = useSignForm(contract);
@@ -156,10 +156,10 @@ export function ContractDialog({ contract, proposal, opened, onClose }: Contract
       fullScreen={phone ?? false}
       radius={phone ? 0 : 'lg'}
     >
-      {isShown && <p className={css.lead}>{contractWords(contract)}</p>}
+      {isShown && <p className={css.lead}>{getContractMessage(contract)}</p>}
       {view.failure && (
         <div className={css.changed} role="alert">
-          <p>That you opened this contract could not be noted. {failureText(view.failure)}</p>
+          <p>We couldn’t record that you opened this contract. {failureText(view.failure)}</p>
           <Button variant="default" size="compact-md" onClick={view.retry} disabled={view.retrying}>
             Try Again
           </Button>
@@ -170,15 +170,15 @@ export function ContractDialog({ contract, proposal, opened, onClose }: Contract
           contract={contract}
           proposal={proposal}
           isChanged={isChanged}
-          startsReading={asked}
+          focusStart={hasAsked}
           sign={sign}
           decline={decline}
         />
       )}
-      {asksConsent && consent.data?.state === 'none' && (
+      {needsConsent && consent.data?.state === 'none' && (
         <ConsentStep contract={contract} consent={consent.data} form={agree} />
       )}
-      {asksConsent && !consent.data && <ConsentPending query={consent} />}
+      {needsConsent && !consent.data && <ConsentPending query={consent} />}
     </Modal>
   );
 }

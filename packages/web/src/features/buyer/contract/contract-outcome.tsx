@@ -1,40 +1,40 @@
 import type { ContractView } from '@gable/contracts/contract';
 import { formatDate } from '@gable/contracts/kernel';
 import { type ReactNode, useRef } from 'react';
-import { currentSignature, needsPaper, SignatureDetails } from '#features/contract/index.ts';
+import { getCurrentSignature, needsPaper, SignatureDetails } from '#features/contract/index.ts';
 import css from './contract-dialog.module.css';
 import { useFocusIfLost } from './use-focus-if-lost.ts';
 
 interface ContractOutcomeProps {
   readonly contract: ContractView;
-  /** Why what the buyer has just sent was refused; null when it was not. */
-  readonly refusal: ReactNode;
+  /** Why the buyer's last submission failed; null if it didn't. */
+  readonly failure: ReactNode;
 }
 
-/** What stands under a contract that the buyer cannot sign here: their signature, why they declined it, or their choice of paper. */
-export function ContractOutcome({ contract, refusal }: ContractOutcomeProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useFocusIfLost(place);
-  const signature = currentSignature(contract);
+/** Shown below a contract that cannot be signed here: the signature, the decline reason, or the choice of paper. */
+export function ContractOutcome({ contract, failure }: ContractOutcomeProps) {
+  const container = useRef<HTMLDivElement>(null);
+  useFocusIfLost(container);
+  const signature = getCurrentSignature(contract);
   const { decline } = contract.signing;
   const isWithdrawn = contract.signing.state === 'withdrawn';
   const isOnPaper = contract.signing.state === 'awaiting' && needsPaper(contract);
-  if (!signature && !decline && !refusal && !isWithdrawn && !isOnPaper) return null;
+  if (!signature && !decline && !failure && !isWithdrawn && !isOnPaper) return null;
   return (
-    <div ref={place} tabIndex={-1} className={css.outcome}>
-      {refusal && (
-        <p className={css.refused} role="alert">
-          {refusal}
+    <div ref={container} tabIndex={-1} className={css.outcome}>
+      {failure && (
+        <p className={css.failure} role="alert">
+          {failure}
         </p>
       )}
       {isWithdrawn && (
         <p className={css.withdrawn} role="status">
-          Your agent withdrew this version. It can no longer be signed.
+          Your agent withdrew this version, so it can’t be signed.
         </p>
       )}
       {isOnPaper && (
         <p className={css.withdrawn} role="status">
-          We told your agent that you want to sign on paper. You can download the contract below.
+          We’ve notified your agent that you want to sign on paper. You can download the contract below.
         </p>
       )}
       {signature && <SignatureDetails signature={signature} />}

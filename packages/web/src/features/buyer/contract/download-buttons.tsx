@@ -1,17 +1,17 @@
 import type { ContractView } from '@gable/contracts/contract';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileDownload } from '@tabler/icons-react';
-import { currentSignature, useDownloadContract, useSaveRecord } from '#features/contract/index.ts';
+import { getCurrentSignature, useDownloadContract, useSaveRecord } from '#features/contract/index.ts';
 
 interface DownloadProps {
   readonly contract: ContractView;
   readonly serviceType: string;
 }
 
-/** Saves the contract as a PDF: of a signed version the very file that was signed. */
+/** Downloads the contract as a PDF. For a signed version, this is the file that was signed. */
 export function DownloadPdf({ contract, serviceType }: DownloadProps) {
   const download = useDownloadContract();
-  const version = currentSignature(contract)?.version;
+  const version = getCurrentSignature(contract)?.version;
   return (
     <Button
       variant="default"
@@ -26,7 +26,7 @@ export function DownloadPdf({ contract, serviceType }: DownloadProps) {
   );
 }
 
-/** Saves the record that proves which PDF was signed, by whom and when. */
+/** Downloads the audit log, which proves which PDF was signed, by whom, and when. */
 export function SaveRecord({ contract, serviceType }: DownloadProps) {
   const save = useSaveRecord();
   return (
@@ -41,8 +41,12 @@ export function SaveRecord({ contract, serviceType }: DownloadProps) {
   );
 }
 
-/** A version that was signed before the text was changed: its signature stands, and its PDF can still be had. */
-export function EarlierPdf({ contract, serviceType, version }: DownloadProps & { readonly version: number }) {
+/** Downloads an earlier signed version. Its signature stays valid. */
+export function DownloadEarlierPdf({
+  contract,
+  serviceType,
+  version,
+}: DownloadProps & { readonly version: number }) {
   const download = useDownloadContract();
   return (
     <Button

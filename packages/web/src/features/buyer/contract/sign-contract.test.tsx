@@ -7,28 +7,28 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract, sentContract, signature, signedContract } from '#testing/contract-fixture.ts';
-import { type Answers, Refusal } from '#testing/fake-link.ts';
+import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
-import { buyerWorld, DETAIL } from '../testing/buyer-world.ts';
+import { buyerFixture, DETAIL } from '../testing/buyer-fixture.ts';
 
 const REVIEW = `${DETAIL}&contract=true`;
 
-/** A server that holds one contract, which a test changes behind the screen's back. */
-function signingWorld(start: ContractView, answers: Answers = {}) {
+/** Returns a fake server with one contract, which tests change without notifying the screen. */
+function createServer(start: ContractView, answers: Answers = {}) {
   const server = { contract: start };
   const current = () => server.contract;
-  const seen = ({ version }: { version: number }) =>
+  const view = ({ version }: { version: number }) =>
     version === server.contract.version
       ? server.contract
-      : new Refusal('CONTRACT_CHANGED', `It is now at version ${server.contract.version}.`);
-  const world = buyerWorld({
+      : new ApiError('CONTRACT_CHANGED', `It is now at version ${server.contract.version}.`);
+  const options = buyerFixture({
     'proposal.byId': proposal({ status: 'approved' }),
     'contract.byProposal': current,
-    'contract.view': seen,
+    'contract.view': view,
     ...answers,
   });
-  return { server, world };
+  return { server, options };
 }
 
 const dialog = () => screen.findByRole('dialog', { name: 'Contract' });
@@ -39,10 +39,10 @@ const signButton = () => screen.findByRole('button', { name: 'Sign contract' });
 const inVersion = (version: number) =>
   sentContract({ version, content: `Home Showing Agreement\n\nText number ${version}.` });
 
-describe('a contract that waits to be signed', () => {
-  it('is opened from its one primary action, stands in the address, and is noted as opened', async () => {
-    const { world } = signingWorld(sentContract());
-    const { user, calls, where } = renderRoute(DETAIL, world);
+describe('ContractDialog', () => {
+  it('opens from the highlighted button, is in the URL, and records the view', async () => {
+    const { options } = createServer(sentContract());
+    const { user, calls, where } = renderRoute(DETAIL, options);
     const button = await screen.findByRole('button', { name: 'Review and sign' });
     expect(button.dataset.variant).toBe('filled');
     await user.click(button);
@@ -59,39 +59,39 @@ describe('a contract that waits to be signed', () => {
     expect(where()).toBe(DETAIL);
   });
 
-  it('stands back where the proposal was declined: nobody is urged to sign for it', async () => {
-    const { world } = signingWorld(sentContract(), { 'proposal.byId': proposal({ status: 'declined' }) });
-    renderRoute(DETAIL, world);
+  it('does not highlight signing for a declined proposal', async () => {
+    const { options } = createServer(sentContract(), { 'proposal.byId': proposal({ status: 'declined' }) });
+    renderRoute(DETAIL, options);
     const button = await screen.findByRole('button', { name: 'Review and sign' });
     expect(button.dataset.variant).toBe('light');
   });
 
-  it('is warned about where the proposal says something else by now', async () => {
+  it('warns if the proposal no longer matches', async () => {
     const content = 'Home Showing Agreement\n\n1. Compensation\n\nThe Client pays $300.00.';
-    renderRoute(REVIEW, signingWorld(sentContract({ content })).world);
+    renderRoute(REVIEW, createServer(sentContract({ content })).options);
     const note = await screen.findByRole('note');
-    expect(note.textContent).toContain('This proposal’s price is $250.00. Its contract names another one.');
+    expect(note.textContent).toContain('This proposal’s price is $250.00. Its contract has a different one.');
     expect(note.textContent).toContain('Ask your agent about it before you sign.');
     expect(note.compareDocumentPosition(await signButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('is not where the two agree', async () => {
+  it('shows no warning if the proposal matches', async () => {
     const content = 'Home Showing Agreement\n\n1. Compensation\n\nThe Client pays $250.00.';
-    renderRoute(REVIEW, signingWorld(sentContract({ content })).world);
+    renderRoute(REVIEW, createServer(sentContract({ content })).options);
     await signButton();
     expect(screen.queryByRole('note')).toBeNull();
   });
 
   // Spec: differences-8
-  it('is signed by consent and typed name, and shows the signature with its files', async () => {
-    const { server, world } = signingWorld(sentContract(), {
+  it('signs with consent and a typed name, then shows the signature and its files', async () => {
+    const { server, options } = createServer(sentContract(), {
       'contract.sign': ({ name }) => {
         const signatures = [signature({ name })];
         server.contract = signedContract({ signing: { state: 'signed', signatures, decline: null } });
         return server.contract;
       },
     });
-    const { user, calls } = renderRoute(REVIEW, world);
+    const { user, calls } = renderRoute(REVIEW, options);
     expect((await consentBox()).checked).toBe(false);
     await user.click(await signButton());
     expect(await screen.findByText('Please type your full name')).toBeDefined();
@@ -119,14 +119,14 @@ describe('a contract that waits to be signed', () => {
     expect(shown.queryByRole('button', { name: 'Sign contract' })).toBeNull();
   });
 
-  it('takes its button with it when it is signed, and the keyboard goes on at the screen’s heading', async () => {
-    const { server, world } = signingWorld(sentContract(), {
+  it('moves the focus to the screen’s heading when the button disappears after signing', async () => {
+    const { server, options } = createServer(sentContract(), {
       'contract.sign': () => {
         server.contract = signedContract();
         return server.contract;
       },
     });
-    const { user } = renderRoute(DETAIL, world);
+    const { user } = renderRoute(DETAIL, options);
     await user.click(await screen.findByRole('button', { name: 'Review and sign' }));
     await user.type(await nameField(), 'Jordan A. Lee');
     await user.click(await consentBox());
@@ -139,18 +139,19 @@ describe('a contract that waits to be signed', () => {
     );
   });
 
-  it('is declined with a reason, which can be taken back until it is sent', async () => {
-    const { server, world } = signingWorld(sentContract(), {
+  it('declines with a reason and allows going back before submitting', async () => {
+    const { server, options } = createServer(sentContract(), {
       'contract.decline': ({ reason }) => {
         const decline = { version: 1, reason, declinedAt: signature().signedAt };
         server.contract = contract({ signing: { state: 'declined', signatures: [], decline } });
         return server.contract;
       },
     });
-    const { user } = renderRoute(REVIEW, world);
+    const { user } = renderRoute(REVIEW, options);
     await user.type(await nameField(), 'Jordan');
     await user.click(screen.getByRole('button', { name: 'Decline instead' }));
-    const reason = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Why do you decline?' });
+    const reason = () =>
+      screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Why are you declining?' });
     await waitFor(async () => expect(document.activeElement).toBe(await reason()));
     await user.click(screen.getByRole('button', { name: 'Decline contract' }));
     expect(await screen.findByText('Please say why')).toBeDefined();
@@ -166,30 +167,30 @@ describe('a contract that waits to be signed', () => {
   });
 });
 
-describe('a contract that changes while it is open', () => {
-  it('shows the new text at once, says so, keeps the name and asks for consent anew', async () => {
-    const { server, world } = signingWorld(inVersion(1));
-    const { user, say } = renderRoute(REVIEW, world);
+describe('a contract that changes while open', () => {
+  it('shows the new text with a notice, keeps the name, and resets the consent', async () => {
+    const { server, options } = createServer(inVersion(1));
+    const { user, emit } = renderRoute(REVIEW, options);
     await user.type(await nameField(), 'Jordan A. Lee');
     await user.click(await consentBox());
     server.contract = inVersion(2);
-    say({ kind: 'changed', areas: ['contracts'] });
+    emit({ kind: 'changed', areas: ['contracts'] });
     expect(await screen.findByText('Text number 2.')).toBeDefined();
     expect(
-      screen.getByText(/Your agent has changed this contract while you had it open.*version 2/),
+      screen.getByText(/Your agent changed this contract while you had it open.*version 2/),
     ).toBeDefined();
     expect((await nameField()).value).toBe('Jordan A. Lee');
     expect((await consentBox()).checked).toBe(false);
   });
 
-  it('cannot be signed by a click that came too late: the new text is shown, and nothing is lost', async () => {
-    const { server, world } = signingWorld(inVersion(1), {
+  it('shows the new text instead of signing an outdated version and keeps the input', async () => {
+    const { server, options } = createServer(inVersion(1), {
       'contract.sign': ({ version }) =>
         version === 1
-          ? new Refusal('CONTRACT_CHANGED', 'It is now at version 2.')
+          ? new ApiError('CONTRACT_CHANGED', 'It is now at version 2.')
           : signedContract({ version: 2 }),
     });
-    const { user, calls } = renderRoute(REVIEW, world);
+    const { user, calls } = renderRoute(REVIEW, options);
     await user.type(await nameField(), 'Jordan A. Lee');
     await user.click(await consentBox());
     server.contract = inVersion(2);
@@ -205,11 +206,11 @@ describe('a contract that changes while it is open', () => {
     expect(calls.filter(({ path }) => path === 'contract.sign')).toMatchObject([{ input: { version: 2 } }]);
   });
 
-  it('and was signed in another window, shows that signature', async () => {
-    const { server, world } = signingWorld(sentContract(), {
-      'contract.sign': new Refusal('CONTRACT_NOT_OPEN', 'Its status is signed, not sent.'),
+  it('shows a signature made in another window', async () => {
+    const { server, options } = createServer(sentContract(), {
+      'contract.sign': new ApiError('CONTRACT_NOT_OPEN', 'Its status is signed, not sent.'),
     });
-    const { user } = renderRoute(REVIEW, world);
+    const { user } = renderRoute(REVIEW, options);
     await user.type(await nameField(), 'Jordan A. Lee');
     await user.click(await consentBox());
     server.contract = signedContract();
@@ -218,33 +219,33 @@ describe('a contract that changes while it is open', () => {
     expect(screen.queryByText('Its status is signed, not sent.')).toBeNull();
   });
 
-  it('and was taken back, says why it cannot be signed; sent again, the name still stands', async () => {
-    const { server, world } = signingWorld(sentContract(), {
-      'contract.sign': new Refusal('CONTRACT_NOT_OPEN', 'Its status is draft, not sent.'),
+  it('shows why a withdrawn contract cannot be signed and keeps the name when it is resent', async () => {
+    const { server, options } = createServer(sentContract(), {
+      'contract.sign': new ApiError('CONTRACT_NOT_OPEN', 'Its status is draft, not sent.'),
     });
-    const { user, say } = renderRoute(REVIEW, world);
+    const { user, emit } = renderRoute(REVIEW, options);
     await user.type(await nameField(), 'Jordan A. Lee');
     await user.click(await consentBox());
     server.contract = contract();
     await user.click(await signButton());
     expect(await within(await dialog()).findByText('Its status is draft, not sent.')).toBeDefined();
     server.contract = sentContract();
-    say({ kind: 'changed', areas: ['contracts'] });
+    emit({ kind: 'changed', areas: ['contracts'] });
     expect((await nameField()).value).toBe('Jordan A. Lee');
   });
 });
 
 describe('without a connection', () => {
-  it('the same click again is the same signature', async () => {
+  it('reuses the idempotency key when the signature is retried', async () => {
     let offline = true;
-    const { server, world } = signingWorld(sentContract(), {
+    const { server, options } = createServer(sentContract(), {
       'contract.sign': () => {
         if (offline) throw new TypeError('Failed to fetch');
         server.contract = signedContract();
         return server.contract;
       },
     });
-    const { user, calls } = renderRoute(REVIEW, world);
+    const { user, calls } = renderRoute(REVIEW, options);
     await user.type(await nameField(), 'Jordan A. Lee');
     await user.click(await consentBox());
     await user.click(await signButton());
@@ -260,23 +261,23 @@ describe('without a connection', () => {
     expect(sent[0]?.input).toEqual(sent[1]?.input);
   });
 
-  it('the text can be read although its opening could not be noted, which can be tried again', async () => {
+  it('shows the text if the view could not be recorded and offers a retry', async () => {
     let broken = true;
-    const { world } = signingWorld(sentContract(), {
-      'contract.view': () => (broken ? new Refusal('INTERNAL', 'Something broke.') : sentContract()),
+    const { options } = createServer(sentContract(), {
+      'contract.view': () => (broken ? new ApiError('INTERNAL', 'Something broke.') : sentContract()),
     });
-    const { user } = renderRoute(REVIEW, world);
+    const { user } = renderRoute(REVIEW, options);
     expect(
-      await screen.findByText(/That you opened this contract could not be noted\. Something broke\./),
+      await screen.findByText(/We couldn’t record that you opened this contract\. Something broke\./),
     ).toBeDefined();
     expect(within(await dialog()).getByRole('heading', { name: '1. Parties' })).toBeDefined();
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    await waitFor(() => expect(screen.queryByText(/could not be noted/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/couldn’t record/)).toBeNull());
   });
 });
 
-describe('a contract whose proposal was changed', () => {
+describe('OfferChangeGate', () => {
   const change = (changedAt: number) =>
     offerChangeSchema.parse({
       fields: [
@@ -287,28 +288,28 @@ describe('a contract whose proposal was changed', () => {
     });
   const content = 'Home Showing Agreement\n\n1. Compensation\n\nThe Client pays $500.00.';
 
-  it('shows what changed before the contract can be signed, once for each change', async () => {
-    const { server, world } = signingWorld(sentContract({ content, offerChange: change(1) }));
-    const { user, say } = renderRoute(REVIEW, world);
+  it('shows each change once before the contract can be signed', async () => {
+    const { server, options } = createServer(sentContract({ content, offerChange: change(1) }));
+    const { user, emit } = renderRoute(REVIEW, options);
     const note = await screen.findByRole('note', { name: 'The proposal has changed' });
     expect(note.textContent).toContain('The contract says $500.00. The proposal now says $600.00.');
     expect(note.textContent).toContain('TermsBefore: None Now: Net 7');
     expect(screen.queryByRole('button', { name: 'Sign contract' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Go to signature' }));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'I have read this, continue' }));
-    await user.click(screen.getByRole('button', { name: 'I have read this, continue' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'I’ve read this, continue' }));
+    await user.click(screen.getByRole('button', { name: 'I’ve read this, continue' }));
     await user.type(await nameField(), 'Jordan A. Lee');
     server.contract = sentContract({ content, offerChange: change(2) });
-    say({ kind: 'changed', areas: ['contracts'] });
-    await screen.findByRole('button', { name: 'I have read this, continue' });
+    emit({ kind: 'changed', areas: ['contracts'] });
+    await screen.findByRole('button', { name: 'I’ve read this, continue' });
     expect(screen.queryByRole('button', { name: 'Sign contract' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'I have read this, continue' }));
+    await user.click(screen.getByRole('button', { name: 'I’ve read this, continue' }));
     expect((await nameField()).value).toBe('Jordan A. Lee');
   });
 
-  it('that this screen has not heard of is shown in place of a signature', async () => {
-    const { server, world } = signingWorld(sentContract({ content }));
-    const { user, calls } = renderRoute(REVIEW, world);
+  it('shows an unknown change instead of signing', async () => {
+    const { server, options } = createServer(sentContract({ content }));
+    const { user, calls } = renderRoute(REVIEW, options);
     await user.type(await nameField(), 'Jordan A. Lee');
     await user.click(await consentBox());
     server.contract = sentContract({ content, offerChange: change(1) });
@@ -318,13 +319,13 @@ describe('a contract whose proposal was changed', () => {
   });
 });
 
-describe('a contract that was withdrawn', () => {
-  it('can be read, says so, and cannot be signed', async () => {
+describe('a withdrawn contract', () => {
+  it('can be read but not signed', async () => {
     const withdrawn = contract({
       sentAt: proposal().updatedAt,
       signing: { state: 'withdrawn', signatures: [], decline: null },
     });
-    renderRoute(REVIEW, signingWorld(withdrawn).world);
+    renderRoute(REVIEW, createServer(withdrawn).options);
     const shown = within(await dialog());
     expect(shown.getByText(/withdrew version 1.*can no longer be signed/)).toBeDefined();
     expect(shown.getByRole('heading', { name: '1. Parties' })).toBeDefined();
@@ -332,8 +333,8 @@ describe('a contract that was withdrawn', () => {
     expect(screen.getAllByText('Withdrawn').length).toBeGreaterThan(0);
   });
 
-  it('lists the versions that were sent, each with its text', async () => {
-    const { world } = signingWorld(inVersion(2), {
+  it('lists the sent versions with their texts', async () => {
+    const { options } = createServer(inVersion(2), {
       'contract.versions': [
         { version: 2, state: 'awaiting', createdAt: proposal().createdAt, sentAt: proposal().updatedAt },
         { version: 1, state: 'replaced', createdAt: proposal().createdAt, sentAt: proposal().createdAt },
@@ -346,7 +347,7 @@ describe('a contract that was withdrawn', () => {
         content: `Home Showing Agreement\n\nOld text number ${version}.`,
       }),
     });
-    const { user } = renderRoute(DETAIL, world);
+    const { user } = renderRoute(DETAIL, options);
     await user.click(await screen.findByRole('button', { name: 'Versions' }));
     const list = within(await screen.findByRole('dialog', { name: 'Contract versions' }));
     const items = await list.findAllByRole('listitem');

@@ -1,8 +1,8 @@
 import { CONSENT_TEXTS, CONSENT_VERSION, type ContractView } from '@gable/contracts/contract';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { FormActions } from '#shared/ui/form-actions.tsx';
-import { ConfirmName } from './confirm-name.tsx';
+import { FormActions } from '#shared/ui/controls/form-actions.tsx';
+import { ConfirmNameDialog } from './confirm-name-dialog.tsx';
 import css from './contract-dialog.module.css';
 import type { DeclineForm, SignForm } from './signing-forms.ts';
 import { useFocusIfLost } from './use-focus-if-lost.ts';
@@ -18,7 +18,7 @@ function Sign({ contract, form, onDecline }: SignProps) {
   useFocusIfLost(name);
   return (
     <form {...form.formProps} className={css.form}>
-      <ConfirmName form={form} />
+      <ConfirmNameDialog form={form} />
       <h3 className={css.heading}>Sign version {contract.version}</h3>
       <TextInput
         label="Your full name"
@@ -57,8 +57,8 @@ function Decline({ contract, form, onBack }: DeclineProps) {
     <form {...form.formProps} className={css.form}>
       <h3 className={css.heading}>Decline version {contract.version}</h3>
       <Textarea
-        label="Why do you decline?"
-        description="Your agent reads this, and can change the contract and send it again."
+        label="Why are you declining?"
+        description="Your agent will see this and can send you a new version."
         minRows={3}
         autosize
         autoFocus
@@ -84,12 +84,12 @@ interface SignOrDeclineProps {
   readonly decline: DeclineForm;
 }
 
-/** The buyer's answer to a contract that was sent: their name under it, or why not. */
+/** Switches between the forms to sign and to decline a contract. */
 export function SignOrDecline({ contract, sign, decline }: SignOrDeclineProps) {
-  const [declines, setDeclines] = useState(false);
-  return declines ? (
-    <Decline contract={contract} form={decline} onBack={() => setDeclines(false)} />
+  const [isDeclining, setIsDeclining] = useState(false);
+  return isDeclining ? (
+    <Decline contract={contract} form={decline} onBack={() => setIsDeclining(false)} />
   ) : (
-    <Sign contract={contract} form={sign} onDecline={() => setDeclines(true)} />
+    <Sign contract={contract} form={sign} onDecline={() => setIsDeclining(true)} />
   );
 }

@@ -7,14 +7,14 @@ import {
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { trpc } from '#shared/api/trpc.ts';
-import { wireErrorOf } from '#shared/errors/wire-error-of.ts';
-import { NOT_SAVED, useContractForm } from '#shared/forms/use-contract-form.ts';
-import { notify } from '#shared/ui/notify.tsx';
-import { useNameQuestion } from './use-name-question.ts';
+import { getWireError } from '#shared/errors/wire-error.ts';
+import { NOT_SAVED, useZodForm } from '#shared/forms/use-zod-form.ts';
+import { notify } from '#shared/ui/feedback/notify.tsx';
+import { useNameConfirmation } from './use-name-confirmation.ts';
 import { useSignatureKey } from './use-signature-key.ts';
 import { useViewBeforeSigning } from './use-view-before-signing.ts';
 
-/** As the server asks for it, but for the box, which begins unticked. */
+/** The server's schema, except for the checkbox, which starts unchecked. */
 const signFormSchema = z.object({
   name: signContractSchema.shape.name,
   consent: z
@@ -25,14 +25,14 @@ const signFormSchema = z.object({
 });
 const declineFormSchema = z.pick(declineContractSchema, { reason: true });
 
-/** Puts the server's answer on the screen; after a refusal that says this screen is old, asks how things stand. */
-function useStoreAnswer({ proposalId }: ContractView) {
+/** Stores the server's contract. After an error that means this screen is out of date, refetches it. */
+function useContractResponse({ proposalId }: ContractView) {
   const utils = trpc.useUtils();
   return {
     store: (contract: ContractView) => utils.contract.byProposal.setData({ proposalId }, contract),
-    /** Answers whether the refusal is told by what the screen shows from now on. */
-    lookAgain: async (error: unknown): Promise<boolean> => {
-      const code = wireErrorOf(error)?.code;
+    /** Returns whether the refetched contract explains the error. */
+    refreshIfStale: async (error: unknown): Promise<boolean> => {
+      const code = getWireError(error)?.code;
       if (code !== 'CONTRACT_CHANGED' && code !== 'CONTRACT_NOT_OPEN' && code !== 'CONTRACT_NOT_VIEWED')
         return false;
       await utils.contract.byProposal.invalidate({ proposalId });
@@ -42,15 +42,15 @@ function useStoreAnswer({ proposalId }: ContractView) {
   };
 }
 
-/** Sends a signature; where the name is unlike the account's, asks and sends it confirmed. Answers whether it was sent. */
-async function sendAsking(
+/** Signs. If the name differs from the account's, asks and signs again with confirmation. Returns whether it was signed. */
+async function signWithConfirmation(
   send: (nameConfirmed: boolean) => Promise<unknown>,
   ask: (question: string) => Promise<boolean>,
 ): Promise<boolean> {
   try {
     await send(false);
   } catch (error) {
-    const wire = wireErrorOf(error);
+    const wire = getWireError(error);
     if (wire?.code !== 'NAME_DIFFERS') throw error;
     if (!(await ask(wire.message))) return false;
     await send(true);
@@ -58,20 +58,20 @@ async function sendAsking(
   return true;
 }
 
-function isAboutConsent(error: unknown): boolean {
-  const code = wireErrorOf(error)?.code;
+function isConsentError(error: unknown): boolean {
+  const code = getWireError(error)?.code;
   return code === 'CONSENT_REQUIRED' || code === 'CONSENT_WITHDRAWN';
 }
 
-/** The form of a signature. What was typed stays whatever happens; a new text asks for a new consent. */
+/** The form to sign. Keeps the typed name. A new version resets the consent. */
 export function useSignForm(contract: ContractView) {
-  const { store, lookAgain } = useStoreAnswer(contract);
-  const keyOf = useSignatureKey();
-  const isStillShown = useViewBeforeSigning(contract);
+  const { store, refreshIfStale } = useContractResponse(contract);
+  const getKey = useSignatureKey();
+  const isCurrentVersion = useViewBeforeSigning(contract);
   const sign = trpc.contract.sign.useMutation({ onSuccess: store });
   const utils = trpc.useUtils();
-  const { unlike, ask } = useNameQuestion();
-  const form = useContractForm(signFormSchema, {
+  const { nameConfirmation, ask } = useNameConfirmation();
+  const form = useZodForm(signFormSchema, {
     initialValues: { name: '', consent: false },
     onSubmit: async ({ name }) => {
       const { id: contractId, proposalId, version } = contract;
@@ -83,34 +83,34 @@ export function useSignForm(contract: ContractView) {
           name,
           nameConfirmed,
           ...consent,
-          key: keyOf(version, name),
+          key: getKey(version, name),
         });
       try {
-        if (!(await isStillShown())) return;
-        if (!(await sendAsking(send, (question) => ask(name, question)))) return;
+        if (!(await isCurrentVersion())) return;
+        if (!(await signWithConfirmation(send, (question) => ask(name, question)))) return;
         notify.success('Contract signed');
       } catch (error) {
-        // Withdrawn in another window, or never given: the dialog goes back to that.
-        if (isAboutConsent(error)) {
+        // The consent was withdrawn in another window or never given: the dialog asks for it again.
+        if (isConsentError(error)) {
           await utils.contract.consent.invalidate({ contractId });
           await utils.contract.byProposal.invalidate({ proposalId });
         }
-        if (!(await lookAgain(error))) throw error;
+        if (!(await refreshIfStale(error))) throw error;
       }
     },
   });
   const { setFieldValue } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever agreed has read another version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the consent covers only the version that was read
   useEffect(() => setFieldValue('consent', false), [contract.version]);
-  return { ...form, unlike };
+  return { ...form, nameConfirmation };
 }
 
-/** The form of a refusal to sign, which needs a reason. */
+/** The form to decline a contract, with a required reason. */
 export function useDeclineForm(contract: ContractView) {
-  const { store, lookAgain } = useStoreAnswer(contract);
+  const { store, refreshIfStale } = useContractResponse(contract);
   const decline = trpc.contract.decline.useMutation({ onSuccess: store });
-  return useContractForm(declineFormSchema, {
-    draft: { thing: `decline-contract:${contract.id}`, base: String(contract.version) },
+  return useZodForm(declineFormSchema, {
+    draft: { formId: `decline-contract:${contract.id}`, base: String(contract.version) },
     initialValues: { reason: '' },
     onSubmit: async ({ reason }) => {
       try {
@@ -118,7 +118,7 @@ export function useDeclineForm(contract: ContractView) {
         notify.success('Contract declined');
         return undefined;
       } catch (error) {
-        if (!(await lookAgain(error))) throw error;
+        if (!(await refreshIfStale(error))) throw error;
         return NOT_SAVED;
       }
     },

@@ -2,8 +2,8 @@ import { type ContractView, giveConsentSchema } from '@gable/contracts/contract'
 import * as z from 'zod/mini';
 import { needsPaper } from '#features/contract/index.ts';
 import { trpc } from '#shared/api/trpc.ts';
-import { useContractForm } from '#shared/forms/use-contract-form.ts';
-import { notify } from '#shared/ui/notify.tsx';
+import { useZodForm } from '#shared/forms/use-zod-form.ts';
+import { notify } from '#shared/ui/feedback/notify.tsx';
 
 const consentFormSchema = z.object({
   code: giveConsentSchema.shape.code,
@@ -12,22 +12,22 @@ const consentFormSchema = z.object({
     .check(z.refine((agreed) => agreed, 'Please check the box to agree, or use paper instead')),
 });
 
-/** How the buyer stands with electronic records for a contract; asked for while it waits for their signature. */
+/** Loads the buyer's consent to electronic records while the contract awaits their signature. */
 export function useConsentState(contract: ContractView, opened: boolean) {
-  const isAwaited = contract.signing.state === 'awaiting' && !needsPaper(contract);
+  const isAwaiting = contract.signing.state === 'awaiting' && !needsPaper(contract);
   return trpc.contract.consent.useQuery(
     { contractId: contract.id },
-    { enabled: opened && isAwaited, staleTime: 0 },
+    { enabled: opened && isAwaiting, staleTime: 0 },
   );
 }
 
-/** The form that gives the consent. What was typed stays until it is given. */
+/** The form that gives consent. */
 export function useConsentForm({ id: contractId }: ContractView) {
   const utils = trpc.useUtils();
   const give = trpc.contract.giveConsent.useMutation({
     onSuccess: (consent) => utils.contract.consent.setData({ contractId }, consent),
   });
-  return useContractForm(consentFormSchema, {
+  return useZodForm(consentFormSchema, {
     initialValues: { code: '', agreed: false },
     onSubmit: async ({ code }) => {
       const consentVersion = utils.contract.consent.getData({ contractId })?.version;
@@ -36,7 +36,7 @@ export function useConsentForm({ id: contractId }: ContractView) {
   });
 }
 
-/** Withdraws the consent, or refuses it: the agent is told that their client wants paper. */
+/** Withdraws or refuses consent. The server notifies the agent that the client wants paper. */
 export function useWithdrawConsent({ id: contractId, proposalId }: ContractView) {
   const utils = trpc.useUtils();
   return trpc.contract.withdrawConsent.useMutation({
@@ -46,7 +46,7 @@ export function useWithdrawConsent({ id: contractId, proposalId }: ContractView)
         { proposalId },
         (contract) => contract && { ...contract, paperRequestedAt: consent.at },
       );
-      notify.success('Your agent knows that you want paper');
+      notify.success('We notified your agent that you want paper');
     },
   });
 }

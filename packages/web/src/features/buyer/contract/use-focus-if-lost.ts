@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What takes the place of a form takes the focus that went away with it, unless it has found a place of its own. */
-export function useFocusIfLost(place: RefObject<HTMLElement | null>): void {
+/** Focuses the element on mount if the focus was lost, as when it reelements a form. */
+export function useFocusIfLost(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus();
-  }, [place]);
+    if (document.activeElement === document.body) element.current?.focus();
+  }, [element]);
 }

@@ -1,6 +1,8 @@
 const LABELS = { open: 'Close menu', closed: 'Open menu' } as const;
 
-/** Lets the toggle unfold the sections on a phone; following one of them, or going to the top, folds them again, as does Escape. */
+/**
+ * Makes the menu button open and close the menu on a phone. A header link or Escape also closes it.
+ */
 export function attachMenu(): void {
   const toggle = document.querySelector<HTMLButtonElement>('[aria-controls="landing-menu"]');
   const menu = document.getElementById('landing-menu');

@@ -1,6 +1,6 @@
 import { chosenColorScheme } from '#shared/theme/chosen-color-scheme.ts';
 
-/** The page follows the system by itself; who chose otherwise on this device gets that, once the page stands. */
+/** Applies the color scheme chosen on this device. By default the page follows the system. */
 export function chooseColorScheme(): void {
   const chosen = chosenColorScheme();
   if (chosen) document.documentElement.dataset.mantineColorScheme = chosen;

@@ -3,7 +3,7 @@ import { chooseColorScheme, leaveWhenSignedIn } from './index.ts';
 
 const SESSION = 'sb-gable-auth-token';
 
-/** A page at `hash` whose server answers like this; what it is led to and what it asks for. */
+/** Opens the page at `hash` with a fake server. Returns its redirects and requests. */
 function open(hash: string) {
   const ledTo: string[] = [];
   const asked: string[] = [];
@@ -21,21 +21,21 @@ afterEach(() => {
   delete document.documentElement.dataset.mantineColorScheme;
 });
 
-describe('a visit of the landing page', () => {
-  it('with what a sign-in link brought goes on to where it is read', () => {
+describe('leaveWhenSignedIn', () => {
+  it('forwards the result of a sign-in link to the callback route', () => {
     const { ledTo } = open('#access_token=a&type=invite');
     leaveWhenSignedIn();
     expect(ledTo).toEqual(['/auth/callback#access_token=a&type=invite']);
   });
 
-  it.each(['', '#features-agents'])('by a visitor at "%s" asks nobody and stays', async (hash) => {
+  it.each(['', '#features-agents'])('sends no requests for an anonymous user at "%s"', async (hash) => {
     const { ledTo, asked } = open(hash);
     leaveWhenSignedIn();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect({ ledTo, asked }).toEqual({ ledTo: [], asked: [] });
   });
 
-  it('stays where the session of this device is worth nothing any more', async () => {
+  it('stays on the page if the stored session has ended', async () => {
     window.localStorage.setItem(SESSION, 'garbage');
     const { ledTo } = open('');
     leaveWhenSignedIn();
@@ -43,7 +43,7 @@ describe('a visit of the landing page', () => {
     expect(ledTo).toEqual([]);
   });
 
-  it('takes the color scheme that was chosen on this device, and otherwise leaves it to the system', () => {
+  it('applies the color scheme chosen on this device, or else the system’s', () => {
     chooseColorScheme();
     expect(document.documentElement.dataset.mantineColorScheme).toBeUndefined();
     window.localStorage.setItem('mantine-color-scheme-value', 'dark');

@@ -1,33 +1,34 @@
-import { bringsReturn, CALLBACK_PATH } from '#shared/api/brought-return.ts';
-import { hasStoredSession } from '#shared/api/stored-session.ts';
+import { CALLBACK_PATH, isAuthCallback } from '#shared/api/session/auth-callback.ts';
+import { hasStoredSession } from '#shared/api/session/stored-session.ts';
 
-/** The server sends who is signed in home instead of showing this page; fetch answers such a redirection unread. */
-async function isSentHome(): Promise<boolean> {
+/** Whether the server redirects this page, which it does for signed-in users. */
+async function isRedirected(): Promise<boolean> {
   const { type } = await fetch('/', { redirect: 'manual', credentials: 'same-origin' });
   return type === 'opaqueredirect';
 }
 
 /**
- * The server sent this page, so it knows of nobody; but a session that this device keeps may have outlived the server's
- * cookie. Then it is opened again, and whoever it belongs to goes home. A visitor loads none of this.
+ * Restores the session stored on this device, which may have outlived the server's cookie, and
+ * redirects its user. Loads nothing for anonymous users.
  */
 async function reopenSession(): Promise<void> {
-  const [{ reopen }, { supabaseGateway }] = await Promise.all([
-    import('#shared/api/server-session.ts'),
-    import('#shared/api/supabase-gateway.ts'),
+  const [{ restoreSession }, { supabaseGateway }] = await Promise.all([
+    import('#shared/api/session/server-session.ts'),
+    import('#shared/api/session/supabase-gateway.ts'),
   ]);
-  const reopened = await reopen(supabaseGateway);
-  if (reopened === 'second-factor') window.location.replace('/second-factor');
-  if (reopened === 'sign-up-review') window.location.replace('/finish-sign-up');
-  if (reopened === 'open' && (await isSentHome())) window.location.replace('/');
+  const restored = await restoreSession(supabaseGateway);
+  if (restored === 'second-factor') window.location.replace('/second-factor');
+  if (restored === 'sign-up-review') window.location.replace('/finish-sign-up');
+  if (restored === 'open' && (await isRedirected())) window.location.replace('/');
 }
 
 /**
- * Sends who is signed in home (spec section 2), and takes a sign-in link that led to the front door to where it is read.
+ * Sends who is signed in home (spec section 2), and takes a sign-in link that led to the front door
+ * to where it is read.
  */
 export function leaveWhenSignedIn(): void {
   const { hash } = window.location;
-  if (bringsReturn(hash.slice(1))) window.location.replace(`${CALLBACK_PATH}${hash}`);
+  if (isAuthCallback(hash.slice(1))) window.location.replace(`${CALLBACK_PATH}${hash}`);
   // A page for visitors stays open while the server is away.
   else if (hasStoredSession()) reopenSession().catch(() => undefined);
 }

@@ -8,8 +8,8 @@ import {
 
 const AT = Date.UTC(2026, 10, 21, 9, 30);
 
-/** An endpoint that works, with what a test wants otherwise. */
-export function endpointOf(number: number, changes: Partial<WebhookView> = {}): WebhookView {
+/** Creates a working endpoint. */
+export function createEndpoint(number: number, changes: Partial<WebhookView> = {}): WebhookView {
   const base = {
     id: `0195a4a0-0000-7000-8000-00000000007${number}`,
     url: `https://hooks.example.com/${number}`,
@@ -23,11 +23,11 @@ export function endpointOf(number: number, changes: Partial<WebhookView> = {}): 
   return { ...webhookViewSchema.parse(base), ...changes };
 }
 
-/** A delivery that arrived, after a first try that did not. */
-export function deliveryOf(number: number, changes: Partial<DeliveryDetail> = {}): DeliveryDetail {
+/** Creates a successful delivery after a failed first attempt. */
+export function createDelivery(number: number, changes: Partial<DeliveryDetail> = {}): DeliveryDetail {
   const base = {
     id: `0195a4a0-0000-7000-8000-00000000008${number}`,
-    endpointId: endpointOf(1).id,
+    endpointId: createEndpoint(1).id,
     messageId: `msg_0195a4a0000070008000000000009${number}`,
     type: 'invoice.paid',
     state: 'delivered',

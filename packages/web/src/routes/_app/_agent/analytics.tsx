@@ -1,17 +1,17 @@
 import { ANALYTICS_RANGES, DEFAULT_RANGE } from '@gable/contracts/analytics';
 import { createFileRoute } from '@tanstack/react-router';
-import { AnalyticsScreen, startAnalytics } from '#features/analytics/index.ts';
-import { oneOfParam, searchOf } from '#shared/api/search-params.ts';
+import { AnalyticsScreen, prefetchAnalytics } from '#features/analytics/index.ts';
+import { createSearchParser, oneOfParam } from '#shared/api/search-params.ts';
 
-const search = searchOf({ range: oneOfParam(ANALYTICS_RANGES) });
+const search = createSearchParser({ range: oneOfParam(ANALYTICS_RANGES) });
 
 export const Route = createFileRoute('/_app/_agent/analytics')({
   staticData: { title: 'Analytics' },
-  /** The time that the figures are of lives in the address. */
+  /** The time range is in the URL. */
   validateSearch: search,
   loaderDeps: ({ search: { range } }) => ({ range: range ?? DEFAULT_RANGE }),
-  // Not waited for: the choice of a range keeps the focus while its figures are on the way.
-  loader: ({ context: { api }, deps: { range } }) => startAnalytics(api, range),
+  // Not awaited: the range select keeps the focus while data loads.
+  loader: ({ context: { api }, deps: { range } }) => prefetchAnalytics(api, range),
   component: AnalyticsRoute,
 });
 

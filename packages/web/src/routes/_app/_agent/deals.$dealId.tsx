@@ -1,18 +1,21 @@
-import { PAGE_ROWS } from '@gable/contracts/kernel';
+import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
 import { createFileRoute } from '@tanstack/react-router';
 import { DealSkeleton } from '#features/deal/deal-skeleton.tsx';
 import { DealScreen, DealUnavailable } from '#features/deal/index.ts';
-import { oneOfParam, rowsParam, searchOf } from '#shared/api/search-params.ts';
+import { createSearchParser, oneOfParam, rowsParam } from '#shared/api/search-params.ts';
 
-const search = searchOf({ tab: oneOfParam(['proposals', 'notes', 'messages']), limit: rowsParam() });
+const search = createSearchParser({
+  tab: oneOfParam(['proposals', 'notes', 'messages']),
+  limit: rowsParam(),
+});
 
 export const Route = createFileRoute('/_app/_agent/deals/$dealId')({
   staticData: { title: 'Deal' },
-  // How many of its proposals are listed lives in the address as well.
+  // The length of the proposals list is in the URL.
   validateSearch: search,
-  loaderDeps: ({ search: { limit = PAGE_ROWS } }) => ({ limit }),
+  loaderDeps: ({ search: { limit = DEFAULT_PAGE_SIZE } }) => ({ limit }),
   loader: ({ context: { api }, params: { dealId }, deps: { limit } }) => {
-    // All are asked for at once; the screen stands as soon as the deal is there.
+    // Starts all queries; waits only for the deal.
     void api.proposal.ofDeal.prefetch({ dealId, limit });
     void api.message.unread.prefetch();
     return api.deal.byId.ensureData({ dealId });

@@ -1,12 +1,18 @@
 import { DEAL_STATUSES } from '@gable/contracts/deal';
-import { PAGE_ROWS } from '@gable/contracts/kernel';
+import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
 import { createFileRoute } from '@tanstack/react-router';
 import { DealsScreen } from '#features/deal/index.ts';
-import { flagParam, oneOfParam, rowsParam, searchOf, textParam } from '#shared/api/search-params.ts';
+import {
+  createSearchParser,
+  flagParam,
+  oneOfParam,
+  rowsParam,
+  textParam,
+} from '#shared/api/search-params.ts';
 
-/** Filters live in the address, and how long the list is; what makes no sense is dropped. */
-const search = searchOf({
-  /** Opens the dialog for a new one. */
+/** The filters and the length of the list are in the URL. Invalid values are dropped. */
+const search = createSearchParser({
+  /** Opens the create dialog. */
   create: flagParam(),
   search: textParam(),
   status: oneOfParam(DEAL_STATUSES),
@@ -16,8 +22,9 @@ const search = searchOf({
 export const Route = createFileRoute('/_app/_agent/deals/')({
   staticData: { title: 'Deals' },
   validateSearch: search,
-  loaderDeps: ({ search: { search, status, limit = PAGE_ROWS } }) => ({ search, status, limit }),
-  // Not waited for: the filters must keep the focus while their rows are on the way, so the list shows its own state.
+  loaderDeps: ({ search: { search, status, limit = DEFAULT_PAGE_SIZE } }) => ({ search, status, limit }),
+  // Not awaited: the filters keep the focus while rows load, and the list shows its own loading
+  // state.
   loader: ({ context: { api }, deps }) => {
     void api.deal.list.prefetch(deps);
     void api.message.unread.prefetch();

@@ -1,17 +1,17 @@
-import { CONNECTED_INVOICES_PAGE, MOST_CONNECTED_INVOICES } from '@gable/contracts/invoice';
+import { CONNECTED_INVOICES_PAGE_SIZE, MAX_CONNECTED_INVOICES } from '@gable/contracts/invoice';
 import { createFileRoute } from '@tanstack/react-router';
 import { InvoicesScreen } from '#features/invoice/index.ts';
-import { rowsParam, searchOf } from '#shared/api/search-params.ts';
-import { ScreenSkeleton } from '#shared/ui/skeletons.tsx';
+import { createSearchParser, rowsParam } from '#shared/api/search-params.ts';
+import { ScreenSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 
-/** How many invoices are listed lives in the address, so that the way back leads to the same list. */
-const search = searchOf({ limit: rowsParam(MOST_CONNECTED_INVOICES) });
+/** The length of the list is in the URL, so that Back restores it. */
+const search = createSearchParser({ limit: rowsParam(MAX_CONNECTED_INVOICES) });
 
 export const Route = createFileRoute('/_app/_agent/invoices')({
   staticData: { title: 'Invoices' },
   validateSearch: search,
-  loaderDeps: ({ search: { limit } }) => ({ limit: limit ?? CONNECTED_INVOICES_PAGE }),
-  // Started here and waited for in the screen, card by card: the provider may be slow.
+  loaderDeps: ({ search: { limit } }) => ({ limit: limit ?? CONNECTED_INVOICES_PAGE_SIZE }),
+  // Not awaited: each card shows its own loading state, because the provider may be slow.
   loader: ({ context: { api, viewer }, deps: { limit } }) => {
     api.connect.status.prefetch({});
     if (viewer.onboardingComplete) api.invoice.connected.prefetch({ limit });

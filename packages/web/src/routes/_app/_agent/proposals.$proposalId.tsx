@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProposalScreen, ProposalUnavailable } from '#features/proposal/index.ts';
 import { ProposalSkeleton } from '#features/proposal/proposal-skeleton.tsx';
-import { readPaymentReturns } from '#features/refund/refund-queries.ts';
-import { startSending } from '#features/sending/sending-queries.ts';
-import { flagParam, searchOf } from '#shared/api/search-params.ts';
+import { prefetchRefundSummary } from '#features/refund/refund-queries.ts';
+import { prefetchProposalEmails } from '#features/proposal-email/proposal-email-queries.ts';
+import { createSearchParser, flagParam } from '#shared/api/search-params.ts';
 
 export const Route = createFileRoute('/_app/_agent/proposals/$proposalId')({
   staticData: { title: 'Proposal' },
-  validateSearch: searchOf({ edit: flagParam() }),
+  validateSearch: createSearchParser({ edit: flagParam() }),
   loader: async ({ context: { api }, params }) => {
-    // All are asked for at once; the screen stands as soon as the proposal is there, and what stands above the rest.
+    // Starts all queries; waits only for the proposal and, briefly, the payment above the rest.
     void api.contract.byProposal.prefetch({ proposalId: params.proposalId });
     void api.proposal.answer.prefetch({ proposalId: params.proposalId });
-    startSending(api, params.proposalId);
+    prefetchProposalEmails(api, params.proposalId);
     const proposal = await api.proposal.byId.ensureData({ proposalId: params.proposalId });
-    await readPaymentReturns(api, proposal);
+    await prefetchRefundSummary(api, proposal);
   },
   component: () => <ProposalScreen proposalId={Route.useParams().proposalId} />,
   errorComponent: ProposalUnavailable,

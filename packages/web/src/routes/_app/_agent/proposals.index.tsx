@@ -1,33 +1,40 @@
-import { type DealId, idIn, PAGE_ROWS } from '@gable/contracts/kernel';
+import { DEFAULT_PAGE_SIZE, type DealId, parseId } from '@gable/contracts/kernel';
 import { PROPOSAL_STATUSES } from '@gable/contracts/proposal';
 import { createFileRoute } from '@tanstack/react-router';
-import { dealChoices } from '#features/proposal/deal-choices.ts';
+import { dealOptionsInput } from '#features/proposal/deal-options.ts';
 import { ProposalsScreen } from '#features/proposal/index.ts';
-import { flagParam, oneOfParam, rowsParam, searchOf, textParam } from '#shared/api/search-params.ts';
+import {
+  createSearchParser,
+  flagParam,
+  oneOfParam,
+  rowsParam,
+  textParam,
+} from '#shared/api/search-params.ts';
 
-/** Filters live in the address, and how long the list is; what makes no sense is dropped. */
-const search = searchOf({
-  /** Opens the dialog for a new one. */
+/** The filters and the length of the list are in the URL. Invalid values are dropped. */
+const search = createSearchParser({
+  /** Opens the create dialog. */
   create: flagParam(),
   search: textParam(),
   status: oneOfParam(PROPOSAL_STATUSES),
-  dealId: idIn<DealId>,
+  dealId: parseId<DealId>,
   limit: rowsParam(),
 });
 
 export const Route = createFileRoute('/_app/_agent/proposals/')({
   staticData: { title: 'Proposals' },
   validateSearch: search,
-  loaderDeps: ({ search: { search, status, dealId, limit = PAGE_ROWS, create } }) => ({
+  loaderDeps: ({ search: { search, status, dealId, limit = DEFAULT_PAGE_SIZE, create } }) => ({
     filter: { search, status, dealId, limit },
     create,
   }),
-  // Not waited for: the filters must keep the focus while their rows are on the way, so the list shows its own state.
+  // Not awaited: the filters keep the focus while rows load, and the list shows its own loading
+  // state.
   loader: ({ context: { api }, deps: { filter, create } }) => {
     void api.proposal.list.prefetch(filter);
-    void api.deal.list.prefetch(dealChoices());
+    void api.deal.list.prefetch(dealOptionsInput());
     if (filter.dealId) void api.deal.byId.prefetch({ dealId: filter.dealId });
-    if (create) void api.deal.list.prefetch(dealChoices('active'));
+    if (create) void api.deal.list.prefetch(dealOptionsInput('active'));
   },
   component: ProposalsScreen,
 });

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SettingsScreen } from '#features/settings/index.ts';
-import { startSettings } from '#features/settings/settings-queries.ts';
+import { prefetchSettings } from '#features/settings/settings-queries.ts';
 import { settingsSearch } from '#features/settings/settings-search.ts';
-import { ScreenSkeleton } from '#shared/ui/skeletons.tsx';
+import { ScreenSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 
 export const Route = createFileRoute('/_app/_agent/settings')({
   staticData: { title: 'Settings' },
   validateSearch: settingsSearch,
   loaderDeps: ({ search: { tab } }) => ({ tab: tab ?? 'payments' }),
-  loader: ({ context: { api, viewer }, deps: { tab } }) => startSettings(api, viewer, tab),
+  loader: ({ context: { api, viewer }, deps: { tab } }) => prefetchSettings(api, viewer, tab),
   component: SettingsRoute,
   pendingComponent: ScreenSkeleton,
 });

@@ -1,20 +1,20 @@
-import { type DealId, idIn, type ProposalId } from '@gable/contracts/kernel';
+import { type DealId, type ProposalId, parseId } from '@gable/contracts/kernel';
 import { createFileRoute } from '@tanstack/react-router';
-import { PROPOSALS_PAGE, startBuyerDashboard } from '#features/buyer/buyer-queries.ts';
+import { PROPOSALS_PAGE, prefetchBuyerDashboard } from '#features/buyer/buyer-queries.ts';
 import { DashboardSkeleton } from '#features/buyer/dashboard-skeleton.tsx';
 import { BuyerDashboard } from '#features/buyer/index.ts';
-import { startMessages } from '#features/message/message-queries.ts';
-import { flagParam, rowsParam, searchOf } from '#shared/api/search-params.ts';
+import { prefetchMessages } from '#features/message/message-queries.ts';
+import { createSearchParser, flagParam, rowsParam } from '#shared/api/search-params.ts';
 
-const search = searchOf({
-  /** The proposal in view; without one, all of them. */
-  proposal: idIn<ProposalId>,
-  /** Its contract is open to be read and signed. */
+const search = createSearchParser({
+  /** The open proposal; all proposals if omitted. */
+  proposal: parseId<ProposalId>,
+  /** Whether the proposal's contract is open. */
   contract: flagParam(),
-  /** How many are listed. */
+  /** The length of the list. */
   limit: rowsParam(),
-  /** The deal whose messages are in view. */
-  messages: idIn<DealId>,
+  /** The deal whose messages are open. */
+  messages: parseId<DealId>,
 });
 
 export const Route = createFileRoute('/_app/_buyer/buyer/dashboard')({
@@ -26,8 +26,8 @@ export const Route = createFileRoute('/_app/_buyer/buyer/dashboard')({
     limit,
   }),
   loader: ({ context: { api }, deps }) => {
-    startBuyerDashboard(api, deps);
-    startMessages(api, deps);
+    prefetchBuyerDashboard(api, deps);
+    prefetchMessages(api, deps);
   },
   component: Dashboard,
   pendingComponent: DashboardSkeleton,

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuthScreen } from '#features/auth/index.ts';
-import { requireVisitor } from '#shared/api/guards.ts';
-import { WaitingScreen } from '#shared/ui/waiting-screen.tsx';
+import { requireAnonymous } from '#shared/api/session/guards.ts';
+import { PendingScreen } from '#shared/ui/feedback/pending-screen.tsx';
 
 export const Route = createFileRoute('/_app/_portal/agent')({
   staticData: { title: 'Agent Portal' },
-  beforeLoad: ({ context, search }) => requireVisitor({ context }, search.next, 'agent'),
+  beforeLoad: ({ context, search }) => requireAnonymous({ context }, search.next, 'agent'),
   component: Portal,
-  pendingComponent: WaitingScreen,
+  pendingComponent: PendingScreen,
 });
 
 function Portal() {

@@ -1,21 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuthScreen } from '#features/auth/index.ts';
-import { PORTALS, portalFor } from '#features/auth/portals.ts';
-import { requireVisitor } from '#shared/api/guards.ts';
-import { WaitingScreen } from '#shared/ui/waiting-screen.tsx';
+import { getPortal, PORTALS } from '#features/auth/portals.ts';
+import { requireAnonymous } from '#shared/api/session/guards.ts';
+import { PendingScreen } from '#shared/ui/feedback/pending-screen.tsx';
 
 export const Route = createFileRoute('/_app/_portal/auth')({
   staticData: { title: 'Agent Portal' },
   beforeLoad: async ({ context, search: { next } }) => {
-    const portal = portalFor(next);
-    await requireVisitor({ context }, next, portal);
+    const portal = getPortal(next);
+    await requireAnonymous({ context }, next, portal);
     return { screenTitle: PORTALS[portal].title };
   },
   component: Portal,
-  pendingComponent: WaitingScreen,
+  pendingComponent: PendingScreen,
 });
 
 function Portal() {
   const { next } = Route.useSearch();
-  return <AuthScreen portal={portalFor(next)} next={next} />;
+  return <AuthScreen portal={getPortal(next)} next={next} />;
 }

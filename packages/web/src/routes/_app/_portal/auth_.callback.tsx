@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CallbackScreen } from '#features/auth/index.ts';
 
-/** Where e-mailed links and providers lead back to, whoever is signed in here: it has no guard. */
+/**
+ * The callback of email links and OAuth providers. Has no guard, because any user may be signed in.
+ */
 export const Route = createFileRoute('/_app/_portal/auth_/callback')({
   staticData: { title: 'Signing in' },
   component: Callback,

@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { ConfirmLinkScreen } from '#features/auth/index.ts';
 
-/** Where the links of sign-in emails lead, whoever is signed in here: it has no guard. */
+/** The link in sign-in emails. Has no guard, because any user may be signed in. */
 export const Route = createFileRoute('/_app/_portal/auth_/confirm')({
   staticData: { title: 'Confirm' },
   component: Confirm,

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuthScreen } from '#features/auth/index.ts';
-import { requireVisitor } from '#shared/api/guards.ts';
-import { WaitingScreen } from '#shared/ui/waiting-screen.tsx';
+import { requireAnonymous } from '#shared/api/session/guards.ts';
+import { PendingScreen } from '#shared/ui/feedback/pending-screen.tsx';
 
 export const Route = createFileRoute('/_app/_portal/buyer')({
   staticData: { title: 'Buyer Portal' },
-  beforeLoad: ({ context, search }) => requireVisitor({ context }, search.next, 'buyer'),
+  beforeLoad: ({ context, search }) => requireAnonymous({ context }, search.next, 'buyer'),
   component: Portal,
-  pendingComponent: WaitingScreen,
+  pendingComponent: PendingScreen,
 });
 
 function Portal() {

@@ -1,17 +1,19 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { InvitationScreen } from '#features/auth/index.ts';
-import { WaitingScreen } from '#shared/ui/waiting-screen.tsx';
+import { PendingScreen } from '#shared/ui/feedback/pending-screen.tsx';
 
-/** Where the link of a letter about a proposal leads, whoever is signed in here. Opening it signs nobody in. */
+/** The link in a proposal email. Has no guard; opening it signs no one in. */
 export const Route = createFileRoute('/_app/_portal/invitation')({
   staticData: { title: 'Your Proposal' },
-  beforeLoad: async ({ context }) => ({ here: await context.session.standing() }),
+  beforeLoad: async ({ context }) => ({ state: await context.session.getAuthState() }),
   component: Invitation,
-  pendingComponent: WaitingScreen,
+  pendingComponent: PendingScreen,
 });
 
 function Invitation() {
-  const { here } = Route.useRouteContext();
+  const { state } = Route.useRouteContext();
   const token = useLocation({ select: ({ hash }) => hash });
-  return <InvitationScreen key={token} token={token} viewer={here.step === 'in' ? here.viewer : null} />;
+  return (
+    <InvitationScreen key={token} token={token} viewer={state.step === 'signed-in' ? state.viewer : null} />
+  );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetPasswordScreen } from '#features/auth/index.ts';
 
-/** What the link of a recovery e-mail opens, whoever is signed in here: it has no guard. */
+/** The link in a password-reset email. Has no guard, because any user may be signed in. */
 export const Route = createFileRoute('/_app/_portal/reset-password')({
   staticData: { title: 'New password' },
   component: ResetPassword,

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SecondFactorScreen } from '#features/auth/index.ts';
-import { requireHalfSignedIn } from '#shared/api/guards.ts';
-import { WaitingScreen } from '#shared/ui/waiting-screen.tsx';
+import { requirePendingStep } from '#shared/api/session/guards.ts';
+import { PendingScreen } from '#shared/ui/feedback/pending-screen.tsx';
 
 export const Route = createFileRoute('/_app/_portal/second-factor')({
   staticData: { title: 'Second factor' },
   beforeLoad: ({ context, search: { next, portal } }) =>
-    requireHalfSignedIn({ context }, 'second-factor', next, portal),
+    requirePendingStep({ context }, 'second-factor', next, portal),
   component: SecondFactor,
-  pendingComponent: WaitingScreen,
+  pendingComponent: PendingScreen,
 });
 
 function SecondFactor() {

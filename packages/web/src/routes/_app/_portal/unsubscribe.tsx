@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OptOutScreen } from '#features/auth/index.ts';
-import { searchOf, textParam } from '#shared/api/search-params.ts';
-import { WaitingScreen } from '#shared/ui/waiting-screen.tsx';
+import { UnsubscribeScreen } from '#features/auth/index.ts';
+import { createSearchParser, textParam } from '#shared/api/search-params.ts';
+import { PendingScreen } from '#shared/ui/feedback/pending-screen.tsx';
 
-const search = searchOf({ token: textParam() });
+const search = createSearchParser({ token: textParam() });
 
-/** Where the foot of an e-mail leads, whoever is signed in here: it has no guard. */
+/** The unsubscribe link in emails. Has no guard, because any user may be signed in. */
 export const Route = createFileRoute('/_app/_portal/unsubscribe')({
-  staticData: { title: 'E-mails from Gable' },
+  staticData: { title: 'Emails from Gable' },
   validateSearch: search,
-  component: () => <OptOutScreen token={Route.useSearch().token} />,
-  pendingComponent: WaitingScreen,
+  component: () => <UnsubscribeScreen token={Route.useSearch().token} />,
+  pendingComponent: PendingScreen,
 });

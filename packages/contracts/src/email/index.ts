@@ -1,0 +1,3 @@
+export * from './email.schemas.ts';
+export * from './email.topics.ts';
+export * from './invitation.schemas.ts';

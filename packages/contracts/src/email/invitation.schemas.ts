@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** The token in an invitation link. */
+export const invitationTokenSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
+export type InvitationToken = z.infer<typeof invitationTokenSchema>;
+
+/** The data of the invitation page. It does not reveal whether the address has an account. */
+export interface Invitation {
+  /** The recipient, whom the link signs in. */
+  readonly email: string;
+  /** A `used` or `expired` link signs no one in; the page offers to send a new email. */
+  readonly state: 'open' | 'used' | 'expired';
+  readonly agentName: string;
+  readonly serviceType: string;
+  /** The path in the app that the link leads to. */
+  readonly next: string;
+}

@@ -1,0 +1,212 @@
+import type { ApiKeyScope } from '../api-key/index.ts';
+import type { Cents, Instant } from '../kernel/index.ts';
+
+/** Messages by field name (dotted path). */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** The entities of NOT_FOUND and FORBIDDEN. */
+export type Entity =
+  | 'deal'
+  | 'proposal'
+  | 'contract'
+  | 'invoice'
+  | 'account'
+  | 'payment session'
+  | 'session'
+  | 'link'
+  | 'API key'
+  | 'webhook endpoint'
+  | 'webhook delivery'
+  | 'page';
+
+/** The quotas of an account. */
+export type QuotaName =
+  | 'deals'
+  | 'proposals'
+  | 'proposalsOfDeal'
+  | 'contractVersions'
+  | 'contractBytes'
+  | 'noteBytes'
+  | 'messages';
+
+/** The stored values of the fields that another editor changed in the meantime. */
+export interface EditConflict {
+  readonly current: Readonly<Record<string, string | null>>;
+  /** When the entity was last saved. */
+  readonly savedAt: Instant;
+}
+
+/**
+ * The error codes with their parameters. A new code does not compile until it has a status and a
+ * message.
+ */
+export interface ErrorParams {
+  BAD_REQUEST: { readonly detail: string };
+  INVALID_INPUT: { readonly fields: FieldErrors };
+  NOT_SIGNED_IN: Record<never, never>;
+  SESSION_ENDED: Record<never, never>;
+  SECOND_FACTOR_NEEDED: Record<never, never>;
+  SIGNED_IN_AS_ANOTHER: { readonly email: string };
+  API_KEY_INVALID: Record<never, never>;
+  REAUTHENTICATION_NEEDED: Record<never, never>;
+  API_KEY_SCOPE: { readonly needed: ApiKeyScope };
+  TOO_MANY_API_KEYS: { readonly limit: number };
+  TOO_MANY_WEBHOOKS: { readonly limit: number };
+  TOO_MANY_ROTATIONS: { readonly limit: number };
+  WEBHOOK_DISABLED: Record<never, never>;
+  WEBHOOK_UNDER_WAY: Record<never, never>;
+  SIGN_IN_UNAVAILABLE: Record<never, never>;
+  WRONG_ROLE: { readonly needed: 'agent' | 'buyer' };
+  FORBIDDEN: { readonly entity: Entity };
+  CROSS_ORIGIN: Record<never, never>;
+  HOST_NOT_SERVED: Record<never, never>;
+  NOT_FOUND: { readonly entity: Entity };
+  METHOD_NOT_ALLOWED: { readonly allowed: readonly string[] };
+  DEAL_NOT_ACTIVE: Record<never, never>;
+  DEAL_ARCHIVED: Record<never, never>;
+  CLIENT_ADDRESS_MISSING: Record<never, never>;
+  CONVERSATION_CLOSED: Record<never, never>;
+  CLIENT_CHANGED: Record<never, never>;
+  SENT_JUST_NOW: { readonly waitSeconds: number };
+  SENT_TOO_OFTEN: { readonly limit: number; readonly to: 'client' | 'anyone' };
+  PROPOSAL_CHANGED: Record<never, never>;
+  PRICE_CHANGED: Record<never, never>;
+  EDIT_CONFLICT: EditConflict & { readonly entity: Entity };
+  PRECONDITION_FAILED: Record<never, never>;
+  PROPOSAL_NOT_OPEN: { readonly status: string };
+  CONTRACT_EXISTS: Record<never, never>;
+  CONTRACT_CHANGED: { readonly version: number };
+  CONTRACT_NOT_OPEN: { readonly status: string };
+  CONTRACT_SIGNED: Record<never, never>;
+  CONTRACT_NOT_VIEWED: Record<never, never>;
+  CONTRACT_OUT_OF_DATE: Record<never, never>;
+  CONSENT_REQUIRED: Record<never, never>;
+  CONSENT_WITHDRAWN: Record<never, never>;
+  NAME_DIFFERS: { readonly typed: string; readonly account: string };
+  AMOUNT_NOT_STATED: Record<never, never>;
+  AMOUNT_NEEDS_CORRECTION: Record<never, never>;
+  AMOUNT_NOT_PAYABLE: Record<never, never>;
+  AMOUNT_LOCKED: Record<never, never>;
+  ALREADY_INVOICED: Record<never, never>;
+  ALREADY_PAID: Record<never, never>;
+  NOTHING_TO_PAY: Record<never, never>;
+  INVOICE_VOIDING: Record<never, never>;
+  INVOICE_NOT_VOIDABLE: { readonly status: string };
+  ACCOUNT_MISSING: Record<never, never>;
+  ACCOUNT_NOT_READY: Record<never, never>;
+  PAYOUTS_RESTRICTED: Record<never, never>;
+  INVALID_RETURN_URL: Record<never, never>;
+  INVALID_AMOUNT: Record<never, never>;
+  INSUFFICIENT_FUNDS: { readonly available: Cents; readonly currency: string };
+  NOTHING_TO_REFUND: Record<never, never>;
+  PAID_OUTSIDE: Record<never, never>;
+  REFUND_TOO_LARGE: { readonly refundable: Cents; readonly currency: string };
+  PAYMENT_DISPUTED: Record<never, never>;
+  IDEMPOTENCY_MISMATCH: Record<never, never>;
+  IDEMPOTENCY_IN_FLIGHT: Record<never, never>;
+  PROVIDER_REFUSED: { readonly detail: string };
+  PROVIDER_UNAVAILABLE: Record<never, never>;
+  DRAFTING_FAILED: { readonly detail: string };
+  DRAFT_OVERTAKEN: { readonly by: 'contract' | 'sending' | 'signature' | 'proposal' | 'archiving' };
+  QUOTA_REACHED: { readonly quota: QuotaName; readonly limit: number };
+  CLIENT_EMAILS_LIMITED: { readonly limit: number; readonly retryAfterSeconds: number };
+  PDF_TOO_LARGE: { readonly lines: number; readonly pages: number };
+  REQUEST_CANCELED: Record<never, never>;
+  PAYLOAD_TOO_LARGE: Record<never, never>;
+  HEAD_TOO_LARGE: Record<never, never>;
+  ARRIVED_TOO_SLOWLY: Record<never, never>;
+  UNSUPPORTED_MEDIA_TYPE: Record<never, never>;
+  RATE_LIMITED: { readonly retryAfterSeconds: number };
+  OVERLOADED: Record<never, never>;
+  STORAGE_UNAVAILABLE: Record<never, never>;
+  OUTCOME_UNKNOWN: Record<never, never>;
+  TIMED_OUT: Record<never, never>;
+  INTERNAL: { readonly requestId: string };
+}
+
+export type ErrorCode = keyof ErrorParams;
+
+/** The HTTP status of each code. */
+export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
+  BAD_REQUEST: 400,
+  INVALID_INPUT: 422,
+  NOT_SIGNED_IN: 401,
+  SESSION_ENDED: 401,
+  SECOND_FACTOR_NEEDED: 403,
+  SIGNED_IN_AS_ANOTHER: 409,
+  API_KEY_INVALID: 401,
+  REAUTHENTICATION_NEEDED: 403,
+  API_KEY_SCOPE: 403,
+  TOO_MANY_API_KEYS: 409,
+  TOO_MANY_WEBHOOKS: 409,
+  TOO_MANY_ROTATIONS: 409,
+  WEBHOOK_DISABLED: 409,
+  WEBHOOK_UNDER_WAY: 409,
+  SIGN_IN_UNAVAILABLE: 503,
+  WRONG_ROLE: 403,
+  FORBIDDEN: 403,
+  CROSS_ORIGIN: 403,
+  HOST_NOT_SERVED: 421,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  DEAL_NOT_ACTIVE: 409,
+  DEAL_ARCHIVED: 409,
+  CLIENT_ADDRESS_MISSING: 409,
+  CONVERSATION_CLOSED: 409,
+  CLIENT_CHANGED: 409,
+  SENT_JUST_NOW: 409,
+  SENT_TOO_OFTEN: 409,
+  PROPOSAL_CHANGED: 409,
+  PRICE_CHANGED: 409,
+  EDIT_CONFLICT: 409,
+  PRECONDITION_FAILED: 412,
+  PROPOSAL_NOT_OPEN: 409,
+  CONTRACT_EXISTS: 409,
+  CONTRACT_CHANGED: 409,
+  CONTRACT_NOT_OPEN: 409,
+  CONTRACT_SIGNED: 409,
+  CONTRACT_NOT_VIEWED: 409,
+  CONTRACT_OUT_OF_DATE: 409,
+  CONSENT_REQUIRED: 409,
+  CONSENT_WITHDRAWN: 409,
+  NAME_DIFFERS: 409,
+  AMOUNT_NOT_STATED: 422,
+  AMOUNT_NEEDS_CORRECTION: 422,
+  AMOUNT_NOT_PAYABLE: 422,
+  AMOUNT_LOCKED: 409,
+  ALREADY_INVOICED: 409,
+  ALREADY_PAID: 409,
+  NOTHING_TO_PAY: 409,
+  INVOICE_VOIDING: 409,
+  INVOICE_NOT_VOIDABLE: 409,
+  ACCOUNT_MISSING: 409,
+  ACCOUNT_NOT_READY: 409,
+  PAYOUTS_RESTRICTED: 409,
+  INVALID_RETURN_URL: 422,
+  INVALID_AMOUNT: 422,
+  INSUFFICIENT_FUNDS: 422,
+  NOTHING_TO_REFUND: 409,
+  PAID_OUTSIDE: 409,
+  REFUND_TOO_LARGE: 422,
+  PAYMENT_DISPUTED: 409,
+  IDEMPOTENCY_MISMATCH: 409,
+  IDEMPOTENCY_IN_FLIGHT: 409,
+  PROVIDER_REFUSED: 422,
+  PROVIDER_UNAVAILABLE: 503,
+  DRAFTING_FAILED: 502,
+  DRAFT_OVERTAKEN: 409,
+  QUOTA_REACHED: 409,
+  CLIENT_EMAILS_LIMITED: 429,
+  PDF_TOO_LARGE: 422,
+  REQUEST_CANCELED: 400,
+  PAYLOAD_TOO_LARGE: 413,
+  HEAD_TOO_LARGE: 431,
+  ARRIVED_TOO_SLOWLY: 408,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  OVERLOADED: 503,
+  STORAGE_UNAVAILABLE: 503,
+  OUTCOME_UNKNOWN: 503,
+  TIMED_OUT: 504,
+  INTERNAL: 500,
+};

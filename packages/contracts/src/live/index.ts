@@ -1,1 +1,0 @@
-export * from './live.schemas.ts';

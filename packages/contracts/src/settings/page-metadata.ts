@@ -1,0 +1,17 @@
+/**
+ * The header of `/trpc` responses with the web build that the server serves. Absent without a
+ * build.
+ */
+export const BUILD_HEADER = 'x-gable-build';
+
+/** The name of the `<meta>` element with the page's build. */
+export const BUILD_META = 'gable-build';
+
+/**
+ * The name of the `<meta>` element with the server time at which the page was sent, in
+ * milliseconds.
+ */
+export const SERVED_AT_META = 'gable-served-at';
+
+/** The id of the element with the public settings as JSON. */
+export const SETTINGS_ELEMENT_ID = 'gable-settings';

@@ -1,0 +1,263 @@
+import type { ContractStatus } from '@gable/contracts/contract';
+import type { ProposalStatus } from '@gable/contracts/proposal';
+
+/** What becomes of a demo proposal's invoice. */
+export type DemoMoney = 'none' | 'waiting' | 'open' | 'declined' | 'paid' | 'void' | 'uncollectible';
+
+/** A number of days before the first start of the server; 0.5 is twelve hours before it. */
+export type DaysAgo = number;
+
+export interface DemoProposal {
+  /** Unique among the deal's proposals: a start after an interrupted one finds the proposal by it. */
+  readonly serviceType: string;
+  readonly amount: string;
+  readonly description: string;
+  /** Its state at the end of the story. */
+  readonly status: ProposalStatus;
+  readonly contract: ContractStatus | null;
+  readonly money: DemoMoney;
+  readonly proposed: DaysAgo;
+  /** When the client answered; a client without an account tells the agent, who sets the status. */
+  readonly answered?: DaysAgo;
+  readonly invoiced?: DaysAgo;
+  /** When the money and the work came to their end. */
+  readonly settled: DaysAgo;
+  readonly refund?: { readonly amount: string; readonly at: DaysAgo; readonly key: string };
+}
+
+export interface DemoMessage {
+  readonly from: 'agent' | 'client';
+  readonly at: DaysAgo;
+  readonly text: string;
+}
+
+export interface DemoDeal {
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly customerPhone: string;
+  readonly notes: string | null;
+  readonly archived: boolean;
+  readonly opened: DaysAgo;
+  readonly proposals: readonly DemoProposal[];
+  /** Only with a client who has an account. */
+  readonly messages?: readonly DemoMessage[];
+}
+
+export interface DemoAccount {
+  readonly role: 'agent' | 'buyer';
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+const PASSWORD = 'open-house';
+
+/** Has finished onboarding and has clients in every state. */
+export const demoAgent: DemoAccount = {
+  role: 'agent',
+  name: 'Maya Torres',
+  email: 'maya@gable.test',
+  password: PASSWORD,
+};
+/** Has just begun: no account at the payment provider yet. */
+export const newAgent: DemoAccount = {
+  role: 'agent',
+  name: 'Noah Kim',
+  email: 'noah@gable.test',
+  password: PASSWORD,
+};
+export const demoBuyer: DemoAccount = {
+  role: 'buyer',
+  name: 'Jordan Lee',
+  email: 'jordan@gable.test',
+  password: PASSWORD,
+};
+
+/** When everyone signed up, and the agent opened the payment account. */
+export const DEMO_START: DaysAgo = 183;
+/** Notifications after this time are unread. */
+export const UNREAD_SINCE: DaysAgo = 2;
+
+const jordan = {
+  customerName: 'Jordan Lee',
+  customerEmail: demoBuyer.email,
+  customerPhone: '(512) 555-0142',
+};
+
+/** The demo agent's clients of today: with `demo-history.ts`, every state that a proposal, a contract and an invoice can be in. */
+export const demoDeals: readonly DemoDeal[] = [
+  {
+    customerName: 'Sam Okafor',
+    customerEmail: 'sam.okafor@example.com',
+    customerPhone: '(512) 555-0177',
+    notes: 'Moved to Denver. Closed in good terms; may come back next year.',
+    archived: true,
+    opened: 96,
+    proposals: [
+      {
+        serviceType: 'Custom Service',
+        amount: '150',
+        description: 'Walk-through of a rental before signing the lease.',
+        status: 'declined',
+        contract: 'expired',
+        money: 'void',
+        proposed: 95,
+        invoiced: 93,
+        settled: 88,
+      },
+    ],
+  },
+  {
+    customerName: 'Priya Natarajan',
+    customerEmail: 'priya.n@example.com',
+    customerPhone: '(737) 555-0119',
+    notes: null,
+    archived: false,
+    opened: 34,
+    proposals: [
+      {
+        serviceType: 'Inspection Coordination',
+        amount: '375',
+        description: 'Book the inspector, attend, and go through the report together.',
+        status: 'completed',
+        contract: null,
+        money: 'uncollectible',
+        proposed: 33,
+        answered: 32,
+        invoiced: 30,
+        settled: 12,
+      },
+      {
+        serviceType: 'Closing Coordination',
+        amount: '$900.00',
+        description: 'Title company, lender and walk-through dates in one calendar.',
+        status: 'pending',
+        contract: 'draft',
+        money: 'none',
+        proposed: 3,
+        settled: 3,
+      },
+    ],
+  },
+  {
+    ...jordan,
+    notes: 'Pre-approved up to $520k. Wants a yard and a quiet street; flexible on the date.',
+    archived: false,
+    opened: 61,
+    proposals: [
+      {
+        serviceType: 'Custom Service',
+        amount: '180',
+        description: 'Neighborhood tour on a Saturday: schools, commute and noise at night.',
+        status: 'completed',
+        contract: null,
+        money: 'paid',
+        proposed: 60,
+        answered: 59,
+        invoiced: 55,
+        settled: 54,
+      },
+      {
+        serviceType: 'Inspection Coordination',
+        amount: '350',
+        description: 'Book the inspector for 22 Juniper Court and attend.',
+        status: 'completed',
+        contract: null,
+        money: 'paid',
+        proposed: 41,
+        answered: 40,
+        invoiced: 38,
+        settled: 37,
+        refund: { amount: '100', at: 36, key: '0197a5d0-0000-4000-8000-000000000002' },
+      },
+      {
+        serviceType: 'Home Showing',
+        amount: '250',
+        description: 'Private tour of 1408 Alder Street, with a written summary the same day.',
+        status: 'completed',
+        contract: 'signed',
+        money: 'paid',
+        proposed: 9,
+        answered: 8,
+        invoiced: 1,
+        settled: 0.02,
+      },
+      {
+        serviceType: 'Property Valuation',
+        amount: '300',
+        description: 'Comparable sales and a price range for 1408 Alder Street.',
+        status: 'approved',
+        contract: 'signed',
+        money: 'declined',
+        proposed: 6,
+        answered: 5,
+        invoiced: 2,
+        settled: 0.9,
+      },
+      {
+        serviceType: 'Contract Preparation',
+        amount: '450',
+        description: 'Offer with inspection and financing contingencies.',
+        status: 'in_progress',
+        contract: 'sent',
+        money: 'open',
+        proposed: 4,
+        answered: 3.5,
+        invoiced: 0.8,
+        settled: 0.8,
+      },
+      {
+        serviceType: 'Negotiation',
+        amount: '1,200',
+        description: 'Negotiate price and repairs with the seller until both sides sign.',
+        status: 'pending',
+        contract: null,
+        money: 'none',
+        proposed: 0.5,
+        settled: 0.5,
+      },
+    ],
+    messages: [
+      { from: 'client', at: 58.6, text: 'Hi Maya! Could the tour start at ten? My parents come along.' },
+      { from: 'agent', at: 58.5, text: 'Ten is good. We meet at the park on Fifth Street.' },
+      { from: 'client', at: 39, text: 'The seller of Juniper Court moved the inspection to Friday.' },
+      { from: 'agent', at: 38.8, text: 'Saw it. The inspector can do Friday at 1 pm; I booked that.' },
+      {
+        from: 'agent',
+        at: 36.1,
+        text: 'The inspector left before the crawl space was done, so I sent $100 back to you.',
+      },
+      { from: 'client', at: 36, text: 'That is fair, thank you. This house is not for us anyway.' },
+      { from: 'agent', at: 9.2, text: '1408 Alder Street just came on the market. It has the yard.' },
+      { from: 'client', at: 9.1, text: 'Wow. When can we see it?' },
+      { from: 'agent', at: 9, text: 'Tomorrow at 5 pm. I sent you a proposal for the showing.' },
+      { from: 'client', at: 0.4, text: 'We love it. What would you offer?' },
+    ],
+  },
+];
+
+/** The new agent's one client: an invoice that waits for the agent's account. */
+export const newAgentDeals: readonly DemoDeal[] = [
+  {
+    customerName: 'Alex Rivera',
+    customerEmail: 'alex.rivera@example.com',
+    customerPhone: '(512) 555-0103',
+    notes: null,
+    archived: false,
+    opened: 1.5,
+    proposals: [
+      {
+        serviceType: 'Home Showing',
+        amount: '120',
+        description: 'Saturday tour of two condos downtown.',
+        status: 'approved',
+        contract: null,
+        money: 'waiting',
+        proposed: 1.4,
+        answered: 1,
+        invoiced: 0.7,
+        settled: 0.7,
+      },
+    ],
+  },
+];

@@ -1,0 +1,53 @@
+import { authIdentities } from '#auth/identity.tables.ts';
+import { authKeys } from '#auth/key.tables.ts';
+import { authUsers } from '#auth/user.tables.ts';
+import { apiKeys } from '#domains/api-key/api-key.tables.ts';
+import { closedConnectAccounts } from '#domains/connect/closed-account.tables.ts';
+import { connectAccounts } from '#domains/connect/connect.tables.ts';
+import { contracts } from '#domains/contract/contract.tables.ts';
+import { contractRecord } from '#domains/contract/contract-record.tables.ts';
+import { contractDeclines, contractSignatures } from '#domains/contract/contract-signature.tables.ts';
+import { contractSigningKeys } from '#domains/contract/contract-signing-key.tables.ts';
+import { contractVersions } from '#domains/contract/contract-version.tables.ts';
+import { deals } from '#domains/deal/deal.tables.ts';
+import { disputes } from '#domains/dispute/dispute.tables.ts';
+import { invoices } from '#domains/invoice/invoice.tables.ts';
+import { ledgerEntries, ledgerPostings } from '#domains/ledger/ledger.tables.ts';
+import { letterKeys, letterMutes } from '#emails/email.tables.ts';
+import { conversations } from '#domains/message/conversation.tables.ts';
+import { messages } from '#domains/message/message.tables.ts';
+import { paymentSessions } from '#domains/payment/payment.tables.ts';
+import { payouts } from '#domains/payout/payout.tables.ts';
+import { platformCursor, platformTransactions } from '#domains/platform/platform.tables.ts';
+import { users } from '#domains/profile/profile.tables.ts';
+import { proposals } from '#domains/proposal/proposal.tables.ts';
+import { proposalAnswers } from '#domains/proposal/proposal-answer.tables.ts';
+import { quotaUsage } from '#domains/quota/index.ts';
+import { reconciliationSweeps } from '#domains/reconciliation/reconciliation.tables.ts';
+import { feeReturns, refunds } from '#domains/refund/refund.tables.ts';
+import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '#domains/webhook/webhook.tables.ts';
+import { demoMarks } from '../demo/demo.tables.ts';
+import type { RetainedTable } from './retention-rule.ts';
+
+const BOOKS = 'the books';
+const EVIDENCE = 'evidence of what was agreed and signed';
+const ACCOUNT = 'part of an account, and deleted with it or by its owner';
+const WORK = 'the work of an agent and a client';
+const FEW_ROWS = 'a fixed number of rows';
+const WITH_EVENTS = 'deleted with their event';
+
+const because = (why: string, tables: readonly RetainedTable['table'][]): readonly RetainedTable[] =>
+  tables.map((table) => ({ table, why }));
+
+/** The tables that no retention rule names. */
+export const retainedTables: readonly RetainedTable[] = [
+  ...because(BOOKS, [ledgerEntries, ledgerPostings, invoices, refunds, disputes, payouts, paymentSessions]),
+  ...because(BOOKS, [connectAccounts, closedConnectAccounts, feeReturns, platformTransactions]),
+  ...because(EVIDENCE, [contracts, contractVersions, contractRecord, contractSignatures, contractDeclines]),
+  ...because(EVIDENCE, [contractSigningKeys]),
+  ...because(EVIDENCE, [proposalAnswers]),
+  ...because(WORK, [deals, proposals, conversations, messages]),
+  ...because(ACCOUNT, [users, authUsers, authIdentities, apiKeys, webhookEndpoints, letterMutes, quotaUsage]),
+  ...because(WITH_EVENTS, [webhookDeliveries, webhookAttempts]),
+  ...because(FEW_ROWS, [authKeys, letterKeys, reconciliationSweeps, demoMarks, platformCursor]),
+];

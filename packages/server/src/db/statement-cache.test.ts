@@ -1,0 +1,42 @@
+import SqliteClient from 'better-sqlite3';
+import { expect, it, onTestFinished } from 'vitest';
+import { cacheStatements } from './statement-cache.ts';
+
+function openClient(): SqliteClient.Database {
+  const client = new SqliteClient(':memory:');
+  onTestFinished(() => {
+    client.close();
+  });
+  cacheStatements(client);
+  client.exec("create table doors (id integer, color text); insert into doors values (1, 'red')");
+  return client;
+}
+
+it('prepares each query text once', () => {
+  const client = openClient();
+  const first = client.prepare('select id from doors');
+  expect(client.prepare('select id from doors')).toBe(first);
+  expect(client.prepare('select color from doors')).not.toBe(first);
+});
+
+it('returns rows as objects after a caller requested arrays', () => {
+  const client = openClient();
+  expect(client.prepare('select * from doors').raw().all()).toEqual([[1, 'red']]);
+  expect(client.prepare('select * from doors').all()).toEqual([{ id: 1, color: 'red' }]);
+});
+
+it('caches the newest thousand statements', () => {
+  const client = openClient();
+  const first = client.prepare('select 0');
+  const second = client.prepare('select 1');
+  for (let n = 2; n <= 1_000; n += 1) client.prepare(`select ${n}`);
+  expect(client.prepare('select 1')).toBe(second);
+  expect(client.prepare('select 0')).not.toBe(first);
+});
+
+it('sees a column that was added after the text was prepared', () => {
+  const client = openClient();
+  client.prepare('select * from doors').all();
+  client.exec("alter table doors add column handle text default 'brass'");
+  expect(client.prepare('select * from doors').all()).toEqual([{ id: 1, color: 'red', handle: 'brass' }]);
+});

@@ -1,0 +1,51 @@
+import { createHash, randomInt } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** 190 bits of chance. */
+const SECRET_LENGTH = 32;
+const CHECKSUM_LENGTH = 6;
+
+const KEY = new RegExp(`^gable_(?:live|test)_[0-9A-Za-z]{${SECRET_LENGTH + CHECKSUM_LENGTH}}$`);
+
+/** So much of the secret is shown again later. */
+const SHOWN = 6;
+
+function getChecksum(text: string): string {
+  let rest = crc32(text);
+  let digits = '';
+  for (let place = 0; place < CHECKSUM_LENGTH; place += 1) {
+    digits = LETTERS.charAt(rest % LETTERS.length) + digits;
+    rest = Math.floor(rest / LETTERS.length);
+  }
+  return digits;
+}
+
+/**
+ * A new key, `gable_live_...`, or `gable_test_...` where money is played with. It says what it is, so that a scanner finds
+ * one that was published, and ends in a checksum, so that a mistyped one is known as such without asking the database.
+ */
+export function generateKey(mode: 'live' | 'test'): { readonly key: string; readonly beginning: string } {
+  const secret = Array.from({ length: SECRET_LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length)));
+  const text = `gable_${mode}_${secret.join('')}`;
+  return {
+    key: text + getChecksum(text),
+    beginning: text.slice(0, text.length - SECRET_LENGTH + SHOWN),
+  };
+}
+
+/** Whether a bearer is meant as a key and not as a session's token. */
+export function isApiKey(bearer: string): boolean {
+  return bearer.startsWith('gable_');
+}
+
+/** Whether a key can be one of ours. */
+export function isWellFormed(key: string): boolean {
+  return KEY.test(key) && getChecksum(key.slice(0, -CHECKSUM_LENGTH)) === key.slice(-CHECKSUM_LENGTH);
+}
+
+/** What is stored of a key. */
+export function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}

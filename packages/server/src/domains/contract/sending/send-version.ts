@@ -1,0 +1,77 @@
+import type { Instant } from '@gable/contracts/kernel';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#db/index.ts';
+import { useClientEmails } from '#domains/quota/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
+import { contracts } from '../contract.tables.ts';
+import { enqueueContractEvent } from '../contract-events.ts';
+import { contractVersions } from '../contract-version.tables.ts';
+import type { LockedContract } from '../lock-contract.ts';
+import { appendEntry } from '../record/append-entry.ts';
+import { hashContent } from '../record/hashes.ts';
+import { consumeContractVersion } from '../versions/contract-limits.ts';
+import { insertNextVersion } from '../versions/edit-text.ts';
+import { notifyContractSent, notifyContractUpdated } from './notify-client.ts';
+
+/**
+ * Freezes the current version and makes it readable for the proposal's client. A version that was
+ * sent to another address stays with that address; this client gets a copy as a new version.
+ */
+export async function markVersionSent(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  locked: LockedContract,
+  now: Instant,
+): Promise<LockedContract> {
+  const sentTo = locked.client.email;
+  const wasSentToOther = locked.version.sentTo !== null && locked.version.sentTo !== sentTo;
+  if (wasSentToOther) await consumeContractVersion(ctx, tx, locked, locked.version.content);
+  const version = wasSentToOther
+    ? await insertNextVersion(tx, locked, locked.version.content, now)
+    : locked.version;
+  const sent = { frozenAt: version.frozenAt ?? now, sentAt: now, sentTo };
+  await tx.update(contractVersions).set(sent).where(eq(contractVersions.id, version.id));
+  return { ...locked, version: { ...version, ...sent } };
+}
+
+export interface SendOptions {
+  /** Whether the proposal email, which mentions the contract, is sent in the same transaction. */
+  readonly withProposalEmail?: boolean;
+  /** The number of the client's version that this one replaces. */
+  readonly replaces?: number;
+}
+
+/**
+ * Sends the current version to the proposal's client and notifies them of a new contract or a new
+ * version. The caller must hold the proposal lock (`lockContractProposal`).
+ */
+export async function sendVersion(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  locked: LockedContract,
+  { withProposalEmail = false, replaces }: SendOptions = {},
+): Promise<LockedContract> {
+  const now = ctx.clock.now();
+  // The proposal email consumes the quota itself.
+  if (!withProposalEmail) await useClientEmails(ctx, tx);
+  const marked = await markVersionSent(ctx, tx, locked, now);
+  const contract = { ...locked.contract, status: 'sent' as const, updatedAt: now };
+  await tx.update(contracts).set({ status: 'sent', updatedAt: now }).where(eq(contracts.id, contract.id));
+  const sent = { ...marked, contract };
+  await appendEntry(tx, locked.contract, {
+    kind: 'sent',
+    version: sent.version.number,
+    actor: ctx.actor,
+    at: now,
+    details: {
+      to: sent.client.email,
+      from: locked.contract.status,
+      contentSha256: hashContent(sent.version.content),
+      ...(replaces !== undefined && { replaces }),
+    },
+  });
+  if (replaces === undefined) await notifyContractSent(tx, sent, { now, withProposalEmail });
+  else await notifyContractUpdated(tx, sent, now);
+  await enqueueContractEvent(tx, sent, 'contract.sent', now);
+  return sent;
+}

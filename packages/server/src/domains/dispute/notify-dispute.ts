@@ -1,0 +1,37 @@
+import { needsResponse } from '@gable/contracts/dispute';
+import type { Instant } from '@gable/contracts/kernel';
+import type { Transaction } from '#db/index.ts';
+import type { ProviderDispute } from '#integrations/stripe/reversals.port.ts';
+import { type PaidInvoice, toPaymentEvent } from '../invoice/index.ts';
+import { enqueueNotification } from '../notification/index.ts';
+
+/** Returns the notification kind for a status change; null if there is none. */
+function getNotificationKind(
+  before: string | null,
+  now: string,
+): 'dispute_opened' | 'dispute_needs_response' | 'dispute_won' | 'dispute_lost' | null {
+  if (before === now) return null;
+  if (now === 'won') return 'dispute_won';
+  if (now === 'lost') return 'dispute_lost';
+  if (before === null) return 'dispute_opened';
+  return needsResponse(now) && !needsResponse(before) ? 'dispute_needs_response' : null;
+}
+
+/** Notifies the agent when a dispute is opened, needs a response, or is decided. */
+export async function notifyDispute(
+  tx: Transaction,
+  invoice: PaidInvoice,
+  before: string | null,
+  latest: ProviderDispute,
+  now: Instant,
+): Promise<void> {
+  const kind = getNotificationKind(before, latest.status);
+  if (kind === null) return;
+  const about = toPaymentEvent(invoice);
+  const event = { userId: invoice.agentId, key: `${kind}:${latest.id}:${latest.status}` };
+  const facts = { ...about.facts, amount: latest.amount, currency: latest.currency };
+  if (kind === 'dispute_won' || kind === 'dispute_lost')
+    return enqueueNotification(tx, { ...about, ...event, kind, facts }, now);
+  const respondBy = needsResponse(latest.status) ? latest.respondBy : null;
+  await enqueueNotification(tx, { ...about, ...event, kind, facts: { ...facts, respondBy } }, now);
+}

@@ -1,0 +1,61 @@
+import type { ProposalId } from '@gable/contracts/kernel';
+import { eq } from 'drizzle-orm';
+import type { UseCaseContext } from '#kernel/index.ts';
+import { users } from '../profile/profile.tables.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** How long an invitation link is valid: it outlasts a weekend. */
+const INVITATION_LIFETIME_MS = 72 * HOUR_MS;
+
+type LinkContext = Pick<UseCaseContext, 'db' | 'ports' | 'publicUrl'>;
+
+/** Builds a sign-in URL that redirects to `next`; skips the form if the user is signed in. */
+export function portalUrl(
+  ctx: Pick<LinkContext, 'publicUrl'>,
+  portal: 'agent' | 'buyer',
+  search: Record<string, string>,
+): string {
+  const url = new URL(`/${portal}`, ctx.publicUrl);
+  url.search = new URLSearchParams(search).toString();
+  return url.href;
+}
+
+/** Returns the path of a proposal in the client's app. */
+export function toProposalPath(proposalId: ProposalId): string {
+  return `/buyer/dashboard?proposal=${proposalId}`;
+}
+
+/** Builds the URL of a page for agents. */
+export function agentUrl(ctx: LinkContext, path: string): string {
+  return portalUrl(ctx, 'agent', { next: path });
+}
+
+/** Builds the URL of a page for clients. Opens 'Sign Up' for an address without an account. */
+export async function buyerUrl(ctx: LinkContext, email: string, path = '/buyer/dashboard'): Promise<string> {
+  const [user] = await ctx.db.read.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return portalUrl(ctx, 'buyer', user ? { next: path } : { next: path, tab: 'sign-up' });
+}
+
+/**
+ * Creates a link that signs a client in and opens a proposal, with or without an account: it verifies
+ * the address (decision 28). It is created when the email is sent, because only its hash is stored.
+ * With a hosted sign-in service, returns the client's page instead.
+ */
+export async function invitationUrl(
+  ctx: LinkContext,
+  client: {
+    readonly email: string;
+    readonly name: string;
+    readonly proposalId: ProposalId;
+    readonly lifeMs?: number;
+  },
+): Promise<string> {
+  const { email, name, proposalId, lifeMs = INVITATION_LIFETIME_MS } = client;
+  const { invitationLinks } = ctx.ports;
+  if (!invitationLinks) return buyerUrl(ctx, email, toProposalPath(proposalId));
+  const url = new URL('/invitation', ctx.publicUrl);
+  // The fragment is not sent to servers.
+  url.hash = await invitationLinks.create({ email, name, subject: proposalId, lifeMs });
+  return url.href;
+}

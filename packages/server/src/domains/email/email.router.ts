@@ -1,0 +1,16 @@
+import { emailPreferenceSchema, invitationTokenSchema, unsubscribeTokenSchema } from '@gable/contracts/email';
+import { readUnsubscribe, resubscribe, unsubscribe } from '#emails/index.ts';
+import { plainUseCase, procedure, router, useCase } from '#transport/trpc/trpc.ts';
+import { readEmailPreferences, setEmailPreference } from './email-preferences.ts';
+import { readInvitation } from './invitation/read-invitation.ts';
+import { resendInvitation } from './invitation/resend-invitation.ts';
+
+export const emailRouter = router({
+  choices: procedure.query(plainUseCase(readEmailPreferences)),
+  choose: procedure.input(emailPreferenceSchema).mutation(useCase(setEmailPreference)),
+  invitation: procedure.input(invitationTokenSchema).query(useCase(readInvitation)),
+  sendNewLink: procedure.input(invitationTokenSchema).mutation(useCase(resendInvitation)),
+  optOutOf: procedure.input(unsubscribeTokenSchema).query(useCase(readUnsubscribe)),
+  optOut: procedure.input(unsubscribeTokenSchema).mutation(useCase(unsubscribe)),
+  optIn: procedure.input(unsubscribeTokenSchema).mutation(useCase(resubscribe)),
+});

@@ -1,0 +1,3 @@
+export { invitationUrl, portalUrl } from './email-links.ts';
+export { newLinkEmailHandler } from './invitation/resend-invitation.ts';
+export { notificationEmailHandler } from './notification-email.ts';

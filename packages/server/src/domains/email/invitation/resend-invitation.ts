@@ -1,0 +1,54 @@
+import type { InvitationToken } from '@gable/contracts/email';
+import { instant } from '@gable/contracts/kernel';
+import { emailHandler, sendEmail } from '#emails/index.ts';
+import { newLinkEmail } from '#emails/templates/new-link.ts';
+import type { InvitationLink } from '#integrations/invitations/invitation-links.port.ts';
+import { failure, inTransaction, type UseCaseContext } from '#kernel/index.ts';
+import { invitationUrl } from '../email-links.ts';
+import { findInvitedProposal, requireInvitation } from './read-invitation.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The limit for one proposal and address, including the links of other emails. */
+const MAX_LINKS_PER_DAY = 10;
+
+async function isLimitReached(
+  ctx: UseCaseContext,
+  about: Pick<InvitationLink, 'email' | 'subject'>,
+): Promise<boolean> {
+  const since = instant(ctx.clock.now() - 24 * HOUR_MS);
+  return ((await ctx.ports.invitationLinks?.countSince(about, since)) ?? 0) >= MAX_LINKS_PER_DAY;
+}
+
+/**
+ * Emails a new link to the address of the old one. Anyone may ask, because only the owner of the
+ * mailbox can use it. At most one email per minute. NOT_FOUND for an unknown link; RATE_LIMITED.
+ */
+export async function resendInvitation(ctx: UseCaseContext, input: InvitationToken): Promise<null> {
+  const { link, proposal } = await requireInvitation(ctx, input);
+  if (await isLimitReached(ctx, link)) throw failure('RATE_LIMITED', { retryAfterSeconds: HOUR_MS / 1_000 });
+  const { email } = link;
+  const now = ctx.clock.now();
+  const key = `${email}:${proposal.id}:${Math.floor(now / MINUTE_MS)}`;
+  await inTransaction(ctx, (tx) =>
+    sendEmail(tx, newLinkEmail, { email, subject: proposal.id }, { now, key }),
+  );
+  return null;
+}
+
+/** Sends the new link, unless the proposal has another client now. */
+export const newLinkEmailHandler = emailHandler(newLinkEmail, async (ctx, payload, { jobId }) => {
+  const invited = await findInvitedProposal(ctx.db.read, payload);
+  if (!invited || (await isLimitReached(ctx, payload))) return null;
+  const { proposal, client, agentName } = invited;
+  const { email } = payload;
+  const url = await invitationUrl(ctx, {
+    email,
+    name: client.name,
+    proposalId: proposal.id,
+    lifeMs: HOUR_MS,
+  });
+  const data = { clientName: client.name, agentName, serviceType: proposal.serviceType, url };
+  return { id: `link-${jobId}`, to: email, data };
+});

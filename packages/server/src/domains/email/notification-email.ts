@@ -1,0 +1,107 @@
+import { NOTIFICATIONS } from '@gable/contracts/notification';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#db/index.ts';
+import { deliveryExists, emailHandler, insertDelivery } from '#emails/index.ts';
+import {
+  isEmailed,
+  type NotificationEmailPayload,
+  notificationEmail,
+} from '#emails/templates/notification/notification-email.ts';
+import type { EmailContext } from '#emails/templates/notification/notification-template.ts';
+import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
+import { deals } from '../deal/deal.tables.ts';
+import { enqueueNotification } from '../notification/index.ts';
+import { agentUrl, buyerUrl, invitationUrl } from './email-links.ts';
+import { findEmailContext } from './find-email-context.ts';
+
+type Recipient = EmailContext['recipient'];
+
+/** The deduplication key of a delivery. */
+function toDeliveryKey({ addressee, key }: NotificationEmailPayload): string {
+  return `${'email' in addressee ? addressee.email : addressee.userId}:${key}`;
+}
+
+function isToClient({ kind }: NotificationEmailPayload): boolean {
+  return NOTIFICATIONS[kind].email?.to === 'buyer';
+}
+
+async function buildActionUrl(
+  ctx: UseCaseContext,
+  payload: NotificationEmailPayload,
+  recipient: Recipient,
+): Promise<string> {
+  const { kind, proposalId } = payload;
+  if (isToClient(payload))
+    return proposalId === undefined
+      ? buyerUrl(ctx, recipient.email)
+      : invitationUrl(ctx, { ...recipient, proposalId });
+  const { page } = NOTIFICATIONS[kind].display;
+  if (page !== 'proposal') return agentUrl(ctx, `/settings?tab=${page}`);
+  return agentUrl(ctx, proposalId === undefined ? '/dashboard' : `/proposals/${proposalId}`);
+}
+
+/** Notifies the agent that an email to their client failed: only they can correct the address. */
+async function notifyAgentOfFailure(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  payload: NotificationEmailPayload,
+  { email, name, reason }: Recipient & { readonly reason: string },
+): Promise<void> {
+  const { dealId, proposalId, facts } = payload;
+  if (dealId === undefined || !('serviceType' in facts)) return;
+  const [deal] = await tx.select().from(deals).where(eq(deals.id, dealId));
+  if (!deal) return;
+  const { serviceType } = facts;
+  const notification = {
+    userId: deal.agentId,
+    kind: 'letter_failed',
+    key: `letter_failed:${toDeliveryKey(payload)}`,
+    facts: { serviceType, customerName: name || email, email, reason },
+    dealId,
+    ...(proposalId && { proposalId }),
+  } as const;
+  await enqueueNotification(tx, notification, ctx.clock.now());
+}
+
+async function storeDelivery(
+  ctx: UseCaseContext,
+  payload: NotificationEmailPayload,
+  recipient: Recipient,
+  failure: string | null,
+): Promise<void> {
+  const now = ctx.clock.now();
+  const { kind, proposalId = null } = payload;
+  await inTransaction(ctx, async (tx) => {
+    const isFirst = await insertDelivery(tx, {
+      key: toDeliveryKey(payload),
+      kind,
+      email: recipient.email,
+      proposalId,
+      createdAt: now,
+      deliveredAt: failure === null ? now : null,
+      failure,
+    });
+    if (isFirst && failure !== null && isToClient(payload))
+      await notifyAgentOfFailure(ctx, tx, payload, { ...recipient, reason: failure });
+  });
+}
+
+/** Sends the email of a notification, once for each recipient and key. */
+export const notificationEmailHandler = emailHandler(notificationEmail, async (ctx, payload, { jobId }) => {
+  if (!isEmailed(payload) || (await deliveryExists(ctx.db.read, toDeliveryKey(payload)))) return null;
+  const found = await findEmailContext(ctx, payload);
+  if (!found) return null;
+  const { attachments, ...context } = found;
+  const { recipient, agent } = context;
+  const actionUrl = await buildActionUrl(ctx, payload, recipient);
+  return {
+    id: `letter-${jobId}`,
+    to: recipient.email,
+    replyTo: isToClient(payload) ? agent.email : undefined,
+    data: { event: payload, context: { ...context, actionUrl } },
+    topic: NOTIFICATIONS[payload.kind].email?.topic,
+    attachments,
+    onDelivered: () => storeDelivery(ctx, payload, recipient, null),
+    onFailed: (reason) => storeDelivery(ctx, payload, recipient, reason),
+  };
+});

@@ -1,0 +1,62 @@
+import type { Instant } from '@gable/contracts/kernel';
+import type { Transaction } from '#db/index.ts';
+import { enqueueClientNotification, enqueueNotification } from '../notification/index.ts';
+import type { InvoiceRow } from './invoice.tables.ts';
+
+/** Returns the fields shared by all notifications about a payment. */
+export function toPaymentEvent(row: InvoiceRow) {
+  const { amount, currency, description: serviceType, customerName, dealId, proposalId } = row;
+  return { facts: { amount, currency, serviceType, customerName }, dealId, proposalId, invoiceId: row.id };
+}
+
+/** Returns the same fields for the buyer, without their own name. */
+function toClientPaymentEvent(row: InvoiceRow) {
+  const { facts, ...about } = toPaymentEvent(row);
+  const { amount, currency, serviceType } = facts;
+  return { ...about, facts: { amount, currency, serviceType }, email: row.customerEmail };
+}
+
+/** Notifies both parties of a payment. The buyer's email is the receipt. */
+export async function notifyPaid(tx: Transaction, row: InvoiceRow, now: Instant): Promise<void> {
+  const key = `payment_succeeded:${row.id}`;
+  await enqueueNotification(
+    tx,
+    { userId: row.agentId, kind: 'payment_succeeded', key, ...toPaymentEvent(row) },
+    now,
+  );
+  const receipt = { kind: 'payment_received', key: `payment_received:${row.id}` } as const;
+  await enqueueClientNotification(tx, { ...receipt, ...toClientPaymentEvent(row) }, now);
+}
+
+/** Notifies the agent of an out-of-band payment. The buyer gets no card receipt. */
+export async function notifyPaidOutside(tx: Transaction, row: InvoiceRow, now: Instant): Promise<void> {
+  const key = `paid_outside:${row.id}`;
+  await enqueueNotification(
+    tx,
+    { userId: row.agentId, kind: 'paid_outside', key, ...toPaymentEvent(row) },
+    now,
+  );
+}
+
+/**
+ * Notifies both parties of a failed payment. `failureId` is the provider's id of the failure, if
+ * any.
+ */
+export async function notifyPaymentFailed(
+  tx: Transaction,
+  row: InvoiceRow,
+  failureId: string | undefined,
+  now: Instant,
+): Promise<void> {
+  const attempt = `${row.id}:${failureId ?? now}`;
+  const agent = { userId: row.agentId, kind: 'payment_failed', key: `payment_failed:${attempt}` } as const;
+  await enqueueNotification(tx, { ...agent, ...toPaymentEvent(row) }, now);
+  const buyer = { kind: 'payment_declined', key: `payment_declined:${attempt}` } as const;
+  await enqueueClientNotification(tx, { ...buyer, ...toClientPaymentEvent(row) }, now);
+}
+
+/** Notifies the buyer that the invoice can be paid. */
+export async function notifyInvoiceReady(tx: Transaction, row: InvoiceRow, now: Instant): Promise<void> {
+  const event = { kind: 'invoice_ready', key: `invoice_ready:${row.id}` } as const;
+  await enqueueClientNotification(tx, { ...event, ...toClientPaymentEvent(row) }, now);
+}

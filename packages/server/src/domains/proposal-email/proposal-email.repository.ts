@@ -1,0 +1,81 @@
+import type { Instant, ProposalEmailId, ProposalId, UserId } from '@gable/contracts/kernel';
+import type { ProposalEmailHistory, ProposalEmailView } from '@gable/contracts/proposal-email';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Reader, Transaction } from '#db/index.ts';
+import type { Authorized } from '#kernel/index.ts';
+import type { ProposalWithDeal } from '../proposal/index.ts';
+import { type ProposalSendRow, proposalSends } from './proposal-email.tables.ts';
+
+export async function findProposalEmail(
+  reader: Reader,
+  sendId: ProposalEmailId,
+): Promise<ProposalSendRow | undefined> {
+  const [row] = await reader.select().from(proposalSends).where(eq(proposalSends.id, sendId));
+  return row;
+}
+
+/** Lists all proposal emails of an agent since a time, newest first. */
+export async function listProposalEmailsOfAgent(
+  reader: Reader,
+  agentId: UserId,
+  since: Instant,
+): Promise<Pick<ProposalSendRow, 'proposalId' | 'email' | 'createdAt'>[]> {
+  return reader
+    .select({
+      proposalId: proposalSends.proposalId,
+      email: proposalSends.email,
+      createdAt: proposalSends.createdAt,
+    })
+    .from(proposalSends)
+    .where(and(eq(proposalSends.agentId, agentId), gt(proposalSends.createdAt, since)))
+    .orderBy(desc(proposalSends.createdAt));
+}
+
+/** Stores an email of an authorized proposal. Returns false if the ID is taken. */
+export async function insertProposalEmail(
+  tx: Transaction,
+  { row: { proposal, deal } }: Authorized<ProposalWithDeal>,
+  send: Pick<ProposalSendRow, 'id' | 'email' | 'createdAt'>,
+): Promise<boolean> {
+  const stored = await tx
+    .insert(proposalSends)
+    .values({ ...send, proposalId: proposal.id, agentId: deal.agentId, deliveredAt: null, failure: null })
+    .onConflictDoNothing()
+    .returning({ id: proposalSends.id });
+  return stored.length > 0;
+}
+
+/** Stores the outcome of an email, once. Returns false if there is one already. */
+export async function storeProposalEmailOutcome(
+  tx: Transaction,
+  sendId: ProposalEmailId,
+  outcome: { readonly deliveredAt: Instant } | { readonly failure: string },
+): Promise<boolean> {
+  const updated = await tx
+    .update(proposalSends)
+    .set(outcome)
+    .where(
+      and(eq(proposalSends.id, sendId), isNull(proposalSends.deliveredAt), isNull(proposalSends.failure)),
+    )
+    .returning({ id: proposalSends.id });
+  return updated.length > 0;
+}
+
+function toProposalEmailView(row: ProposalSendRow): ProposalEmailView {
+  const { createdAt: at, email, failure } = row;
+  if (failure !== null) return { at, email, state: 'failed', failure };
+  return { at, email, state: row.deliveredAt === null ? 'sending' : 'delivered', failure: null };
+}
+
+/** Returns how often a proposal was sent, and its last email. */
+export async function readHistory(reader: Reader, proposalId: ProposalId): Promise<ProposalEmailHistory> {
+  const ofProposal = eq(proposalSends.proposalId, proposalId);
+  const total = await reader.$count(proposalSends, ofProposal);
+  const [last] = await reader
+    .select()
+    .from(proposalSends)
+    .where(ofProposal)
+    .orderBy(desc(proposalSends.createdAt), desc(proposalSends.id))
+    .limit(1);
+  return { count: total, last: last ? toProposalEmailView(last) : null };
+}

@@ -1,0 +1,150 @@
+import { canTransition, type Instant, proposalAnswerIdSchema } from '@gable/contracts/kernel';
+import {
+  type AcceptProposal,
+  answerLifecycle,
+  type DeclineProposal,
+  isSameOffer,
+  type Offer,
+  type ProposalAnswer,
+  type ProposalView,
+  parseChargeableAmount,
+  toOffer,
+} from '@gable/contracts/proposal';
+import { and, type Column, eq, inArray, isNull } from 'drizzle-orm';
+import { nextUpdatedAt, type Transaction } from '#db/index.ts';
+import { enqueueNotification, notifyParticipants } from '#domains/notification/index.ts';
+import { enqueueWebhookEvent } from '#domains/webhook/index.ts';
+import {
+  type Authorized,
+  failure,
+  inTransaction,
+  newId,
+  requireUser,
+  type UseCaseContext,
+} from '#kernel/index.ts';
+import { bindClient, lockProposalWithDeal } from '../bind-client.ts';
+import { type ProposalWithDeal, requireProposal } from '../proposal.access.ts';
+import { proposals } from '../proposal.tables.ts';
+import { toProposalView } from '../proposal.view.ts';
+import { proposalAnswers } from '../proposal-answer.tables.ts';
+import { findLastAnswer } from './read-answer.ts';
+
+/** A buyer's answer to the offer that they saw. */
+interface NewAnswer extends AcceptProposal {
+  readonly answer: ProposalAnswer;
+  readonly reason: string | null;
+}
+
+const equalsOrIsNull = (column: Column, value: string | null) =>
+  value === null ? isNull(column) : eq(column, value);
+
+/**
+ * Updates the status with compare-and-set if the offer is unchanged. Returns whether it changed.
+ */
+async function transitionStatus(
+  tx: Transaction,
+  { row }: Authorized<ProposalWithDeal>,
+  { answer, offer }: NewAnswer,
+  now: Instant,
+): Promise<boolean> {
+  const { from, to } = answerLifecycle[answer];
+  const moved = await tx
+    .update(proposals)
+    .set({ status: to, updatedAt: nextUpdatedAt(proposals.updatedAt, now) })
+    .where(
+      and(
+        eq(proposals.id, row.proposal.id),
+        inArray(proposals.status, [...from]),
+        eq(proposals.serviceType, offer.serviceType),
+        eq(proposals.pricingStructure, offer.pricingStructure),
+        eq(proposals.amount, offer.amount),
+        equalsOrIsNull(proposals.description, offer.description),
+        equalsOrIsNull(proposals.terms, offer.terms),
+      ),
+    )
+    .returning({ id: proposals.id });
+  return moved.length > 0;
+}
+
+/**
+ * Whether the same answer to the same offer was already stored, so that a retry changes nothing.
+ */
+async function isReplay(
+  tx: Transaction,
+  { proposal }: ProposalWithDeal,
+  { answer, offer }: NewAnswer,
+): Promise<boolean> {
+  if (proposal.status !== answerLifecycle[answer].to) return false;
+  const last = await findLastAnswer(tx, proposal.id);
+  return last?.answer === answer && isSameOffer(last.offer, offer) && isSameOffer(proposal, offer);
+}
+
+/**
+ * Returns the error. The status comes first: for a final proposal, rereading the offer does not
+ * help.
+ */
+function toAnswerError({ proposal }: ProposalWithDeal, answer: ProposalAnswer) {
+  return canTransition(answerLifecycle, answer, proposal.status)
+    ? failure('PROPOSAL_CHANGED', {})
+    : failure('PROPOSAL_NOT_OPEN', { status: proposal.status });
+}
+
+async function storeAnswer(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  answered: ProposalWithDeal,
+  { answer, reason }: NewAnswer,
+  now: Instant,
+): Promise<void> {
+  const { proposal, deal, client } = answered;
+  const id = newId(proposalAnswerIdSchema);
+  const offer: Offer = toOffer(proposal);
+  const answeredBy = requireUser(ctx.actor).userId;
+  await tx
+    .insert(proposalAnswers)
+    .values({ id, proposalId: proposal.id, answer, reason, offer, answeredBy, answeredAt: now });
+  const about = { dealId: deal.id, proposalId: proposal.id, userId: deal.agentId };
+  const facts = { serviceType: proposal.serviceType, customerName: client.name };
+  const event =
+    answer === 'accepted'
+      ? ({ kind: 'proposal_accepted', facts } as const)
+      : ({ kind: 'proposal_declined', facts: { ...facts, reason } } as const);
+  await enqueueNotification(tx, { ...event, ...about, key: `proposal_${answer}:${id}` }, now);
+  const data = () => toProposalView(answered);
+  await enqueueWebhookEvent(tx, { agentId: deal.agentId, type: `proposal.${answer}`, data }, now);
+}
+
+/**
+ * Stores the buyer's answer to a pending proposal with the offer, notifies the agent, and binds the
+ * proposal to the client. Client only. PROPOSAL_CHANGED if the offer is not the one the buyer saw,
+ * PROPOSAL_NOT_OPEN, AMOUNT_NEEDS_CORRECTION for accepting an amount that cannot be charged.
+ */
+async function answerProposal(ctx: UseCaseContext, input: NewAnswer): Promise<ProposalView> {
+  return inTransaction(ctx, async (tx) => {
+    await lockProposalWithDeal(tx, input.proposalId);
+    const authorized = await requireProposal(ctx, input.proposalId, 'answer', tx);
+    if (input.answer === 'accepted' && parseChargeableAmount(input.offer.amount) === null)
+      throw failure('AMOUNT_NEEDS_CORRECTION', {});
+    const now = ctx.clock.now();
+    if (await transitionStatus(tx, authorized, input, now)) {
+      const clientId = requireUser(ctx.actor).userId;
+      const answered = await bindClient(tx, input.proposalId, { clientId, now });
+      await storeAnswer(ctx, tx, answered, input, now);
+      await notifyParticipants(ctx, tx, answered, ['proposals']);
+      return toProposalView(answered);
+    }
+    const { row } = await requireProposal(ctx, input.proposalId, 'answer', tx);
+    if (await isReplay(tx, row, input)) return toProposalView(row);
+    throw toAnswerError(row, input.answer);
+  });
+}
+
+/** Accepts a pending proposal as the buyer saw it. See `answerProposal` for the errors. */
+export async function acceptProposal(ctx: UseCaseContext, input: AcceptProposal): Promise<ProposalView> {
+  return answerProposal(ctx, { ...input, answer: 'accepted', reason: null });
+}
+
+/** Declines a pending proposal, optionally with a reason. See `answerProposal` for the errors. */
+export async function declineProposal(ctx: UseCaseContext, input: DeclineProposal): Promise<ProposalView> {
+  return answerProposal(ctx, { ...input, answer: 'declined', reason: input.reason || null });
+}

@@ -1,0 +1,33 @@
+import type { ProposalId } from '@gable/contracts/kernel';
+import type { ProposalAnswerView } from '@gable/contracts/proposal';
+import { desc, eq } from 'drizzle-orm';
+import type { Reader } from '#db/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
+import { requireProposal } from '../proposal.access.ts';
+import { type ProposalAnswerRow, proposalAnswers } from '../proposal-answer.tables.ts';
+
+/** Finds the buyer's last answer to a proposal. */
+export async function findLastAnswer(
+  reader: Reader,
+  proposalId: ProposalId,
+): Promise<ProposalAnswerRow | undefined> {
+  const [last] = await reader
+    .select()
+    .from(proposalAnswers)
+    .where(eq(proposalAnswers.proposalId, proposalId))
+    .orderBy(desc(proposalAnswers.answeredAt), desc(proposalAnswers.id))
+    .limit(1);
+  return last;
+}
+
+/** Returns the buyer's last answer and the offer it was about; null if there is none. */
+export async function readProposalAnswer(
+  ctx: UseCaseContext,
+  input: { proposalId: ProposalId },
+): Promise<ProposalAnswerView | null> {
+  await requireProposal(ctx, input.proposalId, 'read');
+  const last = await findLastAnswer(ctx.db.read, input.proposalId);
+  if (!last) return null;
+  const { answer, reason, offer, answeredAt } = last;
+  return { answer, reason, offer, answeredAt };
+}

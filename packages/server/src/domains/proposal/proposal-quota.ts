@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#db/index.ts';
+import { failure, type UseCaseContext } from '#kernel/index.ts';
+import { lockDealRow } from '../deal/index.ts';
+import { useQuota } from '../quota/index.ts';
+import { type ProposalRow, proposals } from './proposal.tables.ts';
+
+/**
+ * Counts a deal's proposals up to the limit. Locks the deal, so that no other is added
+ * concurrently.
+ */
+async function countInDeal(tx: Transaction, dealId: ProposalRow['dealId'], limit: number): Promise<number> {
+  await lockDealRow(tx, dealId);
+  const rows = await tx
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(eq(proposals.dealId, dealId))
+    .limit(limit);
+  return rows.length;
+}
+
+/** Consumes the quotas of the agent and the deal for a new proposal. QUOTA_REACHED. */
+export async function consumeProposalQuota(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  { dealId, agentId }: ProposalRow,
+): Promise<void> {
+  const { proposals: limit, proposalsOfDeal } = ctx.ports.quotas;
+  const countExisting = () => tx.$count(proposals, eq(proposals.agentId, agentId));
+  const used = await useQuota(tx, { userId: agentId, counted: 'proposals', units: 1, countExisting });
+  if (limit !== null && used > limit) throw failure('QUOTA_REACHED', { quota: 'proposals', limit });
+  if (proposalsOfDeal !== null && (await countInDeal(tx, dealId, proposalsOfDeal)) >= proposalsOfDeal)
+    throw failure('QUOTA_REACHED', { quota: 'proposalsOfDeal', limit: proposalsOfDeal });
+}

@@ -1,0 +1,45 @@
+import { type Instant, type WebhookDeliveryId, webhookDeliveryIdSchema } from '@gable/contracts/kernel';
+import type { Transaction } from '#db/index.ts';
+import { newId } from '#kernel/index.ts';
+import { enqueue } from '#outbox/index.ts';
+import { type DeliveryRow, type EndpointRow, type EventRow, webhookDeliveries } from './webhook.tables.ts';
+import { webhookDelivery } from './webhook.topics.ts';
+
+interface When {
+  readonly now: Instant;
+  /** The worker leaves the job alone for so long. */
+  readonly delayMs?: number;
+}
+
+/** Writes the job for a delivery's next turn, in the endpoint's own lane. Answers the job's id. */
+export function enqueueDelivery(
+  tx: Transaction,
+  { id, endpointId, turn }: Pick<DeliveryRow, 'id' | 'endpointId' | 'turn'>,
+  { now, delayMs = 0 }: When,
+): Promise<string> {
+  const payload = { deliveryId: id, turn };
+  return enqueue(tx, webhookDelivery, payload, { now, delayMs, endpointQueue: `webhook:${endpointId}` });
+}
+
+/** Sets an event on its way to an endpoint. */
+export async function createDelivery(
+  tx: Transaction,
+  endpoint: Pick<EndpointRow, 'id'>,
+  event: Pick<EventRow, 'id' | 'createdAt'>,
+  when: When,
+): Promise<{ readonly deliveryId: WebhookDeliveryId; readonly jobId: string }> {
+  const row: DeliveryRow = {
+    id: newId(webhookDeliveryIdSchema),
+    endpointId: endpoint.id,
+    eventId: event.id,
+    state: 'waiting',
+    turn: 1,
+    tries: 0,
+    attempts: 0,
+    lastStatus: null,
+    nextAttemptAt: when.now,
+    createdAt: event.createdAt,
+  };
+  await tx.insert(webhookDeliveries).values(row);
+  return { deliveryId: row.id, jobId: await enqueueDelivery(tx, row, when) };
+}

@@ -1,0 +1,25 @@
+import type { Instant } from '@gable/contracts/kernel';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '#db/index.ts';
+import { enqueueNotification } from '../notification/index.ts';
+import { stopPendingDeliveries } from './webhook.repository.ts';
+import { type EndpointRow, webhookEndpoints } from './webhook.tables.ts';
+
+/** Sends nothing more to an endpoint, and tells its agent why. What waits for it can be sent again once it is on. */
+export async function disableEndpoint(
+  tx: Transaction,
+  { id, agentId, url }: EndpointRow,
+  because: 'gone' | 'failing',
+  now: Instant,
+): Promise<void> {
+  const switched = await tx
+    .update(webhookEndpoints)
+    .set({ state: because, updatedAt: now })
+    .where(and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.state, 'on')))
+    .returning({ id: webhookEndpoints.id });
+  if (switched.length === 0) return;
+  await stopPendingDeliveries(tx, id);
+  const facts = { host: new URL(url).host, because };
+  const key = `webhook_disabled:${id}:${now}`;
+  await enqueueNotification(tx, { userId: agentId, kind: 'webhook_disabled', key, facts }, now);
+}

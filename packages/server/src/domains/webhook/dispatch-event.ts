@@ -1,0 +1,31 @@
+import type { Instant } from '@gable/contracts/kernel';
+import type { WebhookMessageType } from '@gable/contracts/webhook';
+import { inTransaction } from '#kernel/index.ts';
+import { defineJobHandler, type JobHandler } from '#outbox/index.ts';
+import { createDelivery } from './create-delivery.ts';
+import { insertEvent, listSubscribedEndpoints } from './webhook.repository.ts';
+import { dispatchWebhookEvent } from './webhook.topics.ts';
+
+/** Writes what is sent of an event: the view in the form in which the documented API answers it. */
+export type WriteEventBody = (message: {
+  readonly type: WebhookMessageType;
+  readonly at: Instant;
+  readonly data: unknown;
+}) => string;
+
+/**
+ * Brings an event to every endpoint that wants to hear of it, and was there when it happened. Run again it finds the
+ * event stored and does nothing. The composition root says who writes the body.
+ */
+export function webhookDispatchHandler(writeBody: WriteEventBody): JobHandler {
+  return defineJobHandler(dispatchWebhookEvent, async (ctx, happened) => {
+    const { eventId: id, agentId, type, at: createdAt } = happened;
+    const event = { id, agentId, type, createdAt, body: writeBody(happened) };
+    await inTransaction(ctx, async (tx) => {
+      if (!(await insertEvent(tx, event))) return;
+      const now = ctx.clock.now();
+      for (const endpoint of await listSubscribedEndpoints(tx, agentId, type))
+        if (endpoint.createdAt <= createdAt) await createDelivery(tx, endpoint, event, { now });
+    });
+  });
+}

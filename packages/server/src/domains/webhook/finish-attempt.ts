@@ -1,0 +1,98 @@
+import { type Instant, instant } from '@gable/contracts/kernel';
+import { WEBHOOK_FAILING_DAYS, WEBHOOK_TEST_TYPE } from '@gable/contracts/webhook';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Transaction } from '#db/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
+import { enqueueDelivery } from './create-delivery.ts';
+import { retryDelay } from './retry-schedule.ts';
+import { disableEndpoint } from './disable-endpoint.ts';
+import type { DeliveryWithEvent } from './webhook.repository.ts';
+import {
+  type AttemptRow,
+  type DeliveryRow,
+  webhookAttempts,
+  webhookDeliveries,
+  webhookEndpoints,
+} from './webhook.tables.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The endpoint's own word that there is nobody any more (Standard Webhooks). */
+const GONE = 410;
+
+/** Moves the delivery on, if the turn is still the one that was tried; null when it was sent again or stopped meanwhile. */
+async function updateDelivery(
+  tx: Transaction,
+  { id, turn }: DeliveryRow,
+  next: Pick<DeliveryRow, 'state' | 'tries' | 'attempts' | 'lastStatus' | 'nextAttemptAt'>,
+): Promise<DeliveryRow | null> {
+  const [moved] = await tx
+    .update(webhookDeliveries)
+    .set({ ...next, turn: turn + 1 })
+    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.turn, turn)))
+    .returning();
+  return moved ?? null;
+}
+
+/** When to try again after a failure, in milliseconds from now; null for never. A test is tried once. */
+function getRetryDelay({ delivery, event }: DeliveryWithEvent): number | null {
+  return event.type === WEBHOOK_TEST_TYPE ? null : retryDelay(delivery.tries + 1);
+}
+
+/** Notes since when nothing gets through; answers it. */
+async function recordFailure(tx: Transaction, { endpoint }: DeliveryWithEvent, now: Instant): Promise<Instant> {
+  const [current] = await tx
+    .select({ since: webhookEndpoints.failingSince })
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.id, endpoint.id));
+  if (current?.since) return current.since;
+  await tx.update(webhookEndpoints).set({ failingSince: now }).where(eq(webhookEndpoints.id, endpoint.id));
+  return now;
+}
+
+async function recordSuccess(tx: Transaction, { endpoint }: DeliveryWithEvent): Promise<void> {
+  await tx
+    .update(webhookEndpoints)
+    .set({ failingSince: null })
+    .where(and(eq(webhookEndpoints.id, endpoint.id), isNotNull(webhookEndpoints.failingSince)));
+}
+
+/** An endpoint that is gone, or through whose last try for days nothing has got, is switched off. */
+async function disableIfFailing(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  found: DeliveryWithEvent,
+  { status, isLast }: { readonly status: number | null; readonly isLast: boolean },
+): Promise<void> {
+  if (found.event.type === WEBHOOK_TEST_TYPE) return;
+  const now = ctx.clock.now();
+  const since = await recordFailure(tx, found, now);
+  if (status === GONE) return disableEndpoint(tx, found.endpoint, 'gone', now);
+  if (isLast && now - since >= WEBHOOK_FAILING_DAYS * DAY_MS)
+    await disableEndpoint(tx, found.endpoint, 'failing', now);
+}
+
+/** Stores how a try ended, and what follows: the end, the next try, or the endpoint's. All in one transaction. */
+export async function finishAttempt(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  found: DeliveryWithEvent,
+  attempt: AttemptRow,
+): Promise<void> {
+  const now = ctx.clock.now();
+  const { delivery } = found;
+  const isDelivered = attempt.problem === null;
+  const pause = isDelivered ? null : getRetryDelay(found);
+  const moved = await updateDelivery(tx, delivery, {
+    state: isDelivered ? 'delivered' : pause === null ? 'failed' : 'waiting',
+    tries: delivery.tries + 1,
+    attempts: delivery.attempts + 1,
+    lastStatus: attempt.status,
+    nextAttemptAt: pause === null ? null : instant(now + pause),
+  });
+  if (!moved) return;
+  await tx.insert(webhookAttempts).values(attempt);
+  if (isDelivered) return recordSuccess(tx, found);
+  if (pause !== null) await enqueueDelivery(tx, moved, { now, delayMs: pause });
+  await disableIfFailing(ctx, tx, found, { status: attempt.status, isLast: pause === null });
+}

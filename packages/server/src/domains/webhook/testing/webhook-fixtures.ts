@@ -1,0 +1,34 @@
+import { newWebhookSchema, webhookLogInputSchema } from '@gable/contracts/webhook';
+import { Webhook } from 'standardwebhooks';
+import * as z from 'zod/mini';
+import type { WebhookRequest } from '#integrations/webhooks/webhooks.port.ts';
+import type { UserContext } from '#testing/test-context.ts';
+import { createWebhook } from '../create-webhook.ts';
+import { listDeliveries } from '../read-webhooks.ts';
+
+const messageSchema = z.object({ type: z.string(), timestamp: z.string(), data: z.unknown() });
+
+/** An endpoint of the agent's; `eventTypes` as a test needs them. */
+export function createEndpoint(agent: UserContext, eventTypes: readonly string[] = ['deal.created']) {
+  const url = 'https://hooks.example.com/gable';
+  return createWebhook(agent, newWebhookSchema.parse({ url, description: 'Books', eventTypes }));
+}
+
+/** Reads a message as an integrator does: with the standard's own library. Throws when the signature does not fit. */
+export function verifyMessage(secret: string, { body, headers }: WebhookRequest) {
+  return messageSchema.parse(new Webhook(secret).verify(body, { ...headers }));
+}
+
+/** What is known of a message without its secret. */
+export function parseMessage({ body }: Pick<WebhookRequest, 'body'>) {
+  return messageSchema.parse(JSON.parse(body));
+}
+
+/** An endpoint's log, newest first. */
+export async function listLog(
+  agent: UserContext,
+  endpointId: string,
+  filter: { readonly state?: string; readonly limit?: number; readonly cursor?: string } = {},
+) {
+  return listDeliveries(agent, webhookLogInputSchema.parse({ endpointId, ...filter }));
+}

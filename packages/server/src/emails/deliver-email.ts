@@ -1,0 +1,77 @@
+import { EMAIL_TOPICS } from '@gable/contracts/email';
+import { type MailPort, MailRejectedError } from '#integrations/mail/mail.port.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
+import { defineJobHandler, isLastAttempt, type JobHandler, type JobInfo } from '#outbox/index.ts';
+import { listUnsubscribedTopics } from './email.repository.ts';
+import type { Email, OutgoingEmail } from './email.ts';
+import { renderEmail } from './layout/render-email.ts';
+import { buildUnsubscribeUrl } from './unsubscribe/unsubscribe.ts';
+
+/** The maximum length of a mail server's reason, in characters. */
+const REASON_MAX = 300;
+const UNREACHABLE = 'The mail server could not be reached for many hours. Please send it again.';
+
+type DeliveryContext = Pick<UseCaseContext, 'db' | 'clock' | 'log' | 'publicUrl'> & {
+  readonly mail: MailPort;
+};
+
+/** Returns why an email will never be delivered; null if another attempt may succeed. */
+function findPermanentFailure(error: unknown, attempt: number): string | null {
+  if (error instanceof MailRejectedError) return error.message.slice(0, REASON_MAX);
+  return isLastAttempt(attempt) ? UNREACHABLE : null;
+}
+
+async function findUnsubscribeLink(ctx: DeliveryContext, { to, topic }: OutgoingEmail<unknown>) {
+  if (!topic) return undefined;
+  const url = await buildUnsubscribeUrl(ctx, { email: to, topic });
+  return { label: `Unsubscribe from these emails (${EMAIL_TOPICS[topic].label})`, url };
+}
+
+/**
+ * Renders and sends an email, unless its recipient has unsubscribed from its topic. Returns after a
+ * permanent rejection, which ends the job; throws for any other error, so that the job is retried.
+ */
+export async function deliverEmail<Data>(
+  ctx: DeliveryContext,
+  email: Pick<Email<never, Data>, 'content'>,
+  outgoing: OutgoingEmail<Data>,
+  attempt: number,
+): Promise<void> {
+  const { id, to, replyTo, topic, attachments = [], data } = outgoing;
+  if (topic && (await listUnsubscribedTopics(ctx.db.read, to)).has(topic)) return;
+  const content = email.content(data);
+  const unsubscribe = await findUnsubscribeLink(ctx, outgoing);
+  try {
+    await ctx.mail.send({
+      id,
+      to,
+      subject: content.subject,
+      ...renderEmail(content, { publicUrl: ctx.publicUrl, unsubscribe }),
+      ...(replyTo && { replyTo }),
+      ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }),
+      ...(attachments.length > 0 && { attachments }),
+    });
+  } catch (error) {
+    const reason = findPermanentFailure(error, attempt);
+    if (reason === null) throw error;
+    await outgoing.onFailed?.(reason, error);
+    ctx.log.error({ err: error, mailId: id }, 'email delivery failed permanently');
+    if (error instanceof MailRejectedError) return;
+    throw error;
+  }
+  await outgoing.onDelivered?.();
+}
+
+/**
+ * Defines the handler of an email's jobs. `prepare` loads the data; null sends nothing, such as for an
+ * email that was sent before or that is no longer relevant.
+ */
+export function emailHandler<Payload, Data>(
+  email: Email<Payload, Data>,
+  prepare: (ctx: UseCaseContext, payload: Payload, job: JobInfo) => Promise<OutgoingEmail<Data> | null>,
+): JobHandler {
+  return defineJobHandler(email.topic, async (ctx, payload, job) => {
+    const outgoing = await prepare(ctx, payload, job);
+    if (outgoing) await deliverEmail({ ...ctx, mail: ctx.ports.mail }, email, outgoing, job.attempt);
+  });
+}

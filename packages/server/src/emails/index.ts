@@ -1,0 +1,9 @@
+export { deliverEmail, emailHandler } from './deliver-email.ts';
+export {
+  deliveryExists,
+  insertDelivery,
+  listUnsubscribedTopics,
+  storeEmailPreference,
+} from './email.repository.ts';
+export { type Email, type OutgoingEmail, sendEmail } from './email.ts';
+export { readUnsubscribe, resubscribe, unsubscribe } from './unsubscribe/unsubscribe.ts';

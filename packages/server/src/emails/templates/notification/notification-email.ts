@@ -1,0 +1,154 @@
+import {
+  cents,
+  dealIdSchema,
+  invoiceIdSchema,
+  proposalIdSchema,
+  signatureIdSchema,
+  userIdSchema,
+} from '@gable/contracts/kernel';
+import {
+  type EmailedKind,
+  NOTIFICATIONS,
+  type NotificationEvent,
+  type NotificationEventOf,
+  notificationEventSchema,
+  renderNotification,
+} from '@gable/contracts/notification';
+import * as z from 'zod/mini';
+import { defineEmail, type EmailContent } from '../../email.ts';
+import { SAMPLE_DATE } from '../sample-date.ts';
+import type { EmailContext, NotificationEmail } from './notification-template.ts';
+import * as templates from './templates.ts';
+
+/** A kind that sends an email does not compile without a template. */
+const TEMPLATES: { readonly [Kind in EmailedKind]: NotificationEmail<Kind> } = templates;
+
+/** What a notification is about. */
+export const notificationSubject = {
+  /** Identifies the event, such as `payment_succeeded:<invoice ID>`, for deduplication. */
+  key: z.string().check(z.minLength(1), z.maxLength(200)),
+  dealId: z.optional(dealIdSchema),
+  proposalId: z.optional(proposalIdSchema),
+  /** The invoice whose details are in the email. */
+  invoiceId: z.optional(invoiceIdSchema),
+  /** The signature whose signed PDF and record are attached to the email. */
+  signatureId: z.optional(signatureIdSchema),
+};
+
+/** A user, or a client's address, which may have no account. */
+const addresseeSchema = z.union([z.object({ userId: userIdSchema }), z.object({ email: z.string() })]);
+
+const payloadSchema = z.intersection(
+  z.object({ addressee: addresseeSchema, ...notificationSubject }),
+  notificationEventSchema,
+);
+export type NotificationEmailPayload = z.infer<typeof payloadSchema>;
+
+type EmailedEvent = NotificationEventOf<EmailedKind>;
+
+/** Whether the event sends an email. */
+export function isEmailed(event: NotificationEvent): event is EmailedEvent {
+  return Object.hasOwn(TEMPLATES, event.kind);
+}
+
+/** The labels of the button, by page. */
+const BUTTONS: Readonly<Record<string, string>> = {
+  payments: 'View Your Payouts',
+  security: 'Review Security Settings',
+};
+
+/** Values for the payloads of all kinds. */
+const SAMPLE_FACTS = {
+  amount: 25_000,
+  currency: 'usd',
+  serviceType: 'Home Showing',
+  customerName: 'Ann O’Hara',
+  reason: 'Account closed',
+  respondBy: SAMPLE_DATE,
+  arrival: SAMPLE_DATE,
+  needs: 2,
+  version: 2,
+  host: 'hooks.example.com',
+  before: 'old.example.com',
+  because: 'failing',
+  name: 'Books',
+  beginning: 'gable_test_7Fq2xK',
+  access: 'Read only: deals.',
+  address: '203.0.113.7',
+  agentName: 'Ada Agent',
+  kept: 2,
+  withdrawn: 1,
+};
+
+const SAMPLE_CONTEXT: EmailContext = {
+  recipient: { email: 'ann@example.com', name: 'Ann O’Hara' },
+  agent: { email: 'ada@example.com', name: 'Ada Agent' },
+  agentName: 'Ada Agent',
+  invoice: {
+    number: 'GABLE-0042',
+    amount: cents(25_000),
+    fee: cents(5_000),
+    feeReturned: cents(1_000),
+    currency: 'usd',
+    paidAt: SAMPLE_DATE,
+  },
+  copies: [{ label: 'Attached', value: 'Contract_Home Showing.pdf' }],
+  actionUrl: 'https://gable.example/proposals',
+};
+
+function footnote(event: EmailedEvent, { agent, agentName }: EmailContext): string {
+  const config = NOTIFICATIONS[event.kind].email;
+  if (config?.topic) return 'You’re receiving this email because you use Gable.';
+  if (config?.to === 'account') return 'This is a security email. Security emails can’t be turned off.';
+  if (config?.to === 'agent')
+    return 'This email is about your business on Gable. Transactional emails can’t be turned off.';
+  return `Reply to this email to reach ${agentName}.
+${agentName} (${agent.email}) sent this through Gable. Transactional emails can’t be turned off.`;
+}
+
+function greeting({ kind }: EmailedEvent, { recipient: { name } }: EmailContext): readonly string[] {
+  return NOTIFICATIONS[kind].email?.to === 'buyer' && name !== '' ? [`Hello ${name},`] : [];
+}
+
+function applyTemplate<Kind extends EmailedKind>(
+  { kind, facts }: NotificationEventOf<Kind>,
+  context: EmailContext,
+): ReturnType<NotificationEmail<Kind>> {
+  const template: NotificationEmail<Kind> = TEMPLATES[kind];
+  return template(facts, context);
+}
+
+interface Data {
+  readonly event: EmailedEvent;
+  readonly context: EmailContext;
+}
+
+/** The email of a notification. */
+export const notificationEmail = defineEmail({
+  topic: 'letter.send',
+  schema: payloadSchema,
+  samples: () =>
+    Object.fromEntries(
+      Object.keys(TEMPLATES)
+        .map((kind) => notificationEventSchema.parse({ kind, facts: SAMPLE_FACTS }))
+        .filter(isEmailed)
+        .map((event) => [event.kind, { event, context: SAMPLE_CONTEXT }]),
+    ),
+  content: ({ event, context }: Data): EmailContent => {
+    const { page } = NOTIFICATIONS[event.kind].display;
+    const { title, text } = renderNotification(event);
+    const template = applyTemplate(event, context);
+    const { button = BUTTONS[page] ?? 'View the Proposal', paragraphs, details = [], ...content } = template;
+    const { invoice, actionUrl } = context;
+    return {
+      subject: title,
+      preview: text,
+      heading: title,
+      ...content,
+      paragraphs: [...greeting(event, context), ...paragraphs],
+      details: invoice ? [...details, { label: 'Invoice', value: invoice.number }] : details,
+      action: { label: button, url: actionUrl },
+      footnote: footnote(event, context),
+    };
+  },
+});

@@ -1,0 +1,67 @@
+import { type Cents, type Instant, lazyValue, toSentence } from '@gable/contracts/kernel';
+import type { NotificationKind, NotificationPayload } from '@gable/contracts/notification';
+import type { EmailContent, EmailDetail } from '../../email.ts';
+
+interface Contact {
+  readonly email: string;
+  readonly name: string;
+}
+
+/** The invoice that a notification is about. */
+export interface InvoiceSummary {
+  /** The number that is printed on the invoice. */
+  readonly number: string;
+  /** The invoiced amount; after the payment, the amount charged to the card, and the platform's fee of it. */
+  readonly amount: Cents;
+  readonly fee: Cents;
+  /** The part of the fee that was or will be returned. */
+  readonly feeReturned: Cents;
+  readonly currency: string;
+  readonly paidAt: Instant | null;
+}
+
+/** What a notification email contains besides the event. */
+export interface EmailContext {
+  readonly recipient: Contact;
+  /** The client's agent; both fields are '' if the notification is not about a deal. */
+  readonly agent: Contact;
+  readonly agentName: string;
+  readonly invoice: InvoiceSummary | null;
+  /** The attached signed copies, or a link to the PDF if they are too large to attach. */
+  readonly copies: readonly EmailDetail[];
+  /** The URL of the button. */
+  readonly actionUrl: string;
+}
+
+/**
+ * The template of one kind of notification. The subject, the preview and the heading default to the text
+ * in the app, the button to the label of its page. A client's greeting, the invoice number, the button's
+ * URL and the footnote are added.
+ */
+export type NotificationEmail<Kind extends NotificationKind> = (
+  payload: NotificationPayload<Kind>,
+  context: EmailContext,
+) => Partial<Omit<EmailContent, 'action' | 'footnote'>> & {
+  readonly paragraphs: readonly string[];
+  /** The label of the button. */
+  readonly button?: string;
+};
+
+const dateFormat = lazyValue(
+  () =>
+    new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }),
+);
+
+/** 'Nov 21, 2026', in UTC, so that both parties read the same day. */
+export function formatUtcDate(at: Instant): string {
+  return dateFormat().format(at);
+}
+
+/** A reason as a paragraph; nothing without one. */
+export function reasonParagraph(reason: string | null): readonly string[] {
+  return reason ? [`Reason: ${toSentence(reason)}`] : [];
+}
+
+export function deadlineDetails(respondBy: Instant | null): readonly EmailDetail[] {
+  return respondBy === null ? [] : [{ label: 'Respond by', value: formatUtcDate(respondBy) }];
+}

@@ -1,0 +1,15 @@
+import { formatAmount } from '@gable/contracts/notification';
+import { formatUtcDate, type NotificationEmail } from './notification-template.ts';
+
+export const paymentReceived: NotificationEmail<'payment_received'> = (payload, { agentName, invoice }) => ({
+  subject: `Receipt for your payment of ${formatAmount(payload)}`,
+  preview: `Thank you. We notified ${agentName}.`,
+  heading: 'Payment received',
+  paragraphs: ['Thank you for your payment. Here’s your receipt.'],
+  details: [
+    { label: 'Amount', value: formatAmount(payload) },
+    { label: 'Service', value: payload.serviceType },
+    ...(invoice?.paidAt ? [{ label: 'Paid on', value: formatUtcDate(invoice.paidAt) }] : []),
+    { label: 'Agent', value: agentName },
+  ],
+});

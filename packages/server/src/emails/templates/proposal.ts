@@ -1,0 +1,80 @@
+import { formatUsd, parseMoney, proposalEmailIdSchema } from '@gable/contracts/kernel';
+import type { PricingStructure, ProposalView } from '@gable/contracts/proposal';
+import * as z from 'zod/mini';
+import { defineEmail } from '../email.ts';
+
+interface ProposalEmailData {
+  /** The client's address. */
+  readonly email: string;
+  readonly clientName: string;
+  readonly agent: { readonly name: string; readonly email: string };
+  readonly proposal: Pick<ProposalView, 'serviceType' | 'amount' | 'pricingStructure'>;
+  readonly hasContract: boolean;
+  /** The agent's personal note; '' without one. */
+  readonly message: string;
+  readonly url: string;
+  /** Whether the link signs the client in. */
+  readonly signsIn: boolean;
+}
+
+const UNIT: Readonly<Record<PricingStructure, string>> = {
+  fixed: '',
+  hourly: ' per hour',
+  monthly: ' per month',
+};
+
+/** '$250.00 per hour'. An amount that is not a number is shown as the agent entered it. */
+function formatPrice({ amount, pricingStructure }: ProposalEmailData['proposal']): string {
+  const parsed = parseMoney(amount);
+  return `${parsed === null ? amount : formatUsd(parsed)}${UNIT[pricingStructure]}`;
+}
+
+/** Sends a proposal to its client. */
+export const proposalEmail = defineEmail({
+  topic: 'sending.proposal-letter',
+  // The agent's note is stored only here: it is not part of the proposal.
+  schema: z.object({ sendId: proposalEmailIdSchema, message: z.string() }),
+  samples: () => ({
+    proposal: {
+      email: 'ann@example.com',
+      clientName: 'Ann O’Hara',
+      agent: { name: 'Ada Agent', email: 'ada@example.com' },
+      proposal: { serviceType: 'Home Showing', amount: '250', pricingStructure: 'hourly' },
+      hasContract: true,
+      message: 'Hi Ann,\nsee you on Friday!',
+      url: 'https://gable.example/invitation#sample',
+      signsIn: true,
+    },
+  }),
+  content: ({
+    email,
+    clientName,
+    agent,
+    proposal,
+    hasContract,
+    message,
+    url,
+    signsIn,
+  }: ProposalEmailData) => {
+    const { serviceType } = proposal;
+    const price = formatPrice(proposal);
+    const agentName = agent.name || agent.email;
+    return {
+      subject: `${agentName} sent you a proposal: ${serviceType}`,
+      preview: `${serviceType} for ${price}. Read it on Gable.`,
+      heading: `A proposal from ${agentName}`,
+      paragraphs: [
+        `Hello ${clientName},`,
+        `${agentName} sent you a proposal:\n${serviceType}, ${price}`,
+        ...(message === '' ? [] : [`${agentName} wrote:\n${message}`]),
+        `You can read the proposal${hasContract ? ' and its contract' : ''} on Gable, and later pay there too.`,
+        signsIn
+          ? `The proposal is for ${email}. This button signs you in once and expires in three days. Please don’t forward this email.`
+          : `The proposal is for ${email}. Sign in with this address, or create a free account.`,
+        `Questions? Reply to this email to reach ${agentName}.`,
+      ],
+      action: { label: 'Read the Proposal', url },
+      footnote: `${agentName} (${agent.email}) sent this through Gable. If you don’t know them, you can ignore this email.`,
+    };
+  },
+});

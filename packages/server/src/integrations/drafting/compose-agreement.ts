@@ -1,0 +1,77 @@
+import { failure } from '#kernel/index.ts';
+import {
+  additionalTermsClauses,
+  descriptionClauses,
+  partiesClause,
+  scopeClause,
+} from './clauses/agreement-clauses.ts';
+import type { Clause, ServiceTerms } from './clauses/clause.ts';
+import {
+  confidentialityClause,
+  disputesClause,
+  electronicClause,
+  entireClause,
+  signaturesClause,
+} from './clauses/closing-clauses.ts';
+import {
+  agencyClause,
+  agentDutiesClause,
+  clientDutiesClause,
+  fairHousingClause,
+} from './clauses/duty-clauses.ts';
+import { compensationClause, paymentClause, termClause } from './clauses/money-clauses.ts';
+import { serviceTermsFor } from './clauses/service-terms.ts';
+import { collapseLines, formatHeading } from './contract-format.ts';
+import type { ContractFacts } from './drafting.port.ts';
+
+/** 'Home Showing Agreement': the first line of a contract. */
+function agreementTitle(serviceType: string): string {
+  return `${collapseLines(serviceType)} Agreement`;
+}
+
+/**
+ * Writes the whole agreement from the library of clauses. The same facts and terms always give the same text. Throws
+ * DRAFTING_FAILED where a party has no name.
+ *
+ * @param terms of the service; the library's own when absent
+ */
+export function composeAgreement(facts: ContractFacts, terms = serviceTermsFor(facts.serviceType)): string {
+  assertNamed('agent', facts.agentName);
+  assertNamed('client', facts.customerName);
+  const clauses = clausesOf(facts, terms).map(writeClause);
+  return `${[agreementTitle(facts.serviceType), ...clauses].join('\n\n')}\n`;
+}
+
+function assertNamed(party: string, name: string): void {
+  // A name of marks alone, such as '____', would read as a line to fill in.
+  if (/[\p{L}\p{N}\p{S}]/u.test(name)) return;
+  throw failure('DRAFTING_FAILED', {
+    detail: `The ${party} has no name. Add the name, then generate the contract again.`,
+  });
+}
+
+function clausesOf(facts: ContractFacts, terms: ServiceTerms): Clause[] {
+  return [
+    partiesClause(facts),
+    scopeClause(facts, terms),
+    ...descriptionClauses(facts),
+    compensationClause(facts),
+    paymentClause(),
+    termClause(facts),
+    agentDutiesClause(terms),
+    clientDutiesClause(terms),
+    terms.special,
+    agencyClause(),
+    fairHousingClause(),
+    confidentialityClause(),
+    ...additionalTermsClauses(facts),
+    disputesClause(),
+    electronicClause(),
+    entireClause(),
+    signaturesClause(facts),
+  ];
+}
+
+function writeClause(clause: Clause, index: number): string {
+  return [formatHeading(index + 1, clause.heading), ...clause.paragraphs].join('\n\n');
+}

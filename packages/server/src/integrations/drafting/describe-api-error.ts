@@ -1,0 +1,24 @@
+import { APIConnectionError, APIConnectionTimeoutError, type APIError, APIUserAbortError } from 'openai';
+
+/** Why the drafting service gave no draft, in words for the person who asked for one. */
+export function describeApiError(error: APIError): string {
+  if (error instanceof APIUserAbortError || error instanceof APIConnectionTimeoutError) {
+    return 'The drafting service did not answer in time. Please try again.';
+  }
+  if (error instanceof APIConnectionError) {
+    return 'The drafting service cannot be reached right now. Please try again in a moment.';
+  }
+  switch (error.status) {
+    case 401:
+    case 403:
+      return 'The drafting service does not accept this site’s key. Please tell the people who run it.';
+    case 404:
+      return 'The drafting service does not know the model that this site asks for. Please tell the people who run it.';
+    case 429:
+      return 'The drafting service is busy or its quota is used up. Please try again in a moment.';
+    default:
+      return (error.status ?? 500) >= 500
+        ? `The drafting service has a fault (${error.status ?? 'no status'}). Please try again in a moment.`
+        : `The drafting service refused the request (${error.status}).`;
+  }
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Family } from './families.ts';
+import { readFontCoverage } from './font-coverage.ts';
+import { unifyLineHeights } from './unify-line-heights.ts';
+import type { PrintFont, RegisterFont } from './print-font.ts';
+import { readFontSubsets } from './unicode-ranges.ts';
+import { decodeWoff } from './decode-woff.ts';
+
+/** A family whose list of slices has been read, and which reads each of them when it is first asked for. */
+export interface OpenFontFamily {
+  /** The slice that has this code point; null when the family cannot draw it. */
+  sliceWith(codePoint: number): PrintFont | null;
+}
+
+const NORMAL = 400;
+
+export function openFontFamily(family: Family, register: RegisterFont): OpenFontFamily {
+  const folder = dirname(createRequire(import.meta.url).resolve(`@fontsource/${family.slug}/package.json`));
+  const slices = readFontSubsets(JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')));
+  const opened = new Map<string, PrintFont>();
+
+  const read = (slice: string, weight: number) => {
+    const font = decodeWoff(
+      readFileSync(join(folder, 'files', `${family.slug}-${slice}-${weight}-normal.woff`)),
+    );
+    unifyLineHeights(font);
+    return font;
+  };
+  const open = (slice: string): PrintFont => {
+    const files = { normal: read(slice, NORMAL), bold: read(slice, family.bold) };
+    const font = {
+      name: `${family.slug} ${slice}`,
+      covers: readFontCoverage(files.normal),
+      hasBlanks: family.isPictures !== true,
+    };
+    register(font.name, files);
+    opened.set(slice, font);
+    return font;
+  };
+  return {
+    sliceWith(codePoint) {
+      const slice = slices.get(codePoint);
+      if (slice === undefined) return null;
+      const font = opened.get(slice) ?? open(slice);
+      return font.covers(codePoint) ? font : null;
+    },
+  };
+}

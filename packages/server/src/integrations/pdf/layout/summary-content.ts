@@ -1,0 +1,57 @@
+import type { Content, CustomTableLayout } from 'pdfmake';
+import type { ContractDocument } from '../contract-pdf.port.ts';
+import { truncate } from '../text/truncate.ts';
+import { MUTED, LINE, PAPER, PINE } from './theme.ts';
+
+const card: CustomTableLayout = {
+  hLineWidth: (row) => (row === 0 ? 1.5 : 0.5),
+  vLineWidth: () => 0,
+  hLineColor: (row) => (row === 0 ? PINE : LINE),
+  paddingLeft: (column) => (column === 0 ? 14 : 8),
+  paddingRight: () => 8,
+  paddingTop: () => 10,
+  paddingBottom: () => 10,
+  fillColor: PAPER,
+};
+
+/** The title of the contract, and at a glance who it is between and what it is about. */
+export function summaryContent(title: string, document: ContractDocument): Content[] {
+  return [
+    { text: title, style: 'title', margin: [0, 0, 0, 14] },
+    {
+      layout: card,
+      margin: [0, 0, 0, 20],
+      table: {
+        widths: ['50%', '50%'],
+        body: [
+          [
+            person('Agent', document.agentName, document.agentEmail),
+            person('Client', document.customerName, document.customerEmail),
+          ],
+          [
+            fact('Service', document.serviceType),
+            { columns: [fact('Version of', document.date), fact('Status', document.statusLabel)] },
+          ],
+        ],
+      },
+    },
+  ];
+}
+
+function person(role: string, name: string, email: string): Content {
+  return {
+    stack: [
+      label(role),
+      { text: truncate(name), alignment: 'left', bold: true, fontSize: 11, lineHeight: 1.2 },
+      { text: truncate(email), fontSize: 9, color: MUTED, lineHeight: 1.2 },
+    ],
+  };
+}
+
+function fact(name: string, value: string): Content {
+  return { stack: [label(name), { text: truncate(value), alignment: 'left', lineHeight: 1.2 }] };
+}
+
+function label(text: string): Content {
+  return { text: text.toUpperCase(), style: 'label', margin: [0, 0, 0, 2] };
+}

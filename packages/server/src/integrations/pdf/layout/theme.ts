@@ -1,0 +1,24 @@
+import type { Margins, Styles } from './definition.ts';
+
+/** The brand's colours, as on the screens. */
+export const PINE = '#1f5f46';
+export const PAPER = '#faf8f4';
+export const LINE = '#d5cec1';
+export const INK = '#211e19';
+export const MUTED = '#756c5e';
+
+const PAGE_WIDTH = 612;
+export const SIDE_MARGIN = 72;
+export const CONTENT_WIDTH = PAGE_WIDTH - 2 * SIDE_MARGIN;
+/** Clauses are set in from their numbers, which hang at the left edge. */
+export const CLAUSE_INDENT = 24;
+export const PAGE_MARGINS: Margins = [SIDE_MARGIN, 92, SIDE_MARGIN, 78];
+
+export const STYLES: Styles = {
+  title: { fontSize: 21, bold: true, lineHeight: 1.15 },
+  label: { fontSize: 7, bold: true, color: MUTED, characterSpacing: 0.35 },
+  heading: { fontSize: 11, bold: true, lineHeight: 1.2 },
+  small: { fontSize: 7.5, color: MUTED, lineHeight: 1.2 },
+};
+
+export const BODY = { font: 'Roboto', fontSize: 9.75, lineHeight: 1.38, color: INK };

@@ -1,8 +1,0 @@
-import * as z from 'zod/mini';
-
-/** What a worker sends back: the document, or why there is none. */
-export const renderAnswerSchema = z.union([
-  z.object({ bytes: z.instanceof(Uint8Array) }),
-  z.object({ error: z.instanceof(Error) }),
-]);
-export type RenderAnswer = z.infer<typeof renderAnswerSchema>;

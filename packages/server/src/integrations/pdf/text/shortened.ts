@@ -1,7 +1,0 @@
-/** Two or three lines of a card. */
-const CARD_MAX = 160;
-
-/** A text for a place that it may not overflow; what is left out shows as '…'. The contract's own text is never shortened. */
-export function shortened(text: string, max = CARD_MAX): string {
-  return text.length > max ? `${text.slice(0, max)}…` : text;
-}

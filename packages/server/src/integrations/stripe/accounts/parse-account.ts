@@ -1,0 +1,47 @@
+import type { AccountBlock } from '@gable/contracts/connect';
+import type { AccountStatus } from '@gable/contracts/profile';
+import type Stripe from 'stripe';
+import type { AccountState } from '../payments.port.ts';
+
+interface Capability {
+  readonly status: string;
+  readonly status_details: readonly { readonly code: string }[];
+}
+
+/** A connected account in the product's words (Stripe contract, section 2, table of statuses). */
+export function parseAccount(account: Stripe.V2.Core.Account): AccountState {
+  const entries = account.requirements?.entries ?? [];
+  const awaited = entries.filter((entry) => entry.awaiting_action_from === 'user');
+  return {
+    accountId: account.id,
+    status: readStatus(account),
+    needs: awaited.length,
+    blocked: readBlocked(account),
+    requirements: awaited.map((entry) => entry.description),
+    ...(account.closed && { closed: true }),
+  };
+}
+
+/** Verified is to be able to charge and to be paid out: an agent who can only do one is not done. */
+function readStatus(account: Stripe.V2.Core.Account): AccountStatus {
+  const capabilities = account.configuration?.merchant?.capabilities;
+  const needed = [capabilities?.card_payments, capabilities?.stripe_balance?.payouts];
+  if (account.closed) return 'rejected';
+  if (needed.every((capability) => capability?.status === 'active')) return 'verified';
+  if (needed.some((capability) => capability !== undefined && isRejected(capability))) return 'rejected';
+  return 'pending';
+}
+
+function readBlocked({ closed, configuration }: Stripe.V2.Core.Account): AccountBlock[] {
+  const capabilities = configuration?.merchant?.capabilities;
+  const charges = !closed && capabilities?.card_payments?.status === 'active';
+  const payouts = !closed && capabilities?.stripe_balance?.payouts?.status === 'active';
+  return [...(charges ? [] : ['charges' as const]), ...(payouts ? [] : ['payouts' as const])];
+}
+
+function isRejected(capability: Capability): boolean {
+  return (
+    capability.status === 'rejected' ||
+    capability.status_details.some((detail) => detail.code.startsWith('rejected_'))
+  );
+}

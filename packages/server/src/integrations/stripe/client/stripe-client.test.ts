@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createStripePayments } from '../stripe-payments.ts';
+import { openSandboxedStripe } from '../testing/sandboxed-stripe.ts';
+
+test.each([
+  { apiUrl: undefined, address: 'https://api.stripe.com/v1/payouts?limit=3' },
+  {
+    apiUrl: 'http://localhost:3000/sandbox/stripe',
+    address: 'http://localhost:3000/sandbox/stripe/v1/payouts?limit=3',
+  },
+  {
+    apiUrl: 'http://localhost:3000/sandbox/stripe/',
+    address: 'http://localhost:3000/sandbox/stripe/v1/payouts?limit=3',
+  },
+  { apiUrl: 'https://stripe.test', address: 'https://stripe.test/v1/payouts?limit=3' },
+])('with $apiUrl a request goes to $address', async ({ apiUrl, address }) => {
+  const sent: Request[] = [];
+  const payments = createStripePayments({
+    secretKey: 'sk_test_client',
+    publishableKey: 'pk_test_client',
+    webhookSecrets: [],
+    apiUrl,
+    fetch: async (input, init) => {
+      sent.push(new Request(input, init));
+      return Response.json({ object: 'list', data: [], has_more: false, url: '/v1/payouts' });
+    },
+  });
+  expect(await payments.payouts.list('acct_1', 3)).toEqual([]);
+  expect(sent.map((request) => request.url)).toEqual([address]);
+  expect(sent[0]?.headers.get('stripe-account')).toBe('acct_1');
+  expect(sent[0]?.headers.get('stripe-version')).toBe('2026-10-28.endive');
+  expect(sent[0]?.headers.get('authorization')).toBe('Bearer sk_test_client');
+  expect(payments.publishableKey).toBe('pk_test_client');
+});
+
+test('the sandbox answers at its mount as it does in place of Stripe', async () => {
+  const stripe = openSandboxedStripe();
+  const mounted = stripe.connect({ apiUrl: stripe.publicUrl });
+  const made = await mounted.accounts.create({ email: 'anna@example.com', name: 'Anna', key: 'account:1' });
+  expect(stripe.exchange.requests).toEqual([]);
+  expect(await stripe.payments.accounts.read(made.accountId)).toEqual(made);
+  expect(stripe.exchange.requests).toEqual([`GET /v2/core/accounts/${made.accountId}`]);
+  await stripe.close();
+});

@@ -1,0 +1,46 @@
+import { cents } from '@gable/contracts/kernel';
+import type Stripe from 'stripe';
+import type { CardPayment } from '../payments.port.ts';
+import { getId } from '../refunds/parse-refund.ts';
+
+/**
+ * What the card payment of an invoice moved, read from the charge's balance transaction. Null where no card payment of it
+ * succeeded: `paid` alone does not say that money came, since an invoice can be paid out of band or with customer credit.
+ * @param invoice Answered with `payments` expanded.
+ */
+export async function findCardPayment(
+  client: Stripe,
+  accountId: string,
+  invoice: Stripe.Invoice,
+): Promise<CardPayment | null> {
+  const paid = invoice.payments?.data.find(({ status }) => status === 'paid');
+  const intentId = getId(paid?.payment.payment_intent ?? null);
+  if (intentId === null) return null;
+  const intent = await client.paymentIntents.retrieve(
+    intentId,
+    { expand: ['latest_charge.balance_transaction'] },
+    { stripeAccount: accountId },
+  );
+  const { latest_charge: charge } = intent;
+  if (charge === null || typeof charge === 'string') return null;
+  return { intentId, chargeId: charge.id, ...movedBy(charge) };
+}
+
+function movedBy(charge: Stripe.Charge): Omit<CardPayment, 'intentId' | 'chargeId'> {
+  const { balance_transaction: moved } = charge;
+  // Booked a moment later than the charge succeeded: the charge itself says what will be.
+  if (moved === null || typeof moved === 'string')
+    return {
+      amount: cents(charge.amount_captured),
+      applicationFee: cents(charge.application_fee_amount ?? 0),
+      providerFee: cents(0),
+    };
+  const applicationFee = moved.fee_details
+    .filter(({ type }) => type === 'application_fee')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    amount: cents(moved.amount),
+    applicationFee: cents(applicationFee),
+    providerFee: cents(moved.fee - applicationFee),
+  };
+}

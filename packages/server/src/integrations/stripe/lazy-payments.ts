@@ -1,0 +1,35 @@
+import type { PaymentsPort } from './payments.port.ts';
+
+/** A group of methods, each of which waits until the group is there. */
+function createLazyGroup<Group extends object>(load: () => Promise<Group>): Group {
+  // An object without a prototype has no type; nothing is read from this one.
+  const nothing: Group = Object.create(null);
+  return new Proxy(nothing, {
+    get:
+      (_nothing, name) =>
+      async (...given: readonly unknown[]): Promise<unknown> => {
+        const group: object = await load();
+        const method: unknown = Reflect.get(group, name);
+        if (typeof method !== 'function') throw new TypeError(`Payments have no method ${String(name)}.`);
+        return Reflect.apply(method, group, given);
+      },
+  });
+}
+
+/**
+ * Payments whose adapter is loaded for the first call. Stripe's SDK takes 25 MB, and many servers handle no payment for long
+ * (decision 70).
+ * @param load Returns the same adapter each time.
+ */
+export function createLazyPayments(publishableKey: string, load: () => Promise<PaymentsPort>): PaymentsPort {
+  return {
+    publishableKey,
+    accounts: createLazyGroup(async () => (await load()).accounts),
+    invoices: createLazyGroup(async () => (await load()).invoices),
+    payouts: createLazyGroup(async () => (await load()).payouts),
+    refunds: createLazyGroup(async () => (await load()).refunds),
+    disputes: createLazyGroup(async () => (await load()).disputes),
+    platform: createLazyGroup(async () => (await load()).platform),
+    webhooks: createLazyGroup(async () => (await load()).webhooks),
+  };
+}

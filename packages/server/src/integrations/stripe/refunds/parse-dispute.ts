@@ -1,0 +1,30 @@
+import { cents, instantFromSeconds } from '@gable/contracts/kernel';
+import type Stripe from 'stripe';
+import { getId } from './parse-refund.ts';
+import type { DisputeMovement, ProviderDispute } from '../reversals.port.ts';
+
+/** A dispute in milliseconds and cents; status and reason stay Stripe's words, of which there may be new ones. */
+export function parseDispute(dispute: Stripe.Dispute): ProviderDispute {
+  const dueBy = dispute.evidence_details.due_by;
+  return {
+    id: dispute.id,
+    intentId: getId(dispute.payment_intent),
+    amount: cents(dispute.amount),
+    currency: dispute.currency,
+    status: dispute.status,
+    reason: dispute.reason,
+    // Of a dispute that was won the account has its money back, and may give it back as it likes.
+    refundable: dispute.is_charge_refundable || dispute.status === 'won',
+    respondBy: dueBy === null ? null : instantFromSeconds(dueBy),
+    movements: dispute.balance_transactions.map(parseBalanceTransaction),
+    created: instantFromSeconds(dispute.created),
+  };
+}
+
+function parseBalanceTransaction(movement: Stripe.BalanceTransaction): DisputeMovement {
+  return {
+    amount: cents(movement.amount),
+    fee: cents(movement.fee),
+    created: instantFromSeconds(movement.created),
+  };
+}

@@ -1,0 +1,53 @@
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { createOrderFixtures } from '../testing/order-fixtures.ts';
+import { openSandboxedStripe } from '../testing/sandboxed-stripe.ts';
+
+const stripe = openSandboxedStripe();
+const { payments } = stripe;
+const { issueAndPay } = createOrderFixtures(stripe);
+
+afterAll(() => stripe.close());
+afterEach(() => expect(stripe.exchange.violations).toEqual([]));
+
+/** A disputed payment of 250.00. */
+async function aDispute() {
+  const { accountId, intentId } = await issueAndPay('4242424242424242');
+  await stripe.control('disputes', { account: accountId, payment_intent: intentId });
+  const [dispute] = await payments.disputes.list(accountId, intentId ?? '');
+  return { accountId, intentId, dispute, id: dispute?.id ?? '' };
+}
+
+test('a dispute says what it wants, until when it can be answered, and what it moved', async () => {
+  const { accountId, intentId, dispute, id } = await aDispute();
+  expect(dispute).toMatchObject({
+    intentId,
+    amount: 25_000,
+    currency: 'usd',
+    status: 'needs_response',
+    reason: 'fraudulent',
+    refundable: false,
+    movements: [{ amount: -25_000, fee: 0 }],
+  });
+  expect(dispute?.respondBy ?? 0).toBeGreaterThan(dispute?.created ?? 0);
+  expect(await payments.disputes.read(accountId, id)).toEqual(dispute);
+});
+
+test('one that was won has given the money back, which may be refunded', async () => {
+  const { accountId, id } = await aDispute();
+  await stripe.control(`disputes/${id}`, { account: accountId, outcome: 'won' });
+  expect(await payments.disputes.read(accountId, id)).toMatchObject({
+    status: 'won',
+    refundable: true,
+    movements: [{ amount: -25_000 }, { amount: 25_000 }],
+  });
+});
+
+test('one that was lost has not', async () => {
+  const { accountId, id } = await aDispute();
+  await stripe.control(`disputes/${id}`, { account: accountId, outcome: 'lost' });
+  expect(await payments.disputes.read(accountId, id)).toMatchObject({
+    status: 'lost',
+    refundable: false,
+    movements: [{ amount: -25_000 }],
+  });
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { findAccountOfAgent } from '#domains/connect/index.ts';
+import { PLATFORM, PUBLIC_URL } from '#integrations/stripe/testing/sandbox-browsers.ts';
+import type { Card } from './scenario.ts';
+import type { ProposalState, ScenarioContext } from './scenario-context.ts';
+
+const NUMBERS: Readonly<Record<Card, string>> = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  '3ds': '4000002500003155',
+  '3ds-declined': '4000008400001629',
+  disputed: '4000000000000259',
+  instant: '4000000000000077',
+};
+
+const RETURN_URL = 'http://gable.test/payment-success';
+const confirmation = z.object({
+  next_action: z.optional(
+    z.nullable(z.object({ redirect_to_url: z.optional(z.object({ url: z.string() })) })),
+  ),
+});
+
+/** Submits the buyer's payment form to the provider, as the browser does. The provider may reject it. */
+export async function confirmPayment(
+  context: ScenarioContext,
+  state: ProposalState,
+  card: Card,
+): Promise<void> {
+  if (!state.form) return;
+  const { accountId, clientSecret } = state.form;
+  const [intent] = clientSecret.split('_secret_');
+  const response = await context.stripe.browse(`${PUBLIC_URL}/v1/payment_intents/${intent}/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${PLATFORM.publishableKey}`, 'stripe-account': accountId },
+    body: new URLSearchParams({
+      client_secret: clientSecret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': NUMBERS[card],
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2040',
+      'payment_method_data[card][cvc]': '123',
+      return_url: RETURN_URL,
+    }),
+  });
+  const confirmed = confirmation.safeParse(await response.json());
+  state.authenticationUrl = confirmed.success
+    ? (confirmed.data.next_action?.redirect_to_url?.url ?? null)
+    : null;
+}
+
+/** Completes or fails 3D Secure, if the buyer has its page open. */
+export async function completeAuthentication(
+  context: ScenarioContext,
+  state: ProposalState,
+  passes: boolean,
+): Promise<void> {
+  if (!state.authenticationUrl) return;
+  const body = new URLSearchParams({ outcome: passes ? 'complete' : 'fail' });
+  await context.stripe.browse(state.authenticationUrl, { method: 'POST', body });
+}
+
+/** Returns the agent's connected account, or null if we have none. */
+export async function findAccountId(context: ScenarioContext): Promise<string | null> {
+  return (await findAccountOfAgent(context.db.read, context.agent.userId))?.accountId ?? null;
+}

@@ -1,0 +1,94 @@
+import { runScenario } from './run-scenario.ts';
+import type { Action, Fault, Scenario, Step } from './scenario.ts';
+
+const withoutFault = (action: Action): Step => ({ action, fault: null });
+const hours = (count: number): Step => withoutFault({ type: 'wait', hours: count });
+const sendInvoice: Action = { type: 'invoice', proposal: 0 };
+const voidInvoice: Action = { type: 'void', proposal: 0 };
+const paid: readonly Step[] = [
+  withoutFault(sendInvoice),
+  withoutFault({ type: 'pay', proposal: 0, card: 'instant', form: 'fresh' }),
+  withoutFault({ type: 'view-payment', proposal: 0, who: 'buyer' }),
+];
+const deliverAll: readonly Step[] = [
+  withoutFault({ type: 'deliver-all-events' }),
+  withoutFault({ type: 'run-jobs' }),
+];
+
+/** The action with a fault, and the steps before and after it. */
+interface CrashScenario {
+  readonly name: string;
+  readonly before: readonly Step[];
+  readonly action: Action;
+  readonly after: readonly Step[];
+}
+
+const CRASH_SCENARIOS: readonly CrashScenario[] = [
+  {
+    name: 'an invoice that is voided and created again',
+    before: [],
+    action: sendInvoice,
+    after: [withoutFault(voidInvoice), ...paid],
+  },
+  {
+    name: 'an invoice that is voided while the account cannot charge',
+    before: [],
+    action: sendInvoice,
+    after: [
+      withoutFault({ type: 'update-account', account: 'restricted' }),
+      hours(30),
+      ...deliverAll,
+      withoutFault(voidInvoice),
+      withoutFault({ type: 'update-account', account: 'active' }),
+      withoutFault({ type: 'check-account' }),
+      ...paid,
+    ],
+  },
+  { name: 'a void', before: [withoutFault(sendInvoice)], action: voidInvoice, after: paid },
+  {
+    name: 'a payout whose idempotency key has expired',
+    before: paid,
+    action: { type: 'payout', percent: 10, click: 'new' },
+    after: [hours(30), withoutFault({ type: 'run-jobs' })],
+  },
+  {
+    name: 'a refund whose idempotency key has expired, and a dispute',
+    before: paid,
+    action: { type: 'refund', proposal: 0, percent: 10, click: 'new' },
+    after: [
+      withoutFault({ type: 'dispute', nth: 0 }),
+      hours(30),
+      withoutFault({ type: 'close-dispute', nth: 0, won: true }),
+    ],
+  },
+];
+
+function toScenario({ before, action, after }: CrashScenario, fault: Fault): Scenario {
+  return { verified: true, prices: ['250', '99.99'], steps: [...before, { action, fault }, ...after] };
+}
+
+/**
+ * Runs each scenario with this fault at the operation `first` and every `every`th operation after it, until the action
+ * has no further operation. Rejects with the findings. Returns the number of faults per scenario.
+ */
+export async function runCrashScenarios(
+  how: Fault['how'],
+  { first, every }: { readonly first: number; readonly every: number },
+): Promise<number[]> {
+  const counts: number[] = [];
+  for (const scenario of CRASH_SCENARIOS) {
+    let count = 0;
+    while (await faultOccurs(scenario, { at: first + every * count, how })) count += 1;
+    counts.push(count);
+  }
+  return counts;
+}
+
+async function faultOccurs(scenario: CrashScenario, fault: Fault): Promise<boolean> {
+  try {
+    const counters = await runScenario(toScenario(scenario, fault));
+    return counters['fault occurred'] === 1;
+  } catch (cause) {
+    throw new Error(`${scenario.name}, at operation ${fault.at}: ${cause}`, { cause });
+  }
+}

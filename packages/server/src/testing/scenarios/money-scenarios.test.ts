@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { dialect } from '#db/index.ts';
+import { ACCOUNT_SCENARIOS, runAccountScenario } from './account-scenarios.ts';
+import { runCrashScenarios } from './crash-scenarios.ts';
+import { runSeed } from './run-scenario.ts';
+
+/** The number of random scenarios. `npm run test:property` runs thousands and checks which events occur. */
+const COUNT = { sqlite: 12, postgres: 6 }[dialect];
+/** `npm run test:property` tries every operation. Here, the two kinds of fault alternate. */
+const INTERVAL = process.env.FUZZ_TIMES === undefined ? 2 : 1;
+/** Allows for the shrinking of a scenario that fails. */
+const TIMEOUT_MS = 300_000;
+
+/** The only seed to run, if set. */
+const onlySeed = process.env.HISTORY_SEED;
+const firstSeed = Number(onlySeed ?? Number(process.env.FUZZ_SEED) * 1_000);
+
+// Crashes and account events do not depend on the database, so SQLite is enough.
+describe.skipIf(dialect === 'postgres' || onlySeed !== undefined)('an action with a fault', () => {
+  it.each([
+    ['crash-after', 1],
+    ['response-lost', INTERVAL],
+  ] as const)(
+    'keeps our records equal to the provider’s: %s',
+    { timeout: TIMEOUT_MS },
+    async (how, first) => {
+      for (const faults of await runCrashScenarios(how, { first, every: INTERVAL }))
+        expect(faults).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe.skipIf(dialect === 'postgres' || onlySeed !== undefined)('an account event', () => {
+  it.each(ACCOUNT_SCENARIOS)('$name', { timeout: TIMEOUT_MS }, async (scenario) => {
+    expect(Object.keys(await runAccountScenario(scenario))).toEqual(
+      expect.arrayContaining([...scenario.effects]),
+    );
+  });
+});
+
+describe('a random scenario', () => {
+  const seeds =
+    onlySeed === undefined ? Array.from({ length: COUNT }, (_, nth) => firstSeed + nth) : [firstSeed];
+
+  it.each(seeds)(
+    'keeps our records equal to the provider’s: seed %i',
+    { timeout: TIMEOUT_MS },
+    async (seed) => {
+      expect(await runSeed(seed)).toMatchObject({ scenario: 1 });
+    },
+  );
+});

@@ -1,0 +1,134 @@
+import { newDealSchema } from '@gable/contracts/deal';
+import { type ProposalId, userIdSchema } from '@gable/contracts/kernel';
+import type { CreatePayout } from '@gable/contracts/payout';
+import type { UserType } from '@gable/contracts/profile';
+import { newProposalSchema } from '@gable/contracts/proposal';
+import type { CreateRefund } from '@gable/contracts/refund';
+import type { Database } from '#db/index.ts';
+import { createAccount, readAccountStatus } from '#domains/connect/index.ts';
+import { createDeal } from '#domains/deal/index.ts';
+import { ensureProfile } from '#domains/profile/index.ts';
+import { createProposal } from '#domains/proposal/index.ts';
+import { newId, type User } from '#kernel/index.ts';
+import { createTestClock, type TestClock } from '../test-clock.ts';
+import type { Scenario } from './scenario.ts';
+import { type ServerProcess, startProcess } from './server-process.ts';
+import { openSimulatedStripe, type SimulatedStripe } from './simulated-stripe.ts';
+
+/** An open payment form. */
+interface PaymentForm {
+  readonly accountId: string;
+  readonly clientSecret: string;
+}
+
+/** A proposal of the scenario, and what its buyer has open in the browser. */
+export interface ProposalState {
+  readonly proposalId: ProposalId;
+  /** As entered. */
+  readonly price: string;
+  form: PaymentForm | null;
+  /** The 3D Secure page. */
+  authenticationUrl: string | null;
+}
+
+/** The last requests, which a step can send again. */
+interface LastRequests {
+  payout: CreatePayout | null;
+  refund: CreateRefund | null;
+}
+
+/** The isolated context of one scenario. */
+export interface ScenarioContext {
+  readonly db: Database;
+  readonly clock: TestClock;
+  readonly stripe: SimulatedStripe;
+  readonly agent: User;
+  readonly buyer: User;
+  readonly proposals: readonly ProposalState[];
+  readonly lastRequests: LastRequests;
+  /** Names of events to count that the provider's records do not show. */
+  readonly events: string[];
+  /** The running server. */
+  readonly server: ServerProcess;
+  /** The number of server starts. */
+  readonly starts: number;
+  /** Kills the server if it is running, and starts it again. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function createUser(server: ServerProcess, userType: UserType): Promise<User> {
+  const userId = newId(userIdSchema);
+  const name = userType === 'agent' ? 'Ada Agent' : 'Ben Buyer';
+  const email = `${userType}-${userId}@example.com`;
+  await ensureProfile(server.system, { userId, email, metadata: { name, user_type: userType } });
+  return { kind: 'user', userId, email, name, userType, sessionId: 'scenario' };
+}
+
+async function createProposals(
+  server: ServerProcess,
+  agent: User,
+  buyer: User,
+  prices: Scenario['prices'],
+): Promise<ProposalState[]> {
+  const ctx = server.as(agent);
+  const client = { customerName: buyer.name, customerEmail: buyer.email, customerPhone: '555-0100' };
+  const deal = await createDeal(ctx, newDealSchema.parse(client));
+  const proposals: ProposalState[] = [];
+  for (const amount of prices) {
+    const fields = { dealId: deal.id, serviceType: 'Home Showing', amount, description: 'A tour' };
+    const { id } = await createProposal(ctx, newProposalSchema.parse(fields));
+    proposals.push({ proposalId: id, price: amount, form: null, authenticationUrl: null });
+  }
+  return proposals;
+}
+
+async function createVerifiedAccount(
+  server: ServerProcess,
+  stripe: SimulatedStripe,
+  agent: User,
+): Promise<void> {
+  const { accountId } = await createAccount(server.as(agent), { email: agent.email });
+  await stripe.control(`accounts/${accountId}`, { card_payments: 'active', payouts: 'active' });
+  await readAccountStatus(server.as(agent), { accountId });
+}
+
+/** Wednesday, November 4, 2026, 09:00 UTC. The next Monday is a few days away. */
+const START = Date.UTC(2026, 10, 4, 9);
+
+/** Creates the initial state of a scenario on an empty database. The caller closes the database. */
+export async function createScenarioContext(db: Database, scenario: Scenario): Promise<ScenarioContext> {
+  const clock = createTestClock(START);
+  const stripe = openSimulatedStripe(clock);
+  let server = await startProcess({ db, clock, stripe });
+  let starts = 1;
+  const agent = await createUser(server, 'agent');
+  const buyer = await createUser(server, 'buyer');
+  const proposals = await createProposals(server, agent, buyer, scenario.prices);
+  if (scenario.verified) await createVerifiedAccount(server, stripe, agent);
+  return {
+    db,
+    clock,
+    stripe,
+    agent,
+    buyer,
+    proposals,
+    lastRequests: { payout: null, refund: null },
+    events: [],
+    get server() {
+      return server;
+    },
+    get starts() {
+      return starts;
+    },
+    restart: async () => {
+      server.process.crash();
+      server = await startProcess({ db, clock, stripe });
+      starts += 1;
+    },
+    close: async () => {
+      server.process.crash();
+      await stripe.close();
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { openTestServer, type TestServer } from '#transport/testing/open-test-server.ts';
+import { callTrpc } from './call-trpc.ts';
+
+/** Data that only the agent may read: their notes and their other clients. */
+export const AGENTS_SECRETS = ['SECRET-NOTES', 'other-client@example.com', 'Olga Otherclient'] as const;
+
+/**
+ * An anonymous caller, the service key, users who are not involved, and the participants of the
+ * deal.
+ */
+export const CALLERS = ['visitor', 'service key', 'other agent', 'other buyer', 'buyer', 'agent'] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** The ids of the participants' data, by the names of input fields. */
+export interface ProtectedIds {
+  readonly dealId: string;
+  readonly proposalId: string;
+  readonly contractId: string;
+  readonly invoiceId: string;
+  readonly paymentId: string;
+  readonly accountId: string;
+  readonly apiKeyId: string;
+  readonly webhookId: string;
+  /** For the REST calls: the tRPC calls delete the other one. */
+  readonly keptWebhookId: string;
+  readonly deliveryId: string;
+  readonly agentsSessionId: string;
+}
+
+export interface ProtectedContext {
+  readonly server: TestServer;
+  readonly tokens: Readonly<Record<Caller, string | null>>;
+  readonly ids: ProtectedIds;
+  /** Data that no response to an unauthorized caller may contain. */
+  readonly secrets: readonly string[];
+}
+
+const withId = z.object({ id: z.string() });
+
+/** Creates functions for setup calls that must succeed. They return the parsed response. */
+function asUser(server: TestServer, token: string) {
+  const call = async <Schema extends z.ZodMiniType>(
+    schema: Schema,
+    method: 'GET' | 'POST' | 'PATCH',
+    url: string,
+    body?: object,
+  ): Promise<z.output<Schema>> => {
+    const response = await server.call(token, method, url, body);
+    if (response.statusCode >= 300) throw new Error(`${method} ${url}: ${response.body}`);
+    return schema.parse(response.json());
+  };
+  return {
+    get: <Schema extends z.ZodMiniType>(url: string, schema: Schema) => call(schema, 'GET', url),
+    post: <Schema extends z.ZodMiniType>(url: string, body: object, schema: Schema) =>
+      call(schema, 'POST', url, body),
+    patch: (url: string, body: object) => call(z.unknown(), 'PATCH', url, body),
+  };
+}
+
+type UserCalls = ReturnType<typeof asUser>;
+
+async function openAccount(server: TestServer, agent: UserCalls): Promise<string> {
+  const { accountId } = await agent.post(
+    '/api/connect/create-account',
+    { email: 'agent@example.com' },
+    z.object({ accountId: z.string() }),
+  );
+  await server.context.stripe.control(`accounts/${accountId}`, {
+    card_payments: 'active',
+    payouts: 'active',
+  });
+  await agent.get(`/api/connect/account-status?accountId=${accountId}`, z.unknown());
+  return accountId;
+}
+
+async function createDeal(agent: UserCalls, customerName: string, customerEmail: string): Promise<string> {
+  const { id } = await agent.post(
+    '/api/deals',
+    { customerName, customerEmail, customerPhone: '555-0100' },
+    withId,
+  );
+  await agent.patch(`/api/deals/${id}`, { notes: 'SECRET-NOTES' });
+  return id;
+}
+
+/** Creates a proposal with a sent contract and an open invoice. */
+async function createProposal(agent: UserCalls, dealId: string) {
+  const offer = { dealId, serviceType: 'Home Showing', amount: '250', description: 'SECRET-OFFER' };
+  const { id: proposalId } = await agent.post('/api/proposals', offer, withId);
+  const text = { content: 'SECRET-CONTRACT' };
+  const { id: contractId } = await agent.post(`/api/proposals/${proposalId}/contract`, text, withId);
+  await agent.patch(`/api/contracts/${contractId}`, { status: 'sent' });
+  await agent.post('/api/invoices/generate', { proposalId }, z.unknown());
+  const { invoiceId } = await agent.get(`/api/proposals/${proposalId}`, z.object({ invoiceId: z.string() }));
+  return { proposalId, contractId, invoiceId };
+}
+
+/** Returns the field of a tRPC response. */
+function found(response: string, name: string): string {
+  const value = new RegExp(`"${name}":"([^"]+)"`).exec(response)?.[1];
+  if (value === undefined) throw new Error(`No ${name} in ${response}`);
+  return value;
+}
+
+/** Creates a webhook endpoint with a delivery. */
+async function createWebhook(server: TestServer, token: string) {
+  const made = await callTrpc(server, token, 'webhook.create', {
+    url: 'https://SECRET-HOOK.example.com/',
+    description: '',
+    eventTypes: ['deal.created'],
+  });
+  const webhookId = found(made, 'id');
+  const sent = await callTrpc(server, token, 'webhook.sendTest', { endpointId: webhookId });
+  return { ids: { webhookId, deliveryId: found(sent, 'id') }, secret: found(made, 'secret') };
+}
+
+/** Creates a second session of the agent, because tests end the first one. */
+async function signInAgain(server: TestServer): Promise<string> {
+  const response = await server.call(null, 'POST', '/auth/v1/token?grant_type=password', {
+    email: 'agent@example.com',
+    password: 'open-house',
+  });
+  return z.object({ access_token: z.string() }).parse(response.json()).access_token;
+}
+
+/** Creates the data through the API. */
+export async function createProtectedContext(): Promise<ProtectedContext> {
+  const server = await openTestServer();
+  const agentToken = await server.signUp('agent', 'agent@example.com');
+  const buyerToken = await server.signUp('buyer', 'party-buyer@example.com');
+  const [agent, buyer] = [asUser(server, agentToken), asUser(server, buyerToken)];
+  const accountId = await openAccount(server, agent);
+  const dealId = await createDeal(agent, 'Paula Partybuyer', 'party-buyer@example.com');
+  const otherDealId = await createDeal(agent, 'Olga Otherclient', 'other-client@example.com');
+  const proposal = await createProposal(agent, dealId);
+  const { sessionId: paymentId } = await buyer.post(
+    '/api/payments/session',
+    { proposalId: proposal.proposalId },
+    z.object({ sessionId: z.string() }),
+  );
+  const key = await callTrpc(server, agentToken, 'apiKey.create', {
+    name: 'Key',
+    scopes: ['deals:write'],
+    days: null,
+  });
+  const webhook = await createWebhook(server, agentToken);
+  const { ids: keptWebhook } = await createWebhook(server, agentToken);
+  const sessions = await callTrpc(server, await signInAgain(server), 'session.list', undefined);
+  const ids: ProtectedIds = {
+    dealId,
+    ...proposal,
+    paymentId,
+    accountId,
+    apiKeyId: found(key, 'id'),
+    ...webhook.ids,
+    keptWebhookId: keptWebhook.webhookId,
+    agentsSessionId: found(sessions, 'id'),
+  };
+  return {
+    server,
+    ids,
+    tokens: {
+      visitor: null,
+      'service key': await server.auth.createServiceKey(),
+      'other agent': await server.signUp('agent'),
+      'other buyer': await server.signUp('buyer'),
+      buyer: buyerToken,
+      agent: agentToken,
+    },
+    secrets: [
+      ...AGENTS_SECRETS,
+      ...[
+        'Paula Partybuyer',
+        'party-buyer@example.com',
+        'SECRET-OFFER',
+        'SECRET-CONTRACT',
+        found(key, 'key'),
+        webhook.secret,
+      ],
+      ...[otherDealId, ...Object.values(ids)],
+    ],
+  };
+}

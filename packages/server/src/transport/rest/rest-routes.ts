@@ -1,0 +1,74 @@
+import { connectRoutes } from '#domains/connect/connect.rest.ts';
+import { contractRoutes } from '#domains/contract/contract.rest.ts';
+import { dealRoutes } from '#domains/deal/deal.rest.ts';
+import { invoiceRoutes } from '#domains/invoice/invoice.rest.ts';
+import { messageRoutes } from '#domains/message/message.rest.ts';
+import { paymentRoutes } from '#domains/payment/payment.rest.ts';
+import { payoutRoutes } from '#domains/payout/payout.rest.ts';
+import { profileRoutes } from '#domains/profile/profile.rest.ts';
+import { proposalRoutes } from '#domains/proposal/proposal.rest.ts';
+import { webhookRoutes } from '#domains/webhook/webhook.rest.ts';
+import type { MountableRoute } from './rest-route.ts';
+
+/** A section of the documentation: an OpenAPI tag. */
+export interface RestSection {
+  readonly name: string;
+  readonly description: string;
+  readonly routes: readonly MountableRoute[];
+}
+
+/** The REST API (docs/product.md, API calls), with messages and webhooks in addition. */
+export const restSections: readonly RestSection[] = [
+  {
+    name: 'Deals',
+    description: 'A client and all of the work for them.',
+    routes: dealRoutes,
+  },
+  {
+    name: 'Proposals',
+    description: 'Services at a price, offered to the client of a deal.',
+    routes: proposalRoutes,
+  },
+  {
+    name: 'Contracts',
+    description: 'The contract of a proposal, from the draft to the signed PDF.',
+    routes: contractRoutes,
+  },
+  {
+    name: 'Invoices',
+    description: 'Payment requests for proposals.',
+    routes: invoiceRoutes,
+  },
+  {
+    name: 'Payments',
+    description: 'Card payments of invoices.',
+    routes: paymentRoutes,
+  },
+  {
+    name: 'Connected account',
+    description: "The agent's account with the payment provider.",
+    routes: connectRoutes,
+  },
+  {
+    name: 'Payouts',
+    description: 'Payouts of the balance to the bank.',
+    routes: payoutRoutes,
+  },
+  {
+    name: 'Messages',
+    description: 'Conversations between an agent and a client.',
+    routes: messageRoutes,
+  },
+  {
+    name: 'Webhooks',
+    description: 'The endpoints that receive events.',
+    routes: webhookRoutes,
+  },
+  {
+    name: 'User',
+    description: 'The authenticated user.',
+    routes: profileRoutes,
+  },
+];
+
+export const restRoutes: readonly MountableRoute[] = restSections.flatMap(({ routes }) => routes);

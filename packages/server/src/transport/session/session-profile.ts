@@ -1,0 +1,17 @@
+import type { AppProfile, VerifiedSession } from '#auth/session-verifier.port.ts';
+import { ensureProfile, findProfile } from '#domains/profile/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
+
+/**
+ * Returns the profile of a session's user. Creates it from the sign-up metadata on the first
+ * request.
+ */
+export async function getSessionProfile(
+  ctx: Pick<UseCaseContext, 'db' | 'clock'>,
+  session: VerifiedSession,
+): Promise<AppProfile> {
+  const { userId, email } = session;
+  const profile = session.profile === undefined ? await findProfile(ctx, userId) : session.profile;
+  if (profile?.email === email) return profile;
+  return ensureProfile(ctx, { userId, email, metadata: await session.readMetadata() });
+}

@@ -1,0 +1,48 @@
+import { type BuyerInvoice, buyerInvoiceSchema } from '@gable/contracts/invoice';
+import type { ProposalView } from '@gable/contracts/proposal';
+import { consent } from '#testing/contract-fixture.ts';
+import type { Answers } from '#testing/fake-api-link.ts';
+import { buyer, proposal } from '#testing/fixtures.ts';
+
+/** Path of the fixture's proposal. */
+export const DETAIL = `/buyer/dashboard?proposal=${proposal().id}`;
+
+/** Returns a proposal with an open invoice. */
+export function payable(changes: Partial<ProposalView> = {}): ProposalView {
+  return proposal({
+    status: 'approved',
+    paymentStatus: 'invoiced',
+    invoiceId: 'in_1',
+    invoiceUrl: 'https://pay.example/in_1',
+    ...changes,
+  });
+}
+
+export function invoice(changes: Partial<BuyerInvoice> = {}): BuyerInvoice {
+  const base = {
+    id: 'in_1',
+    description: 'Home Showing',
+    amount: 25_000,
+    status: 'open',
+    paidOutside: false,
+    date: Date.UTC(2026, 2, 10, 15) / 1000,
+    invoiceUrl: 'https://pay.example/in_1',
+  };
+  return { ...buyerInvoiceSchema.parse(base), ...changes };
+}
+
+/** Returns the responses for a signed-in buyer without proposals. */
+export function buyerFixture(changes: Answers = {}) {
+  const answers: Answers = {
+    'profile.me': buyer({ name: 'Jordan Lee', email: 'jordan@gable.test' }),
+    'proposal.ofBuyer': { items: [], nextCursor: null },
+    'invoice.ofBuyer': [],
+    'message.correspondents': { items: [], nextCursor: null },
+    'contract.byProposal': null,
+    'contract.consent': consent(),
+    'refund.ofProposal': null,
+    'proposal.answer': null,
+    ...changes,
+  };
+  return { answers };
+}

@@ -1,0 +1,53 @@
+import type { ProposalId } from '@gable/contracts/kernel';
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { trpc } from '#shared/api/trpc.ts';
+import { UNEXPECTED_ERROR } from '#shared/errors/wire-error.ts';
+import { notify } from '#shared/ui/feedback/notify.tsx';
+
+interface PaymentLibrary {
+  readonly stripe: Stripe;
+  readonly elements: StripeElements;
+}
+
+/** 'incomplete': Stripe's form shows what is missing, and nothing was submitted. */
+type Outcome = 'incomplete' | 'confirmed';
+
+/** Returns whether the payment already succeeded in another tab or on the invoice page, which is not a failure. */
+export function isAlreadyPaid(error: Pick<StripeError, 'payment_intent'>): boolean {
+  return error.payment_intent?.status === 'succeeded';
+}
+
+async function confirm({ stripe, elements }: PaymentLibrary, proposalId: ProposalId): Promise<Outcome> {
+  if ((await elements.submit()).error) return 'incomplete';
+  const { error } = await stripe.confirmPayment({
+    elements,
+    confirmParams: { return_url: `${window.location.origin}/payment-success?proposalId=${proposalId}` },
+    // A card needs no redirect, so the result opens without loading the app again.
+    redirect: 'if_required',
+  });
+  if (error && !isAlreadyPaid(error)) throw new Error(error.message || UNEXPECTED_ERROR);
+  return 'confirmed';
+}
+
+/** Confirms the payment with Stripe and opens the result. A decline keeps the form. */
+export function useConfirmPayment(proposalId: ProposalId) {
+  const utils = trpc.useUtils();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (library: PaymentLibrary) => confirm(library, proposalId),
+    onSuccess: (outcome) => {
+      if (outcome === 'incomplete') return;
+      notify.success('Payment Processing', 'Your payment is being processed.');
+      // Replaces the history entry, because Back must not lead to a completed payment.
+      return navigate({ to: '/payment-success', search: { proposalId }, replace: true });
+    },
+    onError: (error) => notify.failure('Payment Failed', error.message || UNEXPECTED_ERROR),
+    // A decline also changes the payment's status.
+    onSettled: () => {
+      utils.proposal.invalidate();
+      utils.invoice.invalidate();
+    },
+  });
+}

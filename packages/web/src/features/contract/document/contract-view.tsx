@@ -1,0 +1,66 @@
+import { type ContractView, contractFileName } from '@gable/contracts/contract';
+import { Button } from '@mantine/core';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { tabUser } from '#shared/api/session/tab-user.ts';
+import css from '../contract-card.module.css';
+import { getContractPdfPath } from '../contract-pdf-path.ts';
+import { getCurrentSignature } from '../current-signature.ts';
+import { EditButton } from '../editor/edit-button.tsx';
+import { TermsConflictsNote } from '../editor/terms-conflicts-note.tsx';
+import { ContractStatusControl } from '../signing/contract-status-control.tsx';
+import { SigningSummary } from '../signing/signing-summary.tsx';
+import { ContractDocument } from './contract-document.tsx';
+
+interface SavedContractViewProps {
+  readonly contract: ContractView;
+  readonly serviceType: string;
+  readonly withPrint: boolean;
+  readonly onEdit: () => void;
+}
+
+function Toolbar({ contract, serviceType, withPrint, onEdit }: SavedContractViewProps) {
+  return (
+    <div className={css.buttons}>
+      <EditButton contract={contract} onEdit={onEdit} />
+      {withPrint && (
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+        component="a"
+        href={tabUser.toUrl(getContractPdfPath(contract.id))}
+        download={contractFileName(serviceType)}
+      >
+        Download PDF
+      </Button>
+    </div>
+  );
+}
+
+/** Shows a saved contract: status, toolbar, signing state, and text. */
+export function SavedContractView(props: SavedContractViewProps) {
+  return (
+    <>
+      <div className={css.tools}>
+        <div className={css.status}>
+          <ContractStatusControl contract={props.contract} />
+        </div>
+        <Toolbar {...props} />
+      </div>
+      <SigningSummary contract={props.contract} serviceType={props.serviceType} />
+      {props.contract.status === 'draft' && <TermsConflictsNote proposalId={props.contract.proposalId} />}
+      <ContractDocument
+        content={props.contract.content}
+        isSigned={getCurrentSignature(props.contract) !== undefined}
+        label="Contract text"
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  formatRecordEntry,
+  formatRecordTime,
+  type RecordEntry,
+  type RecordKind,
+} from '@gable/contracts/contract';
+import type { BadgeProps, ContractId } from '@gable/contracts/kernel';
+import { trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { ContractSkeleton } from '../contract-skeleton.tsx';
+import css from './contract-record.module.css';
+
+/** The tones of highlighted entries. Others are neutral. */
+const TONES: Readonly<Partial<Record<RecordKind, BadgeProps['tone']>>> = {
+  sent: 'info',
+  signed: 'success',
+  declined: 'danger',
+  expired: 'danger',
+};
+
+function Entry({ entry }: { readonly entry: RecordEntry }) {
+  return (
+    <li className={css.entry} data-tone={TONES[entry.kind] ?? 'neutral'}>
+      <p className={css.text}>{formatRecordEntry(entry)}</p>
+      <p className={css.time}>
+        <span>{formatRecordTime(entry.at)}</span>
+        <code className={css.hash} title={entry.hash}>
+          {entry.hash.slice(0, 16)}
+        </code>
+      </p>
+    </li>
+  );
+}
+
+/** A contract's audit log, latest first. */
+export function ContractRecord({ contractId }: { readonly contractId: ContractId }) {
+  const query = trpc.contract.record.useQuery({ contractId }, { staleTime: 0 });
+  if (query.data) {
+    return (
+      <ol className={css.entries} reversed aria-label="Record of this contract">
+        {query.data.entries.toReversed().map((entry) => (
+          <Entry key={entry.seq} entry={entry} />
+        ))}
+      </ol>
+    );
+  }
+  if (!query.error) return <ContractSkeleton label="Loading the record..." />;
+  return (
+    <ErrorState
+      title="Couldn’t load the record"
+      message={failureText(query.error)}
+      onRetry={() => query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
+}

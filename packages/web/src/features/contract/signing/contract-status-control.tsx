@@ -1,0 +1,47 @@
+import {
+  CONTRACT_STATUSES,
+  type ContractStatus,
+  type ContractView,
+  canAgentSetContractStatus,
+  getContractStatusBadge,
+} from '@gable/contracts/contract';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { StatusSelect } from '#shared/ui/controls/status-select.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
+import { useSetContractStatus } from '../contract.mutations.ts';
+import { getCurrentSignature } from '../current-signature.ts';
+
+/** Hints for the status field. An agent's 'Signed' is not an electronic signature (decision 21). */
+const SIGNED_BY_CLIENT =
+  'Your client signed this version, so it can’t be a draft or be sent again. Edit the text to create a new version.';
+const SIGNED_ON_PAPER_ONLY =
+  'Clients sign electronically here. Choose ‘Signed’ only if it was signed on paper.';
+
+/** Returns the toast text, which says what the client is notified of. */
+function getClientNotice(previous: ContractStatus, status: ContractStatus): string | undefined {
+  if (status === 'sent') return 'We’re notifying your client that there’s a contract to sign.';
+  if (status === 'draft' && previous === 'sent') return 'We’re notifying your client that it was withdrawn.';
+  return undefined;
+}
+
+/** Selects a contract's status and saves it immediately. Disables the statuses that the client's signature rules out. */
+export function ContractStatusControl({ contract }: { readonly contract: ContractView }) {
+  const setStatus = useSetContractStatus(contract);
+  const isSigned = getCurrentSignature(contract) !== undefined;
+  return (
+    <StatusSelect
+      label="Contract Status"
+      value={contract.status}
+      options={CONTRACT_STATUSES}
+      getBadge={getContractStatusBadge}
+      canChoose={(status) => canAgentSetContractStatus(isSigned, status)}
+      hint={isSigned ? SIGNED_BY_CLIENT : SIGNED_ON_PAPER_ONLY}
+      onChange={(status) =>
+        setStatus(status).then(
+          () => notify.success('Status updated', getClientNotice(contract.status, status)),
+          (error: unknown) => notify.failure('Failed to update contract status', failureText(error)),
+        )
+      }
+    />
+  );
+}

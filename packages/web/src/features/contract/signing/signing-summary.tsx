@@ -1,0 +1,92 @@
+import type { ContractView } from '@gable/contracts/contract';
+import { formatDate } from '@gable/contracts/kernel';
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
+import { getCurrentSignature } from '../current-signature.ts';
+import { getSigningBadge } from '../paper.ts';
+import { VersionsButton } from '../versions-button.tsx';
+import { OfferChanges } from './offer-changes.tsx';
+import { PaperNote } from './paper-note.tsx';
+import { SignatureDetails } from './signature-details.tsx';
+import { SignedVersions } from './signed-versions.tsx';
+import { getSigningMessage } from './signing-copy.ts';
+import css from './signing-summary.module.css';
+
+const RecordDialog = lazyComponent(async () => (await import('../history/record-dialog.tsx')).RecordDialog);
+
+interface SigningSummaryProps {
+  readonly contract: ContractView;
+  readonly serviceType: string;
+}
+
+function Declined({ contract }: { readonly contract: ContractView }) {
+  const { decline } = contract.signing;
+  if (!decline) return null;
+  return (
+    <figure className={css.declined}>
+      <figcaption>
+        Your client declined version {decline.version} on {formatDate(decline.declinedAt)}:
+      </figcaption>
+      <blockquote>{decline.reason}</blockquote>
+    </figure>
+  );
+}
+
+/** Warns that the proposal changed after this version was sent. */
+function ChangedOffer({ contract: { offerChange, content, version } }: { readonly contract: ContractView }) {
+  if (!offerChange) return null;
+  return (
+    <div role="note" className={css.changed}>
+      <p>You changed the proposal after version {version} was sent. The contract didn’t change.</p>
+      <OfferChanges change={offerChange} content={content} />
+    </div>
+  );
+}
+
+/** Shows the agent a contract's signing state, signatures, and history. */
+export function SigningSummary({ contract, serviceType }: SigningSummaryProps) {
+  const [opened, setOpened] = useState(false);
+  const signature = getCurrentSignature(contract);
+  const message = getSigningMessage(contract);
+  return (
+    <section className={css.summary} aria-label="Signature">
+      <div className={css.head}>
+        <p className={css.state}>
+          <StatusBadge {...getSigningBadge(contract)} />
+          <span>Version {contract.version}</span>
+        </p>
+        <div className={css.actions}>
+          <VersionsButton contract={contract} />
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconHistory size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setOpened(true)}
+            onPointerEnter={RecordDialog.preload}
+            onFocus={RecordDialog.preload}
+          >
+            History
+          </Button>
+        </div>
+      </div>
+      <Declined contract={contract} />
+      <ChangedOffer contract={contract} />
+      {signature && <SignatureDetails signature={signature} />}
+      <PaperNote contract={contract} />
+      {message && <p className={css.message}>{message}</p>}
+      <SignedVersions contract={contract} serviceType={serviceType} />
+      <LazyDialog opened={opened}>
+        <RecordDialog
+          contractId={contract.id}
+          serviceType={serviceType}
+          opened={opened}
+          onClose={() => setOpened(false)}
+        />
+      </LazyDialog>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { EmailPreferences, UnsubscribeView } from '@gable/contracts/email';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { embedSettings } from '#testing/embed-settings.ts';
+import { ApiError } from '#testing/fake-api-link.ts';
+import { agent } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+
+beforeAll(() => embedSettings());
+
+const preferences = (on: boolean): EmailPreferences => ({
+  email: 'dana@gable.test',
+  switches: [
+    { topic: 'answers', on },
+    { topic: 'messages', on: true },
+  ],
+});
+
+describe('EmailPreferences', () => {
+  // Spec: settings-2, differences-14
+  it('turns one topic off, below the coming-soon text', async () => {
+    const { user, calls } = renderRoute('/settings?tab=notifications', {
+      answers: {
+        'profile.me': agent(),
+        'letter.choices': preferences(true),
+        'letter.choose': preferences(false),
+      },
+    });
+    expect(await screen.findByText('Notification settings are coming soon')).toBeDefined();
+    const answers = await screen.findByRole('switch', { name: /^Client responses/ });
+    expect(answers).toHaveProperty('checked', true);
+    await user.click(answers);
+    await waitFor(() => expect(answers).toHaveProperty('checked', false));
+    expect(screen.getByRole('switch', { name: /^Messages/ })).toHaveProperty('checked', true);
+    expect(calls.find(({ path }) => path === 'letter.choose')?.input).toEqual({
+      topic: 'answers',
+      on: false,
+    });
+  });
+
+  it('reverts a switch that could not be saved', async () => {
+    const { user } = renderRoute('/settings?tab=notifications', {
+      answers: {
+        'profile.me': agent(),
+        'letter.choices': preferences(true),
+        'letter.choose': new ApiError('INTERNAL', 'No luck.'),
+      },
+    });
+    const answers = await screen.findByRole('switch', { name: /^Client responses/ });
+    await user.click(answers);
+    expect(await screen.findByText('We couldn’t save your preference')).toBeDefined();
+    await waitFor(() => expect(answers).toHaveProperty('checked', true));
+  });
+});
+
+describe('the unsubscribe page', () => {
+  const view = (on: boolean): UnsubscribeView => ({ email: 'ann@example.com', topic: 'messages', on });
+
+  it('changes nothing on load, and unsubscribes and resubscribes without a sign-in', async () => {
+    const { user, calls } = renderRoute('/unsubscribe?token=sealed', {
+      answers: {
+        'letter.optOutOf': view(true),
+        'letter.optOut': view(false),
+        'letter.optIn': view(true),
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Unsubscribe from “Messages”?' });
+    expect(screen.getByText('ann@example.com')).toBeDefined();
+    expect(calls.map(({ path }) => path)).not.toContain('letter.optOut');
+    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+    await screen.findByRole('heading', { name: 'You’re unsubscribed' });
+    await user.click(screen.getByRole('button', { name: 'Resubscribe' }));
+    expect(await screen.findByRole('heading', { name: 'Unsubscribe from “Messages”?' })).toBeDefined();
+    const asked = calls.filter(({ path }) => ['letter.optOut', 'letter.optIn'].includes(path));
+    expect(asked.map(({ input }) => input)).toEqual([{ token: 'sealed' }, { token: 'sealed' }]);
+  });
+
+  it.each([
+    ['/unsubscribe', {}],
+    ['/unsubscribe?token=broken', { 'letter.optOutOf': new ApiError('NOT_FOUND', 'Link not found') }],
+  ])('reports an invalid link: %s', async (path, answers) => {
+    renderRoute(path, { answers });
+    expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeDefined();
+  });
+});

@@ -1,0 +1,1 @@
+export { EmailPreferences } from './email-preferences.tsx';

@@ -1,1 +1,0 @@
-export { LetterChoices } from './letter-choices.tsx';

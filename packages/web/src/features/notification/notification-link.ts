@@ -1,0 +1,37 @@
+import { NOTIFICATIONS, type NotificationView } from '@gable/contracts/notification';
+import { linkOptions } from '@tanstack/react-router';
+
+/** The conversation in the app of the recipient: the side that did not send the message. */
+function messagesLink({ dealId, happening }: NotificationView) {
+  if (happening.kind === 'message_received' && happening.facts.from === 'agent')
+    return linkOptions({ to: '/buyer/dashboard', search: dealId === null ? {} : { messages: dealId } });
+  return dealId === null
+    ? linkOptions({ to: '/deals' })
+    : linkOptions({ to: '/deals/$dealId', params: { dealId }, search: { tab: 'messages' } });
+}
+
+/** Returns the page that a notification links to. */
+export function getNotificationLink(view: NotificationView) {
+  const { happening, proposalId } = view;
+  const { page } = NOTIFICATIONS[happening.kind].display;
+  switch (page) {
+    case 'new-deal':
+      return linkOptions({ to: '/deals', search: { create: true } });
+    case 'new-proposal':
+      return linkOptions({ to: '/proposals', search: { create: true } });
+    case 'payments':
+    case 'security':
+      return linkOptions({ to: '/settings', search: { tab: page } });
+    case 'proposal':
+      return proposalId === null
+        ? linkOptions({ to: '/proposals' })
+        : linkOptions({ to: '/proposals/$proposalId', params: { proposalId } });
+    case 'buyer':
+      return linkOptions({
+        to: '/buyer/dashboard',
+        search: proposalId === null ? {} : { proposal: proposalId },
+      });
+    case 'messages':
+      return messagesLink(view);
+  }
+}

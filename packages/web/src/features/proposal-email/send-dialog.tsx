@@ -1,0 +1,123 @@
+import { formatInteger } from '@gable/contracts/kernel';
+import type { ProposalView } from '@gable/contracts/proposal';
+import { PROPOSAL_EMAIL_NOTE_MAX } from '@gable/contracts/proposal-email';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
+import { useDiscardQuestion } from '#shared/forms/use-discard-question.tsx';
+import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx';
+import { MismatchNote } from '../contract/index.ts';
+import css from './send-dialog.module.css';
+import { useSendForm } from './use-send-form.ts';
+
+/** What the email contains, for the agent to check. */
+function EmailSummary({ proposal }: { readonly proposal: ProposalView }) {
+  const viewer = useViewer();
+  const { data: contract } = trpc.contract.byProposal.useQuery({ proposalId: proposal.id });
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>To</dt>
+        <dd>{proposal.customerEmail}</dd>
+      </div>
+      <div>
+        <dt>Contains</dt>
+        <dd>
+          A link to read “{proposal.serviceType}”{contract ? ' and its contract' : ''} on Gable
+        </dd>
+      </div>
+      <div>
+        <dt>Replies go to</dt>
+        <dd>{viewer.email}</dd>
+      </div>
+      {contract?.status === 'draft' && (
+        <div>
+          <dt>Contract</dt>
+          <dd>Its status changes from Draft to Sent</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+interface ContractMismatchProps {
+  readonly proposal: ProposalView;
+  /** Closes the dialog and shows the contract. */
+  readonly onContract: () => void;
+}
+
+/** Warns if the contract contradicts the proposal. */
+function ContractMismatch({ proposal, onContract }: ContractMismatchProps) {
+  const { data: contract } = trpc.contract.byProposal.useQuery({ proposalId: proposal.id });
+  if (!contract) return null;
+  return (
+    <MismatchNote
+      offer={proposal}
+      content={contract.content}
+      advice="Was it written before the proposal was changed?"
+    >
+      <Button variant="default" size="compact-sm" onClick={onContract}>
+        Go Back to Contract
+      </Button>
+    </MismatchNote>
+  );
+}
+
+interface SendDialogProps {
+  readonly proposal: ProposalView;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Shows the proposal's contract after the dialog closes. */
+  readonly onContract: () => void;
+}
+
+/** Confirms the email to the client, with an optional note. */
+export function SendDialog({ proposal, opened, onClose, onContract }: SendDialogProps) {
+  const [showsContract, setShowsContract] = useState(false);
+  const form = useSendForm(proposal, onClose);
+  const { close, question } = useDiscardQuestion({ opened, onClose, form: form.guarded });
+  return (
+    <>
+      <ConfirmDialog
+        opened={opened}
+        title="Send to Client"
+        confirmLabel="Send"
+        pendingLabel="Sending..."
+        pending={form.pending}
+        onConfirm={form.submit}
+        onClose={close}
+        {...(showsContract && { onClosed: onContract })}
+      >
+        <form {...form.formProps} className={css.form}>
+          <p className={css.text}>We’ll email {proposal.customerName} on your behalf.</p>
+          <EmailSummary proposal={proposal} />
+          <ContractMismatch
+            proposal={proposal}
+            onContract={() => {
+              setShowsContract(true);
+              onClose();
+            }}
+          />
+          <Textarea
+            label="Your note"
+            description={`Optional, ${formatInteger(form.values.message.length)} of ${formatInteger(PROPOSAL_EMAIL_NOTE_MAX)} characters`}
+            placeholder="Add a personal note"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            minRows={3}
+            maxRows={8}
+            {...form.field('message')}
+          />
+          <DraftNotice draft={form.draft} />
+          {form.failure && (
+            <p className={css.failure} role="alert">
+              {form.failure}
+            </p>
+          )}
+        </form>
+      </ConfirmDialog>
+      {question}
+    </>
+  );
+}

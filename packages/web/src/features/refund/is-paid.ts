@@ -1,0 +1,12 @@
+import type { ProposalView } from '@gable/contracts/proposal';
+
+/**
+ * Refunds and disputes change at the provider, so the data is stale after 30 s and refetched on
+ * focus.
+ */
+export const REFUND_QUERY_OPTIONS = { staleTime: 30_000, refetchOnWindowFocus: true } as const;
+
+/** Whether a proposal was paid, so that it can have refunds and disputes. */
+export function isPaid({ paymentStatus }: Pick<ProposalView, 'paymentStatus'>): boolean {
+  return paymentStatus === 'payment_succeeded' || paymentStatus === 'payment_refunded';
+}

@@ -1,0 +1,75 @@
+import { formatMoney, type ProposalId, parseMoney, toDecimalText } from '@gable/contracts/kernel';
+import type { RefundSummary } from '@gable/contracts/refund';
+import { useState } from 'react';
+import { type ApiInputs, trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { getWireError } from '#shared/errors/wire-error.ts';
+import { useZodForm } from '#shared/forms/use-zod-form.ts';
+import { notify } from '#shared/ui/feedback/notify.tsx';
+import { refundFormSchema } from './refund-rules.ts';
+
+/** Replaces the server's message about idempotency keys. */
+const EARLIER_REQUEST =
+  'An earlier request may have gone through. Check this payment’s refunds before you refund another amount.';
+
+function toRefundError(error: unknown): unknown {
+  return getWireError(error)?.code === 'IDEMPOTENCY_MISMATCH' ? new Error(EARLIER_REQUEST) : error;
+}
+
+/** Creates a refund. Invalidates everything that shows the amounts. */
+function useCreateRefund() {
+  const utils = trpc.useUtils();
+  const create = trpc.refund.create.useMutation({
+    onSuccess: (returns, { proposalId }) => utils.refund.ofProposal.setData({ proposalId }, returns),
+    // Also after an error, to show the result of a request whose response was lost.
+    onSettled: (_returns, error, { proposalId }) => {
+      if (error) void utils.refund.ofProposal.invalidate({ proposalId });
+      void utils.proposal.invalidate();
+      void utils.invoice.invalidate();
+      void utils.payout.invalidate();
+    },
+  });
+  return async (refund: ApiInputs['refund']['create']) => {
+    try {
+      return await create.mutateAsync(refund);
+    } catch (error) {
+      throw toRefundError(error);
+    }
+  };
+}
+
+/** Error codes that guarantee that this request has refunded nothing. */
+const DEFINITE_ERRORS = new Set<string | undefined>([
+  'INVALID_AMOUNT',
+  'INVALID_INPUT',
+  'NOTHING_TO_REFUND',
+  'PAID_OUTSIDE',
+  'PAYMENT_DISPUTED',
+  'PROVIDER_REFUSED',
+  'REFUND_TOO_LARGE',
+]);
+
+/**
+ * The form of the refund dialog, which starts with the full refundable amount. Retries have the
+ * same key, so that a lost response cannot cause a second refund. A definite error starts a new
+ * request.
+ */
+export function useRefundForm(proposalId: ProposalId, returns: RefundSummary, onDone: () => void) {
+  const refund = useCreateRefund();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  return useZodForm(refundFormSchema(returns), {
+    initialValues: { amount: toDecimalText(returns.refundable) },
+    onSubmit: async ({ amount }) => {
+      try {
+        await refund({ proposalId, amount, key });
+      } catch (error) {
+        if (DEFINITE_ERRORS.has(getWireError(error)?.code)) setKey(crypto.randomUUID());
+        notify.failure('Refund failed', failureText(error));
+        throw error;
+      }
+      const money = formatMoney(parseMoney(amount) ?? returns.refundable, returns.currency);
+      notify.success('Refund started', `${money} is on its way back to your client.`);
+      onDone();
+    },
+  });
+}

@@ -1,2 +1,0 @@
-export { SendToClient } from './send-to-client.tsx';
-export { SendingNote } from './sending-note.tsx';

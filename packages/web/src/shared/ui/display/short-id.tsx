@@ -1,0 +1,45 @@
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useId } from 'react';
+import css from './short-id.module.css';
+import { useCopy } from './use-copy.ts';
+
+interface ShortIdProps {
+  readonly id: string;
+  /** The entity: 'deal'. */
+  readonly noun: string;
+}
+
+/** Shows the end of an id, because time-ordered ids begin alike. */
+const LENGTH = 6;
+
+/** Returns an id's end, such as `#2FC895`. */
+function toShortId(id: string): string {
+  return `#${id.replaceAll('-', '').slice(-LENGTH).toUpperCase()}`;
+}
+
+/** A shortened id. Shows the full id on hover and focus; a click copies it. */
+export function ShortId({ id, noun }: ShortIdProps) {
+  const fullId = useId();
+  const short = toShortId(id);
+  const name = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ID`;
+  const { copied, copy, reset } = useCopy(id, `${name} copied`, id);
+  const Icon = copied ? IconCheck : IconCopy;
+  return (
+    <span className={css.reference}>
+      <button
+        type="button"
+        className={css.copy}
+        aria-label={`${short}: copy ${noun} ID`}
+        aria-describedby={fullId}
+        onClick={copy}
+        onBlur={reset}
+      >
+        {short}
+        <Icon size={14} stroke={1.75} aria-hidden="true" />
+      </button>
+      <span id={fullId} role="tooltip" className={css.whole}>
+        {id}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { Anchor } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import css from './back-link.module.css';
+
+interface BackLinkProps {
+  readonly to: LinkProps['to'];
+  readonly children: ReactNode;
+}
+
+/** A link from a detail screen back to its list, above the title. */
+export function BackLink({ to, children }: BackLinkProps) {
+  return (
+    <Anchor
+      className={css.back}
+      renderRoot={(props) => (
+        <Link to={to} {...props}>
+          <IconArrowLeft size={16} stroke={2} aria-hidden="true" />
+          {children}
+        </Link>
+      )}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { clickableRows } from './clickable-rows.ts';
+import css from './data-table.module.css';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** First column only: content below the row's link, with its own click targets. */
+  readonly below?: (row: Row) => ReactNode;
+  readonly align?: 'start' | 'end';
+  /** The last column, with the row's buttons. */
+  readonly actions?: boolean;
+  /** Takes the remaining width. */
+  readonly wide?: boolean;
+  /** Allows line breaks, as in the first and in wide columns. Dates and numbers must not wrap. */
+  readonly wraps?: boolean;
+}
+
+/** What a click on the row does: follows a link, or calls `onOpen`. */
+export type RowTarget =
+  | { readonly link: Pick<LinkProps, 'to' | 'params' | 'search'> }
+  | { readonly onOpen: () => void };
+
+interface DataTableProps<Row> {
+  /** The table's accessible name. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** Makes the whole row clickable. The first cell contains the link or button. */
+  readonly open?: (row: Row) => RowTarget;
+  /** Shown in place of the table if there are no rows. */
+  readonly empty?: ReactNode;
+}
+
+function Opener({ target, children }: { readonly target: RowTarget; readonly children: ReactNode }) {
+  if ('link' in target) {
+    return (
+      <Link {...target.link} className={css.opener} data-opener>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={css.opener} data-opener onClick={target.onOpen}>
+      {children}
+    </button>
+  );
+}
+
+function Cell<Row>({
+  column,
+  row,
+  target,
+}: {
+  column: Column<Row>;
+  row: Row;
+  target: RowTarget | undefined;
+}) {
+  const content = column.cell(row);
+  return (
+    <td
+      // biome-ignore lint/a11y/noRedundantRoles: `display: block` on a phone takes a cell's own role away
+      role="cell"
+      className={css.cell}
+      data-align={column.align}
+      data-actions={column.actions}
+      data-wraps={column.wraps ?? column.wide}
+    >
+      {!column.actions && (
+        <span className={css.label} aria-hidden="true">
+          {column.header}
+        </span>
+      )}
+      <div className={css.value}>
+        {target ? <Opener target={target}>{content}</Opener> : content}
+        {column.below?.(row)}
+      </div>
+    </td>
+  );
+}
+
+/**
+ * A table. In a narrow container each row becomes a card with labels. The row's target is a real
+ * link, so that it can be opened in a new tab, focused, and announced correctly.
+ */
+export function DataTable<Row>({ label, columns, rows, rowKey, open, empty }: DataTableProps<Row>) {
+  if (rows.length === 0 && empty !== undefined) return empty;
+  return (
+    <div className={css.frame}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: `display: block` on a phone takes the table's own role away */}
+      <table className={css.table} role="table" aria-label={label}>
+        <thead className={css.head}>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={css.heading}
+                data-align={column.align}
+                data-actions={column.actions}
+                data-wide={column.wide}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={open && clickableRows}>
+          {rows.map((row) => (
+            // biome-ignore lint/a11y/noRedundantRoles: see above
+            <tr key={rowKey(row)} role="row" className={css.row} data-opens={open ? true : undefined}>
+              {columns.map((column, index) => (
+                <Cell
+                  key={column.key}
+                  column={column}
+                  row={row}
+                  target={open && index === 0 ? open(row) : undefined}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
