@@ -13,7 +13,11 @@ import { runScript } from './run-script.mjs';
 /** @param {readonly string[]} folders */
 function listFiles(folders) {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...folders];
-  const output = execFileSync('git', args, { cwd: inProject(), encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const output = execFileSync('git', args, {
+    cwd: inProject(),
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
   return [...new Set(output.split('\n'))].filter((file) => isChecked(file) && existsSync(inProject(file)));
 }
 

@@ -55,7 +55,8 @@ function pageMaker(template, { pageStart, notLoaded }) {
       .replace('<title>Gable</title>', () => `<title>${title ? `Gable - ${title}` : 'Gable'}</title>`)
       .replace(
         '<!--page-start-->',
-        () => `${inlineJson('gable-prefetched-queries', queries)}<script>${pageStart}</script><style>${styles}</style>`,
+        () =>
+          `${inlineJson('gable-prefetched-queries', queries)}<script>${pageStart}</script><style>${styles}</style>`,
       )
       .replace('</head>', () => `${preloads.join('')}</head>`)
       .replace(

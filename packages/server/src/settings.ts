@@ -1,12 +1,12 @@
 import type { Quotas } from './kernel/index.ts';
 import { isOn, parseEnvironment } from './settings/environment.ts';
-import { type MailSettings, mailSettingsOf } from './settings/mail-settings.ts';
-import { type MetricsSettings, metricsSettingsOf } from './settings/metrics-settings.ts';
-import { publicUrlOf } from './settings/public-address.ts';
-import { quotasOf } from './settings/quota-settings.ts';
-import { type SignInSettings, signInSettingsOf } from './settings/sign-in-settings.ts';
-import { type StorageSettings, storageSettingsOf } from './settings/storage-settings.ts';
-import { type StripeSettings, stripeSettingsOf } from './settings/stripe-settings.ts';
+import { type MailSettings, parseMailSettings } from './settings/mail-settings.ts';
+import { type MetricsSettings, parseMetricsSettings } from './settings/metrics-settings.ts';
+import { parsePublicUrl } from './settings/public-address.ts';
+import { parseQuotas } from './settings/quota-settings.ts';
+import { parseSignInSettings, type SignInSettings } from './settings/sign-in-settings.ts';
+import { parseStorageSettings, type StorageSettings } from './settings/storage-settings.ts';
+import { parseStripeSettings, type StripeSettings } from './settings/stripe-settings.ts';
 import type { TrustedProxies } from './settings/trusted-proxies.ts';
 
 export { SettingsError } from './settings/settings-error.ts';
@@ -59,8 +59,8 @@ export interface Settings {
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const parsed = parseEnvironment(env);
   const production = parsed.NODE_ENV === 'production';
-  const stripe = stripeSettingsOf(parsed);
-  const mail = mailSettingsOf(parsed);
+  const stripe = parseStripeSettings(parsed);
+  const mail = parseMailSettings(parsed);
   return {
     production,
     port: parsed.PORT,
@@ -79,12 +79,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       perUser: parsed.RATE_LIMIT_PER_USER || null,
       perAddress: parsed.RATE_LIMIT_PER_ADDRESS || null,
     },
-    quotas: quotasOf(parsed),
-    metrics: metricsSettingsOf(parsed),
+    quotas: parseQuotas(parsed),
+    metrics: parseMetricsSettings(parsed),
     webhooksAllowPrivate: isOn(parsed.WEBHOOKS_ALLOW_PRIVATE),
     stripe,
-    storage: storageSettingsOf(parsed),
-    signIn: signInSettingsOf(parsed),
+    storage: parseStorageSettings(parsed),
+    signIn: parseSignInSettings(parsed),
     mail,
     openai: parsed.OPENAI_API_KEY
       ? {
@@ -96,6 +96,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
         }
       : null,
     // Checked last, so that a missing service is reported first in production.
-    publicUrl: publicUrlOf(parsed),
+    publicUrl: parsePublicUrl(parsed),
   };
 }

@@ -54,9 +54,13 @@ export async function compareSizes(product, { largeUrl, database, works, seconds
       );
       for (const [by, figures] of found) console.log(row(`${name}, all CPU`, by, figures));
       const ratio = found.get(LARGE)?.cpuOfFloor ?? Number.NaN;
-      console.log(`${name}: ${ratio.toFixed(2)} of the CPU with ${LARGE} deals (at most ${MAX_COST_OF_SMALL})`);
+      console.log(
+        `${name}: ${ratio.toFixed(2)} of the CPU with ${LARGE} deals (at most ${MAX_COST_OF_SMALL})`,
+      );
       if (!(ratio <= MAX_COST_OF_SMALL))
-        misses.push(`${name} on ${LARGE} deals: ${ratio.toFixed(2)} of the CPU instead of ${MAX_COST_OF_SMALL}`);
+        misses.push(
+          `${name} on ${LARGE} deals: ${ratio.toFixed(2)} of the CPU instead of ${MAX_COST_OF_SMALL}`,
+        );
     }
   } finally {
     await large.stop();

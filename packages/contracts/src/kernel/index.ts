@@ -19,3 +19,4 @@ export * from './reauthentication.ts';
 export * from './slow-queries.ts';
 export * from './status-badge.ts';
 export * from './text.ts';
+export * from './to-sentence.ts';

@@ -32,8 +32,3 @@ export const emailText = (message: string) =>
       z.email(message),
       z.refine(hasShortLocalPart, message),
     );
-
-/** Ends a text with a period, unless it ends with a punctuation mark. */
-export function toSentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
-}

@@ -12,7 +12,7 @@ import {
 } from './testing/sandbox-context.ts';
 
 const RETURN = 'http://localhost:3000/payment-success?proposalId=p1';
-const CAREFUL_CARD = '4000002500003155';
+const AUTHENTICATION_CARD = '4000002500003155';
 
 /** Opens a checkout with a mounted form; the invoice is open by default. */
 async function openCheckout(
@@ -25,15 +25,15 @@ async function openCheckout(
   const stripe = browser.Stripe('pk_test_gable', agent);
   const elements = stripe.elements({ clientSecret: invoice.secret });
   const element = elements.create('payment');
-  const seen: string[] = [];
-  element.on('ready', () => seen.push('ready'));
-  element.on('loaderror', ({ error }) => seen.push(`loaderror ${error.code}`));
+  const events: string[] = [];
+  element.on('ready', () => events.push('ready'));
+  element.on('loaderror', ({ error }) => events.push(`loaderror ${error.code}`));
   element.mount('#payment');
-  await expect.poll(() => seen).toHaveLength(1);
-  return { agent, invoice, browser, stripe, elements, seen };
+  await expect.poll(() => events).toHaveLength(1);
+  return { agent, invoice, browser, stripe, elements, events };
 }
 
-function enter(browser: FakeBrowser, number: string, cvc = '123'): void {
+function enterCard(browser: FakeBrowser, number: string, cvc = '123'): void {
   const typed: Record<string, string> = { 'cc-number': number, 'cc-exp': '1234', 'cc-csc': cvc };
   for (const input of browser.body.all) {
     if (!('autocomplete' in input) || typeof input.autocomplete !== 'string') continue;
@@ -46,7 +46,7 @@ const pay = (stripe: StripeClient, elements: StripeElements) =>
   stripe.confirmPayment({ elements, confirmParams: { return_url: RETURN }, redirect: 'if_required' });
 
 /** Responds to the 3-D Secure dialog once it opens. */
-async function answerBank(browser: FakeBrowser, answer: 'complete' | 'fail'): Promise<void> {
+async function completeChallenge(browser: FakeBrowser, answer: 'complete' | 'fail'): Promise<void> {
   const find = () => browser.body.all.find((one) => one.tag === 'button' && one.value === answer);
   await expect.poll(find).toBeDefined();
   find()?.fire('click');
@@ -62,11 +62,11 @@ describe('the browser script', () => {
     const { secret } = await openInvoice(context, agent);
     const elements = openBrowser(context).Stripe('pk_test_gable', agent).elements({ clientSecret: secret });
     const element = elements.create('payment');
-    const seen: string[] = [];
+    const events: string[] = [];
     element.mount('#payment');
-    element.on('loaderstart', () => seen.push('loaderstart'));
-    element.on('ready', () => seen.push('ready'));
-    await expect.poll(() => seen).toEqual(['loaderstart', 'ready']);
+    element.on('loaderstart', () => events.push('loaderstart'));
+    element.on('ready', () => events.push('ready'));
+    await expect.poll(() => events).toEqual(['loaderstart', 'ready']);
     const component = Object.assign(() => null, { __elementType: 'payment' });
     expect(Reflect.apply(elements.getElement, elements, [component])).toBe(element);
   });
@@ -91,9 +91,9 @@ describe('the browser script', () => {
   });
 
   it('pays, and redirects to the return URL with Stripe’s parameters', async () => {
-    const { stripe, elements, browser, invoice, seen } = await openCheckout(openSandbox());
-    expect(seen).toEqual(['ready']);
-    enter(browser, '4242424242424242');
+    const { stripe, elements, browser, invoice, events } = await openCheckout(openSandbox());
+    expect(events).toEqual(['ready']);
+    enterCard(browser, '4242424242424242');
     void stripe.confirmPayment({ elements, confirmParams: { return_url: RETURN } });
     await expect.poll(() => browser.visited).toHaveLength(1);
     const to = new URL(browser.visited[0] ?? '');
@@ -107,7 +107,7 @@ describe('the browser script', () => {
 
   it('validates a card before sending it', async () => {
     const { stripe, elements, browser } = await openCheckout(openSandbox());
-    enter(browser, '4242424242424241', '12');
+    enterCard(browser, '4242424242424241', '12');
     const { error } = await pay(stripe, elements);
     expect(error).toMatchObject({ type: 'validation_error', code: 'invalid_number' });
     const shown = browser.body.all.map((one) => one.textContent);
@@ -122,7 +122,7 @@ describe('the browser script', () => {
     ['4000000000000127', 'incorrect_cvc', 'incorrect_cvc', 'cc-csc'],
   ])('reports the error of card %s, and accepts another card', async (number, code, decline_code, field) => {
     const { stripe, elements, browser, invoice } = await openCheckout(openSandbox());
-    enter(browser, number);
+    enterCard(browser, number);
     const { error } = await pay(stripe, elements);
     expect(error).toMatchObject({
       type: 'card_error',
@@ -131,7 +131,7 @@ describe('the browser script', () => {
       payment_intent: { id: invoice.intent },
     });
     expect(invalidFields(browser)).toMatchObject(field === undefined ? [] : [{ autocomplete: field }]);
-    enter(browser, '4242424242424242');
+    enterCard(browser, '4242424242424242');
     expect((await pay(stripe, elements)).paymentIntent?.status).toBe('succeeded');
     expect(invalidFields(browser)).toEqual([]);
   });
@@ -140,32 +140,32 @@ describe('the browser script', () => {
 describe('3-D Secure', () => {
   it('succeeds within the confirmation', async () => {
     const { stripe, elements, browser } = await openCheckout(openSandbox());
-    enter(browser, CAREFUL_CARD);
-    const [result] = await Promise.all([pay(stripe, elements), answerBank(browser, 'complete')]);
+    enterCard(browser, AUTHENTICATION_CARD);
+    const [result] = await Promise.all([pay(stripe, elements), completeChallenge(browser, 'complete')]);
     expect(result.paymentIntent?.status).toBe('succeeded');
     expect(browser.body.all.some(({ tag }) => tag === 'dialog')).toBe(false);
   });
 
   it.each([
-    ['fails', CAREFUL_CARD, 'fail', 'payment_intent_authentication_failure'],
+    ['fails', AUTHENTICATION_CARD, 'fail', 'payment_intent_authentication_failure'],
     ['passes and the card is declined all the same', '4000008400001629', 'complete', 'card_declined'],
   ] as const)('%s', async (_how, number, answer, code) => {
     const { stripe, elements, browser, invoice } = await openCheckout(openSandbox());
-    enter(browser, number);
-    const [result] = await Promise.all([pay(stripe, elements), answerBank(browser, answer)]);
+    enterCard(browser, number);
+    const [result] = await Promise.all([pay(stripe, elements), completeChallenge(browser, answer)]);
     const payment_intent = { id: invoice.intent, status: 'requires_payment_method' };
     expect(result.error).toMatchObject({ type: 'card_error', code, payment_intent });
-    enter(browser, '4242424242424242');
+    enterCard(browser, '4242424242424242');
     expect((await pay(stripe, elements)).paymentIntent?.status).toBe('succeeded');
   });
 
   it('reports that the bank is unreachable and keeps the form', async () => {
     const { stripe, elements, browser, invoice } = await openCheckout(openSandbox());
-    enter(browser, CAREFUL_CARD);
+    enterCard(browser, AUTHENTICATION_CARD);
     const paying = pay(stripe, elements);
     await expect.poll(() => browser.body.all.some(({ tag }) => tag === 'dialog')).toBe(true);
     browser.disconnect();
-    await answerBank(browser, 'complete');
+    await completeChallenge(browser, 'complete');
     expect((await paying).error?.type).toBe('api_connection_error');
     expect((await stripe.retrievePaymentIntent(invoice.secret)).error?.type).toBe('api_connection_error');
   });
@@ -173,18 +173,18 @@ describe('3-D Secure', () => {
 
 describe('a client secret', () => {
   it('shows an error in the form if it is used up', async () => {
-    const { seen, stripe, invoice } = await openCheckout(openSandbox(), openPaidInvoice);
-    expect(seen).toEqual(['loaderror payment_intent_unexpected_state']);
+    const { events, stripe, invoice } = await openCheckout(openSandbox(), openPaidInvoice);
+    expect(events).toEqual(['loaderror payment_intent_unexpected_state']);
     expect((await stripe.retrievePaymentIntent(invoice.secret)).paymentIntent?.status).toBe('succeeded');
   });
 
   it('shows an error in the form if it is wrong', async () => {
-    const guess = async (context: SandboxTestContext, agent: { stripeAccount: string }) => {
+    const wrongSecret = async (context: SandboxTestContext, agent: { stripeAccount: string }) => {
       const invoice = await openInvoice(context, agent);
       return { ...invoice, secret: `${invoice.intent}_secret_guessed` };
     };
-    const { seen } = await openCheckout(openSandbox(), guess);
-    expect(seen).toEqual([expect.stringContaining('loaderror')]);
+    const { events } = await openCheckout(openSandbox(), wrongSecret);
+    expect(events).toEqual([expect.stringContaining('loaderror')]);
   });
 });
 
@@ -224,13 +224,13 @@ describe('the browser script beyond plain payments', () => {
     const elements = stripe.elements({ clientSecret: setup.client_secret ?? '' });
     elements.create('payment').mount('#payment');
     await expect.poll(() => browser.body.all.some((one) => one.tag === 'input')).toBe(true);
-    enter(browser, CAREFUL_CARD);
+    enterCard(browser, AUTHENTICATION_CARD);
     const confirmed = stripe.confirmSetup({
       elements,
       confirmParams: { return_url: RETURN },
       redirect: 'if_required',
     });
-    await answerBank(browser, 'complete');
+    await completeChallenge(browser, 'complete');
     expect((await confirmed).setupIntent).toMatchObject({ id: setup.id, status: 'succeeded' });
     const saved = await context.stripe.customers.listPaymentMethods(customer.id, {}, agent);
     expect(saved.data).toHaveLength(1);
@@ -248,7 +248,7 @@ describe('the browser script beyond plain payments', () => {
     const elements = stripe.elements({ clientSecret: intent.client_secret ?? '' });
     elements.create('payment').mount('#payment');
     await expect.poll(() => browser.body.all.some((one) => one.tag === 'input')).toBe(true);
-    enter(browser, '4242424242424242');
+    enterCard(browser, '4242424242424242');
     expect((await pay(stripe, elements)).paymentIntent?.status).toBe('requires_capture');
   });
 });

@@ -46,9 +46,9 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
   let tick: NodeJS.Timeout | undefined;
   return {
     fetch: async (request) => {
-      const answer = await router.fetch(withoutPrefix(request, prefix));
+      const response = await router.fetch(withoutPrefix(request, prefix));
       request.signal.throwIfAborted();
-      return answer;
+      return response;
     },
     start: () => {
       worker.start();

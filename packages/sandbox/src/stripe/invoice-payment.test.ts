@@ -62,8 +62,8 @@ describe('an invoice', () => {
         },
       },
     });
-    const tried = await context.stripe.paymentIntents.retrieve(opened.intent, {}, agent);
-    expect(tried.last_payment_error).toMatchObject({ decline_code: 'insufficient_funds' });
+    const failedIntent = await context.stripe.paymentIntents.retrieve(opened.intent, {}, agent);
+    expect(failedIntent.last_payment_error).toMatchObject({ decline_code: 'insufficient_funds' });
     const paid = await confirmInBrowser(context, agent, opened, typedCard('4242424242424242'));
     expect(paid).toMatchObject({ status: 200, body: { status: 'succeeded', application_fee_amount: null } });
     const invoice = await context.stripe.invoices.retrieve(opened.id, {}, agent);
@@ -128,8 +128,8 @@ describe('an invoice', () => {
     );
     expect([wrong.status, wrong.body.error?.code]).toEqual([400, 'payment_intent_invalid_parameter']);
     const query = `client_secret=${opened.secret}&key=pk_test_gable&_stripe_account=${agent.stripeAccount}`;
-    const seen = await context.send(`/v1/payment_intents/${opened.intent}?${query}`);
-    expect(await seen.json()).toMatchObject({ id: opened.intent, status: 'requires_payment_method' });
+    const response = await context.send(`/v1/payment_intents/${opened.intent}?${query}`);
+    expect(await response.json()).toMatchObject({ id: opened.intent, status: 'requires_payment_method' });
   });
 
   it('cannot be paid twice or voided once paid', async () => {
@@ -164,12 +164,12 @@ describe('an invoice', () => {
     const agent = await openVerifiedAgent(context);
     const { id: customer } = await context.stripe.customers.create({ name: 'Bo' }, agent);
     const draft = await context.stripe.invoices.create({ customer }, agent);
-    const asked = await context.stripe.invoices.retrieve(
+    const challenged = await context.stripe.invoices.retrieve(
       draft.id,
       { expand: ['confirmation_secret', 'payments'] },
       agent,
     );
-    expect(asked).toMatchObject({ confirmation_secret: null, payments: { data: [] } });
+    expect(challenged).toMatchObject({ confirmation_secret: null, payments: { data: [] } });
     expect(await context.stripe.invoices.del(draft.id, {}, agent)).toMatchObject({ deleted: true });
     expect((await getError(context.stripe.invoices.retrieve(draft.id, {}, agent))).statusCode).toBe(404);
     const opened = await openInvoice(context, agent);
@@ -219,10 +219,10 @@ describe('an invoice', () => {
     const context = openSandbox();
     const agent = await openVerifiedAgent(context);
     const opened = await openInvoice(context, agent);
-    const refused = await getError(
+    const paymentError = await getError(
       context.stripe.invoices.pay(opened.id, { payment_method: 'pm_card_chargeDeclined' }, agent),
     );
-    expect([refused.statusCode, refused.code]).toEqual([402, 'card_declined']);
+    expect([paymentError.statusCode, paymentError.code]).toEqual([402, 'card_declined']);
     const paid = await context.stripe.invoices.pay(opened.id, { payment_method: 'pm_card_visa' }, agent);
     expect(paid.status).toBe('paid');
   });
@@ -236,12 +236,12 @@ describe('an invoice', () => {
       ['fail', 'failed', 'requires_payment_method'],
       ['complete', 'succeeded', 'succeeded'],
     ] as const) {
-      const asked = await confirmInBrowser(context, agent, opened, card);
-      expect(asked.body).toMatchObject({
+      const challenged = await confirmInBrowser(context, agent, opened, card);
+      expect(challenged.body).toMatchObject({
         status: 'requires_action',
         next_action: { type: 'redirect_to_url' },
       });
-      const url = asked.body.next_action?.redirect_to_url?.url ?? '';
+      const url = challenged.body.next_action?.redirect_to_url?.url ?? '';
       const answered = await context.sandbox.fetch(
         new Request(url, { method: 'POST', body: new URLSearchParams({ outcome }) }),
       );

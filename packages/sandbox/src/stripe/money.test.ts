@@ -132,8 +132,8 @@ describe('money', () => {
     await context.stripe.payouts.create({ amount: 20_000, currency: 'usd' }, agent);
     await context.stripe.refunds.create({ payment_intent: intent }, agent);
     expect(await funds(context, agent)).toEqual([-25_000, 0]);
-    const ask = context.stripe.payouts.create({ amount: 1, currency: 'usd' }, agent);
-    expect((await getError(ask)).code).toBe('balance_insufficient');
+    const createPayout = context.stripe.payouts.create({ amount: 1, currency: 'usd' }, agent);
+    expect((await getError(createPayout)).code).toBe('balance_insufficient');
     await context.control('/clock', { advance_seconds: 7 * DAY });
     expect((await context.stripe.payouts.list({}, agent)).data).toHaveLength(1);
     await payInvoice(context, agent, 'pm_card_bypassPending');
@@ -167,15 +167,19 @@ describe('a manual payout', () => {
   it('is rejected above the balance, without a bank account, and while payouts are disabled', async () => {
     const context = openSandbox();
     const agent = await openVerifiedAgent(context);
-    const ask = (amount: number) => context.stripe.payouts.create({ amount, currency: 'usd' }, agent);
+    const createPayout = (amount: number) =>
+      context.stripe.payouts.create({ amount, currency: 'usd' }, agent);
     await payInvoice(context, agent, 'pm_card_bypassPending');
-    expect(await getError(ask(20_001))).toMatchObject({ statusCode: 400, code: 'balance_insufficient' });
+    expect(await getError(createPayout(20_001))).toMatchObject({
+      statusCode: 400,
+      code: 'balance_insufficient',
+    });
     await context.control(`/accounts/${agent.stripeAccount}`, { payouts: 'restricted' });
-    expect((await getError(ask(1))).code).toBe('payouts_not_allowed');
+    expect((await getError(createPayout(1))).code).toBe('payouts_not_allowed');
     await context.control(`/accounts/${agent.stripeAccount}`, { payouts: 'active' });
     const [bank] = (await context.stripe.accounts.listExternalAccounts(agent.stripeAccount)).data;
     await context.stripe.accounts.deleteExternalAccount(agent.stripeAccount, bank?.id ?? '');
-    expect((await getError(ask(1))).message).toContain(
+    expect((await getError(createPayout(1))).message).toContain(
       "don't have any external accounts in that currency (usd)",
     );
   });
@@ -239,9 +243,9 @@ describe('a manual payout', () => {
     const context = openSandbox();
     const agent = await openVerifiedAgent(context);
     await payInvoice(context, agent);
-    const ask = () =>
+    const createPayout = () =>
       context.stripe.payouts.create({ amount: 1_000, currency: 'usd', method: 'instant' }, agent);
-    expect((await getError(ask())).code).toBe('instant_payouts_unsupported');
+    expect((await getError(createPayout())).code).toBe('instant_payouts_unsupported');
     await context.stripe.accounts.createExternalAccount(agent.stripeAccount, {
       default_for_currency: true,
       external_account: {
@@ -253,7 +257,7 @@ describe('a manual payout', () => {
       },
     });
     expect((await context.stripe.balance.retrieve({}, agent)).instant_available?.[0]?.amount).toBe(20_000);
-    const payout = await ask();
+    const payout = await createPayout();
     await context.control('/clock', { advance_seconds: 3600 });
     expect((await context.stripe.payouts.retrieve(payout.id, {}, agent)).status).toBe('paid');
   });

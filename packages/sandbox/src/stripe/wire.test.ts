@@ -144,9 +144,9 @@ describe('the API', () => {
     const ids: string[] = [];
     for (let index = 0; index < 3; index += 1)
       ids.unshift((await context.stripe.v2.core.accounts.create(AGENT)).id);
-    const seen: string[] = [];
-    for await (const account of context.stripe.v2.core.accounts.list({ limit: 2 })) seen.push(account.id);
-    expect(seen).toEqual(ids);
+    const listed: string[] = [];
+    for await (const account of context.stripe.v2.core.accounts.list({ limit: 2 })) listed.push(account.id);
+    expect(listed).toEqual(ids);
   });
 
   it('merges and unsets metadata', async () => {

@@ -13,7 +13,10 @@ const HOUR_MS = 3_600_000;
 
 async function createInvitationTestContext() {
   const context = await createTestContext();
-  const ports = { ...context.system.ports, invitationLinks: createInvitationLinks(context.db, context.clock) };
+  const ports = {
+    ...context.system.ports,
+    invitationLinks: createInvitationLinks(context.db, context.clock),
+  };
   const anonymous = { ...context.anonymous, ports };
   const agent = await context.newAgent();
   const deal = await context.newDeal(agent, { customerEmail: EMAIL, customerName: 'Ann O’Hara' });

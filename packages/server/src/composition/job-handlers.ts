@@ -29,7 +29,7 @@ import type { JobHandler } from '../outbox/index.ts';
 import { writeEventBody } from '../transport/rest/events/write-event-body.ts';
 import { cleanupHandler } from './retention/cleanup.ts';
 
-/** Who does which work of the outbox. */
+/** The handlers of all outbox jobs. */
 export const jobHandlers: readonly JobHandler[] = [
   createAccountHandler,
   syncAccountHandler,

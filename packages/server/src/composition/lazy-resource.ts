@@ -1,14 +1,14 @@
-/** Something that is opened when it is first used: its code is not loaded before, and its file not made. */
-export interface LazyResource<Thing> {
-  use(): Promise<Thing>;
-  /** Closes it where it was opened. */
+/** A resource that is opened on first use. Its code is loaded and its file is created only then. */
+export interface LazyResource<Resource> {
+  use(): Promise<Resource>;
+  /** Closes the resource if it was opened. */
   close(): Promise<void>;
 }
 
-export function createLazyResource<Thing extends { close(): Promise<void> }>(
-  open: () => Promise<Thing>,
-): LazyResource<Thing> {
-  let opened: Promise<Thing> | null = null;
+export function createLazyResource<Resource extends { close(): Promise<void> }>(
+  open: () => Promise<Resource>,
+): LazyResource<Resource> {
+  let opened: Promise<Resource> | null = null;
   return {
     use: () => {
       opened ??= open();

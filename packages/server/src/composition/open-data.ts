@@ -3,16 +3,16 @@ import { type Database, openDatabase } from '../db/index.ts';
 import type { Log } from '../kernel/index.ts';
 import type { Settings } from '../settings.ts';
 
-/** Names the place, without the password that an address may carry. */
-function placeOf({ databaseUrl }: Settings, file: string): string {
+/** Describes the location of the database, without a password. */
+function describeLocation({ databaseUrl }: Settings, file: string): string {
   if (!databaseUrl) return `${file} (DATA_DIR)`;
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname} (DATABASE_URL)`;
 }
 
 /**
- * Opens the configured database and brings its schema up to date. Throws, in one line that names the variable to look
- * at, when it cannot be reached or used.
+ * Opens the configured database and migrates its schema. Throws an error with one line that names the
+ * variable to check.
  */
 export async function openData(settings: Settings, log: Log): Promise<Database> {
   const file = join(settings.dataDir, 'gable.sqlite');
@@ -26,6 +26,8 @@ export async function openData(settings: Settings, log: Log): Promise<Database> 
     return db;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`the database ${placeOf(settings, file)} cannot be used: ${reason}`, { cause: error });
+    throw new Error(`the database ${describeLocation(settings, file)} cannot be used: ${reason}`, {
+      cause: error,
+    });
   }
 }

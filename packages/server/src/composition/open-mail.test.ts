@@ -12,13 +12,13 @@ function openSandbox() {
   return sandbox;
 }
 
-async function messagesOf(sandbox: ReturnType<typeof openSandbox>): Promise<unknown> {
-  const answer = await sandbox.fetch(new Request(`http://localhost:3000${MAIL_SANDBOX_PATH}/api/messages`));
-  return answer.json();
+async function listMessages(sandbox: ReturnType<typeof openSandbox>): Promise<unknown> {
+  const response = await sandbox.fetch(new Request(`http://localhost:3000${MAIL_SANDBOX_PATH}/api/messages`));
+  return response.json();
 }
 
-describe('e-mail and text messages without a provider', () => {
-  it('arrive in the sandbox with their link and code, and duplicates once', async () => {
+describe('openMail and openSms', () => {
+  it('deliver to the sandbox, and a duplicate only once', async () => {
     const sandbox = openSandbox();
     const { mail, close } = openMail({ smtpUrl: undefined, from: FROM, sandbox });
     const subject = 'Confirm your address';
@@ -35,7 +35,7 @@ describe('e-mail and text messages without a provider', () => {
     await mail.send(confirm);
     const sms = openSms({ provider: 'sandbox', gateway: undefined, mail, sandbox });
     await sms?.send({ id: 'mfa-1', to: '+14155550123', text: 'Your code is 493201.' });
-    expect(await messagesOf(sandbox)).toMatchObject({
+    expect(await listMessages(sandbox)).toMatchObject({
       messages: [
         { kind: 'text', to: '+14155550123', text: 'Your code is 493201.', links: [] },
         {
@@ -51,19 +51,19 @@ describe('e-mail and text messages without a provider', () => {
     close();
   });
 
-  it('can be texts by e-mail, or none', async () => {
+  it('send SMS through an email gateway, or not at all', async () => {
     const sandbox = openSandbox();
     const { mail } = openMail({ smtpUrl: undefined, from: FROM, sandbox });
     const gateway = '{number}@sms.example.com';
     const sms = openSms({ provider: 'email', gateway, mail, sandbox: null });
     await sms?.send({ id: 'mfa-1', to: '+14155550123', text: 'Your code is 493201.' });
-    expect(await messagesOf(sandbox)).toMatchObject({
+    expect(await listMessages(sandbox)).toMatchObject({
       messages: [{ kind: 'mail', to: '14155550123@sms.example.com', subject: '', html: '' }],
     });
     expect(openSms({ provider: 'none', gateway, mail, sandbox })).toBeNull();
   });
 
-  it('never go nowhere without a word', () => {
+  it('throw without a mail server and without the sandbox', () => {
     expect(() => openMail({ smtpUrl: undefined, from: FROM, sandbox: null })).toThrow(RangeError);
     const mail = { send: async () => undefined };
     for (const provider of ['sandbox', 'email'] as const)

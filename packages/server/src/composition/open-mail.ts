@@ -5,61 +5,61 @@ import { createDeliveredSms } from '../integrations/sms/delivered-sms.ts';
 import { createMailGatewaySms } from '../integrations/sms/mail-gateway-sms.ts';
 import type { SmsPort } from '../integrations/sms/sms.port.ts';
 
-/** Where the mailbox is mounted, below the public address. */
+/** The path of the mailbox page. */
 export const MAIL_SANDBOX_PATH = '/sandbox/mail';
 
 export interface OpenMailOptions {
-  /** The mail server, `smtp://...` or `smtps://...`; it comes before the sandbox. */
+  /** The mail server, `smtp://...` or `smtps://...`. It has priority over the sandbox. */
   readonly smtpUrl: string | undefined;
   /** `Gable <no-reply@example.com>` */
   readonly from: string;
   readonly sandbox: MailSandbox | null;
 }
 
-/** E-mail as configured: a mail server, or the mailbox that this server carries. */
+/** The configured email transport: a mail server or the sandbox. */
 export interface MailConnection {
   readonly mail: MailPort;
-  /** Ends the connections to the mail server. The sandbox stays open: it belongs to its opener. */
+  /** Closes the connections to the mail server. The caller closes the sandbox. */
   close(): void;
 }
 
 /**
- * E-mail through the mail server, or into the sandbox where there is none. Throws RangeError when `from` is no address, or
- * when there is neither: an e-mail would go nowhere without a word.
+ * Opens the mail server, or the sandbox if there is no mail server. Throws RangeError if `from` is not
+ * an address, or if there is neither a mail server nor a sandbox.
  */
 export function openMail({ smtpUrl, from, sandbox }: OpenMailOptions): MailConnection {
-  const mail = openChosen(smtpUrl, from, sandbox);
+  const mail = openConfigured(smtpUrl, from, sandbox);
   return { mail, close: () => mail.close() };
 }
 
-function openChosen(smtpUrl: string | undefined, from: string, sandbox: MailSandbox | null): OpenMail {
+function openConfigured(smtpUrl: string | undefined, from: string, sandbox: MailSandbox | null): OpenMail {
   if (smtpUrl !== undefined) return createSmtpMail({ url: smtpUrl, from });
-  if (!sandbox) throw new RangeError('E-mail needs a mail server or the sandbox mailbox.');
+  if (!sandbox) throw new RangeError('Email requires a mail server or the mail sandbox.');
   return createDeliveredMail({ from, deliver: (raw, envelope) => sandbox.receiveMail(raw, envelope) });
 }
 
-/** What sends text messages: nothing, the mailbox that this server carries, or a provider that takes them by e-mail. */
+/** How SMS is sent: not at all, to the sandbox, or through an email-to-SMS gateway. */
 export type SmsProvider = 'none' | 'sandbox' | 'email';
 
 export interface OpenSmsOptions {
   readonly provider: SmsProvider;
-  /** The provider's address for a telephone, `{number}@sms.example.com`; for the provider 'email'. */
+  /** The gateway's address, such as `{number}@sms.example.com`. Only for the provider `email`. */
   readonly gateway: string | undefined;
   readonly mail: MailPort;
   readonly sandbox: MailSandbox | null;
 }
 
-/** Text messages as configured; null where there are none. Throws RangeError when the provider lacks what it needs. */
+/** Opens the configured SMS provider; null for `none`. Throws RangeError if an option is missing. */
 export function openSms({ provider, gateway, mail, sandbox }: OpenSmsOptions): SmsPort | null {
   switch (provider) {
     case 'none':
       return null;
     case 'sandbox':
-      if (!sandbox) throw new RangeError('Text messages for the sandbox need the sandbox mailbox.');
-      return createDeliveredSms((text) => sandbox.receiveSms(text));
+      if (!sandbox) throw new RangeError('The SMS provider sandbox requires the mail sandbox.');
+      return createDeliveredSms((sms) => sandbox.receiveSms(sms));
     case 'email':
       if (gateway === undefined)
-        throw new RangeError('Text messages by e-mail need the address of a gateway.');
+        throw new RangeError('The SMS provider email requires the address of a gateway.');
       return createMailGatewaySms({ gateway, mail });
     default:
       return provider satisfies never;

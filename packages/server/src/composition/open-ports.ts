@@ -1,14 +1,14 @@
 import { lazyValue } from '@gable/contracts/kernel';
 import { createClauseDrafting } from '../integrations/drafting/clause-drafting.ts';
 import type { DraftingPort } from '../integrations/drafting/drafting.port.ts';
+import type { StripeSettings } from '../integrations/stripe/client/stripe-client.ts';
 import { createLazyPayments } from '../integrations/stripe/lazy-payments.ts';
 import type { PaymentsPort } from '../integrations/stripe/payments.port.ts';
-import type { StripeSettings } from '../integrations/stripe/client/stripe-client.ts';
 import type { Settings } from '../settings.ts';
 import type { PaymentSandbox } from './open-sandbox.ts';
 import { SANDBOX_SECRETS } from './sandbox-secrets.ts';
 
-/** The clause library, or a model where one is configured: its client is large, and loaded only then. */
+/** Opens the configured model, or the clause library. The model's client is loaded only if needed. */
 export async function openDrafting(settings: Settings): Promise<DraftingPort> {
   if (!settings.openai) return createClauseDrafting();
   const { createOpenAiDrafting } = await import('../integrations/drafting/openai-drafting.ts');
@@ -16,15 +16,16 @@ export async function openDrafting(settings: Settings): Promise<DraftingPort> {
   return createOpenAiDrafting({ ...model, ...(baseUrl !== undefined && { baseUrl }) });
 }
 
-/** Where the sandbox is mounted, below the public address (stripe contract, section 6). */
+/** The path of the Stripe sandbox (docs/wire/stripe.md). */
 export const SANDBOX_PATH = '/sandbox/stripe';
 
 /**
- * Stripe, or the sandbox through the same client, whose SDK is loaded for the first call. Our own sandbox is called in this
- * process and not over the network: a request that is being answered while the server closes must still reach it.
+ * Opens Stripe or the sandbox, with the same client. The Stripe SDK is loaded on the first call. The
+ * embedded sandbox is called in process, so that requests in flight still reach it while the server
+ * closes.
  */
 export function openPayments(settings: Settings, sandbox: PaymentSandbox | null): PaymentsPort {
-  const stripe = stripeSettings(settings, sandbox);
+  const stripe = getStripeClientSettings(settings, sandbox);
   const load = async () => {
     const { createStripePayments } = await import('../integrations/stripe/stripe-payments.ts');
     return createStripePayments(stripe);
@@ -32,7 +33,7 @@ export function openPayments(settings: Settings, sandbox: PaymentSandbox | null)
   return createLazyPayments(stripe.publishableKey, lazyValue(load));
 }
 
-function stripeSettings(settings: Settings, sandbox: PaymentSandbox | null): StripeSettings {
+function getStripeClientSettings(settings: Settings, sandbox: PaymentSandbox | null): StripeSettings {
   if (settings.stripe.kind === 'live') return settings.stripe;
   const { secretKey, publishableKey, webhookSecret } = SANDBOX_SECRETS;
   return {

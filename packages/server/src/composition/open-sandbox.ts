@@ -3,57 +3,58 @@ import { join } from 'node:path';
 import type { MailSandbox } from '@gable/sandbox/mail';
 import type { StripeSandbox, StripeSandboxOptions } from '@gable/sandbox/stripe';
 import type { Settings } from '../settings.ts';
+import { createLazyResource } from './lazy-resource.ts';
 import { MAIL_SANDBOX_PATH } from './open-mail.ts';
 import { SANDBOX_PATH } from './open-ports.ts';
-import { createLazyResource } from './lazy-resource.ts';
 import { SANDBOX_SECRETS } from './sandbox-secrets.ts';
 
-/** What this server asks of its stand-in for Stripe. */
+/** The parts of the Stripe sandbox that this server uses. */
 export type PaymentSandbox = Pick<StripeSandbox, 'fetch' | 'start' | 'close'>;
 
-/** How long after the start the sandbox takes up what a stopped process left undelivered: people are answered first. */
-const TAKE_UP_AFTER_MS = 100;
+/** The delay after a start until the sandbox resumes its deliveries, so that requests come first. */
+const RESUME_DELAY_MS = 100;
 
 const sandboxFile = ({ dataDir }: Settings) => join(dataDir, 'stripe-sandbox.sqlite');
 
 /**
- * The stand-in for Stripe, its state kept beside our own data; it posts its messages to this server. It is loaded when it is
- * first called, and after a start that finds state of it. Null where Stripe itself or the sandbox of another process is used.
+ * Opens the Stripe sandbox, which stores its state in the data directory and sends its webhooks to
+ * this server. It is loaded on the first call, or after a start that finds existing state. Returns
+ * null if Stripe itself or the sandbox of another process is used.
  */
 export function openSandbox(settings: Settings, log: (line: string) => void): PaymentSandbox | null {
   if (settings.stripe.kind === 'live' || settings.stripe.apiUrl !== undefined) return null;
   let started = false;
-  const late = createLazyResource(async () => {
+  const lazy = createLazyResource(async () => {
     const { port } = settings;
-    // To this machine, not to the public address: that may lie behind a proxy which this process cannot reach.
+    // Not the public URL, which may be behind a proxy that this process cannot reach.
     const url = `http://localhost:${port}/webhooks/stripe`;
     const webhook = { url, secret: SANDBOX_SECRETS.webhookSecret };
     const sandbox = await loadSandbox(settings, { webhook, log });
     if (started) sandbox.start();
     return sandbox;
   });
-  const takeUp = async () => {
+  const resume = async () => {
     try {
-      (await late.use()).start();
+      (await lazy.use()).start();
     } catch (error) {
       log(`stripe sandbox: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
-  let waiting: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   return {
-    fetch: async (request) => (await late.use()).fetch(request),
+    fetch: async (request) => (await lazy.use()).fetch(request),
     start: () => {
       started = true;
-      if (existsSync(sandboxFile(settings))) waiting = setTimeout(takeUp, TAKE_UP_AFTER_MS).unref();
+      if (existsSync(sandboxFile(settings))) timer = setTimeout(resume, RESUME_DELAY_MS).unref();
     },
     close: async () => {
-      clearTimeout(waiting);
-      await late.close();
+      clearTimeout(timer);
+      await lazy.close();
     },
   };
 }
 
-/** The sandbox on this server's state file. */
+/** Loads the sandbox with this server's state file. */
 export async function loadSandbox(
   settings: Settings,
   options: Pick<StripeSandboxOptions, 'webhook' | 'now' | 'log'>,
@@ -68,7 +69,7 @@ export async function loadSandbox(
   });
 }
 
-/** What whoever runs stand-ins in production should know, each in one line. */
+/** Warnings for an operator who uses sandboxes in production, one line each. */
 export function sandboxWarnings({
   production,
   mail,
@@ -78,27 +79,30 @@ export function sandboxWarnings({
   const warnings: string[] = [];
   if (mail.smtpUrl === undefined)
     warnings.push(
-      `letters go to ${MAIL_SANDBOX_PATH}, where anybody who reaches this server can read them and sign in with them. Set SMTP_URL.`,
+      `emails go to ${MAIL_SANDBOX_PATH}, where anyone who can reach this server can read them and sign in with them. Set SMTP_URL.`,
     );
   if (stripe.kind === 'sandbox')
     warnings.push(
-      `payments go to ${SANDBOX_PATH}, where no money moves and anybody who reaches this server can move what does. Set STRIPE_SECRET_KEY.`,
+      `payments go to ${SANDBOX_PATH}, where no money moves and anyone who can reach this server can change them. Set STRIPE_SECRET_KEY.`,
     );
   return warnings;
 }
 
-/** The mailbox that takes letters and texts where no mail server is configured, loaded for the first; null where one is. */
+/**
+ * Opens the mail sandbox, which receives email and SMS. It is loaded on first use. Returns null if a
+ * mail server is configured.
+ */
 export function openMailSandbox(settings: Settings): MailSandbox | null {
   if (settings.mail.smtpUrl !== undefined) return null;
   const file = join(settings.dataDir, 'mail-sandbox.sqlite');
-  const late = createLazyResource(async () => {
+  const lazy = createLazyResource(async () => {
     const { createMailSandbox } = await import('@gable/sandbox/mail');
     return createMailSandbox({ file, publicPath: MAIL_SANDBOX_PATH });
   });
   return {
-    fetch: async (request) => (await late.use()).fetch(request),
-    receiveMail: async (raw, envelope) => (await late.use()).receiveMail(raw, envelope),
-    receiveSms: async (text) => (await late.use()).receiveSms(text),
-    close: late.close,
+    fetch: async (request) => (await lazy.use()).fetch(request),
+    receiveMail: async (raw, envelope) => (await lazy.use()).receiveMail(raw, envelope),
+    receiveSms: async (sms) => (await lazy.use()).receiveSms(sms),
+    close: lazy.close,
   };
 }

@@ -14,20 +14,20 @@ import type { Clock, JobRunner, Log } from '../kernel/index.ts';
 import type { JobHandler } from '../outbox/index.ts';
 import type { Settings } from '../settings.ts';
 
-/** Whoever signs people in here, as the rest of the server sees it. */
+/** The configured sign-in service. */
 export interface SignIn {
   readonly verifier: SessionVerifier;
-  /** What is mounted at `/auth/v1`, and at `/rest/v1` with its tokens; null where a hosted service answers there. */
+  /** The service at `/auth/v1`, whose tokens `/rest/v1` accepts; null for a hosted service. */
   readonly embedded: Pick<AuthService, 'plugin' | 'verifyAccessToken' | 'getTokenFault'> | null;
-  /** Null where a hosted service keeps its sessions to itself. */
+  /** Null for a hosted service, which does not expose its sessions. */
   readonly sessions: SessionsPort | null;
-  /** Null where a hosted service makes its links by itself alone. */
+  /** Null for a hosted service, which creates its own links. */
   readonly invitationLinks: InvitationLinksPort | null;
-  /** Adds a confirmed user; null where a hosted service has the users. */
+  /** Adds a confirmed user; null for a hosted service. */
   readonly createUser: AuthService['createUser'] | null;
   readonly jobHandlers: readonly JobHandler<unknown>[];
   readonly publicSettings: Pick<PublicSettings, 'authUrl' | 'authKey' | 'signIn'>;
-  /** What whoever starts the server should know, each in one line. */
+  /** Warnings for the operator, one line each. */
   readonly warnings: readonly string[];
 }
 
@@ -40,7 +40,7 @@ interface SignInDeps {
   readonly jobs: JobRunner;
 }
 
-/** The embedded sign-in service asks for no key; this one only says which application is calling. */
+/** The embedded service requires no key. This one only identifies the app. */
 const AUTH_PUBLISHABLE_KEY = 'sb_publishable_gable';
 const ACCESS_TOKEN_SECONDS = 3_600;
 
@@ -52,8 +52,8 @@ async function openEmbedded(
   const service = await createAuthService({
     ...deps,
     passwords: createPasswordHasher(OWASP_COST),
-    // The profile's row is there as soon as there is a session (spec section 6). Who came through a provider has not said
-    // yet what they are; their first call does, after the portal that they came through has said it for them.
+    // Creates the profile with the first session (docs/product.md, Roles). After a sign-up through an
+    // OAuth provider the role is not known yet; the first API call creates the profile.
     profiles: users,
     onSignedIn: async (user) => {
       if (user.metadata.user_type !== undefined) await ensureProfile(deps, user);
@@ -113,7 +113,7 @@ async function openHosted(
   };
 }
 
-/** Our own sign-in service, or the Supabase project that the settings name. */
+/** Opens the embedded sign-in service or the configured Supabase project. */
 export async function openSignIn(settings: Settings, deps: SignInDeps): Promise<SignIn> {
   const { signIn } = settings;
   switch (signIn.kind) {

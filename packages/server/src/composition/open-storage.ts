@@ -3,7 +3,7 @@ import { createS3Storage } from '../integrations/storage/s3-storage.ts';
 import type { StoragePort } from '../integrations/storage/storage.port.ts';
 import type { StorageSettings } from '../settings/storage-settings.ts';
 
-/** A bucket where one is configured, else a folder. */
+/** Opens the configured storage. */
 export function openStorage(settings: StorageSettings): StoragePort {
   switch (settings.kind) {
     case 'folder':

@@ -1,5 +1,5 @@
-/** `npm run auth:service-key`: prints a key for the sign-in service's admin endpoints, good for a year. */
-import { loadKeyRing, createServiceKey } from '../auth/index.ts';
+/** `npm run auth:service-key`: prints a key for the admin endpoints of the sign-in service, valid for a year. */
+import { createServiceKey, loadKeyRing } from '../auth/index.ts';
 import { systemClock } from '../kernel/index.ts';
 import { runOperatorCommand } from './run-operator-command.ts';
 

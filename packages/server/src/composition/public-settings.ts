@@ -3,12 +3,12 @@ import type { Settings } from '../settings.ts';
 import { SANDBOX_PATH } from './open-ports.ts';
 import type { SignIn } from './open-sign-in.ts';
 
-/** The stand-in's script; Stripe's own is loaded by its own loader. */
+/** Returns the script of the sandbox; null for Stripe, which has its own loader. */
 function getStripeScript({ stripe }: Settings): string | null {
   return stripe.kind === 'sandbox' ? `${stripe.apiUrl ?? SANDBOX_PATH}/js/stripe.js` : null;
 }
 
-/** What the browser is told. The addresses are relative to the page's own origin, so that any host name works. */
+/** Returns the settings of the web app. URLs are relative, so that any host name works. */
 export function getPublicSettings(
   settings: Settings,
   signIn: SignIn['publicSettings'],

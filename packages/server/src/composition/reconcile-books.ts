@@ -1,7 +1,7 @@
 /**
- * `npm run reconcile`: goes through every agent's account, repairs what lost messages left behind, and prints where our
- * books and the payment provider's still differ, one line each. The exit code is 1 when there are any. Runs beside a
- * server as well.
+ * `npm run reconcile`: checks all payment accounts, repairs the effects of lost webhooks, and prints
+ * the remaining differences from the payment provider, one line each. The exit code is 1 if there are
+ * any. The server may be running.
  */
 import type { Database } from '../db/index.ts';
 import { describeDifference, reconcile } from '../domains/reconciliation/index.ts';
@@ -12,22 +12,22 @@ import type { Settings } from '../settings.ts';
 import { openDrafting, openPayments } from './open-ports.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { openStorage } from './open-storage.ts';
-import { SILENT_LOG, runOnData } from './run-operator-command.ts';
+import { runOnData, SILENT_LOG } from './run-operator-command.ts';
 
 const ALL_AGREE = "Our books and the payment provider's agree.";
 
-/** Nothing is written to anybody from here. */
+/** This command sends no emails. */
 const noMail = {
   send: async () => {
-    throw new Error('A command of the operator sends no e-mail.');
+    throw new Error('Operator commands send no emails.');
   },
 };
 
-/** What it finds is told to programs by the server, as everything is. */
+/** The server sends the webhooks. */
 const noWebhooks: WebhooksPort = {
   findUrlError: async () => null,
   post: async () => {
-    throw new Error('A command of the operator sends no webhooks.');
+    throw new Error('Operator commands send no webhooks.');
   },
   close: () => undefined,
 };
@@ -42,7 +42,7 @@ async function reconcileWith(settings: Settings, db: Database): Promise<string> 
       clock: systemClock,
       log: SILENT_LOG,
       publicUrl: settings.publicUrl,
-      // What a repair asks for besides is left to the server, which looks for such work by itself.
+      // The server finds and runs the jobs of a repair.
       jobs: { runNow: async () => undefined },
       ports: {
         payments: openPayments(settings, sandbox),

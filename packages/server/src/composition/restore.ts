@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- file`: puts a backup where this server has its data. Refused while a server runs on it, and over
- * existing data unless `--replace` is added.
+ * `npm run restore -- file`: restores a backup into the data directory. Fails while a server runs on
+ * the directory, and replaces existing data only with `--replace`.
  */
 import { parseArgs } from 'node:util';
 import { readSettings } from '../settings.ts';
@@ -14,8 +14,12 @@ await runCommand(async () => {
     allowPositionals: true,
   });
   const [source] = positionals;
-  if (!source) throw new Error('Use: npm run restore -- gable-2026-11-21.tar [--replace]');
-  const { manifest, kept } = await restoreBackup(getBackupPaths(readSettings(process.env)), source, values);
-  const before = kept === null ? '' : ` The databases that were there are in ${kept}.`;
-  return `Restored ${manifest.entries.length} files as they were at ${manifest.madeAt}.${before} Start the server, then run npm run reconcile.`;
+  if (!source) throw new Error('Usage: npm run restore -- gable-2026-11-21.tar [--replace]');
+  const { manifest, replaced } = await restoreBackup(
+    getBackupPaths(readSettings(process.env)),
+    source,
+    values,
+  );
+  const previous = replaced === null ? '' : ` The replaced databases are in ${replaced}.`;
+  return `Restored ${manifest.entries.length} files from ${manifest.madeAt}.${previous} Start the server, then run npm run reconcile.`;
 });

@@ -4,19 +4,19 @@ import type { Database } from '../db/index.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { openData } from './open-data.ts';
 
-/** What a command of the operator works with. */
-export interface OperatorParts {
+/** The resources of an operator command. */
+export interface OperatorContext {
   readonly db: Database;
   readonly publicUrl: string;
   /** The keys of AUTH_SIGNING_JWK. */
   readonly signingJwks: readonly JWK[] | undefined;
 }
 
-/** A command says what it has to say on stdout and stderr. */
+/** Commands report on stdout and stderr only. */
 export const SILENT_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Opens the data that the settings name, also beside a server that runs, and closes it after the work. */
-async function onData(work: (settings: Settings, db: Database) => Promise<string>): Promise<string> {
+/** Opens the configured data for the duration of `work`. A server may be running on it. */
+async function withData(work: (settings: Settings, db: Database) => Promise<string>): Promise<string> {
   const settings = readSettings(process.env);
   await prepareDataDir(settings.dataDir);
   const db = await openData(settings, SILENT_LOG);
@@ -27,12 +27,12 @@ async function onData(work: (settings: Settings, db: Database) => Promise<string
   }
 }
 
-/** Runs a command on the server's data; see `runCommand`. */
+/** Runs a command with the server's data, see `runCommand`. */
 export async function runOnData(work: (settings: Settings, db: Database) => Promise<string>): Promise<void> {
-  await runCommand(() => onData(work));
+  await runCommand(() => withData(work));
 }
 
-/** Runs a command and prints its result on stdout. A refusal is one line of stderr and the exit code 1. */
+/** Runs a command and prints its result. A failure prints one line on stderr and exits with code 1. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);
@@ -42,11 +42,11 @@ export async function runCommand(work: () => Promise<string>): Promise<void> {
   }
 }
 
-/** The same for a command of the sign-in service; refused where a hosted one is used. */
-export async function runOperatorCommand(work: (parts: OperatorParts) => Promise<string>): Promise<void> {
+/** Runs a command of the embedded sign-in service. Fails if a hosted service is used. */
+export async function runOperatorCommand(work: (context: OperatorContext) => Promise<string>): Promise<void> {
   await runOnData(async ({ signIn, publicUrl }, db) => {
     if (signIn.kind === 'hosted') {
-      throw new Error("SUPABASE_URL is set: the project's own dashboard has its keys.");
+      throw new Error('SUPABASE_URL is set: use the dashboard of the Supabase project for its keys.');
     }
     return work({ db, publicUrl, signingJwks: signIn.signingJwks });
   });

@@ -1,4 +1,4 @@
-/** The keys of the embedded sandbox. It moves no money, so they are the same everywhere and no secret. */
+/** The keys of the embedded sandbox. They are not secret, because it moves no money. */
 export const SANDBOX_SECRETS = {
   secretKey: 'sk_test_gable',
   publishableKey: 'pk_test_gable',

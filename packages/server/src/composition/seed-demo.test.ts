@@ -16,17 +16,17 @@ import { readSettings } from '../settings.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
 import type { DemoClock } from './demo/demo-clock.ts';
-import { pastDeals } from './demo/demo-history.ts';
 import { demoAgent, demoDeals, newAgentDeals } from './demo/demo-data.ts';
+import { pastDeals } from './demo/demo-history.ts';
 import { openDemoContext } from './demo/open-demo-context.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const DAY_MS = 86_400_000;
-const CRASH = 'the process died';
+const CRASH = 'the process crashed';
 
 const PLANS = [...pastDeals, ...demoDeals, ...newAgentDeals];
-/** What the plans come to. */
-const PLANNED = {
+/** The expected totals. */
+const EXPECTED = {
   deals: PLANS.length,
   proposals: PLANS.flatMap((deal) => deal.proposals).length,
   messages: PLANS.flatMap((deal) => deal.messages ?? []).length,
@@ -47,14 +47,14 @@ afterEach(async () => {
 const openContext = (end: Instant) =>
   openDemoContext(readSettings({ DATA_DIR: folder.path }), context.system, { end, extraHandlers: [] });
 
-/** A sign-in service that knows an address again. */
+/** Returns the existing user of an address, as the sign-in service does. */
 async function createUser({ email }: { readonly email: string }) {
   const [known] = await context.db.read.select({ id: users.id }).from(users).where(eq(users.email, email));
   return { id: known?.id ?? newId(userIdSchema) };
 }
 
-/** A clock whose process dies when it is moved to a day after this one. */
-function dyingAt(clock: DemoClock, lastDay: number): DemoClock {
+/** A clock that throws when it moves past `lastDay`. */
+function crashAt(clock: DemoClock, lastDay: number): DemoClock {
   return {
     now: clock.now,
     moveTo: (daysAgo) => {
@@ -64,19 +64,19 @@ function dyingAt(clock: DemoClock, lastDay: number): DemoClock {
   };
 }
 
-/** Seeds as a start of the server does; one that dies at a day leaves what was made until then. */
+/** Seeds the demo data and crashes after `lastDay`. */
 function seed(lastDay = 0) {
   return seedDemo({
     server: context.system,
     createUser,
     openContext: async (end) => {
       const demo = await openContext(end);
-      return { ...demo, clock: dyingAt(demo.clock, lastDay) };
+      return { ...demo, clock: crashAt(demo.clock, lastDay) };
     },
   });
 }
 
-async function maya(): Promise<UseCaseContext> {
+async function signInAsMaya(): Promise<UseCaseContext> {
   const [row] = await context.db.read.select().from(users).where(eq(users.email, demoAgent.email));
   if (!row) throw new Error('There is no demo agent.');
   const actor = {
@@ -90,10 +90,10 @@ async function maya(): Promise<UseCaseContext> {
   return { ...context.system, actor };
 }
 
-/** How many rows each part of the demo world has, and the payments of each month. */
+/** Counts the demo rows and the payments of each month. */
 async function countDemo() {
   const { read } = context.db;
-  const { months } = await readAnalytics(await maya(), { range: '12-months' });
+  const { months } = await readAnalytics(await signInAsMaya(), { range: '12-months' });
   return {
     deals: (await read.select().from(deals)).length,
     proposals: (await read.select().from(proposals)).length,
@@ -104,8 +104,8 @@ async function countDemo() {
   };
 }
 
-/** What the books and the sandbox disagree about at the end of the story. */
-async function differences() {
+/** Returns the differences from the sandbox after the last step. */
+async function findDifferences() {
   const demo = await openContext(context.clock.now());
   try {
     demo.clock.moveTo(0);
@@ -115,29 +115,29 @@ async function differences() {
   }
 }
 
-describe('the demo world', () => {
-  it('spreads payments, payouts, refunds and messages over six months, and its books agree', async () => {
+describe('seedDemo', () => {
+  it('spreads payments, payouts, refunds and messages over six months, without differences from the provider', async () => {
     await seed();
     const found = await countDemo();
-    expect(found).toMatchObject(PLANNED);
+    expect(found).toMatchObject(EXPECTED);
     expect(found.months.filter(({ payments }) => payments > 0).length).toBeGreaterThanOrEqual(6);
     expect(found.payouts.length).toBeGreaterThanOrEqual(8);
     const first = Math.min(...found.payouts);
     const last = Math.max(...found.payouts);
     expect(last - first).toBeGreaterThan(120 * DAY_MS);
     expect(last).toBeLessThanOrEqual(context.clock.now());
-    expect(await differences()).toEqual([]);
+    expect(await findDifferences()).toEqual([]);
   });
 
   it.runIf(dialect === 'sqlite')(
-    'is completed without duplicate rows after interrupted starts, and is made only once',
+    'completes interrupted runs without duplicate rows, and runs only once',
     async () => {
       for (const lastDay of [150, 90, 36, 5]) await expect(seed(lastDay)).rejects.toThrow(CRASH);
       context.clock.advance(DAY_MS);
       await seed();
       const found = await countDemo();
-      expect(found).toMatchObject(PLANNED);
-      expect(await differences()).toEqual([]);
+      expect(found).toMatchObject(EXPECTED);
+      expect(await findDifferences()).toEqual([]);
       await seed();
       expect(await countDemo()).toEqual(found);
     },

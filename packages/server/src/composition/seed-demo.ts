@@ -7,8 +7,6 @@ import { users } from '../domains/profile/profile.tables.ts';
 import { reconcile } from '../domains/reconciliation/index.ts';
 import { type Actor, inTransaction, SYSTEM, type UseCaseContext } from '../kernel/index.ts';
 import { demoMarks } from './demo/demo.tables.ts';
-import { pastDeals } from './demo/demo-history.ts';
-import { type DemoStep, runDemoSteps } from './demo/demo-steps.ts';
 import {
   DEMO_START,
   type DemoAccount,
@@ -20,39 +18,41 @@ import {
   newAgentDeals,
   UNREAD_SINCE,
 } from './demo/demo-data.ts';
+import { pastDeals } from './demo/demo-history.ts';
+import { type DemoStep, runDemoSteps } from './demo/demo-steps.ts';
 import type { DemoContext } from './demo/open-demo-context.ts';
 import { dealSteps } from './demo/seed-deals.ts';
 import type { SignIn } from './open-sign-in.ts';
 
-const BEGUN = 'demo-world-begun';
+const STARTED = 'demo-world-begun';
 const DONE = 'demo-world';
 
-/** How often the books are reconciled with the provider's, in days of the story. This also finds the provider's payouts. */
-const BOOKS_EVERY_DAYS = 14;
+/** Days between reconciliation runs. They also find the automatic payouts. */
+const RECONCILE_EVERY_DAYS = 14;
 
-/** What makes the demo world: the server's database and clock, and a context that lives in the past. */
-export interface Seeding {
+/** The dependencies of the demo data. */
+export interface SeedDemoDeps {
   readonly server: Pick<UseCaseContext, 'db' | 'clock'>;
   readonly createUser: NonNullable<SignIn['createUser']>;
-  /** @param end The moment at which the story ends. */
+  /** @param end The time at which the demo data ends. */
   openContext(end: Instant): Promise<DemoContext>;
 }
 
-type People = Readonly<Record<'maya' | 'noah' | 'jordan', UseCaseContext>>;
+type DemoUsers = Readonly<Record<'maya' | 'noah' | 'jordan', UseCaseContext>>;
 
 async function signUp(
   { base }: DemoContext,
-  createUser: Seeding['createUser'],
+  createUser: SeedDemoDeps['createUser'],
   account: DemoAccount,
 ): Promise<UseCaseContext> {
   const { email, password, name, role } = account;
   const metadata = { name, user_type: role };
   const { id } = await createUser({ email, password, metadata });
   const profile = await ensureProfile(base, { userId: id, email, metadata });
-  return { ...base, actor: personOf(profile.id, account) };
+  return { ...base, actor: toActor(profile.id, account) };
 }
 
-function personOf(userId: UserId, { email, name, role }: DemoAccount): Actor {
+function toActor(userId: UserId, { email, name, role }: DemoAccount): Actor {
   return { kind: 'user', userId, email, name, userType: role, sessionId: 'demo' };
 }
 
@@ -63,12 +63,12 @@ async function onboard(agent: UseCaseContext, { sandbox }: DemoContext): Promise
   await readAccountStatus(agent, { accountId });
 }
 
-async function findMark({ server }: Seeding, name: string): Promise<Instant | null> {
-  const [mark] = await server.db.read.select().from(demoMarks).where(eq(demoMarks.name, name));
-  return mark?.madeAt ?? null;
+async function findState({ server }: SeedDemoDeps, name: string): Promise<Instant | null> {
+  const [state] = await server.db.read.select().from(demoMarks).where(eq(demoMarks.name, name));
+  return state?.madeAt ?? null;
 }
 
-async function setMark({ server }: Seeding, name: string): Promise<Instant> {
+async function setState({ server }: SeedDemoDeps, name: string): Promise<Instant> {
   const madeAt = server.clock.now();
   await inTransaction(server, async (tx) => {
     await tx.insert(demoMarks).values({ name, madeAt }).onConflictDoNothing();
@@ -76,15 +76,18 @@ async function setMark({ server }: Seeding, name: string): Promise<Instant> {
   return madeAt;
 }
 
-/** On data that other people use already, no demo appears. */
-async function isWanted(seeding: Seeding): Promise<boolean> {
-  if (await findMark(seeding, DONE)) return false;
-  if (await findMark(seeding, BEGUN)) return true;
-  const [all] = await seeding.server.db.read.select({ total: count() }).from(users);
+/** False if the demo data exists, or if the database has other users. */
+async function isSeedNeeded(deps: SeedDemoDeps): Promise<boolean> {
+  if (await findState(deps, DONE)) return false;
+  if (await findState(deps, STARTED)) return true;
+  const [all] = await deps.server.db.read.select({ total: count() }).from(users);
   return all?.total === 0;
 }
 
-async function signUpEveryone(context: DemoContext, createUser: Seeding['createUser']): Promise<People> {
+async function signUpEveryone(
+  context: DemoContext,
+  createUser: SeedDemoDeps['createUser'],
+): Promise<DemoUsers> {
   const { clock } = context;
   clock.moveTo(DEMO_START);
   const maya = await signUp(context, createUser, demoAgent);
@@ -94,50 +97,50 @@ async function signUpEveryone(context: DemoContext, createUser: Seeding['createU
   return { maya, noah, jordan };
 }
 
-/** The provider's own payouts and all else that its messages would have told. */
-function bookSteps({ base }: DemoContext): DemoStep[] {
-  const rounds = Array.from({ length: Math.floor(DEMO_START / BOOKS_EVERY_DAYS) }, (_, round) => round);
+/** Returns the reconciliation runs, which replace the webhooks of the provider. */
+function createReconciliationSteps({ base }: DemoContext): DemoStep[] {
+  const runs = Array.from({ length: Math.floor(DEMO_START / RECONCILE_EVERY_DAYS) }, (_, index) => index);
   const system = { ...base, actor: SYSTEM };
-  return rounds.map((round) => ({
-    at: round * BOOKS_EVERY_DAYS,
+  return runs.map((index) => ({
+    at: index * RECONCILE_EVERY_DAYS,
     run: async () => void (await reconcile(system)),
   }));
 }
 
-function createDemoSteps(context: DemoContext, { maya, noah, jordan }: People): DemoStep[] {
+function createDemoSteps(context: DemoContext, { maya, noah, jordan }: DemoUsers): DemoStep[] {
   const { sandbox } = context;
-  const stepsOf = (agent: UseCaseContext, deals: readonly DemoDeal[]) =>
+  const createSteps = (agent: UseCaseContext, deals: readonly DemoDeal[]) =>
     deals.flatMap((deal) => {
       const client = deal.customerEmail === demoBuyer.email ? jordan : null;
       return dealSteps({ agent, client, sandbox }, deal);
     });
-  const readUp: DemoStep[] = [maya, jordan].map((person) => ({
+  const readNotifications: DemoStep[] = [maya, jordan].map((user) => ({
     at: UNREAD_SINCE,
-    run: async () => void (await markAllNotificationsRead(person)),
+    run: async () => void (await markAllNotificationsRead(user)),
   }));
   return [
-    ...stepsOf(maya, [...pastDeals, ...demoDeals]),
-    ...stepsOf(noah, newAgentDeals),
-    ...bookSteps(context),
-    ...readUp,
+    ...createSteps(maya, [...pastDeals, ...demoDeals]),
+    ...createSteps(noah, newAgentDeals),
+    ...createReconciliationSteps(context),
+    ...readNotifications,
   ];
 }
 
 /**
- * Makes the demo world on the first start: two agents and a buyer, with six months of deals, proposals, contracts, invoices,
- * refunds, payouts and messages in every state. A start that was killed half way is completed by the next one, which counts the
- * days from the first one's moment. Answers whose sign-in to print.
+ * Seeds the demo data on the first start: two agents and a buyer, with six months of deals, proposals,
+ * contracts, invoices, refunds, payouts and messages. After an interrupted start, the next start
+ * completes the data with the dates of the first one. Returns the accounts to print.
  */
-export async function seedDemo(seeding: Seeding): Promise<readonly DemoAccount[]> {
+export async function seedDemo(deps: SeedDemoDeps): Promise<readonly DemoAccount[]> {
   const accounts = [demoAgent, newAgent, demoBuyer];
-  if (!(await isWanted(seeding))) return accounts;
-  const end = (await findMark(seeding, BEGUN)) ?? (await setMark(seeding, BEGUN));
-  const context = await seeding.openContext(end);
+  if (!(await isSeedNeeded(deps))) return accounts;
+  const end = (await findState(deps, STARTED)) ?? (await setState(deps, STARTED));
+  const context = await deps.openContext(end);
   try {
-    await runDemoSteps(context, createDemoSteps(context, await signUpEveryone(context, seeding.createUser)));
+    await runDemoSteps(context, createDemoSteps(context, await signUpEveryone(context, deps.createUser)));
   } finally {
     await context.close();
   }
-  await setMark(seeding, DONE);
+  await setState(deps, DONE);
   return accounts;
 }

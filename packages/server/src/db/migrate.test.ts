@@ -247,7 +247,7 @@ describe('migrate', () => {
     const place = await emptyDatabase();
     const [ann, ben, cy, deal] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     const ids = Array.from({ length: 7 }, () => randomUUID()).sort();
-    const [open, received, signed, invoiced, paid, outside, conflict] = ids;
+    const [open, accepted, signed, invoiced, paid, outside, conflict] = ids;
     const proposal = (id = '') =>
       `('${id}', '${deal}', '${ann}', 'Tour', null, 'tour', 'fixed', '250', null, 'pending', 'not_initiated', null, null, 1, 1)`;
     const response = (id = '', by = ben) =>
@@ -263,8 +263,8 @@ describe('migrate', () => {
          values ('${deal}', '${ann}', 'Cy Young', 'cy young', 'cy@example.com', '555-0100', 'active', 1, 1)`,
       `insert into proposals (id, deal_id, agent_id, service_type, description, search_text, pricing_structure, amount, terms, status, payment_status, invoice_id, invoice_url, created_at, updated_at)
          values ${ids.map(proposal).join(', ')}`,
-      `insert into proposal_answers (id, proposal_id, response, reason, offer, answered_by, answered_at)
-         values ${response(received)}, ${response(paid)}, ${response(conflict, cy)}`,
+      `insert into proposal_answers (id, proposal_id, answer, reason, offer, answered_by, answered_at)
+         values ${response(accepted)}, ${response(paid)}, ${response(conflict, cy)}`,
       `insert into contracts (id, proposal_id, content, status, created_at, updated_at) values
          ('${contract}', '${signed}', 'Agreed.', 'signed', 5, 6), ('${paper}', '${outside}', 'Agreed.', 'signed', 5, 6)`,
       `insert into contract_signatures (id, contract_id, version, signer_id, signer_email, typed_name, consent_version, parties, signed_at, record_seq)
@@ -285,7 +285,7 @@ describe('migrate', () => {
         clientBoundAt: null,
         searchText: 'tour',
       },
-      { id: received, ...toBen, clientId: ben, clientBoundAt: 5 },
+      { id: accepted, ...toBen, clientId: ben, clientBoundAt: 5 },
       { id: signed, ...toBen, clientId: ben, clientBoundAt: 6 },
       { id: invoiced, ...toBen, clientId: null, clientBoundAt: 7 },
       { id: paid, ...toBen, clientId: ben, clientBoundAt: 7 },

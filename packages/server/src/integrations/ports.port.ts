@@ -8,7 +8,7 @@ import type { StoragePort } from './storage/storage.port.ts';
 import type { PaymentsPort } from './stripe/payments.port.ts';
 import type { WebhooksPort } from './webhooks/webhooks.port.ts';
 
-/** What the house needs from outside, in its own words. The composition root chooses what stands behind each. */
+/** The external services of the app. The composition root chooses their implementations. */
 export interface Ports {
   readonly payments: PaymentsPort;
   readonly drafting: DraftingPort;

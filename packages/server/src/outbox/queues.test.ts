@@ -100,7 +100,7 @@ describe('QUEUES', () => {
     mail.close();
   });
 
-  it('each have tsuccessor own concurrency', async () => {
+  it('each have their own concurrency', async () => {
     const release = Promise.withResolvers<void>();
     const begun: QueueName[] = [];
     await start(

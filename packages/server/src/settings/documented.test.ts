@@ -5,12 +5,12 @@ import { VARIABLES } from './environment.ts';
 const ROOT = new URL('../../../../', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, ROOT), 'utf8');
 
-it('every variable is explained in .env.example, and nothing else is', () => {
-  const explained = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
-  expect([...explained].sort()).toEqual([...VARIABLES].sort());
+it('.env.example documents exactly the variables that the server reads', () => {
+  const documented = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+  expect([...documented].sort()).toEqual([...VARIABLES].sort());
 });
 
-it('the image copies what is there, says how it is, and does not run as root', () => {
+it('the Dockerfile copies existing files, has a health check, and does not run as root', () => {
   const dockerfile = read('Dockerfile');
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
     paths.split(' '),
@@ -26,15 +26,15 @@ it('the image copies what is there, says how it is, and does not run as root', (
   expect(copied.filter(isIgnored)).toEqual([]);
 });
 
-it('the image takes the pnpm that wrote the lock file', () => {
+it('the Dockerfile pins the pnpm version of the toolchain', () => {
   const [, pinned] =
     /name: 'pnpm', version: '([^']+)'/.exec(read('scripts/toolchain/tool-packages.mjs')) ?? [];
   expect(read('Dockerfile')).toContain(`pnpm@${pinned}`);
 });
 
-it('compose.yaml tells the server nothing that it does not know', () => {
-  const told = [...read('compose.yaml').matchAll(/^ {6}([A-Z][A-Z0-9_]*):/gm)].map(([, name = '']) => name);
+it('compose.yaml sets only known variables', () => {
+  const names = [...read('compose.yaml').matchAll(/^ {6}([A-Z][A-Z0-9_]*):/gm)].map(([, name = '']) => name);
   const known = (name: string) => name.startsWith('POSTGRES_') || VARIABLES.includes(name);
-  expect(told.length).toBeGreaterThan(4);
-  expect(told.filter((name) => !known(name))).toEqual([]);
+  expect(names.length).toBeGreaterThan(4);
+  expect(names.filter((name) => !known(name))).toEqual([]);
 });

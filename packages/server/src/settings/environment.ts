@@ -8,7 +8,7 @@ import { trustedProxiesText } from './trusted-proxies.ts';
 
 const switchText = z.enum(['0', '1', 'true', 'false'], 'must be 1 or 0');
 
-/** Whether a switch is on. */
+/** Whether a switch variable is on. */
 export const isOn = (text: string) => text === '1' || text === 'true';
 
 const PORT_RULE = 'must be a port, 1 to 65535';
@@ -33,7 +33,7 @@ const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` });
 const webAddress = address(/^https?$/, 'https://example.com');
 
-/** `30/300`: thirty times in three hundred seconds; `0`: no limit. */
+/** `30/300`: 30 times in 300 seconds. `0`: no limit. */
 const rate = z.optional(
   z
     .string()
@@ -42,7 +42,7 @@ const rate = z.optional(
     ),
 );
 
-/** Every variable that the server reads. `.env.example` explains them to people. */
+/** All variables that the server reads. `.env.example` documents them. */
 const environmentSchema = z.object({
   NODE_ENV: z._default(
     z.enum(['development', 'test', 'production'], 'must be development, test or production'),
@@ -118,7 +118,7 @@ const environmentSchema = z.object({
         ),
       ),
   ),
-  SUPPORT_EMAIL: z.optional(z.email('must be an e-mail address')),
+  SUPPORT_EMAIL: z.optional(z.email('must be an email address')),
   MAIL_SANDBOX: z._default(switchText, '0'),
   SMS_PROVIDER: z.optional(z.enum(['sandbox', 'email'], 'must be sandbox or email')),
   SMS_GATEWAY: z.optional(
@@ -129,10 +129,10 @@ const environmentSchema = z.object({
   WEBHOOKS_ALLOW_PRIVATE: z._default(switchText, '0'),
   STRIPE_SANDBOX: z._default(switchText, '0'),
   STRIPE_SECRET_KEY: z.optional(
-    z.string().check(z.regex(/^(sk|rk)_/, 'must be a secret key of Stripe, sk_...')),
+    z.string().check(z.regex(/^(sk|rk)_/, 'must be a secret key from Stripe, sk_...')),
   ),
   STRIPE_PUBLISHABLE_KEY: z.optional(
-    z.string().check(z.regex(/^pk_/, 'must be a publishable key of Stripe, pk_...')),
+    z.string().check(z.regex(/^pk_/, 'must be a publishable key from Stripe, pk_...')),
   ),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
   STRIPE_API_URL: z.optional(webAddress),
@@ -148,9 +148,9 @@ export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape)
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** The environment in its shape. Throws SettingsError on the first variable that is wrong. */
+/** Parses the environment. Throws SettingsError for the first invalid variable. */
 export function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
-  // A variable that is set to nothing is not set.
+  // An empty variable counts as not set.
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );

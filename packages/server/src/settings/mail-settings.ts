@@ -2,26 +2,28 @@ import { parseMailbox } from '../integrations/mail/mailbox.ts';
 import { type Environment, isOn } from './environment.ts';
 import { SettingsError } from './settings-error.ts';
 
-/** How letters and texts leave the house. */
+/** How email and SMS are sent. */
 export interface MailSettings {
-  /** Undefined: into the mailbox at /sandbox/mail. */
+  /** If undefined, email goes to the mailbox page at /sandbox/mail. */
   readonly smtpUrl: string | undefined;
-  /** Whom letters are from. */
+  /** The sender. */
   readonly from: string;
-  /** Who answers people that cannot get in. */
+  /** The support address for users who cannot sign in. */
   readonly supportEmail: string;
   readonly sms: {
-    /** `email`: through a gateway that takes texts as letters; `sandbox`: into the mailbox page. */
+    /** `email`: through an email-to-SMS gateway; `sandbox`: to the mailbox page. */
     readonly provider: 'none' | 'sandbox' | 'email';
     readonly gateway: string | undefined;
-    /** Whether a phone is a way to sign in; as a second factor it is offered wherever texts are delivered. */
+    /**
+     * Whether users can sign in by phone. A phone as a second factor needs only an SMS provider.
+     */
     readonly signIn: boolean;
   };
 }
 
 const DEFAULT_FROM = 'Gable <no-reply@gable.test>';
 
-function smsOf(env: Environment): MailSettings['sms'] {
+function parseSms(env: Environment): MailSettings['sms'] {
   const gateway = env.SMS_GATEWAY;
   const sandboxed = env.SMTP_URL === undefined;
   switch (env.SMS_PROVIDER) {
@@ -29,18 +31,21 @@ function smsOf(env: Environment): MailSettings['sms'] {
       if (!gateway) throw new SettingsError('SMS_GATEWAY must be set when SMS_PROVIDER is email.');
       return { provider: 'email', gateway, signIn: true };
     case 'sandbox':
-      if (!sandboxed) throw new SettingsError('SMS_PROVIDER sandbox and SMTP_URL exclude each other.');
+      if (!sandboxed) throw new SettingsError('SMS_PROVIDER=sandbox cannot be used with SMTP_URL.');
       return { provider: 'sandbox', gateway: undefined, signIn: true };
     case undefined:
       return { provider: sandboxed ? 'sandbox' : 'none', gateway: undefined, signIn: false };
   }
 }
 
-/** SMTP where it is configured; else the mailbox page, which production must ask for by name. */
-export function mailSettingsOf(env: Environment): MailSettings {
+/**
+ * Uses SMTP if it is configured, otherwise the mailbox page, which production has to enable
+ * explicitly. Throws SettingsError.
+ */
+export function parseMailSettings(env: Environment): MailSettings {
   if (!env.SMTP_URL && env.NODE_ENV === 'production' && !isOn(env.MAIL_SANDBOX)) {
     throw new SettingsError(
-      'SMTP_URL must be set in production; MAIL_SANDBOX=1 asks for the mailbox page, from which no letter leaves.',
+      'SMTP_URL must be set in production; MAIL_SANDBOX=1 enables the mailbox page, which sends no email.',
     );
   }
   if (env.SMTP_URL && !env.MAIL_FROM)
@@ -50,6 +55,6 @@ export function mailSettingsOf(env: Environment): MailSettings {
     smtpUrl: env.SMTP_URL,
     from,
     supportEmail: env.SUPPORT_EMAIL ?? parseMailbox(from)?.address ?? from,
-    sms: smsOf(env),
+    sms: parseSms(env),
   };
 }

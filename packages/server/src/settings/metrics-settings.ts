@@ -6,8 +6,11 @@ export type MetricsSettings =
   | { readonly kind: 'this-machine' }
   | { readonly kind: 'none' };
 
-/** Whoever has the token. Without one, callers from this machine, and in production nobody: a proxy may stand on it. */
-export function metricsSettingsOf(env: Environment): MetricsSettings {
+/**
+ * Requires the token if one is set. Without a token, development allows callers from localhost, and
+ * production allows no callers: its proxy may run on localhost.
+ */
+export function parseMetricsSettings(env: Environment): MetricsSettings {
   if (env.METRICS_TOKEN !== undefined) return { kind: 'token', token: env.METRICS_TOKEN };
   return { kind: env.NODE_ENV === 'production' ? 'none' : 'this-machine' };
 }

@@ -5,12 +5,12 @@ import { SettingsError } from './settings-error.ts';
 const HOSTS_RULE =
   'must be host names without scheme, port and path, separated by commas, such as www.example.com';
 
-/** Whether a text is a host name, or an IPv6 address in brackets, as a URL's `hostname` has it. */
+/** Whether a text is a host name, or an IPv6 address in brackets, as in a URL's `hostname`. */
 function isHostName(text: string): boolean {
   return !text.includes('*') && URL.parse(`http://${text}/`)?.hostname === text;
 }
 
-/** Reads `ALLOWED_HOSTS`: host names that are separated by commas, in lower case. */
+/** Parses `ALLOWED_HOSTS`: host names separated by commas, converted to lower case. */
 export const hostNamesText = z.pipe(
   z.pipe(
     z.string(),
@@ -25,17 +25,18 @@ export const hostNamesText = z.pipe(
   z.array(z.string()).check(z.refine((names) => names.every(isHostName), HOSTS_RULE)),
 );
 
-/** Reads `SECURITY_CONTACT`: where security researchers report to, as RFC 9116 has it in `Contact`. */
+/** Parses `SECURITY_CONTACT`: the contact for security reports, see `Contact` in RFC 9116. */
 export const securityContactText = z.url({
   protocol: /^(https|mailto|tel)$/,
   error: 'must be an address such as mailto:security@example.com or https://example.com/security',
 });
 
 /**
- * The address that people use. Production (`NODE_ENV=production`) needs one that is named and has https: cookies, links in
- * emails and tokens would otherwise cross networks in the clear. Throws SettingsError.
+ * Returns the origin that users open. Production (`NODE_ENV=production`) requires an explicit https
+ * URL: otherwise cookies, tokens and the links in emails would be sent unencrypted. Throws
+ * SettingsError.
  */
-export function publicUrlOf(env: Pick<Environment, 'NODE_ENV' | 'PUBLIC_URL' | 'PORT'>): string {
+export function parsePublicUrl(env: Pick<Environment, 'NODE_ENV' | 'PUBLIC_URL' | 'PORT'>): string {
   const url = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   if (env.NODE_ENV === 'production' && !url.startsWith('https:')) {
     const now = env.PUBLIC_URL === undefined ? 'it is not set' : `it is ${env.PUBLIC_URL}`;

@@ -3,8 +3,8 @@ import type { Environment } from './environment.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** How much one account may have, as the environment says: 0 is no limit. */
-export function quotasOf(env: Environment): Quotas {
+/** The quotas of an account. 0 in the environment means no limit. */
+export function parseQuotas(env: Environment): Quotas {
   return {
     deals: env.QUOTA_DEALS || null,
     proposals: env.QUOTA_PROPOSALS || null,

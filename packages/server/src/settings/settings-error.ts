@@ -1,4 +1,4 @@
-/** Settings that cannot be used. The message is one line that names the variable and says what to do. */
+/** Invalid settings. The message is one line with the variable and what to do. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }

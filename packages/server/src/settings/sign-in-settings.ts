@@ -5,7 +5,7 @@ import { isSecretSupabaseKey } from '../integrations/supabase/secret-key.ts';
 import { type Environment, isOn } from './environment.ts';
 import { SettingsError } from './settings-error.ts';
 
-/** Who signs people in: our own service, or a Supabase project. */
+/** Which service signs users in: the embedded one, or a hosted Supabase project. */
 export type SignInSettings =
   | ({ readonly kind: 'embedded' } & Pick<
       AuthSettings,
@@ -23,7 +23,7 @@ export type SignInSettings =
       readonly kind: 'hosted';
       readonly url: string;
       readonly publishableKey: string;
-      /** Of projects that still sign with a shared secret. */
+      /** Only for projects that sign tokens with a shared secret. */
       readonly jwtSecret: string | undefined;
     };
 
@@ -41,7 +41,7 @@ function parseJson(name: string, text: string): unknown {
   }
 }
 
-function signingJwksOf(text: string | undefined): readonly JWK[] | undefined {
+function parseSigningJwks(text: string | undefined): readonly JWK[] | undefined {
   if (text === undefined) return undefined;
   const parsed = jwksSchema.safeParse(parseJson('AUTH_SIGNING_JWK', text));
   if (!parsed.success)
@@ -63,10 +63,10 @@ const providersSchema = z.array(
   }),
 );
 
-/** Names that mean something else to the service. */
-const TAKEN_NAMES: readonly string[] = ['email', 'phone', 'anonymous_users'];
+/** Provider names that the sign-in service uses itself. */
+const RESERVED_NAMES: readonly string[] = ['email', 'phone', 'anonymous_users'];
 
-function googleOf(env: Environment): Providers {
+function parseGoogle(env: Environment): Providers {
   const { AUTH_GOOGLE_CLIENT_ID: clientId, AUTH_GOOGLE_CLIENT_SECRET: clientSecret } = env;
   if (!clientId && !clientSecret) return [];
   if (!clientId || !clientSecret) {
@@ -75,68 +75,73 @@ function googleOf(env: Environment): Providers {
   return [{ name: 'google', label: 'Google', issuer: 'https://accounts.google.com', clientId, clientSecret }];
 }
 
-function providersOf(env: Environment): Providers {
+function parseProviders(env: Environment): Providers {
   const text = env.AUTH_OIDC_PROVIDERS;
   const parsed = providersSchema.safeParse(text === undefined ? [] : parseJson('AUTH_OIDC_PROVIDERS', text));
   if (!parsed.success) throw new SettingsError(`${PROVIDER_RULE}.`);
-  const providers = [...googleOf(env), ...parsed.data];
+  const providers = [...parseGoogle(env), ...parsed.data];
   const names = providers.map(({ name }) => name);
-  const wrong = names.find((name, index) => TAKEN_NAMES.includes(name) || names.indexOf(name) !== index);
-  if (wrong)
-    throw new SettingsError(`AUTH_OIDC_PROVIDERS cannot have a provider named ${wrong}: the name is taken.`);
+  const taken = names.find((name, index) => RESERVED_NAMES.includes(name) || names.indexOf(name) !== index);
+  if (taken)
+    throw new SettingsError(`AUTH_OIDC_PROVIDERS cannot have a provider named ${taken}: the name is taken.`);
   return providers;
 }
 
-function rateOf(text: string | undefined, left: string) {
-  const [times, seconds] = (text ?? left).split('/').map(Number);
+function parseRate(text: string | undefined, defaultRate: string) {
+  const [times, seconds] = (text ?? defaultRate).split('/').map(Number);
   return times && seconds ? { times, seconds } : null;
 }
 
 /**
- * What is left out. Many people share an address behind a router, and on a developer's machine every test does; an
- * account has one owner anywhere.
+ * The limits per IP address are high outside of production, where all tests share one address. An
+ * account has one owner everywhere.
  */
-function rateLimitsOf(env: Environment): RateLimits {
-  const many = (inProduction: string) => (env.NODE_ENV === 'production' ? inProduction : '3000/300');
+function parseRateLimits(env: Environment): RateLimits {
+  const relaxed = (inProduction: string) => (env.NODE_ENV === 'production' ? inProduction : '3000/300');
   return {
     sign_in: {
-      perAddress: rateOf(env.AUTH_RATE_LIMIT_SIGN_IN_ADDRESS, many('60/300')),
-      perAccount: rateOf(env.AUTH_RATE_LIMIT_SIGN_IN_ACCOUNT, '10/300'),
-      total: rateOf(env.AUTH_RATE_LIMIT_SIGN_IN_TOTAL, '100/3600'),
+      perAddress: parseRate(env.AUTH_RATE_LIMIT_SIGN_IN_ADDRESS, relaxed('60/300')),
+      perAccount: parseRate(env.AUTH_RATE_LIMIT_SIGN_IN_ACCOUNT, '10/300'),
+      total: parseRate(env.AUTH_RATE_LIMIT_SIGN_IN_TOTAL, '100/3600'),
     },
     sign_up: {
-      perAddress: rateOf(env.AUTH_RATE_LIMIT_SIGN_UP_ADDRESS, many('30/300')),
-      perAccount: rateOf(env.AUTH_RATE_LIMIT_SIGN_UP_ACCOUNT, '10/300'),
+      perAddress: parseRate(env.AUTH_RATE_LIMIT_SIGN_UP_ADDRESS, relaxed('30/300')),
+      perAccount: parseRate(env.AUTH_RATE_LIMIT_SIGN_UP_ACCOUNT, '10/300'),
     },
     mail: {
-      perAddress: rateOf(env.AUTH_RATE_LIMIT_MAIL_ADDRESS, many('30/300')),
-      perAccount: rateOf(env.AUTH_RATE_LIMIT_MAIL_ACCOUNT, '10/600'),
-      total: rateOf(env.AUTH_RATE_LIMIT_MAIL_TOTAL, '60/86400'),
+      perAddress: parseRate(env.AUTH_RATE_LIMIT_MAIL_ADDRESS, relaxed('30/300')),
+      perAccount: parseRate(env.AUTH_RATE_LIMIT_MAIL_ACCOUNT, '10/600'),
+      total: parseRate(env.AUTH_RATE_LIMIT_MAIL_TOTAL, '60/86400'),
     },
     code: {
-      perAddress: rateOf(env.AUTH_RATE_LIMIT_CODE_ADDRESS, many('60/300')),
-      perAccount: rateOf(env.AUTH_RATE_LIMIT_CODE_ACCOUNT, '10/300'),
+      perAddress: parseRate(env.AUTH_RATE_LIMIT_CODE_ADDRESS, relaxed('60/300')),
+      perAccount: parseRate(env.AUTH_RATE_LIMIT_CODE_ACCOUNT, '10/300'),
     },
     factor: {
-      // Only a session can try, and it tries its own account alone.
+      // A session can try only the factors of its own account.
       perAddress: null,
-      perAccount: rateOf(env.AUTH_RATE_LIMIT_CODE_ACCOUNT, '10/300'),
-      total: rateOf(env.AUTH_RATE_LIMIT_FACTOR_TOTAL, '60/86400'),
+      perAccount: parseRate(env.AUTH_RATE_LIMIT_CODE_ACCOUNT, '10/300'),
+      total: parseRate(env.AUTH_RATE_LIMIT_FACTOR_TOTAL, '60/86400'),
     },
   };
 }
 
-function autoconfirmOf(env: Environment): boolean {
+function isAutoconfirmOn(env: Environment): boolean {
   return env.AUTH_AUTOCONFIRM === undefined ? env.NODE_ENV !== 'production' : isOn(env.AUTH_AUTOCONFIRM);
 }
 
-/** A Supabase project where one is named, else our own service. */
-export function signInSettingsOf(env: Environment): SignInSettings {
+/**
+ * Uses the Supabase project if SUPABASE_URL is set, otherwise the embedded service. Throws
+ * SettingsError.
+ */
+export function parseSignInSettings(env: Environment): SignInSettings {
   if (env.SUPABASE_URL) {
     if (!env.SUPABASE_PUBLISHABLE_KEY)
       throw new SettingsError('SUPABASE_PUBLISHABLE_KEY must be set together with SUPABASE_URL.');
     if (isSecretSupabaseKey(env.SUPABASE_PUBLISHABLE_KEY))
-      throw new SettingsError('SUPABASE_PUBLISHABLE_KEY must be the publishable key: browsers are given it.');
+      throw new SettingsError(
+        'SUPABASE_PUBLISHABLE_KEY must be the publishable key: it is sent to browsers.',
+      );
     return {
       kind: 'hosted',
       url: env.SUPABASE_URL.replace(/\/+$/, ''),
@@ -148,7 +153,7 @@ export function signInSettingsOf(env: Environment): SignInSettings {
     throw new SettingsError('SUPABASE_URL must be set together with SUPABASE_PUBLISHABLE_KEY.');
   return {
     kind: 'embedded',
-    autoconfirm: autoconfirmOf(env),
+    autoconfirm: isAutoconfirmOn(env),
     disableSignup: isOn(env.AUTH_DISABLE_SIGNUP),
     anonymousSignIn: isOn(env.AUTH_ANONYMOUS),
     manualLinking: isOn(env.AUTH_MANUAL_LINKING),
@@ -157,8 +162,8 @@ export function signInSettingsOf(env: Environment): SignInSettings {
       .map((url) => url.trim())
       .filter((url) => url !== ''),
     rejectLoopbackRedirects: env.NODE_ENV === 'production',
-    signingJwks: signingJwksOf(env.AUTH_SIGNING_JWK),
-    providers: providersOf(env),
-    rateLimits: rateLimitsOf(env),
+    signingJwks: parseSigningJwks(env.AUTH_SIGNING_JWK),
+    providers: parseProviders(env),
+    rateLimits: parseRateLimits(env),
   };
 }

@@ -3,15 +3,18 @@ import type { S3Bucket } from '../integrations/storage/s3-storage.ts';
 import type { Environment } from './environment.ts';
 import { SettingsError } from './settings-error.ts';
 
-/** Where files lie that must stay what they are, such as the PDFs of signed contracts. */
+/** Where immutable files are stored, such as the PDFs of signed contracts. */
 export type StorageSettings =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 's3'; readonly bucket: S3Bucket };
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** A bucket where one is named, a folder of its own where one is, else one in the data folder. */
-export function storageSettingsOf(env: Environment): StorageSettings {
+/**
+ * Uses the bucket if one is configured, then FILES_DIR, then a folder in the data directory. Throws
+ * SettingsError.
+ */
+export function parseStorageSettings(env: Environment): StorageSettings {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (S3_NAMES.every((name) => env[name] === undefined))
@@ -20,6 +23,6 @@ export function storageSettingsOf(env: Environment): StorageSettings {
     const missing = S3_NAMES.filter((name) => !env[name]);
     throw new SettingsError(`${missing.join(' and ')} must be set together with the other S3 variables.`);
   }
-  if (env.FILES_DIR !== undefined) throw new SettingsError('FILES_DIR and S3_BUCKET exclude each other.');
+  if (env.FILES_DIR !== undefined) throw new SettingsError('FILES_DIR cannot be used with S3_BUCKET.');
   return { kind: 's3', bucket: { endpoint, bucket, region, accessKeyId, secretAccessKey } };
 }

@@ -1,11 +1,11 @@
 import { type Environment, isOn } from './environment.ts';
 import { SettingsError } from './settings-error.ts';
 
-/** How the server reaches Stripe: a real account, or the stand-in that it carries itself. */
+/** How the server reaches Stripe: a live account, or a sandbox. */
 export type StripeSettings =
   | {
       readonly kind: 'sandbox';
-      /** The sandbox of another process; this one then carries none. */
+      /** The URL of a sandbox in another process. If undefined, the embedded sandbox is used. */
       readonly apiUrl: string | undefined;
     }
   | {
@@ -16,7 +16,7 @@ export type StripeSettings =
       readonly apiUrl: string | undefined;
     };
 
-function liveStripe(env: Environment): StripeSettings {
+function parseLiveStripe(env: Environment): StripeSettings {
   const missing = (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).filter(
     (name) => !env[name],
   );
@@ -28,19 +28,22 @@ function liveStripe(env: Environment): StripeSettings {
     kind: 'live',
     secretKey: STRIPE_SECRET_KEY,
     publishableKey: STRIPE_PUBLISHABLE_KEY,
-    // Several, separated by commas, while a secret is being rotated.
+    // Several secrets, separated by commas, during a rotation.
     webhookSecrets: STRIPE_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()),
     apiUrl: env.STRIPE_API_URL,
   };
 }
 
-/** Stripe where its keys are set; else the stand-in, which production must ask for by name. */
-export function stripeSettingsOf(env: Environment): StripeSettings {
+/**
+ * Uses Stripe if its keys are set, otherwise the sandbox, which production has to enable explicitly.
+ * Throws SettingsError.
+ */
+export function parseStripeSettings(env: Environment): StripeSettings {
   const configured = env.STRIPE_SECRET_KEY ?? env.STRIPE_PUBLISHABLE_KEY ?? env.STRIPE_WEBHOOK_SECRET;
   if (isOn(env.STRIPE_SANDBOX) || (!configured && env.NODE_ENV !== 'production'))
     return { kind: 'sandbox', apiUrl: env.STRIPE_API_URL };
-  if (configured) return liveStripe(env);
+  if (configured) return parseLiveStripe(env);
   throw new SettingsError(
-    'STRIPE_SECRET_KEY must be set in production; STRIPE_SANDBOX=1 asks for the sandbox, where no money moves.',
+    'STRIPE_SECRET_KEY must be set in production; STRIPE_SANDBOX=1 enables the sandbox, where no money moves.',
   );
 }

@@ -2,14 +2,14 @@ import { BlockList, isIP } from 'node:net';
 import * as z from 'zod/mini';
 
 /**
- * The proxies whose `X-Forwarded-For` is believed: the number of proxies between a caller and this server (0: none), or
- * the addresses and networks of the proxies.
+ * The proxies whose `X-Forwarded-For` is trusted: the number of proxies between a caller and this
+ * server (0: none), or the addresses and networks of the proxies.
  */
 export type TrustedProxies = number | readonly string[];
 
 const RULE =
   'must be the number of proxies before this server, such as 1, or their addresses, such as 10.0.0.0/8';
-const MOST_PROXIES = 10;
+const MAX_PROXIES = 10;
 
 /** Whether a text is an IP address, or a network such as `10.0.0.0/8`. */
 function isNetwork(text: string): boolean {
@@ -26,7 +26,7 @@ function isNetwork(text: string): boolean {
   }
 }
 
-/** Reads `TRUST_PROXY`: a number from 0 to 10, or addresses and networks that are separated by commas. */
+/** Parses `TRUST_PROXY`: a number from 0 to 10, or addresses and networks separated by commas. */
 export const trustedProxiesText = z.pipe(
   z
     .string()
@@ -34,7 +34,7 @@ export const trustedProxiesText = z.pipe(
       z.refine(
         (text) =>
           /^\d+$/.test(text)
-            ? Number(text) <= MOST_PROXIES
+            ? Number(text) <= MAX_PROXIES
             : text.split(',').every((one) => isNetwork(one.trim())),
         RULE,
       ),

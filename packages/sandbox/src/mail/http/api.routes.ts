@@ -5,8 +5,8 @@ import type { MessageStore, StoredMessage } from '../store/message-store.ts';
 import { readRecipient, readWholeNumber } from './read-query.ts';
 import { sendAttachment } from './send-attachment.ts';
 
-const USUAL_LIMIT = 50;
-const MOST = 500;
+const DEFAULT_LIMIT = 50;
+const MAX_LIMIT = 500;
 
 /** The JSON API for tests and tools; `MailSandbox.fetch` documents its paths. */
 export function apiRoutes(store: MessageStore): Hono {
@@ -16,10 +16,10 @@ export function apiRoutes(store: MessageStore): Hono {
     context.header('cache-control', 'no-store');
   });
   app.get('/messages', async (context) => {
-    const { to, limit: asked } = context.req.query();
-    const limit = asked === undefined ? USUAL_LIMIT : readWholeNumber(asked, MOST);
+    const { to, limit: limitText } = context.req.query();
+    const limit = limitText === undefined ? DEFAULT_LIMIT : readWholeNumber(limitText, MAX_LIMIT);
     if (limit === undefined) {
-      return context.json({ error: `limit must be a whole number from 1 to ${MOST}.` }, 400);
+      return context.json({ error: `limit must be a whole number from 1 to ${MAX_LIMIT}.` }, 400);
     }
     const messages = store.list({ to: readRecipient(to), limit });
     return context.json({ messages: await Promise.all(messages.map(getView)) });

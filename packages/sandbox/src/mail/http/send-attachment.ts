@@ -2,11 +2,11 @@ import { readAttachments } from '../incoming/read-attachments.ts';
 import type { MessageStore } from '../store/message-store.ts';
 import { readWholeNumber } from './read-query.ts';
 
-const MOST = 1_000;
+const MAX_ATTACHMENTS = 1_000;
 
 /** Serves an attachment as a download, numbered from 1; 404 if there is none. */
 export async function sendAttachment(store: MessageStore, id: string, number: string): Promise<Response> {
-  const place = readWholeNumber(number, MOST);
+  const place = readWholeNumber(number, MAX_ATTACHMENTS);
   const message = store.find(id);
   const files = message?.kind === 'mail' ? await readAttachments(message.raw) : [];
   const file = place === undefined ? undefined : files[place - 1];

@@ -11,16 +11,16 @@ const AFTER_ADDRESS = /[.,;:!?'’)\]}]+$/;
 
 /** Splits text into URLs and the text between them, without losing any. */
 export function splitAtLinks(text: string): readonly TextSegment[] {
-  const stretches: TextSegment[] = [];
+  const segments: TextSegment[] = [];
   let end = 0;
   for (const match of text.matchAll(ADDRESS)) {
     const address = match[0].replace(AFTER_ADDRESS, '');
-    if (match.index > end) stretches.push({ text: text.slice(end, match.index), isLink: false });
-    stretches.push({ text: address, isLink: true });
+    if (match.index > end) segments.push({ text: text.slice(end, match.index), isLink: false });
+    segments.push({ text: address, isLink: true });
     end = match.index + address.length;
   }
-  if (end < text.length) stretches.push({ text: text.slice(end), isLink: false });
-  return stretches;
+  if (end < text.length) segments.push({ text: text.slice(end), isLink: false });
+  return segments;
 }
 
 /** Returns the HTTP and HTTPS URLs in a text, in order. */

@@ -11,11 +11,11 @@ const getBytes = ({ content }: Attachment): Uint8Array =>
   typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
 
 /** Avoids parsing an email without attachments again. */
-const NAMES_A_FILE = /^content-disposition:\s*attachment/im;
+const HAS_ATTACHMENT = /^content-disposition:\s*attachment/im;
 
 /** Returns the attachments of an email, in order. */
 export async function readAttachments(raw: Uint8Array): Promise<readonly ReceivedFile[]> {
-  if (!NAMES_A_FILE.test(Buffer.from(raw).toString('latin1'))) return [];
+  if (!HAS_ATTACHMENT.test(Buffer.from(raw).toString('latin1'))) return [];
   const { attachments } = await PostalMime.parse(raw);
   return attachments.map((attachment, index) => ({
     fileName: attachment.filename ?? `attachment-${index + 1}`,

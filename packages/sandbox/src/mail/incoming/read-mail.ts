@@ -16,7 +16,7 @@ export async function readMail(
   const message = {
     kind: 'mail',
     messageId: mail.messageId?.replace(/^<|>$/g, '') ?? randomUUID(),
-    from: shownAddress(mail.from) ?? envelope.from,
+    from: formatAddress(mail.from) ?? envelope.from,
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
@@ -26,7 +26,7 @@ export async function readMail(
   return envelope.to.map((to) => ({ ...message, to }));
 }
 
-function shownAddress(address: Address | undefined): string | undefined {
+function formatAddress(address: Address | undefined): string | undefined {
   if (address?.address === undefined) return undefined;
   return address.name === '' ? address.address : `${address.name} <${address.address}>`;
 }

@@ -66,8 +66,8 @@ describe('a message', () => {
     const context = openMailbox();
     await context.receive({ id: '1', subject: 'Hello', text: 'Open https://a.example/?b=1&c=2', html: HTML });
     const [message] = await context.messages();
-    const answer = await context.send(`/messages/${message?.id}`);
-    const shown = await answer.text();
+    const response = await context.send(`/messages/${message?.id}`);
+    const shown = await response.text();
     expect(shown).toContain(
       'sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"',
     );
@@ -75,7 +75,7 @@ describe('a message', () => {
     expect(shown).not.toContain('<script');
     expect(shown).toContain('<a href="https://a.example/?b=1&amp;c=2">');
     expect(shown).toContain('Content-Type: multipart/alternative');
-    const policy = answer.headers.get('content-security-policy');
+    const policy = response.headers.get('content-security-policy');
     for (const rule of ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'"])
       expect(policy).toContain(rule);
   });
@@ -87,8 +87,11 @@ describe('a message', () => {
     const shown = await getPage(context, `/messages/${message?.id}`);
     expect(shown).toContain('&lt;i&gt;Your&lt;/i&gt; code');
     expect(shown).not.toMatch(/<iframe|Source/);
-    const gone = await context.send('/messages/none');
-    expect([gone.status, await gone.text()]).toEqual([404, expect.stringContaining('Message not found')]);
+    const missing = await context.send('/messages/none');
+    expect([missing.status, await missing.text()]).toEqual([
+      404,
+      expect.stringContaining('Message not found'),
+    ]);
   });
 });
 
@@ -97,8 +100,8 @@ describe('emptying the mailbox', () => {
     const context = openMailbox();
     await context.receive({ id: '1' });
     const headers = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
-    const emptied = await context.send('/empty', { method: 'POST', headers });
-    expect([emptied.status, emptied.headers.get('location')]).toEqual([303, BASE]);
+    const cleared = await context.send('/empty', { method: 'POST', headers });
+    expect([cleared.status, cleared.headers.get('location')]).toEqual([303, BASE]);
     expect(await context.messages()).toEqual([]);
     await context.receive({ id: '2' });
     expect((await context.send('/api/messages', { method: 'DELETE' })).status).toBe(204);
@@ -113,12 +116,12 @@ describe('emptying the mailbox', () => {
   ])('is rejected from %s', async (_who, headers) => {
     const context = openMailbox();
     await context.receive({ id: '1' });
-    const answers = [
+    const responses = [
       await context.send('/empty', { method: 'POST', headers }),
       await context.send('/api/messages', { method: 'DELETE', headers }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
-    expect(answers[0]?.headers.get('access-control-allow-origin')).toBeNull();
+    expect(responses.map(({ status }) => status)).toEqual([403, 403]);
+    expect(responses[0]?.headers.get('access-control-allow-origin')).toBeNull();
     expect(await context.messages()).toHaveLength(1);
   });
 

@@ -9,28 +9,28 @@ export const REFRESH_SCRIPT = `'use strict';
 
   const getRows = (list) => new Map([...list.children].map((row) => [row.dataset.id, row]));
 
-  const bringUpToDate = (list, fresh) => {
-    const wanted = getRows(fresh);
-    const present = getRows(list);
-    for (const [id, row] of present) if (!wanted.has(id)) row.remove();
+  const updateRows = (list, fresh) => {
+    const freshRows = getRows(fresh);
+    const shownRows = getRows(list);
+    for (const [id, row] of shownRows) if (!freshRows.has(id)) row.remove();
     let next = list.firstElementChild;
-    for (const [id, row] of wanted) {
-      const kept = present.get(id);
-      if (kept) next = kept.nextElementSibling;
+    for (const [id, row] of freshRows) {
+      const shown = shownRows.get(id);
+      if (shown) next = shown.nextElementSibling;
       else list.insertBefore(row, next);
     }
   };
 
   const refresh = async () => {
     if (document.hidden) return;
-    const answer = await fetch(location.href);
-    if (!answer.ok) return;
-    const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const response = await fetch(location.href);
+    if (!response.ok) return;
+    const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
     for (const part of document.querySelectorAll('[data-live]')) {
       const name = part.dataset.live;
       const newer = fresh.querySelector('[data-live="' + name + '"]');
       if (!newer || newer.innerHTML === part.innerHTML) continue;
-      if (name === 'messages') bringUpToDate(part, newer);
+      if (name === 'messages') updateRows(part, newer);
       else part.innerHTML = newer.innerHTML;
     }
   };

@@ -7,7 +7,7 @@ export const ORIGIN = 'http://localhost:3000';
 const MONDAY = Date.UTC(2026, 10, 2, 9);
 
 /** A message that a test sends. */
-export interface Sent {
+export interface SentMessage {
   readonly id?: string;
   readonly from?: string;
   readonly to?: string;
@@ -22,7 +22,7 @@ export interface Sent {
 /** A mailbox for one test. Its clock advances by a minute with each message. */
 export interface MailboxTestContext {
   readonly sandbox: MailSandbox;
-  receive(sent: Sent): Promise<void>;
+  receive(sent: SentMessage): Promise<void>;
   send(path: string, init?: RequestInit): Promise<Response>;
   messages(query?: string): Promise<readonly Record<string, unknown>[]>;
 }
@@ -41,7 +41,7 @@ export function openMailbox(options: Partial<MailSandboxOptions> = {}): MailboxT
     sandbox,
     send,
     receive: (sent) =>
-      sandbox.receiveMail(composed(sent), {
+      sandbox.receiveMail(composeEmail(sent), {
         from: 'bounces@gable.example',
         to: [sent.to ?? 'ada@example.com'],
       }),
@@ -50,7 +50,7 @@ export function openMailbox(options: Partial<MailSandboxOptions> = {}): MailboxT
 }
 
 /** Builds the raw bytes of an email. */
-function composed({ id, from, to, subject, text, html, file }: Sent): Uint8Array {
+function composeEmail({ id, from, to, subject, text, html, file }: SentMessage): Uint8Array {
   const headers = [
     `From: ${from ?? 'Gable <no-reply@gable.example>'}`,
     `To: ${to ?? 'ada@example.com'}`,

@@ -21,7 +21,7 @@ export interface AccountLink {
 export function createAccountLink(work: Work, params: Params): AccountLink {
   const type = params.group('use_case').string('type') ?? '';
   const details = params.group('use_case').group(type);
-  return makeLink(work, params.string('account') ?? '', {
+  return createLink(work, params.string('account') ?? '', {
     refreshUrl: details.string('refresh_url'),
     refreshParam: `use_case.${type}.refresh_url`,
     returnUrl: details.string('return_url') ?? null,
@@ -31,7 +31,7 @@ export function createAccountLink(work: Work, params: Params): AccountLink {
 
 /** Creates an account link (v1), which accepts accounts of both versions. */
 export function createAccountLinkV1(work: Work, params: Params): AccountLink {
-  return makeLink(work, params.string('account') ?? '', {
+  return createLink(work, params.string('account') ?? '', {
     refreshUrl: params.string('refresh_url'),
     refreshParam: 'refresh_url',
     returnUrl: params.string('return_url') ?? null,
@@ -39,7 +39,7 @@ export function createAccountLinkV1(work: Work, params: Params): AccountLink {
   });
 }
 
-interface WantedLink {
+interface LinkParams {
   readonly refreshUrl: string | undefined;
   /** What the refresh address is called in the request. */
   readonly refreshParam: string;
@@ -47,9 +47,9 @@ interface WantedLink {
   readonly useCase: JsonObject;
 }
 
-function makeLink(work: Work, accountId: string, wanted: WantedLink): AccountLink {
+function createLink(work: Work, accountId: string, link: LinkParams): AccountLink {
   const account = requireAccount(work, accountId);
-  const { refreshUrl, refreshParam, returnUrl, useCase } = wanted;
+  const { refreshUrl, refreshParam, returnUrl, useCase } = link;
   if (refreshUrl === undefined) {
     throw invalidRequest(`Missing required param: ${refreshParam}.`, refreshParam, 'parameter_missing');
   }

@@ -4,9 +4,9 @@ import { notSupported } from '../kernel/stripe-error.ts';
 
 /** Returns the merchant settings that are stored and echoed. */
 export function merchantSettings(merchant: Params) {
-  const kept = ['branding', 'mcc', 'statement_descriptor', 'support'];
+  const names = ['branding', 'mcc', 'statement_descriptor', 'support'];
   return Object.fromEntries(
-    kept.filter((name) => merchant.has(name)).map((name) => [name, merchant.raw(name)]),
+    names.filter((name) => merchant.has(name)).map((name) => [name, merchant.raw(name)]),
   );
 }
 

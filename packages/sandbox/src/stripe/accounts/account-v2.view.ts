@@ -4,26 +4,26 @@ import { INDIVIDUAL_REQUIREMENTS } from './individual-requirements.ts';
 
 /** Serializes an account for v2, with the fields in `include`. */
 export function accountV2View(account: AccountDocument, include: readonly string[]): JsonObject {
-  const wants = (part: string) => include.includes(part);
+  const isIncluded = (part: string) => include.includes(part);
   return {
     id: account.id,
     object: 'v2.core.account',
     applied_configurations: account.merchantApplied ? ['merchant'] : [],
     closed: account.closed,
-    ...(wants('configuration.merchant') && account.merchantApplied
+    ...(isIncluded('configuration.merchant') && account.merchantApplied
       ? { configuration: { merchant: merchantView(account) } }
       : {}),
     ...(account.contactEmail === null ? {} : { contact_email: account.contactEmail }),
     ...(account.contactPhone === null ? {} : { contact_phone: account.contactPhone }),
     created: toIsoTime(account.created),
     dashboard: account.dashboard,
-    ...(wants('defaults') ? { defaults: defaultsView(account) } : {}),
+    ...(isIncluded('defaults') ? { defaults: defaultsView(account) } : {}),
     ...(account.displayName === null ? {} : { display_name: account.displayName }),
-    ...(wants('identity') ? { identity: identityView(account) } : {}),
+    ...(isIncluded('identity') ? { identity: identityView(account) } : {}),
     livemode: false,
     metadata: account.metadata,
-    ...(wants('requirements') ? { requirements: requirementsView(account) } : {}),
-    ...(wants('future_requirements') ? { future_requirements: { entries: [] } } : {}),
+    ...(isIncluded('requirements') ? { requirements: requirementsView(account) } : {}),
+    ...(isIncluded('future_requirements') ? { future_requirements: { entries: [] } } : {}),
   };
 }
 

@@ -17,17 +17,17 @@ describe('an account', () => {
     const { stripeAccount: id } = await openVerifiedAgent(context);
     const passport = 'identity.individual.documents.primary_verification';
     await context.control(`/accounts/${id}`, { requirements: [passport] });
-    const asked = await context.stripe.v2.core.accounts.retrieve(id, { include: INCLUDE });
-    expect(asked.configuration?.merchant?.capabilities?.card_payments?.status).toBe('active');
-    expect(asked.requirements?.entries).toMatchObject([
+    const retrieved = await context.stripe.v2.core.accounts.retrieve(id, { include: INCLUDE });
+    expect(retrieved.configuration?.merchant?.capabilities?.card_payments?.status).toBe('active');
+    expect(retrieved.requirements?.entries).toMatchObject([
       {
         awaiting_action_from: 'user',
         description: passport,
         requested_reasons: [{ code: 'routine_verification' }],
       },
     ]);
-    const held = { card_payments: 'restricted', requirements: [passport], reason: 'restricted_other' };
-    await context.control(`/accounts/${id}`, held);
+    const restriction = { card_payments: 'restricted', requirements: [passport], reason: 'restricted_other' };
+    await context.control(`/accounts/${id}`, restriction);
     const restricted = await context.stripe.v2.core.accounts.retrieve(id, { include: INCLUDE });
     expect(restricted.configuration?.merchant?.capabilities).toMatchObject({
       card_payments: { status: 'restricted', status_details: [{ code: 'restricted_other' }] },
@@ -50,10 +50,10 @@ describe('an account', () => {
       reason: 'rejected_fraud',
     });
     const { configuration } = await context.stripe.v2.core.accounts.retrieve(id, { include: INCLUDE });
-    const refused = { status: 'rejected', status_details: [{ code: 'rejected_fraud' }] };
+    const rejected = { status: 'rejected', status_details: [{ code: 'rejected_fraud' }] };
     expect(configuration?.merchant?.capabilities).toMatchObject({
-      card_payments: refused,
-      stripe_balance: { payouts: refused },
+      card_payments: rejected,
+      stripe_balance: { payouts: rejected },
     });
   });
 
@@ -72,10 +72,10 @@ describe('an account', () => {
     });
     const created = await context.stripe.v2.core.events.list({ types: ['v2.core.account.created'] });
     expect(created.data).toHaveLength(2);
-    const seen: string[] = [];
+    const types: string[] = [];
     for await (const event of context.stripe.v2.core.events.list({ ...about, limit: 1 }))
-      seen.push(event.type);
-    expect(seen).toHaveLength(3);
+      types.push(event.type);
+    expect(types).toHaveLength(3);
     expect((await context.stripe.v2.core.events.list({ created: { gt: MONDAY } })).data).toEqual([]);
     expect((await context.stripe.v2.core.events.list({ created: { gte: MONDAY } })).data).toHaveLength(6);
     expect(await getError(context.stripe.v2.core.events.retrieve('evt_test_none'))).toMatchObject({

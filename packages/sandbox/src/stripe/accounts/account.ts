@@ -52,7 +52,7 @@ export function isAccountOpen(work: Work): boolean {
 
 /** Throws if the account is closed. */
 export function requireOpenAccount(work: Work): void {
-  if (!isAccountOpen(work)) throw new StripeError(404, 'This account takes no payments any more.');
+  if (!isAccountOpen(work)) throw new StripeError(404, 'This account no longer accepts payments.');
 }
 
 /** Creates a connected account (v2). */
@@ -137,12 +137,12 @@ export function updateAccount(work: Work, account: AccountDocument, params: Para
 export function closeAccount(
   work: Work,
   account: AccountDocument,
-  how: 'closed' | 'deauthorized' = 'closed',
+  ended: 'closed' | 'deauthorized' = 'closed',
 ): AccountDocument {
   const closed: AccountDocument = {
     ...account,
     closed: true,
-    ...(how === 'deauthorized' && { deauthorized: true }),
+    ...(ended === 'deauthorized' && { deauthorized: true }),
   };
   work.store.save(PLATFORM_ACCOUNT, 'account', closed);
   work.tasks.cancel(account.id, 'automatic_payout');
@@ -154,13 +154,13 @@ export function closeAccount(
 export function setCapabilities(
   work: Work,
   account: AccountDocument,
-  wanted: {
+  changes: {
     readonly cardPayments: Capability;
     readonly payouts: Capability;
     readonly requirements: readonly string[];
   },
 ): AccountDocument {
-  const updated: AccountDocument = { ...account, ...wanted };
+  const updated: AccountDocument = { ...account, ...changes };
   work.store.save(PLATFORM_ACCOUNT, 'account', updated);
   if (getStatuses(account) !== getStatuses(updated)) {
     const type = 'v2.core.account[configuration.merchant].capability_status_updated';
@@ -193,12 +193,12 @@ export function toCapability(
   status: CapabilityStatus,
   reason?: (typeof CAPABILITY_REASONS)[number],
 ): Capability {
-  const usual = usualCapability(status);
-  if (reason === undefined || status === 'active') return usual;
-  return { status, status_details: usual.status_details.map((detail) => ({ ...detail, code: reason })) };
+  const capability = createDefaultCapability(status);
+  if (reason === undefined || status === 'active') return capability;
+  return { status, status_details: capability.status_details.map((detail) => ({ ...detail, code: reason })) };
 }
 
-function usualCapability(status: CapabilityStatus): Capability {
+function createDefaultCapability(status: CapabilityStatus): Capability {
   switch (status) {
     case 'active':
       return ACTIVE;

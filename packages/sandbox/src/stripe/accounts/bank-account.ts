@@ -19,7 +19,7 @@ const BEHAVIORS: ReadonlyMap<string, BankBehavior> = new Map([
 ]);
 
 /** Stripe has no test bank account for instant payouts; the sandbox adds this one. */
-const TAKES_INSTANT_PAYOUTS = '000222222227';
+const INSTANT_PAYOUT_NUMBER = '000222222227';
 
 /** Whether this is a test bank account number. */
 export function isTestAccountNumber(accountNumber: string): boolean {
@@ -51,7 +51,7 @@ export function addBankAccount(
     account_holder_type: 'individual',
     account_type: null,
     available_payout_methods:
-      details.accountNumber === TAKES_INSTANT_PAYOUTS ? ['standard', 'instant'] : ['standard'],
+      details.accountNumber === INSTANT_PAYOUT_NUMBER ? ['standard', 'instant'] : ['standard'],
     bank_name: 'STRIPE TEST BANK',
     country: 'US',
     currency: details.currency,

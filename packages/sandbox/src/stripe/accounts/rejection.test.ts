@@ -46,10 +46,10 @@ describe('a rejection', () => {
     expect((await agent.send(form, { action: 'reject' })).address).toBe(RETURN);
     expect((await agent.open(await openLink(context, id))).text).toContain('This account was rejected');
 
-    const keeper = createPageClient(context);
+    const completed = createPageClient(context);
     const page = `/sandbox/stripe/accounts/${id}`;
-    expect((await keeper.open(page)).text).toContain('Reverse the rejection');
-    const reversed = await keeper.send(page, { decision: 'lift' });
+    expect((await completed.open(page)).text).toContain('Reverse the rejection');
+    const reversed = await completed.send(page, { decision: 'lift' });
     expect(reversed.text).toContain('The rejection is reversed.');
     expect(reversed.text).not.toContain('Reverse the rejection');
 

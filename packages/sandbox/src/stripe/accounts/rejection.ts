@@ -21,12 +21,12 @@ export function rejectAccount(work: Work, account: AccountDocument): AccountDocu
  */
 export function unrejectAccount(work: Work, account: AccountDocument): AccountDocument {
   if (!isRejected(account)) throw invalidRequest(`The account ${account.id} is not rejected.`);
-  const knew = listBankAccounts(withAccount(work, account.id)).length > 0;
-  const instead = knew ? ACTIVE : toCapability('restricted');
+  const wasComplete = listBankAccounts(withAccount(work, account.id)).length > 0;
+  const instead = wasComplete ? ACTIVE : toCapability('restricted');
   const { cardPayments, payouts } = account;
   return setCapabilities(work, account, {
     cardPayments: cardPayments.status === 'rejected' ? instead : cardPayments,
     payouts: payouts.status === 'rejected' ? instead : payouts,
-    requirements: knew ? account.requirements : INDIVIDUAL_REQUIREMENTS,
+    requirements: wasComplete ? account.requirements : INDIVIDUAL_REQUIREMENTS,
   });
 }

@@ -61,19 +61,19 @@ const THEMES = {
 
 /** Sets the variables on a node; missing ones come from the theme. */
 export const applyAppearance = (node, appearance = {}) => {
-  const given = { ...(THEMES[appearance.theme] ?? THEMES.stripe), ...appearance.variables };
+  const values = { ...(THEMES[appearance.theme] ?? THEMES.stripe), ...appearance.variables };
   const variables = {
-    '--gs-primary': given.colorPrimary,
-    '--gs-background': given.colorBackground,
-    '--gs-text': given.colorText,
-    '--gs-danger': given.colorDanger,
+    '--gs-primary': values.colorPrimary,
+    '--gs-background': values.colorBackground,
+    '--gs-text': values.colorText,
+    '--gs-danger': values.colorDanger,
     '--gs-muted':
-      given.colorTextSecondary ?? `color-mix(in srgb, ${given.colorText} 72%, ${given.colorBackground})`,
-    '--gs-placeholder': given.colorTextPlaceholder ?? 'var(--gs-muted)',
-    '--gs-font': given.fontFamily ?? 'inherit',
-    '--gs-size': given.fontSizeBase ?? '1rem',
-    '--gs-radius': given.borderRadius ?? '5px',
-    '--gs-space': given.spacingUnit ?? '4px',
+      values.colorTextSecondary ?? `color-mix(in srgb, ${values.colorText} 72%, ${values.colorBackground})`,
+    '--gs-placeholder': values.colorTextPlaceholder ?? 'var(--gs-muted)',
+    '--gs-font': values.fontFamily ?? 'inherit',
+    '--gs-size': values.fontSizeBase ?? '1rem',
+    '--gs-radius': values.borderRadius ?? '5px',
+    '--gs-space': values.spacingUnit ?? '4px',
   };
   for (const [name, value] of Object.entries(variables)) node.style.setProperty(name, value);
 };

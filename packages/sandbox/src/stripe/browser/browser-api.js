@@ -39,7 +39,7 @@ export class Api {
   }
 
   /** Sends the cardholder's choice to the bank; false if it cannot be reached. */
-  async answerChallenge(intent, outcome) {
+  async completeChallenge(intent, outcome) {
     const { redirect_to_url: redirect, use_stripe_sdk: sdk } = intent.next_action ?? {};
     const { pathname } = new URL(redirect?.url ?? sdk?.stripe_js);
     // Use the script's origin, because the page may be open under a different host name.

@@ -1,7 +1,7 @@
 /** `window.Stripe`, which `loadStripe` returns to the application (docs/wire/stripe.md). */
 import { Api, connectionError } from './browser-api.js';
 import { Elements } from './elements.js';
-import { askCardholder } from './three-d-secure.js';
+import { openChallengeDialog } from './three-d-secure.js';
 
 const unsupported = (what) => ({
   error: {
@@ -84,33 +84,33 @@ class StripeClient {
       saved === undefined
         ? { payment_method_data: { ...extra, type: 'card', card: elements.getElement('payment').card } }
         : { payment_method: saved };
-    const answer = await this.#api.confirm(secret, { ...rest, ...method, return_url });
-    const result = await this.#finish(secret, answer, { elements, return_url, redirect });
+    const response = await this.#api.confirm(secret, { ...rest, ...method, return_url });
+    const result = await this.#finish(secret, response, { elements, return_url, redirect });
     if (result.error !== undefined) elements?.getElement('payment')?.markRefused(result.error);
     return result;
   }
 
   /** Runs 3-D Secure if required, then returns the result or redirects. */
-  async #finish(secret, answer, { elements, return_url: returnUrl, redirect }) {
-    const asked = getIntent(answer);
-    const settled =
-      asked?.status === 'requires_action'
-        ? await this.#authenticate(secret, asked, elements?.options.appearance)
-        : answer;
-    if (settled.error !== undefined) return { error: settled.error };
-    if (redirect === 'if_required' || returnUrl === undefined) return settled;
-    window.location.assign(returnAddress(returnUrl, getIntent(settled), secret));
+  async #finish(secret, response, { elements, return_url: returnUrl, redirect }) {
+    const confirmed = getIntent(response);
+    const finished =
+      confirmed?.status === 'requires_action'
+        ? await this.#authenticate(secret, confirmed, elements?.options.appearance)
+        : response;
+    if (finished.error !== undefined) return { error: finished.error };
+    if (redirect === 'if_required' || returnUrl === undefined) return finished;
+    window.location.assign(returnAddress(returnUrl, getIntent(finished), secret));
     return neverSettles();
   }
 
-  async #authenticate(secret, asked, appearance) {
-    const outcome = await askCardholder(asked, appearance);
-    if (!(await this.#api.answerChallenge(asked, outcome))) return { error: connectionError() };
-    const answer = await this.#api.retrieve(secret);
-    const intent = getIntent(answer);
+  async #authenticate(secret, challenged, appearance) {
+    const outcome = await openChallengeDialog(challenged, appearance);
+    if (!(await this.#api.completeChallenge(challenged, outcome))) return { error: connectionError() };
+    const response = await this.#api.retrieve(secret);
+    const intent = getIntent(response);
     // A decline after the challenge is stored on the intent, as at Stripe.
     const reason = intent?.last_payment_error ?? intent?.last_setup_error;
-    if (intent?.status !== 'requires_payment_method' || !reason) return answer;
+    if (intent?.status !== 'requires_payment_method' || !reason) return response;
     return { error: { ...reason, [intent.object]: intent } };
   }
 }

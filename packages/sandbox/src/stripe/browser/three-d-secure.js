@@ -3,7 +3,7 @@ import { adoptStyles, applyAppearance } from './appearance.js';
 
 const QUESTION =
   'This is the Stripe sandbox simulating your bank. No real money moves. Complete or fail the authentication.';
-const ANSWERS = [
+const OUTCOMES = [
   ['complete', 'Complete'],
   ['fail', 'Fail'],
 ];
@@ -21,7 +21,7 @@ const getPurpose = (intent) =>
 const element = (tag, values) => Object.assign(document.createElement(tag), values);
 
 /** Resolves to the cardholder's choice, `complete` or `fail`. Closing the dialog fails. */
-export const askCardholder = (intent, appearance) =>
+export const openChallengeDialog = (intent, appearance) =>
   new Promise((resolve) => {
     adoptStyles();
     const dialog = element('dialog', { className: 'gs-dialog' });
@@ -32,7 +32,7 @@ export const askCardholder = (intent, appearance) =>
       dialog.remove();
       resolve(outcome);
     };
-    const buttons = ANSWERS.map(([value, textContent]) => {
+    const buttons = OUTCOMES.map(([value, textContent]) => {
       const button = element('button', { type: 'button', value, textContent });
       button.addEventListener('click', () => choose(value));
       return button;

@@ -63,8 +63,8 @@ function checkCard(work: Work, params: Params): TypedCard {
   }
   if (expYear * 12 + expMonth < month)
     throw cardError('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.");
-  const wanted = findTestCard(number)?.brand === 'amex' ? 4 : 3;
-  if (cvc !== undefined && !new RegExp(`^\\d{${wanted}}$`).test(cvc)) {
+  const cvcLength = findTestCard(number)?.brand === 'amex' ? 4 : 3;
+  if (cvc !== undefined && !new RegExp(`^\\d{${cvcLength}}$`).test(cvc)) {
     throw cardError('invalid_cvc', 'cvc', "Your card's security code is invalid.");
   }
   return { number, expMonth, expYear, cvc };

@@ -23,7 +23,7 @@ export function attachMethod(
       'payment_method_unexpected_state',
     );
   }
-  requireUnspent(method);
+  requireNotUsedUp(method);
   const attached: PaymentMethodDocument = { ...method, customer };
   work.store.save(work.account, 'payment_method', attached);
   work.outbox.emit(work, 'payment_method.attached', attached);
@@ -102,7 +102,7 @@ export function updateMethod(
 
 /** Throws if a card is used up or saved by another customer. `payer` is the intent's customer. */
 export function requireUsable(method: PaymentMethodDocument, payer: string | null): void {
-  requireUnspent(method);
+  requireNotUsedUp(method);
   if (method.customer === null || method.customer === payer) return;
   throw invalidRequest(
     payer === null
@@ -116,7 +116,7 @@ export function requireUsable(method: PaymentMethodDocument, payer: string | nul
  * After a payment, attaches the card if the intent has `setup_future_usage`; otherwise marks it as
  * used up.
  */
-export function saveOrSpendMethod(
+export function saveOrUseUpMethod(
   work: Work,
   intent: PaymentIntentDocument,
   method: PaymentMethodDocument,
@@ -128,8 +128,8 @@ export function saveOrSpendMethod(
     return;
   }
   if (method.customer !== null) return;
-  const spent = { ...method, sandbox: { ...method.sandbox, isSpent: true } };
-  work.store.save(work.account, 'payment_method', spent);
+  const usedUp = { ...method, sandbox: { ...method.sandbox, isSpent: true } };
+  work.store.save(work.account, 'payment_method', usedUp);
 }
 
 /**
@@ -147,7 +147,7 @@ export function markSetUp(
   return marked;
 }
 
-function requireUnspent(method: PaymentMethodDocument): void {
+function requireNotUsedUp(method: PaymentMethodDocument): void {
   if (method.sandbox.isSpent !== true) return;
   throw invalidRequest(
     'This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.',

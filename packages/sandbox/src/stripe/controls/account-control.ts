@@ -50,14 +50,14 @@ export function controlAccount(work: Work, id: string, params: Params): JsonObje
 }
 
 /** The platform loses an account when it is closed or when its owner deauthorizes the platform. */
-function endConnection(work: Work, account: AccountDocument, how: 'closed' | 'deauthorized'): JsonObject {
-  if (how === 'deauthorized') {
+function endConnection(work: Work, account: AccountDocument, kind: 'closed' | 'deauthorized'): JsonObject {
+  if (kind === 'deauthorized') {
     const inside = withAccount(work, account.id);
     const application = { id: PLATFORM_APPLICATION, object: 'application', name: 'Gable' };
     inside.outbox.emit(inside, 'account.application.deauthorized', application);
   }
-  closeAccount(work, account, how);
-  return { account: account.id, ended: how };
+  closeAccount(work, account, kind);
+  return { account: account.id, ended: kind };
 }
 
 /** Returns the requirements implied by inactive capabilities. */

@@ -5,7 +5,7 @@ interface Listed {
   readonly deliveries: readonly {
     readonly seq: number;
     readonly state: string;
-    readonly answer: string | null;
+    readonly options: string | null;
   }[];
 }
 
@@ -28,9 +28,9 @@ describe('planned failures', () => {
   it('time out after the effect, and a retry with the same key returns the response', async () => {
     const context = openSandbox();
     await context.control('/failures', { kind: 'time_out' });
-    const impatient = createClient(context.sandbox, undefined, { timeout: 50 });
+    const clientWithTimeout = createClient(context.sandbox, undefined, { timeout: 50 });
     const options = { idempotencyKey: 'customer:1' };
-    const error = await getError(impatient.customers.create({ name: 'Bo' }, options));
+    const error = await getError(clientWithTimeout.customers.create({ name: 'Bo' }, options));
     expect(error.type).toBe('StripeConnectionError');
     const again = await context.stripe.customers.create({ name: 'Bo' }, options);
     expect((await context.stripe.customers.list()).data.map(({ id }) => id)).toEqual([again.id]);
@@ -113,8 +113,8 @@ describe('a payout', () => {
       ['paid', { status: 'paid' }],
       ['failed', { status: 'failed', failure_code: 'no_account' }],
     ] as const) {
-      const answer = await context.control(`/payouts/${one.id}`, { status, reason: 'no_account' });
-      expect(answer).toMatchObject(expected);
+      const options = await context.control(`/payouts/${one.id}`, { status, reason: 'no_account' });
+      expect(options).toMatchObject(expected);
     }
     expect(await context.control(`/payouts/${two.id}`, { status: 'canceled' })).toMatchObject({
       status: 'canceled',
@@ -126,7 +126,7 @@ describe('a payout', () => {
 
 it('rejects control requests from another site', async () => {
   const { sandbox } = openSandbox();
-  const ask = (headers: Record<string, string>) =>
+  const post = (headers: Record<string, string>) =>
     sandbox.fetch(
       new Request('http://gable.test/sandbox/stripe/_control/clock', {
         method: 'POST',
@@ -134,8 +134,8 @@ it('rejects control requests from another site', async () => {
         body: '{"advance_seconds":60}',
       }),
     );
-  expect((await ask({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-  expect((await ask({ origin: 'https://evil.example' })).status).toBe(403);
+  expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await post({ origin: 'https://evil.example' })).status).toBe(403);
 });
 
 describe('a control', () => {
@@ -153,8 +153,8 @@ describe('a control', () => {
   it('rejects a misspelled capability', async () => {
     const context = openSandbox();
     const { stripeAccount } = await openVerifiedAgent(context);
-    const answer = await context.control(`/accounts/${stripeAccount}`, { card_payment: 'rejected' });
-    expect(answer).toMatchObject({ error: { param: 'card_payment' } });
+    const options = await context.control(`/accounts/${stripeAccount}`, { card_payment: 'rejected' });
+    expect(options).toMatchObject({ error: { param: 'card_payment' } });
   });
 });
 

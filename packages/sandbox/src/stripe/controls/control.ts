@@ -21,9 +21,9 @@ export async function runControl(context: Context, engine: Engine, run: Control)
   try {
     if (!isSameOrigin(context.req.raw)) throw new StripeError(403, 'Another site may not move the sandbox.');
     const params = new Params(await readParams(context));
-    const answer = engine.transact(PLATFORM_ACCOUNT, BY_CONTROL, (work) => run(work, params));
+    const response = engine.transact(PLATFORM_ACCOUNT, BY_CONTROL, (work) => run(work, params));
     engine.runDueTasks();
-    return Response.json(answer);
+    return Response.json(response);
   } catch (error) {
     if (error instanceof StripeError) return Response.json(error.toJson(), { status: error.status });
     throw error;
@@ -43,11 +43,15 @@ export function withOwner(work: Work, params: Params, object: string, noun: stri
 }
 
 /** Reads an enum value; undefined if missing. Throws for other values. */
-export function readEnum<T extends string>(params: Params, name: string, words: readonly T[]): T | undefined {
+export function readEnum<T extends string>(
+  params: Params,
+  name: string,
+  values: readonly T[],
+): T | undefined {
   if (!params.has(name)) return undefined;
-  const word = words.find((known) => known === params.string(name));
-  if (word !== undefined) return word;
-  throw invalidRequest(`${name} must be one of ${words.join(', ')}.`, name);
+  const value = values.find((known) => known === params.string(name));
+  if (value !== undefined) return value;
+  throw invalidRequest(`${name} must be one of ${values.join(', ')}.`, name);
 }
 
 /** Throws for unknown parameters, so that a misspelled one is not ignored silently. */
@@ -66,11 +70,11 @@ export function requireText(params: Params, name: string): string {
 }
 
 /** Reads an integer from 0 to `max`; the default if missing. */
-export function readCount(params: Params, name: string, most: number, otherwise: number): number {
+export function readCount(params: Params, name: string, max: number, otherwise: number): number {
   if (!params.has(name)) return otherwise;
   const count = params.integer(name);
-  if (count !== undefined && count >= 0 && count <= most) return count;
-  throw invalidRequest(`${name} must be a whole number from 0 to ${most}.`, name);
+  if (count !== undefined && count >= 0 && count <= max) return count;
+  throw invalidRequest(`${name} must be a whole number from 0 to ${max}.`, name);
 }
 
 async function readParams(context: Context): Promise<JsonObject> {

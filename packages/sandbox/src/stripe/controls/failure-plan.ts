@@ -37,7 +37,7 @@ const DEFAULT_DELAY_MS = 60_000;
  */
 export class FailurePlan {
   #plan: Plan = { kind: 'server_error', times: 0, path: '', method: undefined, delayMs: 0 };
-  readonly #held = new Set<() => void>();
+  readonly #delayed = new Set<() => void>();
   #closed = false;
 
   /** Replaces the current plan. */
@@ -47,8 +47,8 @@ export class FailurePlan {
 
   /** Returns the planned failure of a call; undefined if it can succeed. */
   take(method: string, path: string): PlannedFailure | undefined {
-    const { times, method: wanted, path: prefix } = this.#plan;
-    if (times === 0 || !path.startsWith(prefix) || (wanted ?? method) !== method) return undefined;
+    const { times, method: plannedMethod, path: prefix } = this.#plan;
+    if (times === 0 || !path.startsWith(prefix) || (plannedMethod ?? method) !== method) return undefined;
     this.#plan = { ...this.#plan, times: times - 1 };
     return this.#plan;
   }
@@ -59,11 +59,11 @@ export class FailurePlan {
     return new Promise((resolve) => {
       const release = () => {
         clearTimeout(timer);
-        this.#held.delete(release);
+        this.#delayed.delete(release);
         resolve();
       };
       const timer = setTimeout(release, milliseconds);
-      this.#held.add(release);
+      this.#delayed.add(release);
       signal.addEventListener('abort', release, { once: true });
     });
   }
@@ -71,7 +71,7 @@ export class FailurePlan {
   /** Releases all delayed responses. */
   close(): void {
     this.#closed = true;
-    for (const release of [...this.#held]) release();
+    for (const release of [...this.#delayed]) release();
   }
 }
 

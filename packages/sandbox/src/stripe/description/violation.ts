@@ -46,14 +46,14 @@ function listUnknown(error: ErrorObject, errors: readonly ErrorObject[]): string
   return siblings.map((sibling) => parameterName(getPath(sibling)));
 }
 
-function explain(error: ErrorObject, value: unknown, together: readonly string[]): Explanation {
+function explain(error: ErrorObject, value: unknown, unknownParams: readonly string[]): Explanation {
   const param = parameterName(getPath(error));
   switch (error.keyword) {
     case 'additionalProperties':
       return {
         code: 'parameter_unknown',
         param,
-        message: `Received unknown parameter${together.length > 1 ? 's' : ''}: ${together.join(', ')}`,
+        message: `Received unknown parameter${unknownParams.length > 1 ? 's' : ''}: ${unknownParams.join(', ')}`,
       };
     case 'required':
       return { code: 'parameter_missing', param, message: `Missing required param: ${param}.` };
@@ -72,12 +72,12 @@ function explain(error: ErrorObject, value: unknown, together: readonly string[]
 function explainType(error: ErrorObject, param: string, value: unknown): Explanation {
   if (value === '') return emptyValue(param);
   const type: unknown = error.params.type;
-  const wanted = String(Array.isArray(type) ? type[0] : type);
+  const expectedType = String(Array.isArray(type) ? type[0] : type);
   const shown = typeof value === 'string' ? value : JSON.stringify(value);
-  if (wanted.includes('integer')) {
+  if (expectedType.includes('integer')) {
     return { code: 'parameter_invalid_integer', param, message: `Invalid integer: ${shown}` };
   }
-  return { code: 'invalid_value', param, message: `Invalid ${wanted}: ${shown}` };
+  return { code: 'invalid_value', param, message: `Invalid ${expectedType}: ${shown}` };
 }
 
 function emptyValue(param: string): Explanation {
@@ -88,9 +88,9 @@ function emptyValue(param: string): Explanation {
 function choices(error: ErrorObject): string | undefined {
   const allowed: unknown = error.params.allowedValues;
   if (!Array.isArray(allowed)) return undefined;
-  const words = allowed.map(String).filter((word) => word !== '');
-  const shown = words.slice(0, MAX_CHOICES);
-  if (words.length > MAX_CHOICES) return `must be one of ${shown.join(', ')}, ...`;
+  const values = allowed.map(String).filter((word) => word !== '');
+  const shown = values.slice(0, MAX_CHOICES);
+  if (values.length > MAX_CHOICES) return `must be one of ${shown.join(', ')}, ...`;
   const last = shown.pop();
   return shown.length === 0 ? `must be ${last}` : `must be one of ${shown.join(', ')} or ${last}`;
 }

@@ -77,9 +77,9 @@ describe('a dispute', () => {
   it('covers the amount that was not refunded', async () => {
     const { context, agent, opened } = await openDisputed(10_000);
     expect(opened.amount).toBe(15_000);
-    const whole = await openPaidInvoice(context, agent);
-    await context.stripe.refunds.create({ payment_intent: whole.intent }, agent);
-    expect(await context.control('/disputes', { payment_intent: whole.intent })).toMatchObject({
+    const refundedInvoice = await openPaidInvoice(context, agent);
+    await context.stripe.refunds.create({ payment_intent: refundedInvoice.intent }, agent);
+    expect(await context.control('/disputes', { payment_intent: refundedInvoice.intent })).toMatchObject({
       error: { code: 'charge_already_refunded' },
     });
   });
@@ -125,11 +125,11 @@ describe('a dispute', () => {
   it.each([
     ['winning_evidence', 'won'],
     ['losing_evidence', 'lost'],
-  ])('is decided within a minute by evidence %s', async (text, verdict) => {
+  ])('is decided within a minute by evidence %s', async (text, expected) => {
     const { context, agent, id } = await openDisputed();
     await context.stripe.disputes.update(id, { evidence: { uncategorized_text: text } }, agent);
     await context.control('/clock', { advance_seconds: 60 });
-    expect((await context.stripe.disputes.retrieve(id, {}, agent)).status).toBe(verdict);
+    expect((await context.stripe.disputes.retrieve(id, {}, agent)).status).toBe(expected);
   });
 
   it('can be closed once, which accepts it', async () => {

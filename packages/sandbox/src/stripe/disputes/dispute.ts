@@ -25,7 +25,7 @@ export function disputeCharge(work: Work, charge: ChargeDocument, reason: string
   const disputed: ChargeDocument = { ...charge, disputed: true };
   work.store.insert(work.account, 'dispute', dispute);
   work.store.save(work.account, 'charge', disputed);
-  scheduleVerdict(work, dispute.id, dispute.evidence_details.due_by);
+  scheduleDecision(work, dispute.id, dispute.evidence_details.due_by);
   work.outbox.emit(work, 'charge.dispute.created', dispute);
   work.outbox.emit(work, 'charge.dispute.funds_withdrawn', dispute);
   work.outbox.emit(work, 'charge.updated', disputed, { disputed: false });
@@ -50,7 +50,7 @@ export function buildDispute(
     created: work.now,
     currency: charge.currency,
     evidence: EMPTY_EVIDENCE,
-    evidence_details: { ...NOT_ANSWERED, due_by: work.now + DAYS_TO_RESPOND * DAY },
+    evidence_details: { ...NO_RESPONSE, due_by: work.now + DAYS_TO_RESPOND * DAY },
     payment_intent: charge.payment_intent,
     reason,
     status: 'needs_response',
@@ -66,7 +66,7 @@ const NEW_DISPUTE = {
   metadata: {},
 } as const;
 
-const NOT_ANSWERED = {
+const NO_RESPONSE = {
   enhanced_eligibility: {},
   has_evidence: false,
   past_due: false,
@@ -89,21 +89,21 @@ export function acceptDispute(work: Work, dispute: DisputeDocument): DisputeDocu
 }
 
 /** Closes a dispute. Winning returns the money but not the fee. */
-export function closeDispute(work: Work, dispute: DisputeDocument, verdict: 'won' | 'lost'): DisputeDocument {
+export function closeDispute(work: Work, dispute: DisputeDocument, outcome: 'won' | 'lost'): DisputeDocument {
   if (dispute.status !== 'needs_response' && dispute.status !== 'under_review')
     throw invalidRequest(`A dispute that is ${dispute.status} cannot be closed.`);
   work.tasks.cancel(work.account, 'dispute_verdict', dispute.id);
-  const back = verdict === 'won' ? [toPublicView(reinstate(work, dispute))] : [];
-  const unanswered = dispute.status === 'needs_response';
-  const late = unanswered && work.now >= (dispute.evidence_details.due_by ?? Number.POSITIVE_INFINITY);
+  const reinstated = outcome === 'won' ? [toPublicView(reinstate(work, dispute))] : [];
+  const needsResponse = dispute.status === 'needs_response';
+  const isLate = needsResponse && work.now >= (dispute.evidence_details.due_by ?? Number.POSITIVE_INFINITY);
   const closed: DisputeDocument = {
     ...dispute,
-    status: verdict,
-    balance_transactions: [...dispute.balance_transactions, ...back],
-    evidence_details: { ...dispute.evidence_details, past_due: late },
+    status: outcome,
+    balance_transactions: [...dispute.balance_transactions, ...reinstated],
+    evidence_details: { ...dispute.evidence_details, past_due: isLate },
   };
   work.store.save(work.account, 'dispute', closed);
-  if (verdict === 'won') work.outbox.emit(work, 'charge.dispute.funds_reinstated', closed);
+  if (outcome === 'won') work.outbox.emit(work, 'charge.dispute.funds_reinstated', closed);
   work.outbox.emit(work, 'charge.dispute.closed', closed, { status: dispute.status });
   return closed;
 }
@@ -128,7 +128,7 @@ export function requireDisputable(charge: ChargeDocument): void {
  */
 export function withdrawFunds(work: Work, charge: ChargeDocument, id: string, amount: number) {
   const fee = { amount: DISPUTE_FEE_CENTS, description: 'Dispute fee' };
-  const own = paysOwnFees(work);
+  const paysFees = paysOwnFees(work);
   const withdrawal = recordMovement(work, {
     type: 'adjustment',
     amount: -amount,
@@ -136,15 +136,16 @@ export function withdrawFunds(work: Work, charge: ChargeDocument, id: string, am
     source: id,
     description: `Chargeback withdrawal for ${charge.id}`,
     availability: 'at_once',
-    ...(own ? { stripeFee: fee } : {}),
+    ...(paysFees ? { stripeFee: fee } : {}),
   });
   const description = `${fee.description} for ${id} on ${work.account}`;
-  if (!own) chargePlatform(work, { amount: fee.amount, currency: charge.currency, description }, 'at_once');
+  if (!paysFees)
+    chargePlatform(work, { amount: fee.amount, currency: charge.currency, description }, 'at_once');
   return withdrawal;
 }
 
 /** Schedules the decision of a dispute or inquiry; immediately when there is no deadline. */
-export function scheduleVerdict(work: Work, subject: string, due: number | null): void {
+export function scheduleDecision(work: Work, subject: string, due: number | null): void {
   work.tasks.schedule({ due: due ?? work.now, kind: 'dispute_verdict', account: work.account, subject });
 }
 

@@ -8,20 +8,20 @@ import { closeDispute } from './dispute.ts';
 import { closeInquiry, isInquiry } from './inquiry.ts';
 
 /** Days from submitting evidence to the decision. */
-const DAYS_TO_VERDICT = 60;
+const DAYS_TO_DECISION = 60;
 /** Test mode decides within a minute for certain values of `uncategorized_text`. */
-const SECONDS_TO_MAGIC_VERDICT = 60;
-const WINNING = 'winning_evidence';
-const LOSING = 'losing_evidence';
+const SECONDS_TO_TEST_DECISION = 60;
+const WINNING_EVIDENCE = 'winning_evidence';
+const LOSING_EVIDENCE = 'losing_evidence';
 
 /** Stores evidence and submits it unless `submit` is false. Throws if no response is due. */
-export function answerDispute(work: Work, dispute: DisputeDocument, params: Params): DisputeDocument {
+export function updateEvidence(work: Work, dispute: DisputeDocument, params: Params): DisputeDocument {
   const submits = params.has('evidence') && params.boolean('submit') !== false;
-  const noted = noteEvidence(dispute, params);
-  if (submits || params.boolean('submit') === true) return submit(work, noted);
-  work.store.save(work.account, 'dispute', noted);
-  work.outbox.emit(work, 'charge.dispute.updated', noted);
-  return noted;
+  const updated = noteEvidence(dispute, params);
+  if (submits || params.boolean('submit') === true) return submit(work, updated);
+  work.store.save(work.account, 'dispute', updated);
+  work.outbox.emit(work, 'charge.dispute.updated', updated);
+  return updated;
 }
 
 /**
@@ -33,19 +33,19 @@ export function decideDueDispute(work: Work, dispute: DisputeDocument): void {
     closeInquiry(work, dispute);
     return;
   }
-  const won = dispute.status === 'under_review' && dispute.evidence.uncategorized_text !== LOSING;
+  const won = dispute.status === 'under_review' && dispute.evidence.uncategorized_text !== LOSING_EVIDENCE;
   closeDispute(work, dispute, won ? 'won' : 'lost');
 }
 
 function noteEvidence(dispute: DisputeDocument, params: Params): DisputeDocument {
-  const sent = params.object('evidence');
+  const fields = params.object('evidence');
   const metadata = mergeMetadata(dispute.metadata, params.raw('metadata'));
-  if (sent === undefined) return { ...dispute, metadata };
+  if (fields === undefined) return { ...dispute, metadata };
   requireOpen(dispute);
-  const other = Object.keys(sent).find((name) => typeof sent[name] !== 'string');
+  const other = Object.keys(fields).find((name) => typeof fields[name] !== 'string');
   if (other !== undefined) throw notSupported(`structured evidence (${other})`);
   const evidence = Object.fromEntries(
-    Object.entries(sent).map(([name, text]) => [name, text === '' ? null : text]),
+    Object.entries(fields).map(([name, text]) => [name, text === '' ? null : text]),
   );
   return {
     ...dispute,
@@ -75,8 +75,8 @@ function submit(work: Work, dispute: DisputeDocument): DisputeDocument {
   }
   work.tasks.cancel(work.account, 'dispute_verdict', dispute.id);
   const text = submitted.evidence.uncategorized_text;
-  const magic = text === WINNING || text === LOSING;
-  const due = work.now + (magic ? SECONDS_TO_MAGIC_VERDICT : DAYS_TO_VERDICT * DAY);
+  const isTestValue = text === WINNING_EVIDENCE || text === LOSING_EVIDENCE;
+  const due = work.now + (isTestValue ? SECONDS_TO_TEST_DECISION : DAYS_TO_DECISION * DAY);
   work.tasks.schedule({ due, kind: 'dispute_verdict', account: work.account, subject: dispute.id });
   work.outbox.emit(work, 'charge.dispute.updated', submitted, { status: dispute.status });
   return submitted;

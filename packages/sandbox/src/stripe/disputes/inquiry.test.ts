@@ -56,8 +56,8 @@ describe('an inquiry', () => {
   it('accepts a response and closes automatically after 120 days', async () => {
     const { context, agent, id } = await openInquiry();
     const evidence = { uncategorized_text: 'The showing took place.' };
-    const answered = await context.stripe.disputes.update(id, { evidence }, agent);
-    expect(answered.status).toBe('warning_under_review');
+    const responded = await context.stripe.disputes.update(id, { evidence }, agent);
+    expect(responded.status).toBe('warning_under_review');
     await context.control('/clock', { advance_seconds: 120 * DAY });
     expect((await context.stripe.disputes.retrieve(id, {}, agent)).status).toBe('warning_closed');
   });
@@ -68,8 +68,8 @@ describe('an inquiry', () => {
     const { intent } = await openPaidInvoice(context, agent);
     const opened = await context.control('/disputes', { payment_intent: intent, inquiry: true });
     expect(opened.status).toBe('warning_needs_response');
-    const verdict = await context.control(`/disputes/${String(opened.id)}`, { outcome: 'won' });
-    expect(verdict.error).toBeDefined();
+    const result = await context.control(`/disputes/${String(opened.id)}`, { outcome: 'won' });
+    expect(result.error).toBeDefined();
   });
 });
 

@@ -4,7 +4,7 @@ import { newId } from '../kernel/ids.ts';
 import { toPublicView } from '../kernel/public-view.ts';
 import { invalidRequest } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
-import { buildDispute, requireDisputable, scheduleVerdict, withdrawFunds } from './dispute.ts';
+import { buildDispute, requireDisputable, scheduleDecision, withdrawFunds } from './dispute.ts';
 
 /** Days until an inquiry closes automatically. */
 const DAYS_OPEN = 120;
@@ -27,7 +27,7 @@ export function openInquiry(work: Work, charge: ChargeDocument, reason: string):
   const disputed: ChargeDocument = { ...charge, disputed: true };
   work.store.insert(work.account, 'dispute', inquiry);
   work.store.save(work.account, 'charge', disputed);
-  scheduleVerdict(work, inquiry.id, work.now + DAYS_OPEN * DAY);
+  scheduleDecision(work, inquiry.id, work.now + DAYS_OPEN * DAY);
   work.outbox.emit(work, 'charge.dispute.created', inquiry);
   work.outbox.emit(work, 'charge.updated', disputed, { disputed: false });
   return inquiry;
@@ -50,7 +50,7 @@ export function escalateInquiry(work: Work, inquiry: DisputeDocument): DisputeDo
     status: 'needs_response',
   };
   work.store.save(work.account, 'dispute', dispute);
-  scheduleVerdict(work, dispute.id, dispute.evidence_details.due_by);
+  scheduleDecision(work, dispute.id, dispute.evidence_details.due_by);
   work.outbox.emit(work, 'charge.dispute.updated', dispute, { status: inquiry.status });
   work.outbox.emit(work, 'charge.dispute.funds_withdrawn', dispute);
   return dispute;

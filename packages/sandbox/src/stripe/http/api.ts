@@ -56,7 +56,7 @@ export class Api {
   }
 
   /** Handles a request to a route; never throws. */
-  async answer(route: Route, incoming: Incoming): Promise<Response> {
+  async handle(route: Route, incoming: Incoming): Promise<Response> {
     const requestId = `req_${randomToken(14)}`;
     const idempotencyKey = route.method === 'POST' ? incoming.request.headers.get('idempotency-key') : null;
     const claim =
@@ -71,11 +71,11 @@ export class Api {
       try {
         const bodyText = await incoming.request.text();
         const reading = this.#identify({ ...incoming, route, requestId, idempotencyKey, bodyText });
-        const answer = this.#execute(reading);
+        const response = this.#execute(reading);
         if (failure?.kind === 'lost_answer') throw toPlannedError(failure.kind);
         if (failure?.kind === 'time_out')
           await this.#parts.failures.hold(failure.delayMs, incoming.request.signal);
-        return respond(answer, requestId, idempotencyKey);
+        return respond(response, requestId, idempotencyKey);
       } finally {
         if (claim !== null) this.#inFlight.delete(claim);
       }
@@ -137,9 +137,9 @@ export class Api {
       return engine.transact(account, { requestId, idempotencyKey }, (work) => this.#run(work, reading));
     } catch (error) {
       if (!(error instanceof StripeError) || error.beforeExecution || idempotencyKey === null) throw error;
-      const answer = this.#checked(reading.route.method, reading.path, error.status, error.toJson());
-      engine.transact(account, { requestId, idempotencyKey }, () => this.#remember(reading, answer));
-      return answer;
+      const response = this.#checked(reading.route.method, reading.path, error.status, error.toJson());
+      engine.transact(account, { requestId, idempotencyKey }, () => this.#storeResponse(reading, response));
+      return response;
     }
   }
 
@@ -165,7 +165,7 @@ export class Api {
       path,
       id: (name = 'id') => reading.ids[name] ?? '',
     });
-    const answer =
+    const response =
       result instanceof StripeError
         ? this.#checked(route.method, path, result.status, result.toJson())
         : this.#checked(
@@ -174,8 +174,8 @@ export class Api {
             200,
             expandResponse(work, result, new Params(params).strings('expand') ?? []),
           );
-    this.#remember(reading, answer);
-    return answer;
+    this.#storeResponse(reading, response);
+    return response;
   }
 
   #replay(reading: Reading): ApiResponse | undefined {
@@ -196,13 +196,13 @@ export class Api {
     throw keyReusedError(reading.idempotencyKey);
   }
 
-  #remember(reading: Reading, answer: ApiResponse): void {
+  #storeResponse(reading: Reading, response: ApiResponse): void {
     if (reading.idempotencyKey === null) return;
-    const { status, body } = answer;
+    const { status, body } = response;
     const fingerprint = createFingerprint({ ...reading, method: reading.route.method });
-    const remembered = { fingerprint, status, body, requestId: reading.requestId };
+    const stored = { fingerprint, status, body, requestId: reading.requestId };
     const { engine } = this.#parts;
-    engine.idempotency.remember(reading.account, reading.idempotencyKey, remembered, engine.now);
+    engine.idempotency.insert(reading.account, reading.idempotencyKey, stored, engine.now);
   }
 
   #toErrorResponse(error: unknown, route: Route, path: string): ApiResponse {
@@ -210,7 +210,7 @@ export class Api {
     this.#parts.log(
       `stripe sandbox: ${route.method} ${path} failed: ${error instanceof Error ? error.stack : String(error)}`,
     );
-    const failure = new StripeError(500, 'The Stripe sandbox failed to answer; its log says why.', {
+    const failure = new StripeError(500, 'The Stripe sandbox failed to respond; see its log.', {
       type: 'api_error',
     });
     return this.#checked(route.method, path, 500, failure.toJson());

@@ -55,8 +55,8 @@ function expandPath(work: Work, value: Json, steps: readonly string[], path: str
     if (value[step] === null) return value;
     throw cannotExpand(path);
   }
-  const whole = typeof member === 'string' ? resolve(work, value, member, path) : member;
-  return { ...value, [step]: expandPath(work, whole, rest, path) };
+  const resolved = typeof member === 'string' ? resolve(work, value, member, path) : member;
+  return { ...value, [step]: expandPath(work, resolved, rest, path) };
 }
 
 /** Properties that responses contain only when expanded. */

@@ -38,7 +38,7 @@ export function createRouter(api: Api, pages: Hono, controls: Hono): Hono {
   for (const route of ROUTES) {
     app.on(route.method, route.path, (context) => {
       const { request, path, query } = below(context.req.raw);
-      return api.answer(route, { request, path, query, ids: context.req.param() });
+      return api.handle(route, { request, path, query, ids: context.req.param() });
     });
   }
   app.on('OPTIONS', ['/v1/*', '/v2/*'], () => preflight());

@@ -52,12 +52,12 @@ describe('an account that withdrew the platform’s access', () => {
     const invoice = await openInvoice(context, agent);
     await context.control(`/accounts/${agent.stripeAccount}`, { ended: 'deauthorized' });
     await context.sandbox.flushWebhooks();
-    const heard = () =>
+    const countEvents = () =>
       context.received.filter(({ body }) => {
         const event: { account?: string } = JSON.parse(body);
         return event.account === agent.stripeAccount;
       }).length;
-    const before = heard();
+    const before = countEvents();
     const path = invoice.pageUrl.slice(invoice.pageUrl.indexOf('/invoice/'));
     expect((await context.send(path)).status).toBe(200);
     const paid = await context.send(path, {
@@ -68,7 +68,7 @@ describe('an account that withdrew the platform’s access', () => {
     expect(paid.status).toBe(303);
     expect(await (await context.send(path)).text()).toContain('Paid on');
     await context.sandbox.flushWebhooks();
-    expect(heard()).toBe(before);
+    expect(countEvents()).toBe(before);
     for (const closed of [true, false])
       expect((await context.stripe.v2.core.accounts.list({ closed })).data).toEqual([]);
   });

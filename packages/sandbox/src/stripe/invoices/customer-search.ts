@@ -19,7 +19,7 @@ const CLAUSE =
 export function parseCustomerQuery(query: string): (customer: CustomerDocument) => boolean {
   const clauses: Clause[] = [];
   let rest = query.trim();
-  let joint: 'AND' | 'OR' | undefined;
+  let conjunction: 'AND' | 'OR' | undefined;
   for (;;) {
     const match = CLAUSE.exec(rest);
     if (match === null) throw cannotParse();
@@ -29,14 +29,14 @@ export function parseCustomerQuery(query: string): (customer: CustomerDocument) 
     const word = /^(and|or)\s+/i.exec(rest);
     // Clauses without an operator are joined by AND.
     const found = word?.[1]?.toUpperCase() === 'OR' ? 'OR' : 'AND';
-    if (joint !== undefined && joint !== found) throw cannotParse();
-    joint = found;
+    if (conjunction !== undefined && conjunction !== found) throw cannotParse();
+    conjunction = found;
     rest = rest.slice(word?.[0].length ?? 0);
   }
   return (customer) =>
-    joint === 'OR'
-      ? clauses.some((clause) => meets(customer, clause))
-      : clauses.every((clause) => meets(customer, clause));
+    conjunction === 'OR'
+      ? clauses.some((clause) => matchesClause(customer, clause))
+      : clauses.every((clause) => matchesClause(customer, clause));
 }
 
 function getClause(match: RegExpExecArray): Clause {
@@ -51,7 +51,7 @@ function getClause(match: RegExpExecArray): Clause {
 
 const OPERATORS = [':', '~', '<', '>', '<=', '>='] as const;
 
-function meets(customer: CustomerDocument, { field, operator, value, isNegated }: Clause): boolean {
+function matchesClause(customer: CustomerDocument, { field, operator, value, isNegated }: Clause): boolean {
   return matches(customer, field, operator, value) !== isNegated;
 }
 
@@ -61,23 +61,23 @@ function matches(
   operator: Clause['operator'],
   value: string,
 ): boolean {
-  const held = getField(customer, field);
-  if (value === 'null') return held === null;
-  if (held === null) return false;
+  const stored = getField(customer, field);
+  if (value === 'null') return stored === null;
+  if (stored === null) return false;
   const text = value.replace(/^["']|["']$/g, '').replaceAll(/\\(.)/g, '$1');
   switch (operator) {
     case ':':
-      return String(held).toLowerCase() === text.toLowerCase();
+      return String(stored).toLowerCase() === text.toLowerCase();
     case '~':
-      return String(held).toLowerCase().includes(text.toLowerCase());
+      return String(stored).toLowerCase().includes(text.toLowerCase());
     case '<':
-      return Number(held) < Number(text);
+      return Number(stored) < Number(text);
     case '>':
-      return Number(held) > Number(text);
+      return Number(stored) > Number(text);
     case '<=':
-      return Number(held) <= Number(text);
+      return Number(stored) <= Number(text);
     case '>=':
-      return Number(held) >= Number(text);
+      return Number(stored) >= Number(text);
   }
 }
 

@@ -70,8 +70,8 @@ export function updateInvoiceItem(
 ): InvoiceItemDocument {
   rejectUnsupported(params);
   const invoice = item.invoice === null ? undefined : requireDraft(work, item.invoice);
-  const reprices = params.has('amount') || params.has('quantity') || params.has('unit_amount_decimal');
-  const price = reprices ? getPrice(params, item) : {};
+  const changesPrice = params.has('amount') || params.has('quantity') || params.has('unit_amount_decimal');
+  const price = changesPrice ? getPrice(params, item) : {};
   const updated: InvoiceItemDocument = {
     ...item,
     ...price,

@@ -26,9 +26,9 @@ export function invoicePaid(work: Work, id: string, amount: number): InvoiceDocu
 /** Records a failed attempt; the invoice stays open. */
 export function invoicePaymentFailed(work: Work, id: string): void {
   const invoice = requireStored(work, id);
-  const tried: InvoiceDocument = { ...invoice, attempted: true, attempt_count: invoice.attempt_count + 1 };
-  work.store.save(work.account, 'invoice', tried);
-  work.outbox.emit(work, 'invoice.payment_failed', tried);
+  const failed: InvoiceDocument = { ...invoice, attempted: true, attempt_count: invoice.attempt_count + 1 };
+  work.store.save(work.account, 'invoice', failed);
+  work.outbox.emit(work, 'invoice.payment_failed', failed);
 }
 
 /** Emits the event that the payment requires authentication. */

@@ -30,11 +30,11 @@ export function nextWeekday(time: number, weekdays: readonly string[]): number {
  */
 export function nextMonthDay(time: number, days: readonly number[]): number {
   let day = startOfDay(time) + DAY;
-  while (!fallsOn(day, days)) day += DAY;
+  while (!includesMonthDay(day, days)) day += DAY;
   return day;
 }
 
-function fallsOn(time: number, days: readonly number[]): boolean {
+function includesMonthDay(time: number, days: readonly number[]): boolean {
   const date = new Date(time * 1000).getUTCDate();
   const last = new Date((time + DAY) * 1000).getUTCDate() === 1;
   return days.includes(date) || (last && days.some((day) => day > date));

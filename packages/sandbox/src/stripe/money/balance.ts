@@ -17,10 +17,10 @@ export function getFunds(work: Work, currency: string): Funds {
 
 /** Returns the balance for instant payouts; zero unless the bank account is eligible. */
 export function getInstantlyAvailable(work: Work, currency: string): number {
-  const takesInstant = work.store
+  const supportsInstant = work.store
     .all(work.account, 'bank_account')
     .some((bank) => bank.currency === currency && bank.available_payout_methods.includes('instant'));
-  if (!takesInstant) return 0;
+  if (!supportsInstant) return 0;
   const { available, pending } = getFunds(work, currency);
   return Math.max(0, available + pending);
 }

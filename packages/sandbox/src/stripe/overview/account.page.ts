@@ -50,8 +50,8 @@ export function accountPage({ work, base, part }: PageRequest): PageResult {
 }
 
 function capability({ status, status_details: details }: Capability): Markup {
-  const why = details.map(({ code }) => code).join(', ');
-  return html`${renderState(status)}${why === '' ? '' : html` <small>${why}</small>`}`;
+  const reasons = details.map(({ code }) => code).join(', ');
+  return html`${renderState(status)}${reasons === '' ? '' : html` <small>${reasons}</small>`}`;
 }
 
 function getSchedule({ balanceSettings }: AccountDocument): string {

@@ -95,10 +95,10 @@ function moves(here: string): Markup {
 }
 
 function getState({ state: status, attempts }: ListedDelivery): Markup {
-  return renderState(status, WORDS[status](attempts));
+  return renderState(status, STATE_LABELS[status](attempts));
 }
 
-const WORDS: { readonly [status in ListedDelivery['state']]: (attempts: number) => string } = {
+const STATE_LABELS: { readonly [status in ListedDelivery['state']]: (attempts: number) => string } = {
   due: (attempts) => (attempts === 0 ? 'Waiting' : 'Waiting to retry'),
   delivered: () => 'Delivered',
   dropped: () => 'Dropped',

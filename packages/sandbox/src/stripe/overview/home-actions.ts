@@ -13,7 +13,7 @@ const MAX_DAYS = 400;
 /** Advances the clock by a day, by some days, or to the next Monday morning. Returns a notice. */
 export function moveClock(engine: Engine) {
   return ({ work, form }: PageRequest): string => {
-    const seconds = secondsFor(form, work.now);
+    const seconds = getAdvanceSeconds(form, work.now);
     advanceClock(engine, work, new Params({ advance_seconds: seconds }));
     return `The clock was advanced to ${formatTime(work.now + seconds)}.`;
   };
@@ -48,18 +48,18 @@ export function moveDelivery(engine: Engine) {
     const action = form.string('action') ?? '';
     const delay_ms = action === 'delay' ? Math.round(readNumber(form, 'seconds') * 1000) : undefined;
     controlDelivery(engine, part('seq'), new Params({ action, delay_ms }));
-    return DELIVERY_SAID[action] ?? 'It is done.';
+    return DELIVERY_NOTICES[action] ?? 'It is done.';
   };
 }
 
-const DELIVERY_SAID: { readonly [action: string]: string } = {
+const DELIVERY_NOTICES: { readonly [action: string]: string } = {
   send: 'The delivery is being resent.',
   duplicate: 'A copy of the delivery is being sent.',
   drop: 'The delivery was dropped and will not be sent.',
   delay: 'The delivery was delayed.',
 };
 
-function secondsFor(form: Params, now: number): number {
+function getAdvanceSeconds(form: Params, now: number): number {
   switch (form.string('by')) {
     case 'day':
       return DAY;

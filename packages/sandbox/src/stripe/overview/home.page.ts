@@ -28,7 +28,7 @@ function clockPanel(engine: Engine, work: Work, base: string): Markup {
   return html`<section aria-labelledby="clock">
     <h2 id="clock">Clock</h2>
     <p><strong>${formatTime(work.now)}</strong></p>
-    <p class="muted">${getAhead(engine.settings.clockOffset)} Funds settle, payouts arrive and disputes end by it.</p>
+    <p class="muted">${formatClockOffset(engine.settings.clockOffset)} Funds settle, payouts arrive and disputes end by it.</p>
     <form class="actions close" method="post" action="${base}/clock">
       <button name="by" value="day">Advance one day</button>
       <button name="by" value="monday">Advance to Monday</button>
@@ -40,7 +40,7 @@ function clockPanel(engine: Engine, work: Work, base: string): Markup {
   </section>`;
 }
 
-function getAhead(milliseconds: number): string {
+function formatClockOffset(milliseconds: number): string {
   const hours = Math.round(milliseconds / 3_600_000);
   if (hours === 0) return 'It shows the real time.';
   return hours < 48

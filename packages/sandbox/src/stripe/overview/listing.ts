@@ -66,9 +66,9 @@ export function listPage<T extends DocumentType>(listing: Listing<T>) {
  */
 export function pager(address: string, query: Params, oldest: number | undefined): Markup {
   const account = query.string('account');
-  const kept = account === undefined ? {} : { account };
+  const filter = account === undefined ? {} : { account };
   const to = (more: { readonly before?: string }) => {
-    const search = new URLSearchParams({ ...kept, ...more });
+    const search = new URLSearchParams({ ...filter, ...more });
     return search.size === 0 ? address : `${address}?${search}`;
   };
   return html`<nav class="pager" aria-label="Pages">

@@ -155,11 +155,11 @@ function paymentLink(base: string, account: AccountId, intent: unknown): Markup 
 }
 
 function payoutActions(base: string, { id, status }: PayoutDocument): Markup | string {
-  const underway = status === 'pending' || status === 'in_transit';
-  if (!underway && status !== 'paid') return '';
+  const isUnpaid = status === 'pending' || status === 'in_transit';
+  if (!isUnpaid && status !== 'paid') return '';
   return decisions(
     `${base}/payouts/${id}`,
-    underway
+    isUnpaid
       ? [
           ['paid', 'Pay'],
           ['failed', 'Fail'],

@@ -210,8 +210,8 @@ describe('the overview’s forms', () => {
   ])('reject requests from another site: %s', async (path, values) => {
     const context = openSandbox();
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-    const answer = await context.send(path, { method: 'POST', headers, body: new URLSearchParams(values) });
-    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
+    const response = await context.send(path, { method: 'POST', headers, body: new URLSearchParams(values) });
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null]);
     expect(await context.control('/state')).toMatchObject({ clock_offset_seconds: 0 });
   });
 });

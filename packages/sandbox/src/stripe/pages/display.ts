@@ -38,6 +38,6 @@ export function formatTableTime(seconds: number): string {
 
 /** Formats `needs_response` as `Needs response`. */
 export function formatCode(code: string): string {
-  const words = code.replaceAll('_', ' ');
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+  const text = code.replaceAll('_', ' ');
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }

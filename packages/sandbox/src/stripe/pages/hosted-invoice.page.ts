@@ -28,9 +28,9 @@ export function payHostedInvoice({ work, base, part, form }: PageRequest): PageR
     case 'refused':
       return { show: show(work, base, invoice, outcome.card), status: 402 };
     case 'asked':
-      return { goTo: `${base}/3ds/${work.account}/${outcome.intent}/${outcome.challenge}` };
+      return { redirectTo: `${base}/3ds/${work.account}/${outcome.intent}/${outcome.challenge}` };
     case 'over':
-      return { goTo: here };
+      return { redirectTo: here };
   }
 }
 

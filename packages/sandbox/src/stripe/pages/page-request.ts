@@ -14,7 +14,7 @@ export interface PageFile {
 export type PageResult =
   | { readonly file: PageFile }
   | { readonly show: Page; readonly status?: 200 | 402 | 403 | 404 | 410 | 422 }
-  | { readonly goTo: string };
+  | { readonly redirectTo: string };
 
 /** The input of a page handler: its unit of work, form data and mount path. */
 export interface PageRequest {

@@ -11,7 +11,7 @@ import { openOnboarding } from './onboarding/session.ts';
 import { receiptPage } from './receipt.page.ts';
 import { serveAction, servePage } from './serve-page.ts';
 import { STYLE } from './style.ts';
-import { answerChallenge, challengePage } from './three-d-secure.page.ts';
+import { challengePage, completeChallenge } from './three-d-secure.page.ts';
 
 /**
  * The routes of the pages: onboarding, hosted invoice, 3-D Secure and Express dashboard, each
@@ -29,7 +29,7 @@ export function pageRoutes(engine: Engine, publicUrl: string): Hono {
   app.get('/invoice/:account/:token/pdf', servePage(host, downloadInvoice));
   app.get('/receipt/:account/:token', servePage(host, receiptPage));
   app.get('/3ds/:account/:intent/:challenge', servePage(host, challengePage));
-  app.post('/3ds/:account/:intent/:challenge', servePage(host, answerChallenge));
+  app.post('/3ds/:account/:intent/:challenge', servePage(host, completeChallenge));
   app.get('/express/:token', servePage(host, openExpressSession));
   app.get('/express/session/:token', servePage(host, expressPage));
   const dashboard = (part: (name: string) => string) => `/express/session/${part('token')}`;

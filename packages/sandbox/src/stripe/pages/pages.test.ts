@@ -50,15 +50,15 @@ describe('the hosted invoice', () => {
     const context = openSandbox();
     const agent = await openVerifiedAgent(context);
     const invoice = await openInvoice(context, agent);
-    const asked = await post(context, invoice.pageUrl, {
+    const challenged = await post(context, invoice.pageUrl, {
       number: '4000002500003155',
       expiry: '12/30',
       cvc: '123',
     });
-    expect(await (await get(context, next(asked))).text()).toContain('3D Secure authentication');
-    const back = await post(context, next(asked), { outcome: 'complete' });
+    expect(await (await get(context, next(challenged))).text()).toContain('3D Secure authentication');
+    const back = await post(context, next(challenged), { outcome: 'complete' });
     expect(await (await get(context, next(back))).text()).toContain('class="status paid">Paid');
-    expect((await get(context, next(asked))).status).toBe(404);
+    expect((await get(context, next(challenged))).status).toBe(404);
   });
 
   it('shares its payment with the checkout: once paid there, it cannot be paid here', async () => {
@@ -102,8 +102,8 @@ describe('the hosted invoice', () => {
     const agent = await openVerifiedAgent(context);
     const invoice = await openInvoice(context, agent);
     const card = { number: '4000002500003155', expiry: '12/30', cvc: '123' };
-    const asked = await get(context, next(await post(context, invoice.pageUrl, card)));
-    const challenge = await asked.text();
+    const challenged = await get(context, next(await post(context, invoice.pageUrl, card)));
+    const challenge = await challenged.text();
     for (const text of ['$250.00', 'Ada Agent', 'Visa •••• 3155']) expect(challenge).toContain(text);
     const action = /action="([^"]+)"/.exec(challenge)?.[1] ?? '';
     const back = await get(context, next(await post(context, action, { outcome: 'fail' })));

@@ -8,7 +8,7 @@ import type { Engine } from '../engine/engine.ts';
 import { type AccountId, isAccountId, PLATFORM_ACCOUNT } from '../kernel/ids.ts';
 import { Params } from '../kernel/params.ts';
 import { StripeError } from '../kernel/stripe-error.ts';
-import { type Note, type Page, renderPage } from './layout.ts';
+import { type Notice, type Page, renderPage } from './layout.ts';
 import type { PageFile, PageRequest, PageResult } from './page-request.ts';
 
 export interface PageHost {
@@ -17,7 +17,7 @@ export interface PageHost {
   readonly base: string;
 }
 
-const BY_A_PERSON = { requestId: null, idempotencyKey: null } as const;
+const NO_REQUEST = { requestId: null, idempotencyKey: null } as const;
 /**
  * No scripts. Form targets are unrestricted, because onboarding and 3-D Secure redirect to the
  * product.
@@ -25,15 +25,15 @@ const BY_A_PERSON = { requestId: null, idempotencyKey: null } as const;
 const CONTENT_RULES = ["style-src 'self'", 'img-src data:'];
 /** Lets the browser restore a partly filled form when the user goes back. */
 const CACHE_CONTROL = 'private, no-cache';
-const NOTE_COOKIE = 'stripe_sandbox_note';
-const NOTE_SECONDS = 60;
+const NOTICE_COOKIE = 'stripe_sandbox_note';
+const NOTICE_SECONDS = 60;
 
 /** Serves a page handler. */
 export function servePage(host: PageHost, run: (request: PageRequest) => PageResult) {
   return async (context: Context): Promise<Response> => {
     try {
       const result = await transact(host, context, run);
-      if ('goTo' in result) return goOn(context, result.goTo);
+      if ('redirectTo' in result) return sendRedirect(context, result.redirectTo);
       if ('file' in result) return download(result.file);
       return show(host, context, result.show, result.status);
     } catch (error) {
@@ -56,12 +56,15 @@ export function serveAction(
     if (!isSameOrigin(context.req.raw)) {
       return show(host, context, unavailable('This request must come from the sandbox’s own pages.'), 403);
     }
-    const usual = `${host.base}${at((name) => encodeURIComponent(context.req.param(name) ?? ''))}`;
+    const defaultUrl = `${host.base}${at((name) => encodeURIComponent(context.req.param(name) ?? ''))}`;
     try {
-      return goBack(host, context, usual, { kind: 'done', text: await transact(host, context, run) });
+      return redirectWithNotice(host, context, defaultUrl, {
+        kind: 'done',
+        text: await transact(host, context, run),
+      });
     } catch (error) {
       if (!(error instanceof StripeError)) throw error;
-      return goBack(host, context, usual, { kind: 'refused', text: error.message });
+      return redirectWithNotice(host, context, defaultUrl, { kind: 'refused', text: error.message });
     }
   };
 }
@@ -75,7 +78,7 @@ async function transact<T>(
   const query = new Params(context.req.query());
   const part = (name: string) => context.req.param(name) ?? '';
   const account = getAccount(part('account'));
-  const result = engine.transact(account, BY_A_PERSON, (work) => run({ work, form, query, base, part }));
+  const result = engine.transact(account, NO_REQUEST, (work) => run({ work, form, query, base, part }));
   // The action may have made tasks due, especially by advancing the clock.
   engine.runDueTasks();
   return result;
@@ -88,11 +91,11 @@ function show(
   status: StripeError['status'] | 410 | 422 | 200 = 200,
 ): Response | Promise<Response> {
   setPageHeaders(context, CONTENT_RULES, CACHE_CONTROL);
-  return context.html(renderPage(base, page, takeNote(context, base)), status);
+  return context.html(renderPage(base, page, readNotice(context, base)), status);
 }
 
 /** Redirects browsers; returns the URL as JSON to the sandbox's script. */
-function goOn(context: Context, address: string): Response {
+function sendRedirect(context: Context, address: string): Response {
   if (context.req.header('accept') === 'application/json') {
     // Any origin can call this, as with Stripe.js; only the payment's page knows the URL.
     return Response.json({ next: address }, { headers: { 'access-control-allow-origin': '*' } });
@@ -112,23 +115,28 @@ function download({ name, type, bytes }: PageFile): Response {
   });
 }
 
-function goBack({ base }: PageHost, context: Context, usual: string, note: Note): Response {
+function redirectWithNotice(
+  { base }: PageHost,
+  context: Context,
+  defaultUrl: string,
+  notice: Notice,
+): Response {
   const referer = context.req.header('referer') ?? '';
   const from = URL.canParse(referer) ? new URL(referer) : undefined;
-  const ours = from !== undefined && (from.pathname === base || from.pathname.startsWith(`${base}/`));
-  setCookie(context, NOTE_COOKIE, `${note.kind}:${note.text}`, {
+  const isOwnPage = from !== undefined && (from.pathname === base || from.pathname.startsWith(`${base}/`));
+  setCookie(context, NOTICE_COOKIE, `${notice.kind}:${notice.text}`, {
     path: base === '' ? '/' : base,
-    maxAge: NOTE_SECONDS,
+    maxAge: NOTICE_SECONDS,
     httpOnly: true,
     sameSite: 'Strict',
   });
-  return context.redirect(ours ? `${from.pathname}${from.search}` : usual, 303);
+  return context.redirect(isOwnPage ? `${from.pathname}${from.search}` : defaultUrl, 303);
 }
 
-function takeNote(context: Context, base: string): Note | undefined {
-  const [, kind, text] = /^(done|refused):(.+)$/s.exec(getCookie(context, NOTE_COOKIE) ?? '') ?? [];
+function readNotice(context: Context, base: string): Notice | undefined {
+  const [, kind, text] = /^(done|refused):(.+)$/s.exec(getCookie(context, NOTICE_COOKIE) ?? '') ?? [];
   if (kind === undefined || text === undefined) return undefined;
-  deleteCookie(context, NOTE_COOKIE, { path: base === '' ? '/' : base });
+  deleteCookie(context, NOTICE_COOKIE, { path: base === '' ? '/' : base });
   return { kind: kind === 'done' ? 'done' : 'refused', text };
 }
 

@@ -40,7 +40,7 @@ export function challengePage({ work, base, part }: PageRequest): PageResult {
 }
 
 /** Applies the cardholder's choice and redirects to the return URL. */
-export function answerChallenge({ work, part, form }: PageRequest): PageResult {
+export function completeChallenge({ work, part, form }: PageRequest): PageResult {
   const intent = requireChallenged(work, part('intent'), part('challenge'));
   const outcome = form.string('outcome') === 'complete' ? 'completed' : 'failed';
   const result =
@@ -52,7 +52,7 @@ export function answerChallenge({ work, part, form }: PageRequest): PageResult {
     return { show: { title: 'Thank you', body: html`<p>You can close this page.</p>` } };
   }
   return {
-    goTo: withResult(work, returnUrl, intent, result instanceof StripeError ? 'failed' : 'succeeded'),
+    redirectTo: withResult(work, returnUrl, intent, result instanceof StripeError ? 'failed' : 'succeeded'),
   };
 }
 

@@ -61,8 +61,8 @@ describe('manual capture', () => {
 
   it('captures a part with its own fee and releases the rest', async () => {
     const { context, agent, intent } = await openHold();
-    const tooMuch = { amount_to_capture: 10_001 };
-    const error = await getError(context.stripe.paymentIntents.capture(intent.id, tooMuch, agent));
+    const excess = { amount_to_capture: 10_001 };
+    const error = await getError(context.stripe.paymentIntents.capture(intent.id, excess, agent));
     expect(error.code).toBe('amount_too_large');
     const part = { amount_to_capture: 4_000, application_fee_amount: 800 };
     const captured = await context.stripe.paymentIntents.capture(intent.id, part, agent);
@@ -96,8 +96,8 @@ describe('manual capture', () => {
   it('expires at capture_before and not a second earlier', async () => {
     const { context, agent, intent } = await openHold();
     await context.control('/clock', { advance_seconds: 7 * DAY - 1 });
-    const held = await context.stripe.paymentIntents.retrieve(intent.id, {}, agent);
-    expect(held.status).toBe('requires_capture');
+    const authorized = await context.stripe.paymentIntents.retrieve(intent.id, {}, agent);
+    expect(authorized.status).toBe('requires_capture');
     await context.control('/clock', { advance_seconds: 1 });
     const expired = await context.stripe.paymentIntents.retrieve(intent.id, {}, agent);
     expect(expired).toMatchObject({ status: 'canceled', cancellation_reason: 'expired' });

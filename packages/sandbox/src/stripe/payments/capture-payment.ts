@@ -18,30 +18,30 @@ export function capturePayment(
   params: Params,
 ): PaymentIntentDocument {
   rejectUnsupported(params);
-  requireHeld(intent);
+  requireAuthorized(intent);
   const amount = getAmount(intent, params);
-  const wanted: PaymentIntentDocument = {
+  const updated: PaymentIntentDocument = {
     ...intent,
     application_fee_amount: getFee(work, params, amount) ?? intent.application_fee_amount,
     metadata: mergeMetadata(intent.metadata, params.raw('metadata')),
   };
-  const method = requirePaymentMethod(work, wanted.payment_method ?? '');
-  const charge = heldCharge(work, wanted);
+  const method = requirePaymentMethod(work, updated.payment_method ?? '');
+  const charge = getAuthorizedCharge(work, updated);
   const captured: ChargeDocument = {
     ...charge,
     amount_captured: amount,
     amount_refunded: charge.amount - amount,
-    application_fee_amount: wanted.application_fee_amount,
+    application_fee_amount: updated.application_fee_amount,
     captured: true,
   };
-  const paid = recordPayment(work, { intent: wanted, method }, captured);
+  const paid = recordPayment(work, { intent: updated, method }, captured);
   work.store.save(work.account, 'charge', paid);
   work.tasks.cancel(work.account, 'authorization_expires', intent.id);
   work.outbox.emit(work, 'charge.captured', paid);
-  return completePayment(work, wanted, method, paid);
+  return completePayment(work, updated, method, paid);
 }
 
-function requireHeld(intent: PaymentIntentDocument): void {
+function requireAuthorized(intent: PaymentIntentDocument): void {
   if (intent.status === 'requires_capture') return;
   const { sandbox: _secrets, ...view } = intent;
   throw new StripeError(
@@ -51,7 +51,7 @@ function requireHeld(intent: PaymentIntentDocument): void {
   );
 }
 
-function heldCharge(work: Work, intent: PaymentIntentDocument): ChargeDocument {
+function getAuthorizedCharge(work: Work, intent: PaymentIntentDocument): ChargeDocument {
   const charge = work.store.find(work.account, 'charge', intent.latest_charge ?? '');
   if (charge === undefined) throw new Error(`authorized intent without a charge: ${intent.id}`);
   return charge;

@@ -7,7 +7,7 @@ import {
   getDecline,
 } from '../cards/declines.ts';
 import { requirePaymentMethod } from '../cards/payment-method.ts';
-import { saveOrSpendMethod } from '../cards/saved-card.ts';
+import { saveOrUseUpMethod } from '../cards/saved-card.ts';
 import { disputeCharge } from '../disputes/dispute.ts';
 import { createFraudWarning } from '../disputes/early-fraud-warning.ts';
 import { openInquiry } from '../disputes/inquiry.ts';
@@ -81,7 +81,7 @@ function collect(
 ): Confirmation {
   const { charge, decline } = chargeCard(work, { intent, method, authentication });
   if (decline !== undefined) return failPayment(work, intent, method, decline, charge.id);
-  saveOrSpendMethod(work, intent, method, authentication);
+  saveOrUseUpMethod(work, intent, method, authentication);
   const charged: PaymentIntentDocument = {
     ...intent,
     latest_charge: charge.id,
@@ -93,14 +93,14 @@ function collect(
 
 /** Authorizes a payment for a later capture. */
 function hold(work: Work, intent: PaymentIntentDocument): PaymentIntentDocument {
-  const held: PaymentIntentDocument = {
+  const authorized: PaymentIntentDocument = {
     ...intent,
     status: 'requires_capture',
     amount_capturable: intent.amount,
   };
-  work.store.save(work.account, 'payment_intent', held);
-  work.outbox.emit(work, 'payment_intent.amount_capturable_updated', held);
-  return held;
+  work.store.save(work.account, 'payment_intent', authorized);
+  work.outbox.emit(work, 'payment_intent.amount_capturable_updated', authorized);
+  return authorized;
 }
 
 /** Completes a collected payment and runs the effects of its test card. */

@@ -40,7 +40,7 @@ export function confirmIntent(
   if (!requiresAuthentication(method.sandbox.behavior, method.sandbox.isSetUp))
     return collectPayment(work, attached, method, 'none');
   if (isOffSession) return declineOffSession(work, attached, method);
-  return askForAuthentication(work, attached, returnUrl);
+  return requestAuthentication(work, attached, returnUrl);
 }
 
 /** Continues after 3-D Secure with its result. */
@@ -73,7 +73,7 @@ function requireConfirmable(intent: PaymentIntentDocument): void {
   }
 }
 
-function askForAuthentication(
+function requestAuthentication(
   work: Work,
   intent: PaymentIntentDocument,
   returnUrl: string | null,

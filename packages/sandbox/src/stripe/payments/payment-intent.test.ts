@@ -41,13 +41,13 @@ describe('a payment intent without an invoice', () => {
       agent,
     );
     expect(await getError(declined)).toMatchObject({ statusCode: 402, decline_code: 'generic_decline' });
-    const asks = await context.stripe.paymentIntents.create(
+    const challenged = await context.stripe.paymentIntents.create(
       { ...params, payment_method: 'pm_card_threeDSecure2Required' },
       agent,
     );
-    expect(asks.status).toBe('requires_action');
+    expect(challenged.status).toBe('requires_action');
     const canceled = await context.stripe.paymentIntents.cancel(
-      asks.id,
+      challenged.id,
       { cancellation_reason: 'abandoned' },
       agent,
     );
@@ -69,11 +69,11 @@ describe('a processing payment', () => {
     await context.control('/payments', { processing_seconds: 600 });
     const confirmed = await confirmInBrowser(context, agent, invoice, typedCard('4242424242424242'));
     expect(confirmed.body.status).toBe('processing');
-    for (const refused of [
+    for (const rejected of [
       context.stripe.invoices.voidInvoice(invoice.id, {}, agent),
       confirmInBrowserAgain(),
     ]) {
-      expect((await getError(refused)).code).toBe('payment_intent_unexpected_state');
+      expect((await getError(rejected)).code).toBe('payment_intent_unexpected_state');
     }
     expect((await context.stripe.invoices.retrieve(invoice.id, {}, agent)).status).toBe('open');
     await context.control('/clock', { advance_seconds: 600 });

@@ -23,26 +23,26 @@ export interface NewIntent {
 export const MIN_CHARGE_CENTS = 50;
 
 /** Creates an intent that requires a payment method. */
-export function createIntent(work: Work, wanted: NewIntent): PaymentIntentDocument {
+export function createIntent(work: Work, values: NewIntent): PaymentIntentDocument {
   const id = newId('pi');
   const intent: PaymentIntentDocument = {
     ...NEW_INTENT,
     id,
     object: 'payment_intent',
-    amount: wanted.amount,
+    amount: values.amount,
     application: isPlatform(work.account) ? null : PLATFORM_APPLICATION,
-    application_fee_amount: wanted.applicationFee,
-    capture_method: wanted.captureMethod ?? 'automatic',
+    application_fee_amount: values.applicationFee,
+    capture_method: values.captureMethod ?? 'automatic',
     client_secret: `${id}_secret_${randomToken(25)}`,
     created: work.now,
-    currency: wanted.currency,
-    customer: wanted.customer,
-    description: wanted.description,
-    metadata: wanted.metadata ?? {},
-    receipt_email: wanted.receiptEmail,
-    setup_future_usage: wanted.futureUsage ?? null,
+    currency: values.currency,
+    customer: values.customer,
+    description: values.description,
+    metadata: values.metadata ?? {},
+    receipt_email: values.receiptEmail,
+    setup_future_usage: values.futureUsage ?? null,
     status: 'requires_payment_method',
-    sandbox: { invoice: wanted.invoice, challenge: null, returnUrl: null },
+    sandbox: { invoice: values.invoice, challenge: null, returnUrl: null },
   };
   work.store.insert(work.account, 'payment_intent', intent);
   work.outbox.emit(work, 'payment_intent.created', intent);

@@ -73,9 +73,9 @@ function requireFunds(
       'instant_payouts_unsupported',
     );
   }
-  const spendable =
+  const limit =
     method === 'instant' ? getInstantlyAvailable(work, currency) : getFunds(work, currency).available;
-  if (amount <= spendable) return;
+  if (amount <= limit) return;
   const message =
     method === 'instant'
       ? 'You have insufficient funds available for an instant payout of this amount.'

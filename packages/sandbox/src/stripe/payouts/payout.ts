@@ -28,9 +28,9 @@ export interface NewPayout {
 }
 
 /** Takes the money from the balance and schedules the payout's next steps. */
-export function sendPayout(work: Work, wanted: NewPayout): PayoutDocument {
+export function sendPayout(work: Work, values: NewPayout): PayoutDocument {
   const id = newId('po');
-  const standard = wanted.method === 'standard';
+  const standard = values.method === 'standard';
   const arrival = standard
     ? addBusinessDays(work.now, ARRIVAL_BUSINESS_DAYS)
     : work.now + INSTANT_ARRIVAL_SECONDS;
@@ -39,28 +39,28 @@ export function sendPayout(work: Work, wanted: NewPayout): PayoutDocument {
     : work.now + INSTANT_TRANSIT_SECONDS;
   const withdrawal = recordMovement(work, {
     type: 'payout',
-    amount: -wanted.amount,
-    currency: wanted.currency,
+    amount: -values.amount,
+    currency: values.currency,
     source: id,
-    description: wanted.description,
+    description: values.description,
     availability: 'at_once',
   });
   const payout: PayoutDocument = {
     ...NEW_PAYOUT,
     id,
     object: 'payout',
-    amount: wanted.amount,
+    amount: values.amount,
     arrival_date: arrival,
-    automatic: wanted.automatic,
+    automatic: values.automatic,
     balance_transaction: withdrawal.id,
     created: work.now,
-    currency: wanted.currency,
-    description: wanted.description,
-    destination: wanted.destination.id,
-    metadata: wanted.metadata,
-    method: wanted.method,
-    reconciliation_status: wanted.automatic ? 'in_progress' : 'not_applicable',
-    statement_descriptor: wanted.statementDescriptor,
+    currency: values.currency,
+    description: values.description,
+    destination: values.destination.id,
+    metadata: values.metadata,
+    method: values.method,
+    reconciliation_status: values.automatic ? 'in_progress' : 'not_applicable',
+    statement_descriptor: values.statementDescriptor,
     status: 'pending',
   };
   work.store.insert(work.account, 'payout', payout);
@@ -118,18 +118,18 @@ export function payPayout(work: Work, payout: PayoutDocument): PayoutDocument {
 export function failPayout(
   work: Work,
   payout: PayoutDocument,
-  why: Exclude<BankBehavior, 'works'>,
+  failure: Exclude<BankBehavior, 'works'>,
 ): PayoutDocument {
   if (payout.status === 'failed' || payout.status === 'canceled') throw wrongState(payout, 'failed');
-  const returned = giveBack(work, payout, 'payout_failure');
+  const returned = returnFunds(work, payout, 'payout_failure');
   return change(
     work,
     {
       ...payout,
       status: 'failed',
       failure_balance_transaction: returned.id,
-      failure_code: why,
-      failure_message: FAILURE_MESSAGES[why],
+      failure_code: failure,
+      failure_message: FAILURE_MESSAGES[failure],
     },
     'payout.failed',
   );
@@ -142,7 +142,7 @@ export function cancelPayout(work: Work, payout: PayoutDocument): PayoutDocument
       'Payouts can only be canceled while they are pending, and automatic payouts cannot be canceled.',
     );
   }
-  const returned = giveBack(work, payout, 'payout_cancel');
+  const returned = returnFunds(work, payout, 'payout_cancel');
   return change(
     work,
     { ...payout, status: 'canceled', failure_balance_transaction: returned.id },
@@ -150,7 +150,7 @@ export function cancelPayout(work: Work, payout: PayoutDocument): PayoutDocument
   );
 }
 
-function giveBack(work: Work, payout: PayoutDocument, type: 'payout_failure' | 'payout_cancel') {
+function returnFunds(work: Work, payout: PayoutDocument, type: 'payout_failure' | 'payout_cancel') {
   const { amount, currency, id, description } = payout;
   const text = typeof description === 'string' ? description : null;
   return recordMovement(work, {
@@ -173,11 +173,11 @@ function change(work: Work, payout: PayoutDocument, event: string): PayoutDocume
   return payout;
 }
 
-function wrongState(payout: PayoutDocument, wanted: string) {
-  return invalidRequest(`The payout ${payout.id} is ${payout.status} and cannot become ${wanted}.`);
+function wrongState(payout: PayoutDocument, values: string) {
+  return invalidRequest(`The payout ${payout.id} is ${payout.status} and cannot become ${values}.`);
 }
 
-const FAILURE_MESSAGES: { readonly [why in Exclude<BankBehavior, 'works'>]: string } = {
+const FAILURE_MESSAGES: { readonly [failure in Exclude<BankBehavior, 'works'>]: string } = {
   no_account:
     'The bank account details on file are probably incorrect. No bank account could be located with those details.',
   account_closed: 'The bank account has been closed.',

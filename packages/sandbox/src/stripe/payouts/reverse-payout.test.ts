@@ -20,7 +20,7 @@ describe('a payout reversal', () => {
     expect(reversal).toMatchObject({ amount: -5_000, original_payout: id, metadata: { why: 'slip' } });
     expect((await payouts.retrieve(id, {}, agent)).reversed_by).toBe(reversal.id);
     expect(await getFunds(context, agent)).toEqual([20_000, 0]);
-    for (const spent of [id, reversal.id])
-      expect((await getError(payouts.reverse(spent, {}, agent))).statusCode).toBe(400);
+    for (const reversed of [id, reversal.id])
+      expect((await getError(payouts.reverse(reversed, {}, agent))).statusCode).toBe(400);
   });
 });

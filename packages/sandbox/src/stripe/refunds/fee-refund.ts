@@ -99,11 +99,11 @@ export function reverseFeeRefund(work: Work, feeRefund: FeeRefundDocument): void
   if (feeRefund.amount === 0) return;
   const fee = requireApplicationFee(work, feeRefund.fee);
   moveFee(work, fee, feeRefund.id, -feeRefund.amount);
-  const undone: FeeRefundDocument = { ...feeRefund, amount: 0 };
-  work.store.save(PLATFORM_ACCOUNT, 'fee_refund', undone);
+  const reversed: FeeRefundDocument = { ...feeRefund, amount: 0 };
+  work.store.save(PLATFORM_ACCOUNT, 'fee_refund', reversed);
   changeFee(work, fee, -feeRefund.amount);
   const platform = withAccount(work, PLATFORM_ACCOUNT);
-  platform.outbox.emit(platform, 'application_fee.refund.updated', undone, { amount: feeRefund.amount });
+  platform.outbox.emit(platform, 'application_fee.refund.updated', reversed, { amount: feeRefund.amount });
 }
 
 /**

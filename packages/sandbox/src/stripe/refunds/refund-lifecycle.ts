@@ -31,7 +31,7 @@ export function completeRefund(work: Work, refund: RefundDocument): RefundDocume
   if (refund.status !== 'pending') throw wrongState(refund, 'succeeded');
   const { pending_reason: _over, ...rest } = refund;
   const done: RefundDocument = { ...rest, status: 'succeeded' };
-  keep(work, done, { status: refund.status });
+  saveRefund(work, done, { status: refund.status });
   return done;
 }
 
@@ -66,7 +66,7 @@ export function endRefund(
     failure_reason: reason,
   };
   restoreCharge(work, ended);
-  keep(work, ended, { status: refund.status });
+  saveRefund(work, ended, { status: refund.status });
   if (status === 'failed') work.outbox.emit(work, 'refund.failed', ended);
   return ended;
 }
@@ -85,13 +85,13 @@ function restoreCharge(work: Work, refund: RefundDocument): void {
 }
 
 /** Stripe emits two events for a changed refund: its own, and the older one of the charge. */
-function keep(work: Work, refund: RefundDocument, previous: { readonly status: string }): void {
+function saveRefund(work: Work, refund: RefundDocument, previous: { readonly status: string }): void {
   work.store.save(work.account, 'refund', refund);
   work.tasks.cancel(work.account, 'refund_settles', refund.id);
   work.outbox.emit(work, 'refund.updated', refund, previous);
   work.outbox.emit(work, 'charge.refund.updated', toPublicView(refund), previous);
 }
 
-function wrongState(refund: RefundDocument, wanted: string) {
-  return invalidRequest(`The refund ${refund.id} is ${refund.status} and cannot become ${wanted}.`, 'status');
+function wrongState(refund: RefundDocument, status: string) {
+  return invalidRequest(`The refund ${refund.id} is ${refund.status} and cannot become ${status}.`, 'status');
 }

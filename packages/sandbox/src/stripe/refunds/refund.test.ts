@@ -179,8 +179,8 @@ describe('an application fee', () => {
     ]);
     expect((await context.stripe.applicationFees.listRefunds(fee)).data).toEqual([back]);
     expect(await context.stripe.applicationFees.retrieveRefund(fee, back.id)).toEqual(back);
-    const tooMuch = context.stripe.applicationFees.createRefund(fee, { amount: 4_001 });
-    expect((await getError(tooMuch)).code).toBe('amount_too_large');
+    const excess = context.stripe.applicationFees.createRefund(fee, { amount: 4_001 });
+    expect((await getError(excess)).code).toBe('amount_too_large');
     await context.stripe.applicationFees.createRefund(fee);
     expect(await getError(context.stripe.applicationFees.createRefund(fee))).toMatchObject({
       statusCode: 400,

@@ -38,7 +38,7 @@ export function confirmSetup(
   const chosen: SetupIntentDocument = { ...setup, payment_method: method.id, last_setup_error: null };
   // Saving a card always authenticates if the issuer ever requires it.
   if (requiresAuthentication(method.sandbox.behavior))
-    return askForAuthentication(work, chosen, method, returnUrl);
+    return requestAuthentication(work, chosen, method, returnUrl);
   return saveCard(work, chosen, method, 'none');
 }
 
@@ -51,13 +51,13 @@ export function finishSetupAuthentication(
   if (setup.status !== 'requires_action' || setup.payment_method === null)
     throw unexpectedSetupState(setup, 'authenticate');
   const method = requirePaymentMethod(work, setup.payment_method);
-  const asked: SetupIntentDocument = {
+  const challenged: SetupIntentDocument = {
     ...setup,
     next_action: null,
     sandbox: { ...setup.sandbox, challenge: null },
   };
-  if (outcome === 'failed') return failSetup(work, asked, method, SETUP_AUTHENTICATION_FAILED);
-  return saveCard(work, asked, method, 'authenticated');
+  if (outcome === 'failed') return failSetup(work, challenged, method, SETUP_AUTHENTICATION_FAILED);
+  return saveCard(work, challenged, method, 'authenticated');
 }
 
 function saveCard(
@@ -110,7 +110,7 @@ function failSetup(
   });
 }
 
-function askForAuthentication(
+function requestAuthentication(
   work: Work,
   setup: SetupIntentDocument,
   method: PaymentMethodDocument,

@@ -15,23 +15,23 @@ export interface SetupAttemptParams {
 }
 
 /** Builds a setup attempt without storing it. */
-export function buildSetupAttempt(facts: SetupAttemptParams): SetupAttemptDocument {
-  const { setup, method, error = null } = facts;
+export function buildSetupAttempt(params: SetupAttemptParams): SetupAttemptDocument {
+  const { setup, method, error = null } = params;
   return {
-    id: facts.id,
+    id: params.id,
     object: 'setup_attempt',
     application: setup.application ?? null,
-    created: facts.now,
+    created: params.now,
     customer: setup.customer,
     customer_account: null,
     flow_directions: null,
     livemode: false,
     on_behalf_of: null,
     payment_method: method.id,
-    payment_method_details: { card: cardDetails(facts), type: 'card' },
+    payment_method_details: { card: cardDetails(params), type: 'card' },
     setup_error: error,
     setup_intent: setup.id,
-    status: facts.status,
+    status: params.status,
     usage: setup.usage,
   };
 }

@@ -17,7 +17,11 @@ async function openCustomer() {
 type Opened = Awaited<ReturnType<typeof openCustomer>>;
 
 /** Submits the 3-D Secure page of a setup or payment. */
-async function answerBank({ context }: Opened, url: string, outcome: 'complete' | 'fail'): Promise<void> {
+async function completeChallenge(
+  { context }: Opened,
+  url: string,
+  outcome: 'complete' | 'fail',
+): Promise<void> {
   const path = url.slice(url.indexOf('/3ds/'));
   await context.send(path, {
     method: 'POST',
@@ -56,11 +60,11 @@ describe('a setup intent', () => {
   it('requires authentication when the issuer does, and the card is then exempt', async () => {
     const opened = await openCustomer();
     const { context, agent } = opened;
-    const asked = await saveCard(opened, 'pm_card_authenticationRequiredOnSetup');
-    expect(asked.status).toBe('requires_action');
-    await answerBank(opened, asked.next_action?.redirect_to_url?.url ?? '', 'complete');
+    const challenged = await saveCard(opened, 'pm_card_authenticationRequiredOnSetup');
+    expect(challenged.status).toBe('requires_action');
+    await completeChallenge(opened, challenged.next_action?.redirect_to_url?.url ?? '', 'complete');
     const setup = await context.stripe.setupIntents.retrieve(
-      asked.id,
+      challenged.id,
       { expand: ['latest_attempt', 'payment_method'] },
       agent,
     );
@@ -73,15 +77,15 @@ describe('a setup intent', () => {
   it('fails when authentication does, and accepts another card', async () => {
     const opened = await openCustomer();
     const { context, agent } = opened;
-    const asked = await saveCard(opened, 'pm_card_authenticationRequiredOnSetup');
-    await answerBank(opened, asked.next_action?.redirect_to_url?.url ?? '', 'fail');
-    const failed = await context.stripe.setupIntents.retrieve(asked.id, {}, agent);
+    const challenged = await saveCard(opened, 'pm_card_authenticationRequiredOnSetup');
+    await completeChallenge(opened, challenged.next_action?.redirect_to_url?.url ?? '', 'fail');
+    const failed = await context.stripe.setupIntents.retrieve(challenged.id, {}, agent);
     expect(failed).toMatchObject({
       status: 'requires_payment_method',
       last_setup_error: { code: 'setup_intent_authentication_failure' },
     });
     const retried = await context.stripe.setupIntents.confirm(
-      asked.id,
+      challenged.id,
       { payment_method: 'pm_card_visa' },
       agent,
     );
@@ -90,8 +94,8 @@ describe('a setup intent', () => {
 
   it('rejects a declined card and stores the reason', async () => {
     const opened = await openCustomer();
-    const refusal = await getError(saveCard(opened, 'pm_card_chargeDeclinedInsufficientFunds'));
-    expect(refusal).toMatchObject({ statusCode: 402, decline_code: 'insufficient_funds' });
+    const declined = await getError(saveCard(opened, 'pm_card_chargeDeclinedInsufficientFunds'));
+    expect(declined).toMatchObject({ statusCode: 402, decline_code: 'insufficient_funds' });
     const [setup] = (await opened.context.stripe.setupIntents.list({}, opened.agent)).data;
     expect(setup).toMatchObject({
       status: 'requires_payment_method',
@@ -102,8 +106,8 @@ describe('a setup intent', () => {
   it('saves a card that declines when charged', async () => {
     const opened = await openCustomer();
     const setup = await saveCard(opened, 'pm_card_chargeCustomerFail');
-    const refusal = await getError(payOffSession(opened, String(setup.payment_method)));
-    expect(refusal).toMatchObject({ statusCode: 402, code: 'card_declined' });
+    const declined = await getError(payOffSession(opened, String(setup.payment_method)));
+    expect(declined).toMatchObject({ statusCode: 402, code: 'card_declined' });
   });
 
   it('is confirmed by a browser with the client secret', async () => {
@@ -147,18 +151,18 @@ describe('an off-session payment', () => {
       { customer },
       agent,
     );
-    const refusal = await getError(payOffSession(opened, method.id));
-    expect(refusal).toMatchObject({ statusCode: 402, code: 'authentication_required' });
+    const declined = await getError(payOffSession(opened, method.id));
+    expect(declined).toMatchObject({ statusCode: 402, code: 'authentication_required' });
     const [intent] = (await context.stripe.paymentIntents.list({ customer }, agent)).data;
     expect(intent).toMatchObject({
       status: 'requires_payment_method',
       last_payment_error: { code: 'authentication_required', payment_method: { id: method.id } },
     });
-    const asked = await context.stripe.paymentIntents.confirm(
+    const challenged = await context.stripe.paymentIntents.confirm(
       intent?.id ?? '',
       { payment_method: method.id, return_url: 'http://localhost:3000/back' },
       agent,
     );
-    expect(asked.status).toBe('requires_action');
+    expect(challenged.status).toBe('requires_action');
   });
 });

@@ -14,11 +14,11 @@ export interface NewSetup {
 }
 
 /** Creates a setup intent that requires a payment method. */
-export function createSetup(work: Work, wanted: NewSetup): SetupIntentDocument {
+export function createSetup(work: Work, values: NewSetup): SetupIntentDocument {
   const id = newId('seti');
   const setup: SetupIntentDocument = {
     ...NEW_SETUP,
-    ...wanted,
+    ...values,
     id,
     object: 'setup_intent',
     application: isPlatform(work.account) ? null : PLATFORM_APPLICATION,

@@ -30,13 +30,13 @@ export class IdempotencyStore {
   }
 
   /** Stores a response; the first one stays until it expires. `now` in Unix seconds. */
-  remember(account: string, key: string, answer: StoredResponse, now: number): void {
+  insert(account: string, key: string, response: StoredResponse, now: number): void {
     this.#database.prepare('DELETE FROM idempotency WHERE created <= ?').run(now - LIFETIME_SECONDS);
     this.#database
       .prepare(
         `INSERT OR IGNORE INTO idempotency (account, key, fingerprint, status, body, request_id, created)
          VALUES (?, ?, ?, ?, ?, ?, ?)`,
       )
-      .run(account, key, answer.fingerprint, answer.status, answer.body, answer.requestId, now);
+      .run(account, key, response.fingerprint, response.status, response.body, response.requestId, now);
   }
 }

@@ -28,16 +28,20 @@ export function createPageClient(context: SandboxTestContext): PageClient {
     const url = new URL(address, ORIGIN);
     const headers = new Headers(init.headers);
     if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
-    const answer = await context.sandbox.fetch(new Request(url, { ...init, headers }));
-    for (const cookie of answer.headers.getSetCookie()) keep(cookies, cookie);
-    const to = answer.headers.get('location');
+    const response = await context.sandbox.fetch(new Request(url, { ...init, headers }));
+    for (const cookie of response.headers.getSetCookie()) storeCookie(cookies, cookie);
+    const to = response.headers.get('location');
     if (to === null) {
       here = url.href;
-      return { status: answer.status, address: `${url.pathname}${url.search}`, text: await answer.text() };
+      return {
+        status: response.status,
+        address: `${url.pathname}${url.search}`,
+        text: await response.text(),
+      };
     }
     const target = new URL(to, url);
     const isOurs = target.href.startsWith(PUBLIC_URL);
-    return isOurs ? visit(target.href) : { status: answer.status, address: target.href, text: '' };
+    return isOurs ? visit(target.href) : { status: response.status, address: target.href, text: '' };
   };
   return {
     open: (address) => visit(address),
@@ -50,7 +54,7 @@ export function createPageClient(context: SandboxTestContext): PageClient {
   };
 }
 
-function keep(cookies: Map<string, string>, header: string): void {
+function storeCookie(cookies: Map<string, string>, header: string): void {
   const [pair = '', ...attributes] = header.split('; ');
   const [name = '', value = ''] = pair.split('=');
   if (attributes.includes('Max-Age=0')) cookies.delete(name);

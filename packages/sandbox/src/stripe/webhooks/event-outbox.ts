@@ -84,8 +84,8 @@ export class EventOutbox {
     if (this.#parts.defaultTarget !== undefined) this.#queue(event.id, 'default', payload);
     // v2 accounts are both the platform's objects and connected accounts, so either value of
     // `events_from` matches.
-    const wanted = destinationsFor(work, 'thin', type);
-    for (const destination of wanted) this.#queue(event.id, destination.id, payload);
+    const subscribed = destinationsFor(work, 'thin', type);
+    for (const destination of subscribed) this.#queue(event.id, destination.id, payload);
   }
 
   /** Sends a ping event to a destination and returns the event. */
@@ -115,7 +115,7 @@ export class EventOutbox {
     const made = work.store
       .all(PLATFORM_ACCOUNT, 'webhook_endpoint')
       .filter((endpoint) => endpoint.status === 'enabled' && endpoint.sandbox.connect === connected)
-      .filter(({ enabled_events: wanted }) => wanted.includes('*') || wanted.includes(type))
+      .filter(({ enabled_events: subscribed }) => subscribed.includes('*') || subscribed.includes(type))
       .map((endpoint) => endpoint.id);
     const origin = connected ? 'other_accounts' : 'self';
     const destinations = destinationsFor(work, 'snapshot', type)
@@ -128,10 +128,10 @@ export class EventOutbox {
   #queue(event: string, endpoint: string, payload: string): void {
     const { deliveries, settings, clock } = this.#parts;
     const { faults } = settings;
-    const copies = happens(faults.duplicate) ? 2 : 1;
+    const copies = shouldOccur(faults.duplicate) ? 2 : 1;
     for (let copy = 0; copy < copies; copy += 1) {
-      const due = clock() + faults.delay_ms + detour(faults);
-      deliveries.add(event, endpoint, payload, due, happens(faults.drop) ? 'dropped' : 'due');
+      const due = clock() + faults.delay_ms + getReorderDelay(faults);
+      deliveries.add(event, endpoint, payload, due, shouldOccur(faults.drop) ? 'dropped' : 'due');
     }
   }
 }
@@ -144,14 +144,14 @@ function destinationsFor(
   return work.store
     .all(PLATFORM_ACCOUNT, 'event_destination')
     .filter(({ status, event_payload }) => status === 'enabled' && event_payload === payload)
-    .filter(({ enabled_events: wanted }) => wanted.includes('*') || wanted.includes(type));
+    .filter(({ enabled_events: subscribed }) => subscribed.includes('*') || subscribed.includes(type));
 }
 
-function happens(chance: number): boolean {
+function shouldOccur(chance: number): boolean {
   return Math.random() < chance;
 }
 
 /** Delays a reordered delivery so that later ones overtake it. */
-function detour(faults: DeliveryFaults): number {
-  return happens(faults.reorder) ? Math.ceil(Math.random() * REORDER_WITHIN_MS) : 0;
+function getReorderDelay(faults: DeliveryFaults): number {
+  return shouldOccur(faults.reorder) ? Math.ceil(Math.random() * REORDER_WITHIN_MS) : 0;
 }

@@ -64,7 +64,7 @@ describe('POST /invite', () => {
       status: 422,
       code: 'email_exists',
     });
-    expect((await admin.inviteUserByEmail('nobody')).error).toMatchObject({ code: 'validation_failed' });
+    expect((await admin.inviteUserByEmail('invalid')).error).toMatchObject({ code: 'validation_failed' });
     expect(await context.emails('ann@example.com')).toEqual([]);
   });
 });

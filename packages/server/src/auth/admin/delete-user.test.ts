@@ -22,10 +22,13 @@ describe('DELETE /admin/users/{id}', () => {
     const { user, access_token } = await signUp(context.browser(), 'ann@example.com', { name: 'Ann' });
     expectData(await admin.updateUserById(user.id, { phone: '14155550123', app_metadata: { plan: 'gold' } }));
     expectData(await admin.deleteUser(user.id, true));
-    const left = expectData(await admin.getUserById(user.id)).user;
-    expect(left).toMatchObject({ id: user.id, email: '', phone: '', user_metadata: {}, identities: [] });
-    expect(JSON.stringify(left)).not.toMatch(/ann@|"Ann"|gold|4155550123/);
-    expect(left).toMatchObject({ created_at: user.created_at, banned_until: expect.stringMatching(/^9999/) });
+    const deleted = expectData(await admin.getUserById(user.id)).user;
+    expect(deleted).toMatchObject({ id: user.id, email: '', phone: '', user_metadata: {}, identities: [] });
+    expect(JSON.stringify(deleted)).not.toMatch(/ann@|"Ann"|gold|4155550123/);
+    expect(deleted).toMatchObject({
+      created_at: user.created_at,
+      banned_until: expect.stringMatching(/^9999/),
+    });
     expect(await context.service.verifyAccessToken(access_token)).toBeNull();
     await expect(signIn(context.browser(), 'ann@example.com')).rejects.toThrow('Invalid login credentials');
     expect((await signUp(context.browser(), 'ann@example.com')).user.id).not.toBe(user.id);

@@ -127,7 +127,7 @@ async function resolveLinkType(tx: Transaction, link: LinkRequest): Promise<Link
 }
 
 /** Creates the link's token. Returns its type, ID and user. */
-async function issueLink(tx: Transaction, input: LinkRequest, now: Instant) {
+async function createLink(tx: Transaction, input: LinkRequest, now: Instant) {
   const link = await resolveLinkType(tx, input);
   const { id: userId } = await prepareUser(tx, link, now);
   const { kind, lifetimeSeconds } = VERIFICATION_EMAIL_CONFIG[EMAIL_BY_LINK_TYPE[link.type]];
@@ -150,7 +150,7 @@ export async function generateLink(ctx: AuthContext, request: FastifyRequest): P
   const { redirect_to: redirectTo } = readBody(bodySchema, request);
   const target = redirectTo ? resolveRedirect(ctx.settings, redirectTo) : readRedirectTo(ctx, request);
   const now = ctx.clock.now();
-  const { type, tokenId, view } = await ctx.db.transaction((tx) => issueLink(tx, link, now));
+  const { type, tokenId, view } = await ctx.db.transaction((tx) => createLink(tx, link, now));
   const secrets = await generateTokenSecrets(ctx, tokenId, { pkce: false });
   if (!secrets) throw new Error('The token was replaced before its secrets were stored.');
   const linkType = VERIFICATION_EMAIL_CONFIG[EMAIL_BY_LINK_TYPE[type]].linkType ?? type;

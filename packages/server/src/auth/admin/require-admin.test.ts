@@ -9,7 +9,7 @@ import { createAdminClientWith } from './testing/admin-client.ts';
 const ISSUER = `${PUBLIC_URL}/auth/v1`;
 
 /** Starts a service with two signing keys that the test knows. */
-async function knownKeys() {
+async function startWithKnownKeys() {
   const { kid, privateJwk } = await generatePrivateJwk();
   const rsa = { ...(await generateRsaJwk()), kid: 'rsa' };
   const context = await startAuth({ signingJwks: [{ ...privateJwk, kid }, rsa] });
@@ -26,29 +26,29 @@ async function knownKeys() {
 
 describe('requireAdmin', () => {
   test('accepts a service key with either role, signed by any of the keys', async () => {
-    const { context, rsaKey, sign } = await knownKeys();
-    const good = [
+    const { context, rsaKey, sign } = await startWithKnownKeys();
+    const validTokens = [
       context.service.createServiceKey(),
       sign(),
       sign({ role: 'supabase_admin' }),
       sign({}, { alg: 'RS256', kid: 'rsa' }, rsaKey),
     ];
-    for (const token of await Promise.all(good))
+    for (const token of await Promise.all(validTokens))
       expect((await context.call('GET', '/admin/users', { token })).status).toBe(200);
   });
 
   test('accepts a service key without an issuer, an expiry or a kid', async () => {
-    const { context, rsaKey, sign } = await knownKeys();
-    const bare = { iss: undefined, exp: undefined };
-    const good = {
+    const { context, rsaKey, sign } = await startWithKnownKeys();
+    const minimalClaims = { iss: undefined, exp: undefined };
+    const validTokens = {
       'no issuer': sign({ iss: undefined }),
       'no end': sign({ exp: undefined }),
       'no name of the key': sign({}, { alg: 'ES256' }),
-      'none of them': sign(bare, { alg: 'ES256' }),
-      'none of them, by the other key': sign(bare, { alg: 'RS256' }, rsaKey),
+      'none of them': sign(minimalClaims, { alg: 'ES256' }),
+      'none of them, by the other key': sign(minimalClaims, { alg: 'RS256' }, rsaKey),
       "the issuer of Supabase's older keys": sign({ iss: 'supabase', ref: 'abc' }, { alg: 'ES256' }),
     };
-    for (const [name, token] of Object.entries(good)) {
+    for (const [name, token] of Object.entries(validTokens)) {
       const admin = createAdminClientWith(context, await token);
       expect((await admin.listUsers()).error, name).toBeNull();
     }
@@ -60,11 +60,11 @@ describe('requireAdmin', () => {
     const cases = [
       ['GET', '/admin/users'],
       ['POST', '/admin/users'],
-      ['GET', '/admin/users/nobody'],
-      ['PUT', '/admin/users/nobody'],
-      ['DELETE', '/admin/users/nobody'],
-      ['GET', '/admin/users/nobody/factors'],
-      ['DELETE', '/admin/users/nobody/factors/none'],
+      ['GET', '/admin/users/unknown'],
+      ['PUT', '/admin/users/unknown'],
+      ['DELETE', '/admin/users/unknown'],
+      ['GET', '/admin/users/unknown/factors'],
+      ['DELETE', '/admin/users/unknown/factors/none'],
       ['POST', '/admin/generate_link'],
       ['POST', '/invite'],
     ] as const;
@@ -81,10 +81,10 @@ describe('requireAdmin', () => {
   });
 
   test('rejects every forged service key', async () => {
-    const { context, kid, rsa, rsaKey, claims, sign } = await knownKeys();
+    const { context, kid, rsa, rsaKey, claims, sign } = await startWithKnownKeys();
     const { privateKey: foreign } = await generateKeyPair('ES256');
     const shared = new TextEncoder().encode((rsa.n ?? '').slice(0, 64));
-    const imitations = {
+    const forgedTokens = {
       'another key under our name': sign({}, { alg: 'ES256', kid }, foreign),
       'our key under another name': sign({}, { alg: 'ES256', kid: 'another' }),
       'one of our keys under the name of the other': sign({}, { alg: 'RS256', kid }, rsaKey),
@@ -98,7 +98,7 @@ describe('requireAdmin', () => {
       'a public key taken for a secret, without a name': sign({}, { alg: 'HS256' }, shared),
       'an end that is no number': sign({ exp: 'never' }),
     };
-    for (const [name, token] of Object.entries(imitations)) {
+    for (const [name, token] of Object.entries(forgedTokens)) {
       const response = await context.call('GET', '/admin/users', { token: await token });
       expect([response.status, response.headers.get('x-sb-error-code')], name).toEqual([403, 'bad_jwt']);
     }

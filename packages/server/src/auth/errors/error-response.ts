@@ -46,13 +46,13 @@ export const API_VERSION_HEADER = 'X-Supabase-Api-Version';
 /**
  * The version that introduced the current error format, and the newest that this service supports.
  */
-export const CURRENT_API_VERSION = '2024-01-01';
+const CURRENT_API_VERSION = '2024-01-01';
 
 /**
  * Whether the client expects the current error format. A missing or invalid header means an older
  * client.
  */
-export function supportsCurrentErrors(header: string | readonly string[] | undefined): boolean {
+function supportsCurrentErrors(header: string | readonly string[] | undefined): boolean {
   if (typeof header !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(header)) return false;
   return !Number.isNaN(Date.parse(header)) && header >= CURRENT_API_VERSION;
 }

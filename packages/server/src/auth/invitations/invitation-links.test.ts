@@ -13,14 +13,14 @@ const HOUR_MS = 3_600_000;
 const SUBJECT = 'a-proposal';
 const STALE = { status: 403, code: 'otp_expired', message: 'Email link is invalid or has expired' };
 
-function makeLink({ service }: AuthTestContext, email = EMAIL): Promise<string> {
+function createLink({ service }: AuthTestContext, email = EMAIL): Promise<string> {
   return service.invitationLinks.create({ email, name: 'Ann O’Hara', subject: SUBJECT, lifeMs: HOUR_MS });
 }
 
-const press = (context: AuthTestContext, token_hash: string, browser = context.browser()) =>
+const redeem = (context: AuthTestContext, token_hash: string, browser = context.browser()) =>
   browser.auth.verifyOtp({ type: 'email', token_hash });
 
-async function userWith(context: AuthTestContext, email = EMAIL) {
+async function findUser(context: AuthTestContext, email = EMAIL) {
   const [user] = await context.db.read.select().from(authUsers).where(eq(authUsers.email, email));
   return user;
 }
@@ -28,8 +28,8 @@ async function userWith(context: AuthTestContext, email = EMAIL) {
 describe('invitation link', () => {
   it('creates a verified buyer without a password for its address, with unmodified supabase-js', async () => {
     const context = await startAuth({ autoconfirm: false });
-    const token = await makeLink(context, 'Ann@Example.com');
-    const session = expectSession(await press(context, token));
+    const token = await createLink(context, 'Ann@Example.com');
+    const session = expectSession(await redeem(context, token));
     expect(session.user).toMatchObject({
       email: EMAIL,
       user_metadata: { name: 'Ann O’Hara', user_type: 'buyer' },
@@ -46,7 +46,7 @@ describe('invitation link', () => {
   it('signs in an existing user without changes', async () => {
     const context = await startAuth();
     const before = await signUp(context.browser(), EMAIL, { user_type: 'agent', name: 'Annie' });
-    const session = expectSession(await press(context, await makeLink(context)));
+    const session = expectSession(await redeem(context, await createLink(context)));
     expect(session.user.id).toBe(before.user.id);
     expect(session.user.user_metadata).toMatchObject({ user_type: 'agent', name: 'Annie' });
     expect((await signIn(context.browser(), EMAIL)).user.id).toBe(before.user.id);
@@ -59,7 +59,7 @@ describe('invitation link', () => {
       password: PASSWORD,
       options: { data: { user_type: 'agent', name: 'Mallory' } },
     });
-    const session = expectSession(await press(context, await makeLink(context)));
+    const session = expectSession(await redeem(context, await createLink(context)));
     expect(session.user.user_metadata).toMatchObject({ user_type: 'buyer', name: 'Ann O’Hara' });
     expect(
       await expectError(context.browser().auth.signInWithPassword({ email: EMAIL, password: PASSWORD })),
@@ -70,41 +70,41 @@ describe('invitation link', () => {
     const context = await startAuth();
     await signUpWithFactor(context, EMAIL);
     advanceToNextStep(context);
-    const session = expectSession(await press(context, await makeLink(context)));
+    const session = expectSession(await redeem(context, await createLink(context)));
     const verified = await context.service.verifyAccessToken(session.access_token);
     expect(verified).toMatchObject({ aal: 'aal1', secondFactorDue: true });
   });
 
   it('is not consumed by a GET request of a mail program', async () => {
     const context = await startAuth();
-    const token = await makeLink(context);
+    const token = await createLink(context);
     const visit = await followLink(context, `${context.url}/verify?token=${token}&type=magiclink`);
     expect(visit).toMatchObject({ fragment: expect.anything() });
-    expect(await userWith(context)).toBeUndefined();
+    expect(await findUser(context)).toBeUndefined();
     expect(await context.service.invitationLinks.find(token)).toMatchObject({ state: 'open', email: EMAIL });
-    expect(expectSession(await press(context, token)).user.email).toBe(EMAIL);
+    expect(expectSession(await redeem(context, token)).user.email).toBe(EMAIL);
   });
 });
 
 describe('used invitation link', () => {
   it('works again for a short time in the same browser only', async () => {
     const context = await startAuth();
-    const token = await makeLink(context);
-    const first = expectSession(await press(context, token));
-    expect(expectSession(await press(context, token)).user.id).toBe(first.user.id);
+    const token = await createLink(context);
+    const first = expectSession(await redeem(context, token));
+    expect(expectSession(await redeem(context, token)).user.id).toBe(first.user.id);
     const elsewhere = await context.call('POST', '/verify', {
       body: { type: 'email', token_hash: token },
       headers: { 'user-agent': 'Another phone' },
     });
     expect(elsewhere.status).toBe(403);
     context.clock.advance(121_000);
-    expect(await expectError(press(context, token))).toEqual(STALE);
+    expect(await expectError(redeem(context, token))).toEqual(STALE);
     expect(await context.service.invitationLinks.find(token)).toMatchObject({ state: 'used' });
   });
 
   it('signs in one of several concurrent clients', async () => {
     const context = await startAuth();
-    const token = await makeLink(context);
+    const token = await createLink(context);
     const responses = await runConcurrently(context.db, (index) =>
       context.call('POST', '/verify', {
         body: { type: 'email', token_hash: token },
@@ -118,25 +118,25 @@ describe('used invitation link', () => {
 describe('invalid invitation link', () => {
   it('is rejected when it is expired, unknown, used for another type, or older than the password', async () => {
     const context = await startAuth();
-    const token = await makeLink(context);
-    expect(await expectError(press(context, 'nonsense'))).toEqual(STALE);
+    const token = await createLink(context);
+    expect(await expectError(redeem(context, 'nonsense'))).toEqual(STALE);
     expect(
       await expectError(context.browser().auth.verifyOtp({ type: 'recovery', token_hash: token })),
     ).toEqual(STALE);
     const browser = context.browser();
     await signUp(browser, EMAIL);
     expect((await browser.auth.updateUser({ password: 'another horse' })).error).toBeNull();
-    expect(await expectError(press(context, token))).toEqual(STALE);
-    const later = await makeLink(context);
+    expect(await expectError(redeem(context, token))).toEqual(STALE);
+    const later = await createLink(context);
     context.clock.advance(HOUR_MS);
-    expect(await expectError(press(context, later))).toEqual(STALE);
+    expect(await expectError(redeem(context, later))).toEqual(STALE);
     expect(await context.service.invitationLinks.find(later)).toMatchObject({ state: 'expired' });
   });
 
   it('does not create a user when sign-up is disabled', async () => {
     const context = await startAuth({ disableSignup: true });
-    const token = await makeLink(context);
-    expect(await expectError(press(context, token))).toMatchObject({ status: 422, code: 'signup_disabled' });
-    expect(await userWith(context)).toBeUndefined();
+    const token = await createLink(context);
+    expect(await expectError(redeem(context, token))).toMatchObject({ status: 422, code: 'signup_disabled' });
+    expect(await findUser(context)).toBeUndefined();
   });
 });

@@ -72,14 +72,14 @@ describe('rotateSigningKey', () => {
   test('limits database reads for unknown key IDs', async () => {
     const { db, clock } = await startAuth();
     let asked = 0;
-    const watched = {
+    const countingDb = {
       ...db,
       get read() {
         asked += 1;
         return db.read;
       },
     };
-    const ring = await loadKeyRing(watched, clock, undefined);
+    const ring = await loadKeyRing(countingDb, clock, undefined);
     clock.advance(2_000);
     asked = 0;
     const found = await Promise.all(Array.from({ length: 20 }, (_, n) => ring.find(`made up ${n}`)));

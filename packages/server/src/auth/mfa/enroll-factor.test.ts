@@ -137,24 +137,24 @@ describe('enrolling a second factor', () => {
 
   test('rejects an enrollment from aal1 once another factor is verified', async () => {
     const context = await startAuth();
-    const [owner, thief] = [context.browser(), context.browser()];
+    const [owner, attacker] = [context.browser(), context.browser()];
     await signUp(owner, 'ann@example.com');
-    await signIn(thief, 'ann@example.com');
-    const begun = expectData(
-      await thief.auth.mfa.enroll({ factorType: 'phone', phone: '+1 415 555 0123', friendlyName: 'Mine' }),
+    await signIn(attacker, 'ann@example.com');
+    const enrollment = expectData(
+      await attacker.auth.mfa.enroll({ factorType: 'phone', phone: '+1 415 555 0123', friendlyName: 'Mine' }),
     );
     await verifyTotp(context, owner, await enrollTotp(owner));
-    await signIn(thief, 'ann@example.com');
-    const { id: challengeId } = expectData(await thief.auth.mfa.challenge({ factorId: begun.id }));
+    await signIn(attacker, 'ann@example.com');
+    const { id: challengeId } = expectData(await attacker.auth.mfa.challenge({ factorId: enrollment.id }));
     await expect.poll(() => context.smsMessages('+14155550123')).toHaveLength(1);
     const [text] = await context.smsMessages('+14155550123');
     const code = /\d{6}/.exec(text ?? '')?.[0] ?? '';
-    expect(await expectError(thief.auth.mfa.verify({ factorId: begun.id, challengeId, code }))).toMatchObject(
-      {
-        status: 403,
-        code: 'insufficient_aal',
-      },
-    );
+    expect(
+      await expectError(attacker.auth.mfa.verify({ factorId: enrollment.id, challengeId, code })),
+    ).toMatchObject({
+      status: 403,
+      code: 'insufficient_aal',
+    });
   });
 
   test('rejects signed-out callers and anonymous users', async () => {

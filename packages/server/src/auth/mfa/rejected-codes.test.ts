@@ -114,10 +114,10 @@ describe('codes of an attacker who knows the password', () => {
   test("exhaust only the attempts of the attacker's session", async () => {
     const context = await startAuth({ rateLimits: { ...NO_LIMITS, factor: LIMITED } });
     const { app } = await signUpWithFactor(context, EMAIL);
-    const thief = await openOther(context, app);
+    const attacker = await openOther(context, app);
     const owner = await openOther(context, app);
     const codes = [];
-    for (let n = 0; n < 5; n += 1) codes.push((await thief.guess()).code);
+    for (let n = 0; n < 5; n += 1) codes.push((await attacker.guess()).code);
     expect(codes).toEqual([WRONG.code, WRONG.code, WRONG.code, WRONG.code, 'over_request_rate_limit']);
     await verifyTotp(context, owner.browser, app);
   });
@@ -125,7 +125,7 @@ describe('codes of an attacker who knows the password', () => {
   test('count only for valid challenges', async () => {
     const context = await startAuth({ rateLimits: { ...NO_LIMITS, factor: LIMITED } });
     const { app, browser } = await signUpWithFactor(context, EMAIL);
-    const dead = await challenge(browser, app);
+    const expired = await challenge(browser, app);
     const give = (challengeId: string) =>
       expectError(browser.auth.mfa.verify({ ...app, challengeId, code: NO_CODE }));
     for (const unknown of ['nonsense', ...Array.from({ length: 12 }, () => crypto.randomUUID())])
@@ -133,7 +133,7 @@ describe('codes of an attacker who knows the password', () => {
     await context.db.transaction(async (tx) => {
       await tx.update(authChallenges).set({ wrongCodes: 5 });
     });
-    for (let n = 0; n < 5; n += 1) expect(await give(dead)).toMatchObject(EXPIRED);
+    for (let n = 0; n < 5; n += 1) expect(await give(expired)).toMatchObject(EXPIRED);
     expect((await give(await challenge(browser, app))).code).toBe(WRONG.code);
     await verifyTotp(context, browser, app);
   });
@@ -147,8 +147,8 @@ describe('codes of an attacker who knows the password', () => {
     await verifyTotp(context, owner, app);
     const responses = [];
     for (let n = 0; n < 7; n += 1) {
-      const thief = await openOther(context, app, `198.51.100.${n}`);
-      responses.push((await thief.guess()).status);
+      const attacker = await openOther(context, app, `198.51.100.${n}`);
+      responses.push((await attacker.guess()).status);
     }
     expect(responses).toEqual([422, 422, 422, 422, 422, 429, 429]);
     await signIn(owner, EMAIL);

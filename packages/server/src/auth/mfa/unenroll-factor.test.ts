@@ -24,7 +24,7 @@ describe('DELETE /factors/{id}', () => {
   test('requires aal2 for a verified factor, and aal1 for an unverified one', async () => {
     const context = await startAuth();
     const { browser, app } = await signUpWithFactor(context);
-    const begun = await enrollTotp(browser, 'Begun');
+    const unverifiedFactor = await enrollTotp(browser, 'Begun');
     const elsewhere = context.browser();
     await signIn(elsewhere, 'ann@example.com');
     expect(await expectError(elsewhere.auth.mfa.unenroll(app))).toEqual({
@@ -32,8 +32,10 @@ describe('DELETE /factors/{id}', () => {
       code: 'insufficient_aal',
       message: 'AAL2 required to unenroll verified factor',
     });
-    expect(expectData(await elsewhere.auth.mfa.unenroll(begun))).toEqual({ id: begun.factorId });
-    expect(await expectError(elsewhere.auth.mfa.unenroll(begun))).toMatchObject({
+    expect(expectData(await elsewhere.auth.mfa.unenroll(unverifiedFactor))).toEqual({
+      id: unverifiedFactor.factorId,
+    });
+    expect(await expectError(elsewhere.auth.mfa.unenroll(unverifiedFactor))).toMatchObject({
       status: 404,
       code: 'mfa_factor_not_found',
     });
@@ -78,9 +80,9 @@ describe('DELETE /factors/{id}', () => {
     expectData(await browser.auth.mfa.unenroll(app));
     expect(await hasSecondFactor(context, session.user.id)).toBe(true);
     expect(decodeJwt(expectSession(await browser.auth.refreshSession()).access_token).aal).toBe('aal2');
-    const fallen = expectSession(await elsewhere.auth.refreshSession());
-    expect(decodeJwt(fallen.access_token)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] });
-    expect(await context.service.verifyAccessToken(fallen.access_token)).toMatchObject({
+    const downgraded = expectSession(await elsewhere.auth.refreshSession());
+    expect(decodeJwt(downgraded.access_token)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] });
+    expect(await context.service.verifyAccessToken(downgraded.access_token)).toMatchObject({
       secondFactorDue: true,
     });
   });
@@ -93,26 +95,26 @@ describe('DELETE /factors/{id}', () => {
     const remove = (factorId: string) => context.call('DELETE', `/factors/${factorId}`, { token });
     await runConcurrently(context.db, (index) => remove((index % 2 === 0 ? app : second).factorId));
     // After the removal of its factor, the session is at aal1 and cannot remove the other one.
-    const left = await context.db.read.$count(authFactors);
-    expect(left).toBeLessThanOrEqual(1);
-    expect(await hasSecondFactor(context, user.id)).toBe(left === 1);
+    const factorCount = await context.db.read.$count(authFactors);
+    expect(factorCount).toBeLessThanOrEqual(1);
+    expect(await hasSecondFactor(context, user.id)).toBe(factorCount === 1);
   });
 
   test('keeps hasSecondFactor correct during a concurrent verification', async () => {
     const context = await startAuth();
     const { browser, app: old, session } = await signUpWithFactor(context);
     const { access_token: token, user } = session;
-    const coming = await enrollTotp(browser, 'New');
+    const pendingFactor = await enrollTotp(browser, 'New');
     advanceToNextStep(context);
-    const challenge_id = expectData(await browser.auth.mfa.challenge(coming)).id;
-    const verify = { token, body: { challenge_id, code: generateCode(context, coming) } };
+    const challenge_id = expectData(await browser.auth.mfa.challenge(pendingFactor)).id;
+    const verify = { token, body: { challenge_id, code: generateCode(context, pendingFactor) } };
     await runConcurrently(context.db, (index) =>
       index % 2 === 0
         ? context.call('DELETE', `/factors/${old.factorId}`, { token })
-        : context.call('POST', `/factors/${coming.factorId}/verify`, verify),
+        : context.call('POST', `/factors/${pendingFactor.factorId}/verify`, verify),
     );
     expect(await context.db.read.select({ id: authFactors.id }).from(authFactors)).toEqual([
-      { id: coming.factorId },
+      { id: pendingFactor.factorId },
     ]);
     expect(await hasSecondFactor(context, user.id)).toBe(true);
   });

@@ -99,8 +99,8 @@ describe('POST /factors/{id}/verify', () => {
   test("is required at each sign-in, and ends the user's sessions at aal1", async () => {
     const context = await startAuth();
     const { browser: upgraded, app } = await signUpWithFactor(context);
-    const [half, fresh] = [context.browser(), context.browser()];
-    const halfProven = await signIn(half, 'ann@example.com');
+    const [aal1Browser, fresh] = [context.browser(), context.browser()];
+    const aal1Session = await signIn(aal1Browser, 'ann@example.com');
     const again = await signIn(fresh, 'ann@example.com');
     expect(decodeJwt(again.access_token)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] });
     expect(expectData(await fresh.auth.mfa.getAuthenticatorAssuranceLevel())).toMatchObject({
@@ -112,8 +112,8 @@ describe('POST /factors/{id}/verify', () => {
     });
 
     await verifyTotp(context, fresh, app);
-    expect((await half.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
-    expect(await context.service.verifyAccessToken(halfProven.access_token)).toBeNull();
+    expect((await aal1Browser.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+    expect(await context.service.verifyAccessToken(aal1Session.access_token)).toBeNull();
     expect(decodeJwt(expectSession(await upgraded.auth.refreshSession()).access_token).aal).toBe('aal2');
   });
 

@@ -10,7 +10,7 @@ import {
 } from './testing/start-provider-context.ts';
 
 /** Signs in with this account and returns the fragment. */
-async function visit(context: ProviderTestContext, account: string): Promise<Record<string, string>> {
+async function signInAs(context: ProviderTestContext, account: string): Promise<Record<string, string>> {
   const browser = context.openBrowser();
   return parseFragment(await browser.signInAtProvider(await getSignInUrl(browser), account));
 }
@@ -25,16 +25,20 @@ async function getUser(context: ProviderTestContext, { access_token: token = '' 
 test('links a verified provider address to its user, who keeps the password', async () => {
   const context = await startProviderContext();
   const session = await signUp(context.browser(), 'ann@example.com', { name: 'Ann', user_type: 'agent' });
-  context.provider.accounts.set('ann', { email: 'ANN@example.com', email_verified: true, name: 'Somebody' });
+  context.provider.accounts.set('ann', {
+    email: 'ANN@example.com',
+    email_verified: true,
+    name: 'Other Name',
+  });
 
-  const user = await getUser(context, await visit(context, 'ann'));
+  const user = await getUser(context, await signInAs(context, 'ann'));
   expect(user).toMatchObject({
     id: session.user.id,
     user_metadata: { name: 'Ann', user_type: 'agent' },
     app_metadata: { provider: 'email', providers: ['email', 'acme'] },
   });
   await expect(signIn(context.browser(), 'ann@example.com')).resolves.toBeDefined();
-  expect(await getUser(context, await visit(context, 'ann'))).toMatchObject({ id: session.user.id });
+  expect(await getUser(context, await signInAs(context, 'ann'))).toMatchObject({ id: session.user.id });
 });
 
 test('rejects an address that the provider has not verified, taken or not', async () => {
@@ -43,7 +47,7 @@ test('rejects an address that the provider has not verified, taken or not', asyn
   context.provider.accounts.set('taken', { email: 'ann@example.com', email_verified: false });
   context.provider.accounts.set('silent', { email: 'ann@example.com' });
   context.provider.accounts.set('free', { email: 'new@example.com', email_verified: false });
-  context.provider.accounts.set('nameless', { name: 'Nobody' });
+  context.provider.accounts.set('nameless', { name: 'No Email' });
 
   const unverified = {
     error: 'access_denied',
@@ -52,10 +56,10 @@ test('rejects an address that the provider has not verified, taken or not', asyn
       'Acme ID has not verified your email address. Verify it there, or sign in another way.',
     sb: '',
   };
-  expect(await visit(context, 'taken')).toEqual(unverified);
-  expect(await visit(context, 'silent')).toEqual(unverified);
-  expect(await visit(context, 'free')).toEqual(unverified);
-  expect(await visit(context, 'nameless')).toMatchObject({
+  expect(await signInAs(context, 'taken')).toEqual(unverified);
+  expect(await signInAs(context, 'silent')).toEqual(unverified);
+  expect(await signInAs(context, 'free')).toEqual(unverified);
+  expect(await signInAs(context, 'nameless')).toMatchObject({
     error_code: 'provider_email_needs_verification',
     error_description: expect.stringContaining('did not share'),
   });
@@ -72,7 +76,7 @@ test('gives an unverified address to the user who verified it at the provider, w
     password: PASSWORD,
     options: { data: { name: 'Mallory', user_type: 'agent' } },
   });
-  const user = await getUser(context, await visit(context, 'ann'));
+  const user = await getUser(context, await signInAs(context, 'ann'));
   expect(user).toMatchObject({
     email: 'ann@example.com',
     app_metadata: { provider: 'acme', providers: ['acme'] },
@@ -102,6 +106,6 @@ test('creates one user for concurrent sign-ins with one account', async () => {
       parseFragment(await browser.signInAtProvider(await getSignInUrl(browser), 'ann')),
     ),
   );
-  expect(ends.map((said) => said.error_description ?? 'signed in')).toEqual(ends.map(() => 'signed in'));
+  expect(ends.map((result) => result.error_description ?? 'signed in')).toEqual(ends.map(() => 'signed in'));
   expect(await context.db.read.select({ id: authUsers.id }).from(authUsers)).toHaveLength(1);
 });

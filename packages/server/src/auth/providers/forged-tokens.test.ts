@@ -15,17 +15,17 @@ test('rejects an ID token with any invalid claim or signature', async () => {
     return parseFragment(stop.end);
   }
 
-  const lies = [
+  const forgeries = [
     { claims: { nonce: 'another' } },
-    { claims: { aud: 'somebody-else' } },
+    { claims: { aud: 'other-client' } },
     { claims: { iss: 'https://accounts.google.com' } },
     { claims: { sub: '' } },
     { claims: { exp: Math.floor(Date.now() / 1_000) - 3_600 } },
     { useForeignKey: true },
   ];
-  for (const lie of lies) {
-    provider.forge(lie);
-    expect(await signIn(), JSON.stringify(lie)).toMatchObject({
+  for (const forgery of forgeries) {
+    provider.forge(forgery);
+    expect(await signIn(), JSON.stringify(forgery)).toMatchObject({
       error_code: 'bad_oauth_callback',
     });
   }

@@ -70,19 +70,19 @@ describe('GET /user/identities/authorize', () => {
     const thief = context.openBrowser();
     await signIn(thief.supabase, 'ann@example.com');
     const address = await linkAddress(thief);
-    const late = await linkAddress(thief);
+    const lateAddress = await linkAddress(thief);
     const ends = async (end: () => Promise<unknown>, to: string) => {
       // The OAuth state is read first; the account is linked after the token exchange.
       const paused = context.pause(1);
-      const visit = thief.signInAtProvider(to, 'mallory');
+      const signingIn = thief.signInAtProvider(to, 'mallory');
       await paused.reached;
       await end().finally(paused.release);
-      return parseFragment(await visit);
+      return parseFragment(await signingIn);
     };
     const ended = { error: 'access_denied', error_code: 'session_not_found' };
     const change = () => owner.auth.updateUser({ password: 'a new secret' });
     expect(await ends(change, address)).toMatchObject(ended);
-    expect(parseFragment(await thief.signInAtProvider(late, 'mallory'))).toMatchObject(ended);
+    expect(parseFragment(await thief.signInAtProvider(lateAddress, 'mallory'))).toMatchObject(ended);
     expect((await listIdentities({ ...thief, supabase: owner })).map(({ provider }) => provider)).toEqual([
       'email',
     ]);
@@ -97,10 +97,10 @@ describe('GET /user/identities/authorize', () => {
     const attacker = context.openBrowser();
     const address = await getSignInUrl(attacker);
     const paused = context.pause(1);
-    const visit = attacker.signInAtProvider(address, 'other');
+    const signingIn = attacker.signInAtProvider(address, 'other');
     await paused.reached;
     await unlink(owner, 'acme').finally(paused.release);
-    expect(parseFragment(await visit)).toMatchObject({ error_code: 'provider_email_needs_verification' });
+    expect(parseFragment(await signingIn)).toMatchObject({ error_code: 'provider_email_needs_verification' });
   });
 
   test('rejects an account of another user, and another browser', async () => {

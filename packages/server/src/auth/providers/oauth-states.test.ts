@@ -53,9 +53,9 @@ test('accepts a callback once, in the browser that started the sign-in', async (
   expect(parseFragment(await getRedirect(browser, CALLBACK))).toEqual(INVALID_STATE);
 
   // The failed attempts do not affect the user's own sign-in.
-  const rightful = await getRedirect(browser, callback);
-  expect(rightful.href.startsWith(WELCOME)).toBe(true);
-  expect(parseFragment(rightful)).toHaveProperty('access_token');
+  const completed = await getRedirect(browser, callback);
+  expect(completed.href.startsWith(WELCOME)).toBe(true);
+  expect(parseFragment(completed)).toHaveProperty('access_token');
   expect(parseFragment(await getRedirect(browser, callback))).toEqual(INVALID_STATE);
 });
 
@@ -118,13 +118,13 @@ test('returns a denied consent to implicit and PKCE clients', async () => {
 
 test('returns an error message for an unavailable provider', async () => {
   const context = await startProviderContext();
-  const dead = { ...context.provider.settings, issuer: 'http://127.0.0.1:9' };
+  const unreachable = { ...context.provider.settings, issuer: 'http://127.0.0.1:9' };
   const remote = { ...context.provider.settings, name: 'remote', issuer: 'http://gable.test:1' };
-  const broken = await startAuth({ providers: [dead, remote] });
-  const browser = openTestBrowser(broken);
+  const unavailable = await startAuth({ providers: [unreachable, remote] });
+  const browser = openTestBrowser(unavailable);
   for (const name of ['acme', 'remote']) {
     const result = await browser.open(
-      `${broken.url}/authorize?provider=${name}&redirect_to=${encodeURIComponent(WELCOME)}`,
+      `${unavailable.url}/authorize?provider=${name}&redirect_to=${encodeURIComponent(WELCOME)}`,
     );
     if (!('end' in result)) throw new Error('The provider is available.');
     expect(result.end.href.startsWith(WELCOME)).toBe(true);
@@ -155,7 +155,7 @@ const UNREACHABLE = {
 test('rejects invalid parameters of GET /authorize', async () => {
   const context = await startAuth({ providers: [UNREACHABLE] });
   const rejections = [
-    ['provider=nobody', 'Unsupported provider: Provider nobody could not be found'],
+    ['provider=unknown', 'Unsupported provider: Provider unknown could not be found'],
     ['', 'Unsupported provider: Provider  could not be found'],
     ['provider=google', 'Unsupported provider: provider is not enabled'],
     ['provider=acme&code_challenge=abc', 'PKCE flow requires code_challenge_method and code_challenge'],

@@ -42,9 +42,9 @@ async function getRemainingEmail(
   removed: IdentityRow,
   remaining: readonly IdentityRow[],
 ): Promise<string | null> {
-  const stays =
+  const isKept =
     getEmail(removed) !== user.email || remaining.some((identity) => getEmail(identity) === user.email);
-  if (user.email === null || stays) return user.email;
+  if (user.email === null || isKept) return user.email;
   const email = findVerifiedEmail(remaining);
   if (email === null) {
     throw new AuthError(

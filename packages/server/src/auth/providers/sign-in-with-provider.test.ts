@@ -22,8 +22,8 @@ describe('signing in with a provider', () => {
     const end = await browser.signInAtProvider(await getSignInUrl(browser), 'ann');
 
     expect(end.origin + end.pathname + end.search).toBe(WELCOME);
-    const said = parseFragment(end);
-    expect(Object.keys(said)).toEqual([
+    const fragment = parseFragment(end);
+    expect(Object.keys(fragment)).toEqual([
       'access_token',
       'expires_at',
       'expires_in',
@@ -34,8 +34,8 @@ describe('signing in with a provider', () => {
     ]);
     const session = expectSession(
       await browser.supabase.auth.setSession({
-        access_token: said.access_token ?? '',
-        refresh_token: said.refresh_token ?? '',
+        access_token: fragment.access_token ?? '',
+        refresh_token: fragment.refresh_token ?? '',
       }),
     );
     const { data } = await browser.supabase.auth.getClaims(session.access_token);

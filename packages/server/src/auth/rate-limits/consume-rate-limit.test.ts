@@ -9,7 +9,7 @@ import { consumeRateLimit } from './consume-rate-limit.ts';
 import { openDelayPool } from './delay-pool.ts';
 import type { Rate } from './rate-limits.ts';
 
-const THREE = { times: 3, seconds: 60 };
+const LIMIT_OF_THREE = { times: 3, seconds: 60 };
 
 /** Opens two processes on one database with these sign-in limits. */
 async function openLimiters(perAddress: Rate | null, perAccount: Rate | null, total: Rate | null = null) {
@@ -54,7 +54,7 @@ async function attempt(...args: Parameters<typeof consumeRateLimit>): Promise<'c
 
 describe('consumeRateLimit', () => {
   test('limits a network across accounts, and returns the retry time', async () => {
-    const { processes, advance } = await openLimiters(THREE, null);
+    const { processes, advance } = await openLimiters(LIMIT_OF_THREE, null);
     const [ctx] = processes;
     for (const account of ['a', 'b', 'c'])
       expect(await attempt(ctx, 'sign_in', { address: '::1', account })).toBe('counted');
@@ -67,7 +67,7 @@ describe('consumeRateLimit', () => {
   });
 
   test('limits an account per network, regardless of case', async () => {
-    const { processes } = await openLimiters(null, THREE);
+    const { processes } = await openLimiters(null, LIMIT_OF_THREE);
     const [ctx] = processes;
     const address = '192.0.2.1';
     for (const account of ['ann@example.com', ' Ann@Example.com', 'ANN@example.com'])
@@ -83,7 +83,7 @@ describe('consumeRateLimit', () => {
   });
 
   test('treats all addresses of an IPv6 subscriber as one network', async () => {
-    const { processes } = await openLimiters(THREE, null);
+    const { processes } = await openLimiters(LIMIT_OF_THREE, null);
     const [ctx] = processes;
     for (const address of ['2001:db8:1:2::1', '2001:DB8:1:2::ffff', '2001:db8:1:2:a:b:c:d'])
       expect(await attempt(ctx, 'sign_in', { address })).toBe('counted');
@@ -102,14 +102,14 @@ describe('consumeRateLimit', () => {
     const { db, processes } = await openLimiters({ times: 5, seconds: 60 }, null);
     const [first, second] = processes;
     expect(await attempt(second, 'sign_in', { address: '::1' })).toBe('counted');
-    const went = await runConcurrently(db, () => attempt(first, 'sign_in', { address: '::1' }));
-    expect(went.filter((how) => how === 'counted')).toHaveLength(4);
-    expect(went.filter((how) => how === 60)).toHaveLength(2);
+    const results = await runConcurrently(db, () => attempt(first, 'sign_in', { address: '::1' }));
+    expect(results.filter((result) => result === 'counted')).toHaveLength(4);
+    expect(results.filter((result) => result === 60)).toHaveLength(2);
     expect(await attempt(second, 'sign_in', { address: '::1' })).toBe(60);
   });
 
   test('refunds an attempt of the account, and never more than were counted', async () => {
-    const { processes, advance } = await openLimiters(null, THREE);
+    const { processes, advance } = await openLimiters(null, LIMIT_OF_THREE);
     const [ctx, other] = processes;
     const subject = { address: '::1', account: 'ann' };
     for (let round = 0; round < 10; round += 1) {
@@ -126,7 +126,7 @@ describe('consumeRateLimit', () => {
   });
 
   test('does not refund the limit of the network', async () => {
-    const { processes } = await openLimiters(THREE, THREE);
+    const { processes } = await openLimiters(LIMIT_OF_THREE, LIMIT_OF_THREE);
     const [ctx] = processes;
     for (let n = 0; n < 3; n += 1)
       await (await consumeRateLimit(ctx, 'sign_in', { address: '::1', account: 'ann' })).refund();
@@ -154,7 +154,7 @@ describe('consumeRateLimit', () => {
   });
 
   test('stores no address or account', async () => {
-    const { db, processes } = await openLimiters(THREE, THREE);
+    const { db, processes } = await openLimiters(LIMIT_OF_THREE, LIMIT_OF_THREE);
     await consumeRateLimit(processes[0], 'sign_in', { address: '203.0.113.7', account: 'ann@example.com' });
     const rows = JSON.stringify(await db.read.select().from(authRateLimits));
     expect(rows).not.toMatch(/203\.0|ann@/);

@@ -19,9 +19,9 @@ test('delays up to its capacity', async () => {
 test('waits for the given time, and ends all waits when it closes', async () => {
   const pool = openDelayPool(1);
   expect(await pool.wait(1)).toBe(true);
-  const late = pool.wait(3_600_000);
+  const rejected = pool.wait(3_600_000);
   pool.close();
-  expect([await late, await pool.wait(1)]).toEqual([false, false]);
+  expect([await rejected, await pool.wait(1)]).toEqual([false, false]);
 });
 
 test('rejects throttled sign-ins at shutdown', async () => {
@@ -37,10 +37,10 @@ test('rejects throttled sign-ins at shutdown', async () => {
   const app = Fastify();
   await app.register(context.service.plugin);
   const payload = { email: 'ann@example.com', password: 'a guess' };
-  const ask = () => app.inject({ method: 'POST', url: '/token?grant_type=password', payload });
-  expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([400, 400]);
-  const slowed = ask();
+  const signIn = () => app.inject({ method: 'POST', url: '/token?grant_type=password', payload });
+  expect([(await signIn()).statusCode, (await signIn()).statusCode]).toEqual([400, 400]);
+  const delayed = signIn();
   await waits.promise;
   await app.close();
-  expect((await slowed).statusCode).toBe(429);
+  expect((await delayed).statusCode).toBe(429);
 });

@@ -157,8 +157,8 @@ describe('rate-limited endpoints', () => {
 
   test('redirects the browser with the error at GET /authorize', async () => {
     const context = await startAuth({ ...OPEN, rateLimits: once('sign_in') });
-    const leave = () => fetch(`${context.url}/authorize?provider=acme`, { redirect: 'manual' });
-    const [first, second] = [await leave(), await leave()];
+    const authorize = () => fetch(`${context.url}/authorize?provider=acme`, { redirect: 'manual' });
+    const [first, second] = [await authorize(), await authorize()];
     expect(first.headers.get('location')).not.toContain('over_request_rate_limit');
     expect(second.headers.get('location')).toContain('over_request_rate_limit');
     const { access_token: token } = await signUp(context.browser(), EMAIL);
@@ -195,18 +195,18 @@ describe('rate-limited endpoints', () => {
 
   test('returns both error formats with the retry time', async () => {
     const context = await startAuth({ rateLimits: once('sign_in') });
-    const ask = (headers: Record<string, string>) =>
+    const request = (headers: Record<string, string>) =>
       context.call('POST', '/token?grant_type=password', { body: { email: EMAIL, password: 'x' }, headers });
-    await ask({});
+    await request({});
     const message = expect.stringMatching(
       /^For security purposes, you can only request this after \d\d seconds\.$/,
     );
-    expect(await (await ask({})).json()).toEqual({
+    expect(await (await request({})).json()).toEqual({
       code: 429,
       error_code: 'over_request_rate_limit',
       msg: message,
     });
-    const current = await ask({ 'X-Supabase-Api-Version': '2024-01-01' });
+    const current = await request({ 'X-Supabase-Api-Version': '2024-01-01' });
     expect(await current.json()).toEqual({ code: 'over_request_rate_limit', message });
     expect(current.headers.get('access-control-allow-origin')).toBe('*');
   });
@@ -218,7 +218,7 @@ describe('password guessing', () => {
     const context = await startAuth({ rateLimits: { ...NO_LIMITS, sign_in: { ...UNLIMITED, perAccount } } });
     await signUp(context.browser('203.0.113.1'), EMAIL);
     const attacker = context.browser('198.51.100.7');
-    for (const email of [EMAIL, 'nobody@example.com']) {
+    for (const email of [EMAIL, 'unknown@example.com']) {
       const codes: (string | undefined)[] = [];
       for (let n = 0; n < 4; n += 1) {
         const { error } = await attacker.auth.signInWithPassword({ email, password: `guess ${n}` });

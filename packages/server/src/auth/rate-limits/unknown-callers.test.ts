@@ -28,9 +28,12 @@ const LIMITS: RateLimits = {
 const attackers = (count: number) => Array.from({ length: count }, (_, index) => `198.51.100.${index + 1}`);
 
 /** Sends repeated requests and returns their error codes. */
-async function repeat(times: number, ask: () => Promise<{ error: { code?: string | undefined } | null }>) {
+async function repeat(
+  times: number,
+  requestRecovery: () => Promise<{ error: { code?: string | undefined } | null }>,
+) {
   const codes: (string | undefined)[] = [];
-  for (let n = 0; n < times; n += 1) codes.push((await ask()).error?.code);
+  for (let n = 0; n < times; n += 1) codes.push((await requestRecovery()).error?.code);
   return codes;
 }
 
@@ -107,8 +110,8 @@ describe('mail limit', () => {
     const browser = context.browser(HOME);
     await signUp(browser, EMAIL);
     for (const address of attackers(3)) {
-      const ask = () => context.browser(address).auth.resetPasswordForEmail(EMAIL);
-      expect((await repeat(6, ask)).at(-1)).toBe('over_email_send_rate_limit');
+      const requestRecovery = () => context.browser(address).auth.resetPasswordForEmail(EMAIL);
+      expect((await repeat(6, requestRecovery)).at(-1)).toBe('over_email_send_rate_limit');
     }
     const before = (await context.emails(EMAIL)).length;
     expect((await context.browser(HOTEL).auth.resetPasswordForEmail(EMAIL)).error).toBeNull();

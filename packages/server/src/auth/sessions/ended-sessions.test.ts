@@ -16,7 +16,7 @@ const EMAIL = 'ann@example.com';
 const NEW_PASSWORD = 'a new secret';
 
 /** Signs in one user twice. */
-async function twoSessions(context: AuthTestContext) {
+async function startTwoSessions(context: AuthTestContext) {
   const [here, elsewhere] = [context.browser(), context.browser()];
   const { access_token: token, user } = await signUp(here, EMAIL, { name: 'Ann' });
   await signIn(elsewhere, EMAIL);
@@ -30,7 +30,7 @@ interface Request {
 }
 
 /** Sends a request and ends the session between its checks and its transaction. */
-async function sendWhileEnding(
+async function requestWhileEnding(
   context: AuthTestContext,
   token: string,
   { method, path, body }: Request,
@@ -45,7 +45,7 @@ async function sendWhileEnding(
   return { status, code: headers.get('x-sb-error-code') };
 }
 
-const ENDED = { status: 403, code: 'session_not_found' };
+const SESSION_ENDED = { status: 403, code: 'session_not_found' };
 
 describe('session that ends during a request', () => {
   test.each<[string, Request]>([
@@ -57,13 +57,13 @@ describe('session that ends during a request', () => {
     ['the end of other sessions', { method: 'POST', path: '/logout?scope=global' }],
   ])('does not store %s', async (_what, request) => {
     const context = await startAuth();
-    const { elsewhere, token } = await twoSessions(context);
+    const { elsewhere, token } = await startTwoSessions(context);
     const again = context.browser();
-    const rejection = await sendWhileEnding(context, token, request, async () => {
+    const rejection = await requestWhileEnding(context, token, request, async () => {
       await elsewhere.auth.signOut({ scope: 'global' });
       await signIn(again, EMAIL);
     });
-    expect(rejection).toEqual(ENDED);
+    expect(rejection).toEqual(SESSION_ENDED);
 
     // A later session sees no change.
     const { user } = (await again.auth.getUser()).data;
@@ -77,7 +77,7 @@ describe('session that ends during a request', () => {
 
   test('does not challenge, verify or remove a factor', async () => {
     const context = await startAuth();
-    const { here, elsewhere, token } = await twoSessions(context);
+    const { here, elsewhere, token } = await startTwoSessions(context);
     const app = await enrollTotp(here);
     const path = `/factors/${app.factorId}`;
     const { id } = expectData(await here.auth.mfa.challenge(app));
@@ -102,13 +102,13 @@ describe('session that ends during a request', () => {
     const context = await startAuth();
     const admin = await createAdminClient(context);
     const request = { method: 'PUT', path: '/user', body: { password: NEW_PASSWORD } };
-    const { token, userId, elsewhere } = await twoSessions(context);
+    const { token, userId, elsewhere } = await startTwoSessions(context);
     const change = () => elsewhere.auth.updateUser({ password: 'the owner’s secret' });
-    expect(await sendWhileEnding(context, token, request, change)).toEqual(ENDED);
+    expect(await requestWhileEnding(context, token, request, change)).toEqual(SESSION_ENDED);
 
     const { access_token } = await signIn(context.browser(), EMAIL, 'the owner’s secret');
     const ban = () => admin.updateUserById(userId, { ban_duration: '1h' });
-    expect(await sendWhileEnding(context, access_token, request, ban)).toEqual({
+    expect(await requestWhileEnding(context, access_token, request, ban)).toEqual({
       status: 403,
       code: 'user_banned',
     });
@@ -116,7 +116,7 @@ describe('session that ends during a request', () => {
 
     const { access_token: last } = await signIn(context.browser(), EMAIL, 'the owner’s secret');
     const remove = () => admin.deleteUser(userId);
-    expect(await sendWhileEnding(context, last, request, remove)).toEqual({
+    expect(await requestWhileEnding(context, last, request, remove)).toEqual({
       status: 403,
       code: 'user_not_found',
     });
@@ -124,11 +124,14 @@ describe('session that ends during a request', () => {
 
   test('does not change the password with an outdated current password', async () => {
     const context = await startAuth();
-    const { token, here } = await twoSessions(context);
+    const { token, here } = await startTwoSessions(context);
     const body = { password: NEW_PASSWORD, current_password: PASSWORD };
     const request = { method: 'PUT', path: '/user', body };
     const change = () => here.auth.updateUser({ password: 'the owner’s secret' });
-    expect(await sendWhileEnding(context, token, request, change)).toEqual({ status: 409, code: 'conflict' });
+    expect(await requestWhileEnding(context, token, request, change)).toEqual({
+      status: 409,
+      code: 'conflict',
+    });
     await signIn(context.browser(), EMAIL, 'the owner’s secret');
   });
 
@@ -136,20 +139,20 @@ describe('session that ends during a request', () => {
     const context = await startAuth();
     const { browser, app, session } = await signUpWithFactor(context, EMAIL);
     const request = { method: 'PUT', path: '/user', body: { password: NEW_PASSWORD } };
-    const spare = await enrollTotp(browser, 'Spare');
+    const backup = await enrollTotp(browser, 'Spare');
     advanceToNextStep(context);
-    const { factorId } = spare;
-    expectData(await browser.auth.mfa.challengeAndVerify({ factorId, code: generateCode(context, spare) }));
+    const { factorId } = backup;
+    expectData(await browser.auth.mfa.challengeAndVerify({ factorId, code: generateCode(context, backup) }));
     // Without its factor the session is at aal1, while the other factor remains.
-    const fall = async () => {
-      for (const factor of [spare, app]) {
+    const removeFactors = async () => {
+      for (const factor of [backup, app]) {
         const removed = await context.call('DELETE', `/factors/${factor.factorId}`, {
           token: session.access_token,
         });
-        expect(removed.status).toBe(factor === spare ? 200 : 422);
+        expect(removed.status).toBe(factor === backup ? 200 : 422);
       }
     };
-    expect(await sendWhileEnding(context, session.access_token, request, fall)).toEqual({
+    expect(await requestWhileEnding(context, session.access_token, request, removeFactors)).toEqual({
       status: 401,
       code: 'insufficient_aal',
     });
@@ -158,7 +161,7 @@ describe('session that ends during a request', () => {
   test('changes the password before the session ends, or not at all', async () => {
     const context = await startAuth();
     const second = await startAuth({}, context);
-    const { elsewhere, token } = await twoSessions(context);
+    const { elsewhere, token } = await startTwoSessions(context);
     const { data } = await elsewhere.auth.getSession();
     const statuses = await runConcurrently(context.db, async (index) => {
       const { call } = index % 2 === 0 ? context : second;

@@ -87,8 +87,8 @@ describe('sign-in during a change of its user', () => {
   test('by code, link, auth code or refresh token is rejected after a password change', async () => {
     const context = await startAuth();
     const { owner, user, refresh_token, changePassword } = await signedUp(context);
-    const laptop = context.browser();
-    await signIn(laptop, EMAIL);
+    const secondBrowser = context.browser();
+    await signIn(secondBrowser, EMAIL);
     const pkce = pkceBrowser(context);
     await pkce.auth.signInWithOtp({ email: EMAIL });
     const { query } = await followLink(context, (await context.emails(EMAIL)).at(-1)?.link ?? '');
@@ -100,24 +100,24 @@ describe('sign-in during a change of its user', () => {
       subject: 'a-proposal',
       lifeMs: 60_000,
     });
-    const press = () => context.browser().auth.verifyOtp({ type: 'email', token_hash: entry });
+    const redeemInvitation = () => context.browser().auth.verifyOtp({ type: 'email', token_hash: entry });
     // Clicked once before: the same browser may click again within the reuse window.
-    expect((await press()).error).toBeNull();
+    expect((await redeemInvitation()).error).toBeNull();
 
     // A code is first counted as an attempt in its own transaction.
     const paused = [context.pause(), context.pause(), context.pause(), context.pause(1)];
     const responses: Promise<{ error: AuthFailure | null }>[] = [];
-    const ways = [
-      press,
+    const signIns = [
+      redeemInvitation,
       () => pkce.auth.exchangeCodeForSession(query.get('code') ?? ''),
       () => context.browser().auth.refreshSession({ refresh_token }),
       () => context.browser().auth.verifyOtp({ type: 'email', email: EMAIL, token: message?.code ?? '' }),
     ];
-    for (const [index, begin] of ways.entries()) {
+    for (const [index, begin] of signIns.entries()) {
       responses.push(begin());
       await paused[index]?.reached;
     }
-    await changePassword(laptop);
+    await changePassword(secondBrowser);
     for (const { release } of paused) release();
     const codes = (await Promise.all(responses)).map(({ error }) => error?.code);
     expect(codes).toEqual(['otp_expired', 'flow_state_not_found', 'refresh_token_not_found', 'otp_expired']);

@@ -75,7 +75,7 @@ describe('verifyAccessToken', () => {
 
     const { privateKey: otherKey } = await generateKeyPair('ES256');
     const { exp: _exp, ...endless } = claims;
-    const imitations = {
+    const forgedTokens = {
       'another key under our name': sign(claims, {}, otherKey),
       'our key under another name': sign(claims, { kid: 'another' }),
       'another algorithm': sign(claims, { alg: 'HS256' }, new TextEncoder().encode(kid.repeat(2))),
@@ -90,7 +90,7 @@ describe('verifyAccessToken', () => {
       'no token at all': 'x.y.z',
       nothing: '',
     };
-    for (const [name, token] of Object.entries(imitations)) expect(await verify(token), name).toBeNull();
+    for (const [name, token] of Object.entries(forgedTokens)) expect(await verify(token), name).toBeNull();
   });
 
   test("does not return a higher level than the session's", async () => {

@@ -49,13 +49,13 @@ export async function openPasskeyUser(context: AuthTestContext, email: string, i
     return factorId;
   }
 
-  async function use(factorId: string, passkey: SoftPasskey): Promise<Response> {
+  async function authenticate(factorId: string, passkey: SoftPasskey): Promise<Response> {
     const { id, webauthn } = await challenge(factorId);
     const credential = passkey.sign(webauthn.credential_options.publicKey.challenge);
     return verify(factorId, id, { type: 'request', credential_response: credential });
   }
 
-  return { browser, token: () => token, post, enroll, challenge, verify, register, use };
+  return { browser, token: () => token, post, enroll, challenge, verify, register, authenticate };
 }
 
 /** A user with an enrolled passkey. */

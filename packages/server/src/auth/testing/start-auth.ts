@@ -117,7 +117,7 @@ function createDeliveries() {
 type Fetch = typeof fetch;
 
 /** A fetch that stores cookies and sends them with later requests. */
-function withCookies(): Fetch {
+function createCookieFetch(): Fetch {
   const cookies = new Map<string, string>();
   return async (url, init) => {
     const headers = new Headers(init?.headers);
@@ -139,7 +139,7 @@ function openBrowser(origin: string, address: string | undefined, send: Fetch = 
   });
 }
 
-function callWith(url: string): AuthTestContext['call'] {
+function createCall(url: string): AuthTestContext['call'] {
   return (method, path, { body, token, headers } = {}) =>
     fetch(url + path, {
       method,
@@ -163,7 +163,7 @@ function createJobRunner(worker: () => OutboxWorker) {
         return work.finally(() => running.delete(work));
       },
     },
-    settle: async () => {
+    finishJobs: async () => {
       // Background jobs start after the response.
       await setImmediate();
       while (running.size > 0) await Promise.allSettled(running);
@@ -202,7 +202,7 @@ export async function startAuth(
   const signedIn: SignedInUser[] = [];
   const deliveries = createDeliveries();
   const { passwords, verified } = openTestPasswords();
-  const { jobs, settle } = createJobRunner(() => worker);
+  const { jobs, finishJobs } = createJobRunner(() => worker);
   const waits: number[] = [];
   const paused = pauseTransactions(db);
   const service = await createAuthService({
@@ -236,17 +236,17 @@ export async function startAuth(
     verified,
     mailServer: deliveries.mailServer,
     emails: async (to) => {
-      await settle();
+      await finishJobs();
       return deliveries.emails.filter((email) => email.to === to);
     },
     smsMessages: async (to) => {
-      await settle();
+      await finishJobs();
       return deliveries.smsMessages.filter((text) => text.to === to).map(({ text }) => text);
     },
     url,
     browser: (address) => openBrowser(origin, address),
-    browserWithCookies: (address) => openBrowser(origin, address, withCookies()),
+    browserWithCookies: (address) => openBrowser(origin, address, createCookieFetch()),
     waits,
-    call: callWith(url),
+    call: createCall(url),
   };
 }

@@ -12,7 +12,7 @@ const EMAIL = 'ann@example.com';
 const ATTACKER_PASSWORD = 'attacker secret';
 
 /** Creates an unverified sign-up of an attacker with an identity, a phone number and a factor. */
-async function withClaim(): Promise<AuthTestContext> {
+async function startWithEarlierSignUp(): Promise<AuthTestContext> {
   const context = await startAuth({ autoconfirm: false });
   await context.browser().auth.signUp({ email: EMAIL, password: ATTACKER_PASSWORD });
   await context.emails(EMAIL);
@@ -66,7 +66,7 @@ test.each([
 ] satisfies [string, 'signup' | 'email' | 'recovery', (context: AuthTestContext) => Promise<unknown>][])(
   "removes the attacker's credentials when the owner verifies the address with %s",
   async (_way, type, ask) => {
-    const context = await withClaim();
+    const context = await startWithEarlierSignUp();
     await ask(context);
     const token = (await context.emails(EMAIL)).at(-1)?.code ?? '';
     const { user } = expectSession(await context.browser().auth.verifyOtp({ type, email: EMAIL, token }));
@@ -77,7 +77,7 @@ test.each([
 );
 
 test("removes the attacker's credentials on a sign-up with autoconfirm", async () => {
-  const context = await withClaim();
+  const context = await startWithEarlierSignUp();
   const open = await startAuth({}, context);
   await context.browser().auth.signUp({ email: EMAIL, password: 'someone else secret' });
   const { user } = expectSession(await open.browser().auth.signUp({ email: EMAIL, password: PASSWORD }));
@@ -86,7 +86,7 @@ test("removes the attacker's credentials on a sign-up with autoconfirm", async (
 });
 
 test('keeps the address of a user with a verified phone number', async () => {
-  const context = await withClaim();
+  const context = await startWithEarlierSignUp();
   const before = await findUserByEmail(context.db.read, EMAIL);
   const now = context.clock.now();
   if (before)

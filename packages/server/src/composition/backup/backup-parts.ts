@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** What a backup is made of and restored to. */
+/** The directories that a backup reads and a restore writes. */
 export interface BackupPaths {
   readonly dataDir: string;
-  /** Where stored files lie; null where they are not in a folder. */
+  /** The folder of the stored files; null if they are in a bucket. */
   readonly filesDir: string | null;
 }
 
 /**
- * The databases of a data folder, in the order in which they are copied: ours first. What it says was done at a stand-in is
- * then in the stand-in's copy, as it is with the real provider, who is always ahead of a backup.
+ * The databases of a data directory, in the order of copying. Gable's own database comes first, so
+ * that the copies of the sandboxes are newer, as the state of a real provider always is.
  */
 export const DATABASES = ['gable.sqlite', 'stripe-sandbox.sqlite', 'mail-sandbox.sqlite'] as const;
 
-/** Stored files lie under this name in an archive, as in their folder: `files/ab/ab12...`. */
+/** The folder of the stored files in an archive: `files/ab/ab12...`. */
 export const FILES = 'files';
 export const STORED_FILE = /^files\/([0-9a-f]{2})\/\1[0-9a-f]{62}$/;
 
-/** What an archive says of itself, in its last file: an archive without it was never finished. */
+/** The last file of an archive. An archive without it is incomplete. */
 export const MANIFEST = 'manifest.json';
 export const manifestSchema = z.object({
   format: z.literal(1),
@@ -28,9 +28,9 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Where a file of an archive belongs. Throws when it belongs nowhere. */
+/** Returns the path to restore a file of an archive to. Throws for an unknown name. */
 export function toPath(name: string, { dataDir, filesDir }: BackupPaths): string {
   if (DATABASES.some((database) => database === name)) return join(dataDir, name);
   if (STORED_FILE.test(name) && filesDir !== null) return join(filesDir, name.slice(FILES.length + 1));
-  throw new Error(`The backup holds ${name}, which has no place here.`);
+  throw new Error(`The backup contains an unexpected file: ${name}.`);
 }

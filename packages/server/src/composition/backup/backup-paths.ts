@@ -1,12 +1,10 @@
 import type { Settings } from '#settings.ts';
 import type { BackupPaths } from './backup-parts.ts';
 
-/** Where this server has its data. Throws, saying what to use instead, where it has none in a folder. */
+/** Returns the directories with this server's data. Throws if the data is in PostgreSQL. */
 export function getBackupPaths({ databaseUrl, dataDir, storage }: Settings): BackupPaths {
   if (databaseUrl !== undefined)
-    throw new Error(
-      'DATABASE_URL is set: back PostgreSQL up with its own tools (docs/operations.md says how).',
-    );
-  // What lies in a bucket is the bucket's to keep.
+    throw new Error('DATABASE_URL is set: back up PostgreSQL with its own tools, see docs/operations.md.');
+  // The storage provider backs up the bucket.
   return { dataDir, filesDir: storage.kind === 'folder' ? storage.folder : null };
 }

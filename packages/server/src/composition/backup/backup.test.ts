@@ -13,8 +13,8 @@ import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
-let here: BackupPaths;
-let there: BackupPaths;
+let source: BackupPaths;
+let target: BackupPaths;
 let archive: string;
 let db: Database | undefined;
 
@@ -34,25 +34,25 @@ async function addUser(database: Database, name: string): Promise<void> {
   });
 }
 
-async function namesIn(places: BackupPaths): Promise<string[]> {
-  const database = open(places);
+async function namesIn(paths: BackupPaths): Promise<string[]> {
+  const database = open(paths);
   const rows = await database.read.select({ name: users.name }).from(users);
   await database.close();
   return rows.map(({ name }) => name).sort();
 }
 
-const placesIn = (name: string): BackupPaths => ({
+const pathsIn = (name: string): BackupPaths => ({
   dataDir: join(folder.path, name),
   filesDir: join(folder.path, name, 'files'),
 });
 
 beforeEach(async () => {
   folder = await createTemporaryFolder();
-  here = placesIn('here');
-  there = placesIn('there');
+  source = pathsIn('source');
+  target = pathsIn('target');
   archive = join(folder.path, 'backup.tar');
-  await prepareDataDir(here.dataDir);
-  db = open(here);
+  await prepareDataDir(source.dataDir);
+  db = open(source);
   await db.migrate();
   await addUser(db, 'ada');
 });
@@ -61,66 +61,66 @@ afterEach(async () => {
   await folder.remove();
 });
 
-async function closeHere(): Promise<void> {
+async function closeSource(): Promise<void> {
   await db?.close();
   db = undefined;
 }
 
-// On PostgreSQL there is nothing to copy: it has tools of its own.
-describe.runIf(dialect === 'sqlite')('a backup', () => {
-  it('holds the database at one moment and every stored file, and is restored as it was', async () => {
-    const sha256 = await createFolderStorage(here.filesDir ?? '').put(Buffer.from('a signed contract'));
-    const manifest = await makeBackup(here, archive);
+// PostgreSQL has its own backup tools.
+describe.runIf(dialect === 'sqlite')('makeBackup and restoreBackup', () => {
+  it('back up and restore the database at one moment and all stored files', async () => {
+    const sha256 = await createFolderStorage(source.filesDir ?? '').put(Buffer.from('a signed contract'));
+    const manifest = await makeBackup(source, archive);
     expect(manifest.entries.map(({ name }) => name)).toEqual([
       'gable.sqlite',
       `files/${sha256.slice(0, 2)}/${sha256}`,
     ]);
     if (db) await addUser(db, 'ben');
-    await restoreBackup(there, archive, { replace: false });
-    expect(await namesIn(there)).toEqual(['ada']);
-    expect(Buffer.from(await createFolderStorage(there.filesDir ?? '').read(sha256)).toString()).toBe(
+    await restoreBackup(target, archive, { replace: false });
+    expect(await namesIn(target)).toEqual(['ada']);
+    expect(Buffer.from(await createFolderStorage(target.filesDir ?? '').read(sha256)).toString()).toBe(
       'a signed contract',
     );
-    await expect(makeBackup(here, archive)).rejects.toThrow('is there already');
+    await expect(makeBackup(source, archive)).rejects.toThrow('already exists');
   });
 
-  it('is not put over data unless that is said, nor ever under a running server; what was there is kept', async () => {
-    await makeBackup(here, archive);
+  it('replace data only on request and never under a running server, and keep the replaced databases', async () => {
+    await makeBackup(source, archive);
     if (db) await addUser(db, 'ben');
-    await expect(restoreBackup(here, archive, { replace: false })).rejects.toThrow('There is data in');
-    await expect(restoreBackup(here, archive, { replace: true })).rejects.toThrow('A server is running');
-    await closeHere();
-    const { kept } = await restoreBackup(here, archive, { replace: true });
-    expect(await namesIn(here)).toEqual(['ada']);
-    expect(await namesIn({ dataDir: kept ?? '', filesDir: null })).toEqual(['ada', 'ben']);
+    await expect(restoreBackup(source, archive, { replace: false })).rejects.toThrow('There is data in');
+    await expect(restoreBackup(source, archive, { replace: true })).rejects.toThrow('A server is running');
+    await closeSource();
+    const { replaced } = await restoreBackup(source, archive, { replace: true });
+    expect(await namesIn(source)).toEqual(['ada']);
+    expect(await namesIn({ dataDir: replaced ?? '', filesDir: null })).toEqual(['ada', 'ben']);
   });
 
-  it('that was damaged or cut off changes nothing', async () => {
-    await makeBackup(here, archive);
+  it('change nothing if the archive is damaged or truncated', async () => {
+    await makeBackup(source, archive);
     const whole = await readFile(archive);
     const damaged = Buffer.from(whole);
     damaged.writeUInt8(damaged.readUInt8(5_000) ^ 1, 5_000);
     const broken = join(folder.path, 'broken.tar');
     await writeFile(broken, damaged);
-    await expect(restoreBackup(there, broken, { replace: false })).rejects.toThrow('is damaged');
+    await expect(restoreBackup(target, broken, { replace: false })).rejects.toThrow('is damaged');
     for (const length of [0, 300, 512, 9_000, whole.length - 1_024]) {
       await writeFile(broken, whole);
       await truncate(broken, length);
-      await expect(restoreBackup(there, broken, { replace: false }), `${length} bytes`).rejects.toThrow();
+      await expect(restoreBackup(target, broken, { replace: false }), `${length} bytes`).rejects.toThrow();
     }
-    await prepareDataDir(there.dataDir);
-    await restoreBackup(there, archive, { replace: false });
-    expect(await namesIn(there)).toEqual(['ada']);
+    await prepareDataDir(target.dataDir);
+    await restoreBackup(target, archive, { replace: false });
+    expect(await namesIn(target)).toEqual(['ada']);
   });
 
-  it('whose restoring was broken off keeps servers away until it is restored again', async () => {
-    await makeBackup(here, archive);
-    // As it is when the process was killed after the first files were in their places.
-    await prepareDataDir(join(there.dataDir, 'restoring'));
-    await writeFile(join(there.dataDir, 'restoring', 'gable.sqlite'), 'half');
-    await expect(prepareDataDir(there.dataDir)).rejects.toThrow('npm run restore');
-    await restoreBackup(there, archive, { replace: false });
-    await prepareDataDir(there.dataDir);
-    expect(await namesIn(there)).toEqual(['ada']);
+  it('prevent a server start after an interrupted restore, until the next restore', async () => {
+    await makeBackup(source, archive);
+    // The state after a crash in the middle of a restore.
+    await prepareDataDir(join(target.dataDir, 'restoring'));
+    await writeFile(join(target.dataDir, 'restoring', 'gable.sqlite'), 'half');
+    await expect(prepareDataDir(target.dataDir)).rejects.toThrow('npm run restore');
+    await restoreBackup(target, archive, { replace: false });
+    await prepareDataDir(target.dataDir);
+    expect(await namesIn(target)).toEqual(['ada']);
   });
 });

@@ -14,7 +14,7 @@ async function addFile(archive: FileHandle, name: string, path: string): Promise
   }
 }
 
-/** Copies each database as it is at one moment, and adds the copy. */
+/** Adds a consistent copy of each database. */
 async function addDatabases(archive: FileHandle, dataDir: string, drafts: string): Promise<TarEntry[]> {
   const entries: TarEntry[] = [];
   for (const name of DATABASES) {
@@ -28,7 +28,7 @@ async function addDatabases(archive: FileHandle, dataDir: string, drafts: string
   return entries;
 }
 
-/** Adds the stored files. They never change, and what the copied database names was there before it was copied. */
+/** Adds the stored files. They are immutable, and a file is stored before its row. */
 async function addStoredFiles(archive: FileHandle, filesDir: string): Promise<TarEntry[]> {
   if (!existsSync(filesDir)) return [];
   const found = await readdir(filesDir, { recursive: true });
@@ -42,13 +42,14 @@ async function addStoredFiles(archive: FileHandle, filesDir: string): Promise<Ta
 }
 
 /**
- * Backs a data folder up into one archive, also while a server works on it. It is there whole, written through to the disk,
- * or not at all. The databases come first: a file that a database names is older than the line that names it.
- * @returns What it holds. Throws when something lies at `target` already.
+ * Backs up a data directory into one archive. A server may be running on it. The archive appears at
+ * `target` only when it is complete and synced to disk. The databases are copied first: a file is
+ * stored before the row that refers to it.
+ * @returns The contents of the archive. Throws if `target` already exists.
  */
 export async function makeBackup({ dataDir, filesDir }: BackupPaths, target: string): Promise<Manifest> {
   const path = resolve(target);
-  if (existsSync(path)) throw new Error(`${path} is there already. Name a file that is not.`);
+  if (existsSync(path)) throw new Error(`${path} already exists. Choose another name.`);
   if (!existsSync(join(dataDir, DATABASES[0])))
     throw new Error(`There is no ${DATABASES[0]} in ${resolve(dataDir)} (DATA_DIR).`);
   const drafts = await mkdtemp(join(dirname(path), `.${basename(path)}-`));

@@ -4,15 +4,16 @@ import type { DaysAgo } from './demo-data.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The clock of the demo world while it is made: it is moved through the months before the server's start. */
+/** The clock for seeding the demo data. It moves through the months before the server's start. */
 export interface DemoClock extends Clock {
-  /** Moves it to this many days before the end, or leaves it where it is already later. */
+  /** Moves the clock to `daysAgo` days before `end`, unless it is already later. */
   moveTo(daysAgo: DaysAgo): void;
 }
 
 /**
- * Each reading is a millisecond after the one before, so that what is made later is later.
- * @param end The moment that days are counted from.
+ * Creates a demo clock. Each reading is a millisecond later than the previous one, so that rows keep
+ * their order.
+ * @param end The time that days are counted back from.
  */
 export function createDemoClock(end: Instant): DemoClock {
   let now = 0;

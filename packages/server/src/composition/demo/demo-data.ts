@@ -1,27 +1,27 @@
 import type { ContractStatus } from '@gable/contracts/contract';
 import type { ProposalStatus } from '@gable/contracts/proposal';
 
-/** What becomes of a demo proposal's invoice. */
+/** The outcome of a demo proposal's invoice. */
 export type DemoMoney = 'none' | 'waiting' | 'open' | 'declined' | 'paid' | 'void' | 'uncollectible';
 
-/** A number of days before the first start of the server; 0.5 is twelve hours before it. */
+/** Days before the first start of the server. 0.5 means twelve hours. */
 export type DaysAgo = number;
 
 export interface DemoProposal {
-  /** Unique among the deal's proposals: a start after an interrupted one finds the proposal by it. */
+  /** Unique in the deal: after an interrupted start, the next one finds the proposal by it. */
   readonly serviceType: string;
   readonly amount: string;
   readonly description: string;
-  /** Its state at the end of the story. */
+  /** The final status. */
   readonly status: ProposalStatus;
   readonly contract: ContractStatus | null;
   readonly money: DemoMoney;
   readonly proposed: DaysAgo;
-  /** When the client answered; a client without an account tells the agent, who sets the status. */
-  readonly answered?: DaysAgo;
+  /** When the client accepted. For a client without an account, the agent sets the status. */
+  readonly accepted?: DaysAgo;
   readonly invoiced?: DaysAgo;
-  /** When the money and the work came to their end. */
-  readonly settled: DaysAgo;
+  /** When the invoice and the proposal reached their final status. */
+  readonly finished: DaysAgo;
   readonly refund?: { readonly amount: string; readonly at: DaysAgo; readonly key: string };
 }
 
@@ -39,7 +39,7 @@ export interface DemoDeal {
   readonly archived: boolean;
   readonly opened: DaysAgo;
   readonly proposals: readonly DemoProposal[];
-  /** Only with a client who has an account. */
+  /** Only for a client with an account. */
   readonly messages?: readonly DemoMessage[];
 }
 
@@ -52,14 +52,14 @@ export interface DemoAccount {
 
 const PASSWORD = 'open-house';
 
-/** Has finished onboarding and has clients in every state. */
+/** An agent who finished onboarding and has deals in all states. */
 export const demoAgent: DemoAccount = {
   role: 'agent',
   name: 'Maya Torres',
   email: 'maya@gable.test',
   password: PASSWORD,
 };
-/** Has just begun: no account at the payment provider yet. */
+/** An agent without an account at the payment provider. */
 export const newAgent: DemoAccount = {
   role: 'agent',
   name: 'Noah Kim',
@@ -73,7 +73,7 @@ export const demoBuyer: DemoAccount = {
   password: PASSWORD,
 };
 
-/** When everyone signed up, and the agent opened the payment account. */
+/** When the demo users signed up and the agent created the payment account. */
 export const DEMO_START: DaysAgo = 183;
 /** Notifications after this time are unread. */
 export const UNREAD_SINCE: DaysAgo = 2;
@@ -84,7 +84,10 @@ const jordan = {
   customerPhone: '(512) 555-0142',
 };
 
-/** The demo agent's clients of today: with `demo-history.ts`, every state that a proposal, a contract and an invoice can be in. */
+/**
+ * The demo agent's current deals. With `demo-history.ts`, they have proposals, contracts and invoices
+ * in all states.
+ */
 export const demoDeals: readonly DemoDeal[] = [
   {
     customerName: 'Sam Okafor',
@@ -103,7 +106,7 @@ export const demoDeals: readonly DemoDeal[] = [
         money: 'void',
         proposed: 95,
         invoiced: 93,
-        settled: 88,
+        finished: 88,
       },
     ],
   },
@@ -123,9 +126,9 @@ export const demoDeals: readonly DemoDeal[] = [
         contract: null,
         money: 'uncollectible',
         proposed: 33,
-        answered: 32,
+        accepted: 32,
         invoiced: 30,
-        settled: 12,
+        finished: 12,
       },
       {
         serviceType: 'Closing Coordination',
@@ -135,7 +138,7 @@ export const demoDeals: readonly DemoDeal[] = [
         contract: 'draft',
         money: 'none',
         proposed: 3,
-        settled: 3,
+        finished: 3,
       },
     ],
   },
@@ -153,9 +156,9 @@ export const demoDeals: readonly DemoDeal[] = [
         contract: null,
         money: 'paid',
         proposed: 60,
-        answered: 59,
+        accepted: 59,
         invoiced: 55,
-        settled: 54,
+        finished: 54,
       },
       {
         serviceType: 'Inspection Coordination',
@@ -165,9 +168,9 @@ export const demoDeals: readonly DemoDeal[] = [
         contract: null,
         money: 'paid',
         proposed: 41,
-        answered: 40,
+        accepted: 40,
         invoiced: 38,
-        settled: 37,
+        finished: 37,
         refund: { amount: '100', at: 36, key: '0197a5d0-0000-4000-8000-000000000002' },
       },
       {
@@ -178,9 +181,9 @@ export const demoDeals: readonly DemoDeal[] = [
         contract: 'signed',
         money: 'paid',
         proposed: 9,
-        answered: 8,
+        accepted: 8,
         invoiced: 1,
-        settled: 0.02,
+        finished: 0.02,
       },
       {
         serviceType: 'Property Valuation',
@@ -190,9 +193,9 @@ export const demoDeals: readonly DemoDeal[] = [
         contract: 'signed',
         money: 'declined',
         proposed: 6,
-        answered: 5,
+        accepted: 5,
         invoiced: 2,
-        settled: 0.9,
+        finished: 0.9,
       },
       {
         serviceType: 'Contract Preparation',
@@ -202,9 +205,9 @@ export const demoDeals: readonly DemoDeal[] = [
         contract: 'sent',
         money: 'open',
         proposed: 4,
-        answered: 3.5,
+        accepted: 3.5,
         invoiced: 0.8,
-        settled: 0.8,
+        finished: 0.8,
       },
       {
         serviceType: 'Negotiation',
@@ -214,7 +217,7 @@ export const demoDeals: readonly DemoDeal[] = [
         contract: null,
         money: 'none',
         proposed: 0.5,
-        settled: 0.5,
+        finished: 0.5,
       },
     ],
     messages: [
@@ -236,7 +239,7 @@ export const demoDeals: readonly DemoDeal[] = [
   },
 ];
 
-/** The new agent's one client: an invoice that waits for the agent's account. */
+/** The new agent's only deal. Its invoice waits for the agent's payment account. */
 export const newAgentDeals: readonly DemoDeal[] = [
   {
     customerName: 'Alex Rivera',
@@ -254,9 +257,9 @@ export const newAgentDeals: readonly DemoDeal[] = [
         contract: null,
         money: 'waiting',
         proposed: 1.4,
-        answered: 1,
+        accepted: 1,
         invoiced: 0.7,
-        settled: 0.7,
+        finished: 0.7,
       },
     ],
   },

@@ -1,7 +1,7 @@
 import type { DaysAgo, DemoDeal, DemoProposal } from './demo-data.ts';
 
-/** A service that was proposed, accepted, done and paid, from its first day on. */
-function done(
+/** A proposal that was accepted, completed and paid. */
+function completed(
   proposed: DaysAgo,
   fields: Pick<DemoProposal, 'serviceType' | 'amount' | 'description'> &
     Partial<Pick<DemoProposal, 'contract' | 'refund'>>,
@@ -12,23 +12,23 @@ function done(
     status: 'completed',
     money: 'paid',
     proposed,
-    answered: proposed - 1,
+    accepted: proposed - 1,
     invoiced: proposed - 4,
-    settled: proposed - 6,
+    finished: proposed - 6,
   };
 }
 
-/** A service that the client did not want. */
+/** A proposal that the client declined. */
 function declined(
   proposed: DaysAgo,
   fields: Pick<DemoProposal, 'serviceType' | 'amount' | 'description'>,
 ): DemoProposal {
-  return { ...fields, status: 'declined', contract: null, money: 'none', proposed, settled: proposed - 3 };
+  return { ...fields, status: 'declined', contract: null, money: 'none', proposed, finished: proposed - 3 };
 }
 
 const past = { notes: null, archived: true } as const;
 
-/** The demo agent's clients of the six months before, one after the other. */
+/** The demo agent's deals of the last six months. */
 export const pastDeals: readonly DemoDeal[] = [
   {
     ...past,
@@ -37,12 +37,12 @@ export const pastDeals: readonly DemoDeal[] = [
     customerPhone: '(512) 555-0110',
     opened: 181,
     proposals: [
-      done(180, {
+      completed(180, {
         serviceType: 'Home Showing',
         amount: '200',
         description: 'Two bungalows near the university.',
       }),
-      done(168, {
+      completed(168, {
         serviceType: 'Contract Preparation',
         amount: '400',
         description: 'Offer for 9 Linden Row.',
@@ -57,7 +57,7 @@ export const pastDeals: readonly DemoDeal[] = [
     customerPhone: '(737) 555-0161',
     opened: 150,
     proposals: [
-      done(149, {
+      completed(149, {
         serviceType: 'Property Valuation',
         amount: '275',
         description: 'Comparable sales for a duplex on Oak Hill.',
@@ -67,7 +67,7 @@ export const pastDeals: readonly DemoDeal[] = [
         amount: '950',
         description: 'Price and repairs with the seller of the duplex.',
       }),
-      done(132, {
+      completed(132, {
         serviceType: 'Home Showing',
         amount: '225',
         description: 'Three townhouses in one afternoon.',
@@ -82,13 +82,13 @@ export const pastDeals: readonly DemoDeal[] = [
     customerPhone: '(512) 555-0138',
     opened: 123,
     proposals: [
-      done(122, {
+      completed(122, {
         serviceType: 'Negotiation',
         amount: '1,100',
         description: 'Closing costs and a new roof at 77 Mesa Drive.',
         contract: 'signed',
       }),
-      done(104, {
+      completed(104, {
         serviceType: 'Closing Coordination',
         amount: '650',
         description: 'Title company, lender and movers until the keys are handed over.',
@@ -104,18 +104,18 @@ export const pastDeals: readonly DemoDeal[] = [
     customerPhone: '(737) 555-0184',
     opened: 92,
     proposals: [
-      done(91, {
+      completed(91, {
         serviceType: 'Property Valuation',
         amount: '300',
         description: 'What two condos downtown would bring in rent.',
       }),
-      done(76, {
+      completed(76, {
         serviceType: 'Contract Preparation',
         amount: '425',
         description: 'Offer for unit 12 of the Foundry Lofts.',
         contract: 'signed',
       }),
-      done(28, {
+      completed(28, {
         serviceType: 'Home Showing',
         amount: '250',
         description: 'Two units of the Foundry Lofts.',
@@ -130,7 +130,7 @@ export const pastDeals: readonly DemoDeal[] = [
     customerPhone: '(512) 555-0125',
     opened: 49,
     proposals: [
-      done(48, {
+      completed(48, {
         serviceType: 'Home Showing',
         amount: '250',
         description: 'Four houses on the east side.',
@@ -140,7 +140,7 @@ export const pastDeals: readonly DemoDeal[] = [
         amount: '325',
         description: 'Comparable sales for 310 Willow Bend.',
       }),
-      done(17, {
+      completed(17, {
         serviceType: 'Negotiation',
         amount: '875',
         description: 'Price and a later closing date at 310 Willow Bend.',

@@ -1,10 +1,10 @@
 import { failure, type UseCaseContext } from '#kernel/index.ts';
 import { SANDBOX_SECRETS } from '../sandbox-secrets.ts';
 
-/** What the demo does at the provider as the people of the demo world would: onboarding and cards. */
+/** What demo users do at the payment provider: onboarding and card payments. */
 export interface DemoSandbox {
   verifyAccount(accountId: string): Promise<void>;
-  /** Tries to pay; a declined card is an answer like any other. */
+  /** Tries to pay. A declined card is not an error. */
   payWith(card: string, payment: { accountId: string; clientSecret: string }): Promise<void>;
   writeOff(accountId: string, invoiceId: string): Promise<void>;
 }
@@ -14,14 +14,14 @@ type SandboxFetch = (request: Request) => Promise<Response>;
 const DECLINED = 402;
 
 async function post(fetch: SandboxFetch, base: string, path: string, init: RequestInit): Promise<void> {
-  const answer = await fetch(new Request(`${base}${path}`, { ...init, method: 'POST' }));
-  if (answer.ok || answer.status === DECLINED) return;
+  const response = await fetch(new Request(`${base}${path}`, { ...init, method: 'POST' }));
+  if (response.ok || response.status === DECLINED) return;
   throw failure('PROVIDER_REFUSED', {
-    detail: `The sandbox answered ${answer.status} to ${path}: ${await answer.text()}`,
+    detail: `The sandbox responded to ${path} with ${response.status}: ${await response.text()}`,
   });
 }
 
-/** @param fetch the embedded sandbox itself */
+/** @param fetch Calls the embedded sandbox. */
 export function openDemoSandbox(
   fetch: SandboxFetch,
   ctx: Pick<UseCaseContext, 'publicUrl'>,

@@ -10,24 +10,25 @@ import { loadSandbox } from '../open-sandbox.ts';
 import { createDemoClock, type DemoClock } from './demo-clock.ts';
 import { type DemoSandbox, openDemoSandbox } from './demo-sandbox.ts';
 
-/** What creates the demo world: use cases, jobs and a payment provider that share one clock in the past. */
+/** The context for seeding: use cases, jobs and a payment sandbox that share a clock in the past. */
 export interface DemoContext {
   readonly clock: DemoClock;
   readonly base: Omit<UseCaseContext, 'actor'>;
-  /** Runs the jobs of what has just happened, at its own time. */
+  /** Runs the jobs of a step at the time of the step. */
   readonly worker: OutboxWorker;
   readonly sandbox: DemoSandbox;
   close(): Promise<void>;
 }
 
-/** Sends nothing: the events of the demo world lie months in the past. */
+/** Sends no emails: the demo events are months old. */
 const silentMail: MailPort = { send: async () => undefined };
 
 /**
- * Opens the context. Its sandbox uses the same file as the server's and sends no webhooks. The caller reads the state from
- * the sandbox instead. Close it before the server's own background work starts.
- * @param end The moment at which the demo world's story ends.
- * @param extraHandlers Handlers of the sign-in service.
+ * Opens the context. Its sandbox uses the file of the server's sandbox and sends no webhooks; the
+ * caller reads the state from the sandbox instead. Close it before the server's background work
+ * starts.
+ * @param end The time at which the demo data ends.
+ * @param extraHandlers The job handlers of the sign-in service.
  */
 export async function openDemoContext(
   settings: Settings,

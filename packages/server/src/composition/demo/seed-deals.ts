@@ -21,56 +21,56 @@ import {
 } from '#domains/proposal/index.ts';
 import { createRefund } from '#domains/refund/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
+import type { DemoDeal, DemoMoney, DemoProposal } from './demo-data.ts';
 import type { DemoSandbox } from './demo-sandbox.ts';
 import type { DemoStep } from './demo-steps.ts';
-import type { DemoDeal, DemoMoney, DemoProposal } from './demo-data.ts';
 import { messageSteps } from './seed-messages.ts';
 
-/** Its money is available at once, so that there is something to pay out on the day of the first start. */
+/** Its payments are available immediately, so that a payout is possible on the first day. */
 const GOOD_CARD = '4000000000000077';
 const DECLINED_CARD = '4000000000000002';
 
-/** Who and what a deal is seeded with. */
+/** The users and the sandbox that seed a deal. */
 export interface DealSeeding {
   readonly agent: UseCaseContext;
-  /** The client, where they have an account. */
+  /** Null if the client has no account. */
   readonly client: UseCaseContext | null;
   readonly sandbox: DemoSandbox;
 }
 
-/** Everything that happens in a deal. */
+/** Returns the steps of a deal. */
 export function dealSteps(seeding: DealSeeding, deal: DemoDeal): DemoStep[] {
   const { agent } = seeding;
-  const lastDay = Math.min(deal.opened, ...deal.proposals.map(({ settled }) => settled));
+  const lastDay = Math.min(deal.opened, ...deal.proposals.map(({ finished }) => finished));
   return [
-    { at: deal.opened, run: async () => void (await openDeal(agent, deal)) },
+    { at: deal.opened, run: async () => void (await findOrCreateDeal(agent, deal)) },
     ...deal.proposals.flatMap((proposal) => proposalSteps(seeding, deal, proposal)),
-    ...messageSteps(seeding, deal, async () => (await openDeal(agent, deal)).id),
+    ...messageSteps(seeding, deal, async () => (await findOrCreateDeal(agent, deal)).id),
     { at: lastDay, run: () => finishDeal(agent, deal) },
   ];
 }
 
-async function openDeal(agent: UseCaseContext, plan: DemoDeal) {
-  const known = await listDeals(agent, { limit: 50, search: plan.customerEmail });
-  return known.items[0] ?? (await createDeal(agent, newDealSchema.parse(plan)));
+async function findOrCreateDeal(agent: UseCaseContext, plan: DemoDeal) {
+  const existing = await listDeals(agent, { limit: 50, search: plan.customerEmail });
+  return existing.items[0] ?? (await createDeal(agent, newDealSchema.parse(plan)));
 }
 
 async function finishDeal(agent: UseCaseContext, plan: DemoDeal): Promise<void> {
-  const deal = await openDeal(agent, plan);
+  const deal = await findOrCreateDeal(agent, plan);
   const status = plan.archived ? 'archived' : 'active';
   await updateDeal(agent, { dealId: deal.id, changes: { notes: plan.notes ?? undefined, status } });
 }
 
-/** The proposal as it is now, made where it is missing. */
-async function openProposal(
+/** Returns the proposal. Creates it if it is missing. */
+async function findOrCreateProposal(
   agent: UseCaseContext,
   deal: DemoDeal,
   plan: DemoProposal,
 ): Promise<ProposalView> {
-  const dealId = (await openDeal(agent, deal)).id;
+  const dealId = (await findOrCreateDeal(agent, deal)).id;
   const { items } = await listDealProposals(agent, { dealId, limit: MAX_PAGE_SIZE });
-  const known = items.find((proposal) => proposal.serviceType === plan.serviceType);
-  if (known) return known;
+  const existing = items.find((proposal) => proposal.serviceType === plan.serviceType);
+  if (existing) return existing;
   return createProposal(agent, newProposalSchema.parse({ ...plan, status: 'pending', dealId }));
 }
 
@@ -79,34 +79,34 @@ function proposalSteps(
   deal: DemoDeal,
   plan: DemoProposal,
 ): DemoStep[] {
-  const { proposed, answered, invoiced, settled, refund } = plan;
-  const open = () => openProposal(agent, deal, plan);
+  const { proposed, accepted, invoiced, finished, refund } = plan;
+  const findProposal = () => findOrCreateProposal(agent, deal, plan);
   const steps: DemoStep[] = [
-    { at: proposed, run: async () => seedContract(agent, await open(), plan) },
+    { at: proposed, run: async () => seedContract(agent, await findProposal(), plan) },
     {
-      at: settled,
+      at: finished,
       run: async () => {
-        await seedMoney(agent, sandbox, await open(), plan.money);
-        await setStatus(agent, await open(), plan.status);
+        await seedMoney(agent, sandbox, await findProposal(), plan.money);
+        await setStatus(agent, await findProposal(), plan.status);
       },
     },
   ];
-  if (answered !== undefined)
-    steps.push({ at: answered, run: async () => acceptAs(client, agent, await open()) });
+  if (accepted !== undefined)
+    steps.push({ at: accepted, run: async () => acceptAs(client, agent, await findProposal()) });
   if (invoiced !== undefined)
-    steps.push({ at: invoiced, run: async () => seedInvoice(agent, await open(), plan.money) });
+    steps.push({ at: invoiced, run: async () => seedInvoice(agent, await findProposal(), plan.money) });
   if (refund)
     steps.push({
       at: refund.at,
       run: async () => {
         const { amount, key } = refund;
-        await createRefund(agent, { proposalId: (await open()).id, amount, key });
+        await createRefund(agent, { proposalId: (await findProposal()).id, amount, key });
       },
     });
   return steps;
 }
 
-/** The client accepts it; the agent notes it for a client who has no account. */
+/** Accepts the proposal as the client. For a client without an account, the agent does it. */
 async function acceptAs(
   client: UseCaseContext | null,
   agent: UseCaseContext,
@@ -148,8 +148,11 @@ async function tryToPay(
   if (clientSecret && status === 'open') await sandbox.payWith(card, { accountId, clientSecret });
 }
 
-/** Does the demo's money stand as planned already? Voiding leads back to where it began, so that is looked up. */
-async function isSettled(agent: UseCaseContext, proposal: ProposalView, money: DemoMoney): Promise<boolean> {
+/**
+ * Whether the payment status is final. A void invoice leaves no trace in the payment status, so the
+ * invoices are listed.
+ */
+async function isFinished(agent: UseCaseContext, proposal: ProposalView, money: DemoMoney): Promise<boolean> {
   switch (money) {
     case 'none':
       return true;
@@ -168,7 +171,7 @@ async function isSettled(agent: UseCaseContext, proposal: ProposalView, money: D
   }
 }
 
-async function settle(
+async function finishInvoice(
   agent: UseCaseContext,
   sandbox: DemoSandbox,
   money: DemoMoney,
@@ -193,7 +196,7 @@ async function settle(
 }
 
 async function seedInvoice(agent: UseCaseContext, proposal: ProposalView, money: DemoMoney): Promise<void> {
-  if (await isSettled(agent, proposal, money)) return;
+  if (await isFinished(agent, proposal, money)) return;
   await generateInvoice(agent, { proposalId: proposal.id });
 }
 
@@ -203,8 +206,8 @@ async function seedMoney(
   proposal: ProposalView,
   money: DemoMoney,
 ): Promise<void> {
-  if (await isSettled(agent, proposal, money)) return;
-  await settle(agent, sandbox, money, await generateInvoice(agent, { proposalId: proposal.id }));
-  // Asks the provider: the demo's sandbox sends no messages.
+  if (await isFinished(agent, proposal, money)) return;
+  await finishInvoice(agent, sandbox, money, await generateInvoice(agent, { proposalId: proposal.id }));
+  // The demo sandbox sends no webhooks.
   await readPaymentStatus(agent, { proposalId: proposal.id });
 }

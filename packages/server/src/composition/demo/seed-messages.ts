@@ -1,15 +1,18 @@
 import { type DealId, messageIdSchema } from '@gable/contracts/kernel';
 import { markMessagesRead, sendMessage } from '#domains/message/index.ts';
-import type { DemoStep } from './demo-steps.ts';
 import type { DemoDeal } from './demo-data.ts';
+import type { DemoStep } from './demo-steps.ts';
 import type { DealSeeding } from './seed-deals.ts';
 
-/** The same key in every start: a message that an interrupted start sent is not sent twice. */
-function keyOf(position: number) {
+/** Returns the idempotency key of a message. It is the same in each start. */
+function getMessageKey(position: number) {
   return messageIdSchema.parse(`0197a5d1-0000-7000-8000-${String(position).padStart(12, '0')}`);
 }
 
-/** The messages of a deal. Each is read before its answer is written, so that only those at the end are unread. */
+/**
+ * Returns the steps that send the messages of a deal. Each author reads the conversation before
+ * writing, so that only the last messages are unread.
+ */
 export function messageSteps(
   { agent, client }: DealSeeding,
   deal: DemoDeal,
@@ -22,7 +25,7 @@ export function messageSteps(
       const author = from === 'agent' ? agent : client;
       const conversation = { dealId: await findDealId(), clientEmail: deal.customerEmail };
       await markMessagesRead(author, { ...conversation, through: author.clock.now() });
-      await sendMessage(author, { ...conversation, text, key: keyOf(position) });
+      await sendMessage(author, { ...conversation, text, key: getMessageKey(position) });
     },
   }));
 }

@@ -8,11 +8,14 @@ import { authRefreshTokens } from '#auth/refresh-token.tables.ts';
 import { authSessions } from '#auth/session.tables.ts';
 import { DAY_MS, HOUR_MS, type RetentionRule } from './retention-rule.ts';
 
-/** The parent of a session's active token is exchanged for that one again, however late: it stays. */
+/**
+ * The successor was exchanged too. The parent of an active token is kept, because it can be exchanged
+ * for the active token again at any time.
+ */
 const wasExchangedTwice = sql`exists (select 1 from auth_refresh_tokens successor
   where successor.parent_id = ${authRefreshTokens.id} and successor.used_at is not null)`;
 
-/** A session that was ended is deleted at once, with its refresh tokens. */
+/** A session that is ended is deleted immediately, with its refresh tokens, without these rules. */
 export const authRetention: readonly RetentionRule[] = [
   {
     table: authRefreshTokens,
@@ -20,8 +23,8 @@ export const authRetention: readonly RetentionRule[] = [
     since: authRefreshTokens.usedAt,
     keptMs: 30 * DAY_MS,
     only: wasExchangedTwice,
-    what: 'refresh tokens that were exchanged, and whose successor was, too',
-    why: 'one that comes back within this time ends its session as stolen; later it is unknown and refused',
+    what: 'refresh tokens that were exchanged, and whose successor was exchanged',
+    why: 'a reuse within this time ends the session as stolen; later the token is unknown and rejected',
   },
   {
     table: authSessions,
@@ -29,8 +32,8 @@ export const authRetention: readonly RetentionRule[] = [
     since: authSessions.updatedAt,
     keptMs: 180 * DAY_MS,
     batchSize: 50,
-    what: 'sessions that were not used, with their refresh tokens (ended ones go at once)',
-    why: 'a person who was away for longer signs in again',
+    what: 'unused sessions, with their refresh tokens (ended sessions are deleted immediately)',
+    why: 'a user who was away for longer signs in again',
   },
   {
     table: authOneTimeTokens,
@@ -38,7 +41,7 @@ export const authRetention: readonly RetentionRule[] = [
     since: authOneTimeTokens.expiresAt,
     keptMs: 0,
     what: 'one-time tokens, after their expiry',
-    why: 'they prove nothing then',
+    why: 'they are invalid then',
   },
   {
     table: authEntryLinks,
@@ -46,15 +49,15 @@ export const authRetention: readonly RetentionRule[] = [
     since: authEntryLinks.expiresAt,
     keptMs: 90 * DAY_MS,
     what: 'invitation links, after their expiry',
-    why: 'one that has expired can be exchanged for a new e-mail',
+    why: 'the recipient of an expired link can request a new one',
   },
   {
     table: authProviderVisits,
     primaryKey: authProviderVisits.id,
     since: authProviderVisits.expiresAt,
     keptMs: 0,
-    what: 'visits to a sign-in provider, after their expiry',
-    why: 'a late return is refused with or without the row',
+    what: 'OAuth states, after their expiry',
+    why: 'a late callback is rejected with or without the row',
   },
   {
     table: authFlows,
@@ -62,22 +65,22 @@ export const authRetention: readonly RetentionRule[] = [
     since: authFlows.expiresAt,
     keptMs: HOUR_MS,
     what: 'PKCE flows, after their expiry',
-    why: 'a late client hears that its code has expired, not that there was none',
+    why: 'a late client gets the error for an expired code, not for an unknown one',
   },
   {
     table: authChallenges,
     primaryKey: authChallenges.id,
     since: authChallenges.expiresAt,
     keptMs: 0,
-    what: 'challenges to a second factor, after their expiry',
-    why: 'they can no longer be answered',
+    what: 'second-factor challenges, after their expiry',
+    why: 'they can no longer be verified',
   },
   {
     table: authFactors,
     primaryKey: authFactors.id,
     since: authFactors.createdAt,
     keptMs: HOUR_MS,
-    // A literal, as in the partial index.
+    // A literal, so that the partial index applies.
     only: sql`${authFactors.status} = 'unverified'`,
     what: 'second factors whose enrollment was not finished',
     why: 'an enrollment must be finished within 5 minutes',
@@ -88,6 +91,6 @@ export const authRetention: readonly RetentionRule[] = [
     since: authRateLimits.expiresAt,
     keptMs: 0,
     what: 'rate limit counters, after their window',
-    why: 'they count for nothing then',
+    why: 'they have no effect then',
   },
 ];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Database } from '#db/index.ts';
 import type { Clock, Log } from '#kernel/index.ts';
-import { defineTopic, enqueue, defineJobHandler, type JobHandler } from '#outbox/index.ts';
+import { defineJobHandler, defineTopic, enqueue, type JobHandler } from '#outbox/index.ts';
 import { deleteExpired } from './delete-expired.ts';
 import type { RetentionRule } from './retention-rule.ts';
 import { retentionRules } from './retention-rules.ts';
@@ -31,12 +31,12 @@ async function scheduleRun({ db, clock }: Scheduling, period: number, run: numbe
   await db.transaction((tx) => enqueue(tx, cleanupDue, { period, run }, { now: clock.now(), key }));
 }
 
-/** Schedules the cleanup of the current period, unless that was done. */
+/** Schedules the cleanup of the current period. Idempotent. */
 export function scheduleCleanup(ctx: Scheduling): Promise<void> {
   return scheduleRun(ctx, Math.floor(ctx.clock.now() / EVERY_MS), 0);
 }
 
-/** Deletes what is old; when its time is up before all is done, the next run follows at once. */
+/** Deletes expired rows. If the time limit ends first, the next run follows immediately. */
 export function cleanupHandler(
   rules: readonly RetentionRule[] = retentionRules,
   runMs: number = RUN_MS,
@@ -45,7 +45,7 @@ export function cleanupHandler(
     const ends = performance.now() + runMs;
     const { deleted, isIncomplete } = await deleteExpired(ctx, rules, () => performance.now() < ends);
     if (isIncomplete) await scheduleRun(ctx, period, run + 1);
-    if (deleted > 0) ctx.log.info({ deleted, isIncomplete }, 'old rows were deleted');
+    if (deleted > 0) ctx.log.info({ deleted, isIncomplete }, 'expired rows deleted');
   });
 }
 
@@ -60,7 +60,7 @@ export function createCleanupScheduler(ctx: Scheduling & { readonly log: Log }):
   let running: Promise<void> = Promise.resolve();
   const schedule = () => {
     running = scheduleCleanup(ctx).catch((error: unknown) =>
-      ctx.log.error({ err: error }, 'the cleanup could not be scheduled; trying again'),
+      ctx.log.error({ err: error }, 'scheduling the cleanup failed; retrying'),
     );
   };
   return {

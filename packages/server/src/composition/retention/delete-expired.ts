@@ -44,21 +44,22 @@ async function deleteBatch(tx: Transaction, rule: RetentionRule, range: Range): 
   return { ids, last: rows.at(-1)?.at ?? range.before };
 }
 
-/** What a run of the cleanup has done. */
+/** The result of a cleanup run. */
 export interface CleanupResult {
   readonly deleted: number;
-  /** The time was up before everything was deleted. */
+  /** Whether the time limit ended before all expired rows were deleted. */
   readonly isIncomplete: boolean;
 }
 
 /**
- * Deletes all expired rows in small transactions and lets other work run between them. Ends when no expired row is left or
- * when `mayGoOn` returns false. Several processes may run it at once, and it is safe after a crash at any line.
+ * Deletes all expired rows in small transactions and yields to other work between them. Ends when no
+ * expired row is left or when `canContinue` returns false. Several processes may run it at once, and
+ * it is safe to repeat after a crash.
  */
 export async function deleteExpired(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   rules: readonly RetentionRule[],
-  mayGoOn: () => boolean,
+  canContinue: () => boolean,
 ): Promise<CleanupResult> {
   let deleted = 0;
   for (const rule of rules) {
@@ -68,7 +69,7 @@ export async function deleteExpired(
       const { ids, last } = await db.transaction((tx) => deleteBatch(tx, rule, { from, before }));
       deleted += ids.length;
       if (ids.length < (rule.batchSize ?? BATCH_SIZE)) break;
-      if (!mayGoOn()) return { deleted, isIncomplete: true };
+      if (!canContinue()) return { deleted, isIncomplete: true };
       from = last;
       await yieldToOthers();
     }

@@ -13,7 +13,6 @@ import { deals } from '#domains/deal/deal.tables.ts';
 import { disputes } from '#domains/dispute/dispute.tables.ts';
 import { invoices } from '#domains/invoice/invoice.tables.ts';
 import { ledgerEntries, ledgerPostings } from '#domains/ledger/ledger.tables.ts';
-import { letterKeys, letterMutes } from '#emails/email.tables.ts';
 import { conversations } from '#domains/message/conversation.tables.ts';
 import { messages } from '#domains/message/message.tables.ts';
 import { paymentSessions } from '#domains/payment/payment.tables.ts';
@@ -26,6 +25,7 @@ import { quotaUsage } from '#domains/quota/index.ts';
 import { reconciliationSweeps } from '#domains/reconciliation/reconciliation.tables.ts';
 import { feeReturns, refunds } from '#domains/refund/refund.tables.ts';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '#domains/webhook/webhook.tables.ts';
+import { letterKeys, letterMutes } from '#emails/email.tables.ts';
 import { demoMarks } from '../demo/demo.tables.ts';
 import type { RetainedTable } from './retention-rule.ts';
 
@@ -39,7 +39,7 @@ const WITH_EVENTS = 'deleted with their event';
 const because = (why: string, tables: readonly RetainedTable['table'][]): readonly RetainedTable[] =>
   tables.map((table) => ({ table, why }));
 
-/** The tables that no retention rule names. */
+/** The tables without a retention rule. */
 export const retainedTables: readonly RetainedTable[] = [
   ...because(BOOKS, [ledgerEntries, ledgerPostings, invoices, refunds, disputes, payouts, paymentSessions]),
   ...because(BOOKS, [connectAccounts, closedConnectAccounts, feeReturns, platformTransactions]),

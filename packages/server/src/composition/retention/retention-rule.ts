@@ -4,7 +4,7 @@ import type { AnyColumn, AnyTable, Transaction } from '#db/index.ts';
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Rows of a table that are deleted when they are old enough. */
+/** Rows of a table that are deleted by age. */
 export interface RetentionRule {
   readonly table: AnyTable;
   readonly primaryKey: AnyColumn;
@@ -19,7 +19,7 @@ export interface RetentionRule {
   readonly deleteReferences?: (tx: Transaction, ids: readonly string[]) => Promise<void>;
   /** Which rows, for the table in docs/operations.md. */
   readonly what: string;
-  /** Why not longer and not shorter, for the same table. */
+  /** Why this long, for the same table. */
   readonly why: string;
 }
 

@@ -1,28 +1,28 @@
 import { WEBHOOK_LOG_DAYS } from '@gable/contracts/webhook';
 import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
-import { letters } from '#emails/email.tables.ts';
 import { notifications } from '#domains/notification/notification.tables.ts';
 import { proposalSends } from '#domains/proposal-email/proposal-email.tables.ts';
 import { webhookAttempts, webhookDeliveries, webhookMessages } from '#domains/webhook/webhook.tables.ts';
-import { presences } from '#realtime/presence.tables.ts';
+import { letters } from '#emails/email.tables.ts';
 import { outbox } from '#outbox/outbox.tables.ts';
+import { presences } from '#realtime/presence.tables.ts';
 import { KEY_TTL_MS } from '#transport/rest/idempotency/claim-key.ts';
 import { idempotentRequests } from '#transport/rest/idempotency/idempotent-request.tables.ts';
 import { webhookEvents } from '#transport/webhooks/stripe/webhook.tables.ts';
 import { authRetention } from './auth-retention.ts';
 import { DAY_MS, type RetentionRule } from './retention-rule.ts';
 
-/** A job or message with a dedupe key is kept until its cause cannot occur again. */
+/** Jobs and events with a dedupe key are kept until their cause cannot occur again. */
 const DEDUPE_DAYS = 90;
 
-/** The proposal was sent again later. Its last e-mail is kept permanently. */
+/** The proposal was sent again later. Its last email is kept permanently. */
 const wasSentAgain = sql`exists (select 1 from proposal_sends newer where newer.proposal_id = ${proposalSends.proposalId}
   and newer.created_at > ${proposalSends.createdAt})`;
 
-/** Onboarding notifications are written once for each user; without the row they would come again. */
+/** Onboarding notifications are created once per user. Without the row they would be repeated. */
 const isOnboarding = sql`${notifications.key} like 'start:%'`;
 
-/** What is deleted by age. A row that no rule names is kept (`kept-tables.ts` says why). */
+/** The rows that are deleted by age. `retained-tables.ts` lists the other tables. */
 export const retentionRules: readonly RetentionRule[] = [
   ...authRetention,
   {
@@ -32,7 +32,7 @@ export const retentionRules: readonly RetentionRule[] = [
     keptMs: 30 * DAY_MS,
     only: and(eq(outbox.state, 'done'), isNull(outbox.key)),
     what: 'finished jobs without a dedupe key',
-    why: 'to look into what happened',
+    why: 'for investigations',
   },
   {
     table: outbox,
@@ -41,7 +41,7 @@ export const retentionRules: readonly RetentionRule[] = [
     keptMs: DEDUPE_DAYS * DAY_MS,
     only: and(eq(outbox.state, 'done'), isNotNull(outbox.key)),
     what: 'finished jobs with a dedupe key',
-    why: 'the key keeps the job from running twice; kept as long as Stripe’s messages',
+    why: 'the key prevents a second run; kept as long as Stripe’s events',
   },
   {
     table: outbox,
@@ -49,16 +49,16 @@ export const retentionRules: readonly RetentionRule[] = [
     since: outbox.finishedAt,
     keptMs: 365 * DAY_MS,
     only: eq(outbox.state, 'dead'),
-    what: 'jobs that were given up',
-    why: 'they wait for a person',
+    what: 'failed jobs',
+    why: 'an operator has to look at them',
   },
   {
     table: webhookEvents,
     primaryKey: webhookEvents.id,
     since: webhookEvents.receivedAt,
     keptMs: DEDUPE_DAYS * DAY_MS,
-    what: 'messages of Stripe',
-    why: 'Stripe repeats a message for 3 days, and on request for 30; a repeat is known by its id',
+    what: 'Stripe events',
+    why: 'Stripe resends an event for 3 days, and on request for 30; its ID identifies a duplicate',
   },
   {
     table: idempotentRequests,
@@ -94,7 +94,7 @@ export const retentionRules: readonly RetentionRule[] = [
     keptMs: 180 * DAY_MS,
     only: and(isNotNull(notifications.readAt), not(isOnboarding)),
     what: 'notifications that were read',
-    why: 'older than their dedupe keys (90 days); what they tell is in the deal itself',
+    why: 'longer than their dedupe keys (90 days); the deal has the same information',
   },
   {
     table: notifications,
@@ -110,8 +110,8 @@ export const retentionRules: readonly RetentionRule[] = [
     primaryKey: letters.id,
     since: letters.createdAt,
     keptMs: 365 * DAY_MS,
-    what: 'e-mail deliveries (the outcome, not the text)',
-    why: 'to answer whether a client was told; longer than their dedupe keys (90 days)',
+    what: 'email deliveries (the outcome, not the text)',
+    why: 'shows whether a client was notified; longer than their dedupe keys (90 days)',
   },
   {
     table: proposalSends,
@@ -119,8 +119,8 @@ export const retentionRules: readonly RetentionRule[] = [
     since: proposalSends.createdAt,
     keptMs: 365 * DAY_MS,
     only: wasSentAgain,
-    what: 'proposal e-mails, except each proposal’s last one',
-    why: 'the last one shows when a proposal was sent; send limits look back one day',
+    what: 'proposal emails, except the last one of each proposal',
+    why: 'the last one shows when a proposal was sent; the send limits cover one day',
   },
   {
     table: presences,

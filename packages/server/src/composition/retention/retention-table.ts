@@ -1,15 +1,16 @@
 import { getTableName } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS, type RetentionRule } from './retention-rule.ts';
 
-function timeOf(keptMs: number): string {
+function formatDuration(keptMs: number): string {
   if (keptMs === 0) return 'not at all';
   if (keptMs % DAY_MS === 0) return keptMs === DAY_MS ? '1 day' : `${keptMs / DAY_MS} days`;
   return keptMs === HOUR_MS ? '1 hour' : `${keptMs / HOUR_MS} hours`;
 }
 
-/** The rules as the rows of the Markdown table in docs/operations.md. */
-export function retentionRows(rules: readonly RetentionRule[]): readonly string[] {
+/** Formats the rules as rows of the Markdown table in docs/operations.md. */
+export function formatRetentionRows(rules: readonly RetentionRule[]): readonly string[] {
   return rules.map(
-    ({ table, what, keptMs, why }) => `| \`${getTableName(table)}\` | ${what} | ${timeOf(keptMs)} | ${why} |`,
+    ({ table, what, keptMs, why }) =>
+      `| \`${getTableName(table)}\` | ${what} | ${formatDuration(keptMs)} | ${why} |`,
   );
 }

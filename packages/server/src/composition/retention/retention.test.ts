@@ -22,7 +22,7 @@ import { deleteExpired, selectBatch } from './delete-expired.ts';
 import { retainedTables } from './retained-tables.ts';
 import { DAY_MS } from './retention-rule.ts';
 import { retentionRules } from './retention-rules.ts';
-import { retentionRows } from './retention-table.ts';
+import { formatRetentionRows } from './retention-table.ts';
 
 let context: TestContext;
 beforeEach(async () => {
@@ -63,8 +63,8 @@ async function cleanUp(): Promise<void> {
 
 const named = z.array(z.object({ name: z.string() }));
 
-/** Every table of the database but the migrator's own. */
-async function tableNames(): Promise<string[]> {
+/** Lists the tables of the database, without the migrator's. */
+async function listTableNames(): Promise<string[]> {
   const { databaseUrl, file } = context.location;
   if (databaseUrl !== undefined) {
     const rows = await readRows(
@@ -79,18 +79,18 @@ async function tableNames(): Promise<string[]> {
   return named.parse(rows).flatMap(({ name }) => (/^(sqlite|__drizzle)_/.test(name) ? [] : name));
 }
 
-describe('the retention of data', () => {
-  it('is decided for every table', async () => {
-    const names = await tableNames();
+describe('retention rules', () => {
+  it('cover all tables, together with the retained tables', async () => {
+    const names = await listTableNames();
     const decided = [...retentionRules, ...retainedTables].map(({ table }) => getTableName(table));
     expect([...new Set(decided)].toSorted()).toEqual(names.toSorted());
     const deleted = new Set(retentionRules.map(({ table }) => getTableName(table)));
     expect(retainedTables.filter(({ table }) => deleted.has(getTableName(table)))).toEqual([]);
   });
 
-  it('is documented as it is', async () => {
+  it('are documented in docs/operations.md', async () => {
     const page = await readFile(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
-    for (const row of retentionRows(retentionRules)) {
+    for (const row of formatRetentionRows(retentionRules)) {
       const cells = row.split('|').map((cell) => cell.trim());
       const documented = page
         .split('\n')
@@ -101,7 +101,7 @@ describe('the retention of data', () => {
     for (const { table } of retainedTables) expect(page).toContain(`\`${getTableName(table)}\``);
   });
 
-  it.runIf(dialect === 'sqlite')('finds what is old by an index', () => {
+  it.runIf(dialect === 'sqlite')('find expired rows by an index', () => {
     const client = new SqliteClient(context.location.file, { readonly: true });
     for (const rule of retentionRules) {
       const { sql: text, params } = selectBatch(context.db.read, rule, { from: 0, before: 1 }).toSQL();
@@ -116,7 +116,7 @@ describe('the retention of data', () => {
 });
 
 describe('the cleanup', () => {
-  it('deletes more than one batch of every kind, and nothing that is younger', async () => {
+  it('deletes more than one batch of each kind, and no younger rows', async () => {
     const many = Array.from({ length: 1_300 }, (_, number) => number);
     const young = ago(60_000);
     await context.db.transaction(async (tx) => {
@@ -150,7 +150,7 @@ describe('the cleanup', () => {
     expect(await context.db.read.$count(outbox, eq(outbox.topic, 'maintenance.cleanup'))).toBe(3);
   });
 
-  it('is scheduled once in ten minutes, however many processes ask', async () => {
+  it('is scheduled once every ten minutes across processes', async () => {
     const runs = () => context.db.read.$count(outbox, eq(outbox.topic, 'maintenance.cleanup'));
     await Promise.all([scheduleCleanup(context.system), scheduleCleanup(context.system)]);
     expect(await runs()).toBe(1);
@@ -159,7 +159,7 @@ describe('the cleanup', () => {
     expect(await runs()).toBe(2);
   });
 
-  it('keeps jobs that wait or guard a key, and onboarding notifications', async () => {
+  it('keeps waiting jobs, recent dedupe keys and onboarding notifications', async () => {
     const agent = await context.newAgent();
     const { userId } = agent.actor;
     const note = (key: string, createdAt: Instant, readAt: Instant | null) => ({
@@ -199,8 +199,8 @@ describe('the cleanup', () => {
   });
 });
 
-describe('refresh tokens', () => {
-  it('are known as used for 30 days, and the newest pair for as long as the session', async () => {
+describe('the cleanup of refresh tokens', () => {
+  it('keeps used tokens for 30 days, and the active token and its parent with the session', async () => {
     const auth = await startAuth();
     const first = await signUp(auth.browser(), 'ann@example.com');
     const refresh = async (refresh_token: string) => auth.browser().auth.refreshSession({ refresh_token });
@@ -213,14 +213,14 @@ describe('refresh tokens', () => {
     auth.clock.advance(2 * DAY_MS);
     await clean();
     expect(await auth.db.read.$count(authRefreshTokens)).toBe(2);
-    // The parent of the active token still leads to it.
+    // The parent of the active token is still exchanged for it.
     expect(expectSession(await refresh(second.refresh_token)).refresh_token).toBe(third.refresh_token);
     expect((await refresh(first.refresh_token)).error).toMatchObject({ code: 'refresh_token_not_found' });
     const fourth = expectSession(await refresh(third.refresh_token));
     const fifth = expectSession(await refresh(fourth.refresh_token));
     auth.clock.advance(29 * DAY_MS);
     await clean();
-    // A stolen one that comes back ends the session.
+    // The reuse of a stolen token ends the session.
     expect((await refresh(third.refresh_token)).error).toMatchObject({ code: 'refresh_token_already_used' });
     expect((await refresh(fifth.refresh_token)).error).toMatchObject({ code: 'refresh_token_not_found' });
   });

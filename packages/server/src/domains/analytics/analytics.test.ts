@@ -4,7 +4,7 @@ import { createTestContext, type TestContext, type UserContext } from '#testing/
 import { createRefund } from '../refund/index.ts';
 import { createPaidProposal, readBooks, toRefundInput } from '../refund/testing/paid-proposal.ts';
 import { readAnalytics } from './read-analytics.ts';
-import { seedDispute, toInstant, seedRefund, seedSale, seedDeal } from './testing/seed-sales.ts';
+import { seedDeal, seedDispute, seedRefund, seedSale, toInstant } from './testing/seed-sales.ts';
 
 let context: TestContext;
 beforeEach(async () => {
@@ -32,7 +32,7 @@ const nothing = {
 };
 
 describe('the revenue', () => {
-  it('is of the month in UTC in which it moved, to the cent, less what went back', async () => {
+  it('counts each month in UTC, to the cent, minus refunds', async () => {
     const agent = await context.newAgent();
     const stranger = await context.newAgent();
     await seedSale(stranger, '2026-10-05T12:00:00Z', 77_700);
@@ -83,7 +83,7 @@ describe('the revenue', () => {
     expect(from).toBe(toInstant('2026-09-01'));
   });
 
-  it('loses a dispute and its fee, and gets back what is won', async () => {
+  it('subtracts a dispute and its fee, and adds back what is won', async () => {
     const agent = await context.newAgent();
     await seedDispute(await seedSale(agent, '2026-09-03', 30_000), '2026-10-01', 30_000, 'lost');
     await seedDispute(await seedSale(agent, '2026-09-04', 20_000), '2026-10-02', 20_000, 'won', '2026-11-02');
@@ -98,7 +98,7 @@ describe('the revenue', () => {
     );
   });
 
-  it('is held against the time before, just as long and as far into its month', async () => {
+  it('compares with the previous period of the same length', async () => {
     const agent = await context.newAgent();
     await seedSale(agent, '2026-05-31T23:59:59Z', 100);
     await seedSale(agent, '2026-06-01T00:00:00Z', 2_000);
@@ -112,7 +112,7 @@ describe('the revenue', () => {
       waits: { payments: 2, median: HOUR },
     });
     expect((await read(agent, 'all')).previous).toBeNull();
-    // August has 31 days, and the February before it none but 28.
+    // August has 31 days, and February only 28.
     expect((await read(agent, '6-months', '2026-08-31T12:00:00Z')).previous?.until).toBe(
       toInstant('2026-03-01') - 1,
     );
@@ -122,7 +122,7 @@ describe('the revenue', () => {
     });
   });
 
-  it('has every month of its range, of all time since the first deal', async () => {
+  it('lists every month of its range; all time starts with the first deal', async () => {
     const agent = await context.newAgent();
     await seedDeal(agent, { opened: '2024-12-31T23:00:00Z' });
     const listMonths = async (range: AnalyticsRange) =>
@@ -134,12 +134,12 @@ describe('the revenue', () => {
     expect([all[0], all.at(-1), all.length]).toEqual(['2024-12', '2026-11', 24]);
   });
 
-  it('follows the real journey of a payment and its refunds', async () => {
+  it('follows a real payment and its refunds', async () => {
     const paid = await createPaidProposal(context, '100.03');
     await createRefund(paid.agent, toRefundInput(paid, '33.34'));
     await context.processStripeEvents();
     const view = await readAnalytics(paid.agent, { range: '6-months' });
-    // The provider's own balance, after it has rounded the fee of each refund its own way.
+    // The provider's balance, after rounding the fee of each refund.
     const { share, fees: fee } = (await readBooks(context, paid)).provider;
     expect(view.totals).toEqual({
       ...nothing,
@@ -164,7 +164,7 @@ describe('the revenue', () => {
 });
 
 describe('the funnel', () => {
-  it('counts deals, each step by itself', async () => {
+  it('counts the deals of each step', async () => {
     const agent = await context.newAgent();
     const opened = '2026-10-01';
     const issued = (status: 'open' | 'draft' | 'void' | 'paid') => ({ status, at: '2026-10-03' });
@@ -192,7 +192,7 @@ describe('the funnel', () => {
 });
 
 describe('the services', () => {
-  it('are sorted by what was paid, and add up to the revenue', async () => {
+  it('lists services by paid amount and matches the total revenue', async () => {
     const agent = await context.newAgent();
     await seedSale(await context.newAgent(), '2026-10-05', 77_700, 'Negotiation');
     const tour = await seedSale(agent, '2026-10-05', 25_000);
@@ -213,17 +213,18 @@ describe('the services', () => {
     expect(totals).toMatchObject({ paid: 110_000, refunded: 9_000, disputed: 25_000 });
   });
 
-  it('beyond fifty kinds are summed up', async () => {
+  it('groups services beyond the first fifty', async () => {
     const agent = await context.newAgent();
-    for (let kind = 1; kind <= 52; kind += 1) await seedSale(agent, '2026-11-05', kind * 100, `Service ${kind}`);
+    for (let kind = 1; kind <= 52; kind += 1)
+      await seedSale(agent, '2026-11-05', kind * 100, `Service ${kind}`);
     const { listed, others } = (await read(agent)).services;
     expect([listed.length, listed[0]?.paid, listed.at(-1)?.paid]).toEqual([50, 5_200, 300]);
     expect(others).toEqual({ kinds: 2, payments: 2, paid: 300, returned: 0 });
   });
 });
 
-describe('the time to payment', () => {
-  it('has a median and falls into steps', async () => {
+describe('time to pay', () => {
+  it('returns the median and the buckets', async () => {
     const agent = await context.newAgent();
     const waits = [-500, DAY - 1, DAY, 5 * DAY, 10 * DAY, 20 * DAY, 28 * DAY];
     const paid = toInstant('2026-11-01T12:00:00Z');
@@ -241,7 +242,7 @@ describe('the time to payment', () => {
   });
 });
 
-it('is empty for an agent who has just begun, and nothing for a buyer or a visitor', async () => {
+it('is empty for a new agent, and rejects a buyer or an anonymous user', async () => {
   const agent = await context.newAgent();
   const view = await read(agent, 'all');
   expect(view).toEqual({

@@ -3,10 +3,10 @@ import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type EntryKind, ledgerEntries, ledgerPostings } from '../ledger/ledger.tables.ts';
 import type { Period } from './period.ts';
 
-/** What the figures are in: amounts of other currencies are not added to them. */
+/** The currency of the metrics. Amounts in other currencies are not included. */
 const CURRENCY = 'usd';
 
-/** The kinds of entry that earn or cost the agent something; a payout only carries away what was earned. */
+/** The entry kinds that earn or cost the agent money. Payouts only transfer what was earned. */
 const EARNING: readonly EntryKind[] = [
   'charge',
   'charge_correction',
@@ -19,15 +19,14 @@ const EARNING: readonly EntryKind[] = [
 const { kind } = ledgerEntries;
 const { account, amount } = ledgerPostings;
 
-/** Conditions on an entry and its posting. */
 export const isCardPosting = eq(account, 'outside:cards');
-/** A correction changes the sums of a payment, and is no other payment. */
+/** A correction changes the amounts of a payment but is not a payment. */
 export const isPayment = eq(kind, 'charge');
 export const isCharge = inArray(kind, ['charge', 'charge_correction']);
 export const isRefund = inArray(kind, ['refund', 'refund_reversal']);
 export const isDispute = inArray(kind, ['dispute', 'dispute_reversal']);
 
-/** The agent's entries that earned or cost them something, whenever. */
+/** Returns the condition for the agent's entries that earned or cost them money. */
 export function earnings(agentId: UserId): SQL | undefined {
   return and(
     eq(ledgerEntries.agentId, agentId),
@@ -36,19 +35,19 @@ export function earnings(agentId: UserId): SQL | undefined {
   );
 }
 
-/** Those that happened in the period. */
+/** Returns the same condition, limited to a period. */
 export function earningsInPeriod(agentId: UserId, { from, to }: Period): SQL | undefined {
   return and(earnings(agentId), gte(ledgerEntries.occurredAt, from), lt(ledgerEntries.occurredAt, to));
 }
 
-/** The sum of the postings that a condition holds for, in cents. */
+/** Returns the sum of the postings that match a condition, in cents. */
 export function sumWhere(condition: SQL | undefined): SQL<Cents> {
   return sql`coalesce(sum(case when ${condition} then ${amount} else 0 end), 0)`.mapWith((total) =>
     cents(Number(total)),
   );
 }
 
-/** How many postings a condition holds for. */
+/** Returns the number of postings that match a condition. */
 export function countWhere(condition: SQL | undefined): SQL<number> {
   return sql`count(case when ${condition} then 1 end)`.mapWith(Number);
 }

@@ -1,32 +1,32 @@
 import type { AnalyticsRange } from '@gable/contracts/analytics';
 import { type Instant, instant } from '@gable/contracts/kernel';
 
-/** A stretch of time: `from` counts, `to` does not. */
+/** A time range that includes `from` and excludes `to`. */
 export interface Period {
   readonly from: Instant;
   readonly to: Instant;
 }
 
-/** The time that figures are asked for, and the one before it to hold them against; none before all time. */
+/** The requested period and the previous one to compare with; null for all time. */
 export interface Periods {
   readonly current: Period;
   readonly previous: Period | null;
 }
 
-/** The first moment of the month in UTC, `months` later than the moment's own. */
+/** Returns the start (UTC) of the month that is `months` after the month of `at`. */
 function startOfMonth(at: Instant, months = 0): Instant {
   const date = new Date(at);
   return instant(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
 }
 
-/** The same day and time so many months earlier; the month's last day where it has no such day (May 31 -> April 30). */
+/** Subtracts months. Clamps to the last day of the month (May 31 -> April 30). */
 function subtractMonths(at: Instant, months: number): Instant {
   const month = startOfMonth(at, -months);
   const next = startOfMonth(month, 1);
   return instant(Math.min(month + (at - startOfMonth(at)), next - 1));
 }
 
-/** How many months a range holds, this one included; null for all of them. */
+/** Returns the number of months in a range, including the current one; null for all time. */
 function countMonths(range: AnalyticsRange, now: Instant): number | null {
   switch (range) {
     case '3-months':
@@ -43,10 +43,10 @@ function countMonths(range: AnalyticsRange, now: Instant): number | null {
 }
 
 /**
- * Where a range begins and ends. It ends with this month, not with this moment: the provider's clock may be ahead of
- * ours. The time before ends at the same point of its month as now is of this one, so that like is held against like.
+ * Returns the bounds of a range. It ends with the current month, not now, because the provider's
+ * clock may be ahead of ours. The previous period ends at the same point of its month as now.
  *
- * @param startedAt when the agent's first deal or payment was; null when there is neither
+ * @param startedAt The agent's first deal or payment; null if there is none.
  */
 export function toPeriods(range: AnalyticsRange, now: Instant, startedAt: Instant | null): Periods {
   const to = startOfMonth(now, 1);
@@ -63,7 +63,7 @@ export function toPeriods(range: AnalyticsRange, now: Instant, startedAt: Instan
   };
 }
 
-/** The months of a period as '2026-11', oldest first. */
+/** Lists the months of a period as '2026-11', oldest first. */
 export function listMonths({ from, to }: Period): string[] {
   const names: string[] = [];
   for (let month = startOfMonth(from); month < to; month = startOfMonth(month, 1))

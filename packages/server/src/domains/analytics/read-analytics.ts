@@ -20,7 +20,7 @@ async function readFirstDeal(reader: Reader, agentId: UserId): Promise<Instant |
   return first?.at ?? null;
 }
 
-/** When the agent's business began; null before it. */
+/** Returns the earliest time; null if there is none. */
 function getStartedAt(firsts: readonly (Instant | null)[]): Instant | null {
   const known = firsts.filter((first) => first !== null);
   return known.length === 0 ? null : instant(Math.min(...known));
@@ -40,9 +40,8 @@ async function readPrevious(
 }
 
 /**
- * The agent's business in figures, for the whole screen at once; what each of them counts is said where it is declared,
- * in the contracts. The databases do the counting: what comes back is a row a month and a row a service. WRONG_ROLE for
- * a buyer.
+ * Returns the agent's analytics. The contracts define each metric. The database aggregates, and
+ * returns one row per month and per service. WRONG_ROLE for a buyer.
  */
 export async function readAnalytics(ctx: UseCaseContext, { range }: AnalyticsInput): Promise<AnalyticsView> {
   const { userId } = requireAgent(ctx.actor);

@@ -9,23 +9,23 @@ import { invoices } from '../invoice/invoice.tables.ts';
 import { proposals } from '../proposal/index.ts';
 import type { Period } from './period.ts';
 
-/** A proposal in one of these was approved before. */
+/** The statuses of proposals that have been approved. */
 const APPROVED = ['approved', 'in_progress', 'completed'] as const;
-/** An invoice in one of these was issued at the provider and not withdrawn. */
+/** The statuses of invoices that were sent and not voided. */
 const ISSUED = ['open', 'paid', 'uncollectible'] as const;
 
-/** How many deals have something that the condition holds for, however many of it. */
+/** Counts the deals with at least one row that matches the condition. */
 function dealsWith(condition: SQL | undefined): SQL<number> {
   return sql`count(distinct case when ${condition} then ${deals.id} end)`.mapWith(Number);
 }
 
-/** The payment is still the agent's: not all of it refunded, and no bank has decided that it goes back. */
+/** The agent still has the payment: not fully refunded, and no dispute lost. */
 function isRetained(): SQL | undefined {
   const lost = sql`not exists (select 1 from ${disputes} where ${disputes.invoiceId} = ${invoices.id} and ${disputes.status} = 'lost')`;
   return and(eq(invoices.status, 'paid'), ne(proposals.paymentStatus, 'payment_refunded'), lost);
 }
 
-/** How far the deals that were opened in the period have come by now. */
+/** Returns the current stage of the deals that were created in the period. */
 export async function readFunnel(reader: Reader, agentId: UserId, period: Period): Promise<Funnel> {
   const [row] = await reader
     .select({

@@ -5,10 +5,10 @@ import { type Reader, utcMonth } from '#db/index.ts';
 import { toLedgerAccount } from '../ledger/index.ts';
 import { ledgerEntries, ledgerPostings } from '../ledger/ledger.tables.ts';
 import {
-  isCardPosting,
   countWhere,
-  earningsInPeriod,
   earnings,
+  earningsInPeriod,
+  isCardPosting,
   isCharge,
   isDispute,
   isPayment,
@@ -28,7 +28,9 @@ const NOTHING: Revenue = {
   share: cents(0),
 };
 
-/** The revenueColumns of a group of postings. What leaves a card is negative in the ledger. */
+/**
+ * Returns the metrics of a group of postings. Amounts that leave a card are negative in the ledger.
+ */
 function revenueColumns(agentId: UserId) {
   const { account } = ledgerPostings;
   const atFees = eq(account, 'platform:fees');
@@ -48,7 +50,7 @@ function toRevenue<Row extends { readonly takenFromCards: Cents }>({ takenFromCa
   return { ...row, paid: cents(0 - takenFromCards) };
 }
 
-/** The revenue of a period as a whole. */
+/** Returns the total revenue of a period. */
 export async function readRevenue(reader: Reader, agentId: UserId, period: Period): Promise<Revenue> {
   const [row] = await reader
     .select(revenueColumns(agentId))
@@ -58,7 +60,7 @@ export async function readRevenue(reader: Reader, agentId: UserId, period: Perio
   return row ? toRevenue(row) : NOTHING;
 }
 
-/** The same for each month of it, oldest first; months without a movement are there as well. */
+/** Returns the revenue per month, oldest first, including months without entries. */
 export async function readMonthlyRevenue(
   reader: Reader,
   agentId: UserId,
@@ -75,7 +77,7 @@ export async function readMonthlyRevenue(
   return listMonths(period).map((name) => known.get(name) ?? { ...NOTHING, month: name });
 }
 
-/** When the agent's first payment came in; null before it. */
+/** Returns the time of the agent's first payment; null if there is none. */
 export async function readFirstPayment(reader: Reader, agentId: UserId): Promise<Instant | null> {
   const [first] = await reader
     .select({ at: ledgerEntries.occurredAt })
@@ -86,7 +88,7 @@ export async function readFirstPayment(reader: Reader, agentId: UserId): Promise
   return first ? instant(first.at) : null;
 }
 
-/** The months together. */
+/** Adds up months. */
 export function sumRevenue(months: readonly Revenue[]): Revenue {
   const total = (key: Exclude<keyof Revenue, 'payments'>) =>
     cents(months.reduce((sum, month) => sum + month[key], 0));

@@ -7,27 +7,27 @@ import { invoices } from '../invoice/invoice.tables.ts';
 import { ledgerEntries, ledgerPostings } from '../ledger/ledger.tables.ts';
 import { proposals } from '../proposal/index.ts';
 import { refunds } from '../refund/refund.tables.ts';
-import { isCardPosting, earningsInPeriod, isCharge, isRefund } from './ledger-metrics.ts';
+import { earningsInPeriod, isCardPosting, isCharge, isRefund } from './ledger-metrics.ts';
 import type { Period } from './period.ts';
 
 const { amount } = ledgerPostings;
 
-/** Over all groups, those beyond the list included. */
+/** Totals over all groups, including those beyond the limit. */
 function totalOverAll(figure: SQL): SQL<number> {
   return sql`sum(${figure}) over ()`.mapWith(Number);
 }
 
-/** The service that an invoice with this in the column was for. */
+/** Selects the service type of the invoice with this value in the column. */
 function serviceOfInvoice(column: Column): SQL {
   return sql`(select ${proposals.serviceType} from ${invoices} join ${proposals} on ${proposals.id} = ${invoices.proposalId} where ${column} = ${ledgerEntries.providerId} limit 1)`;
 }
 
 /**
- * The service that an entry's money was for. Each kind is looked up where it is known, one row at a time: as joins, every
- * entry would be looked for in every table.
+ * Selects the service type of an entry. Subqueries per kind are faster than joins, which would
+ * search every table for each entry.
  */
 function serviceOfEntry(): SQL<string> {
-  // A payment without an intent, outside of the provider's own form, is known by its invoice.
+  // A payment without an intent, made outside the provider's payment form, is found by its invoice.
   const isPayment = sql`coalesce(${serviceOfInvoice(invoices.intentId)}, ${serviceOfInvoice(invoices.providerId)})`;
   const refunded = sql`(select ${proposals.serviceType} from ${refunds} join ${proposals} on ${proposals.id} = ${refunds.proposalId} where ${refunds.providerId} = ${ledgerEntries.providerId})`;
   const disputed = sql`(select ${proposals.serviceType} from ${disputes} join ${invoices} on ${invoices.id} = ${disputes.invoiceId} join ${proposals} on ${proposals.id} = ${invoices.proposalId} where ${disputes.providerId} = ${ledgerEntries.providerId})`;
@@ -35,8 +35,8 @@ function serviceOfEntry(): SQL<string> {
 }
 
 /**
- * What moved cards in the period, by the service it was for: a payment belongs to its invoice, a refund to its payment,
- * a dispute to the invoice it is about. All that is paid and returned here adds up to the revenue's own figures.
+ * Returns the card movements of a period by service: payments by their invoice, refunds by their
+ * payment, disputes by their invoice. The totals equal the revenue's.
  */
 export async function readServices(reader: Reader, agentId: UserId, period: Period): Promise<SalesByService> {
   const moved = reader
@@ -65,7 +65,7 @@ export async function readServices(reader: Reader, agentId: UserId, period: Peri
     })
     .from(moved)
     .groupBy(sql`${moved.serviceType}`)
-    // After the grouping: before it, SQLite would look every entry's service up twice.
+    // After the grouping; before it, SQLite would look up every entry's service twice.
     .having(isNotNull(moved.serviceType))
     .orderBy(asc(taken), desc(payments), asc(moved.serviceType))
     .limit(MAX_SERVICES);
@@ -86,7 +86,7 @@ interface All {
 }
 type Listed = SalesByService['listed'];
 
-/** All less what is listed; null when everything is. */
+/** Subtracts the listed services from the totals; null if all are listed. */
 function toOthers(all: All | undefined, listed: Listed): SalesByService['others'] {
   if (!all || all.kinds <= listed.length) return null;
   const rest = (total: number, key: 'paid' | 'returned'): Cents =>

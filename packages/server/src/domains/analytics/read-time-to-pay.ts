@@ -1,17 +1,20 @@
-import { type TimeToPay, TIME_TO_PAY_BUCKETS, getTimeToPayBounds } from '@gable/contracts/analytics';
+import { getTimeToPayBounds, TIME_TO_PAY_BUCKETS, type TimeToPay } from '@gable/contracts/analytics';
 import type { UserId } from '@gable/contracts/kernel';
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 import type { Period } from './period.ts';
 
-/** The provider counts in whole seconds: what was paid in the second it was asked for took no time, not less. */
+/**
+ * The provider's times are whole seconds, so a payment in the same second would have a negative
+ * duration.
+ */
 const waited = sql<number>`case when ${invoices.paidAt} > ${invoices.createdAt} then ${invoices.paidAt} - ${invoices.createdAt} else 0 end`;
 
 /**
- * How long the invoices that were paid in the period took, from being asked for to the payment. An invoice that was
- * voided and asked for again counts from the second time; a refund later does not undo how long it took. The median is
- * the middle one, or halfway between the middle two; both databases find it by its place.
+ * Returns the time from the invoice's creation to its payment, for invoices paid in the period.
+ * Voided invoices and later refunds do not count. The median is found by row number, because the
+ * databases have no common median function.
  */
 export async function readTimeToPay(reader: Reader, agentId: UserId, period: Period): Promise<TimeToPay> {
   const paid = reader
@@ -51,7 +54,8 @@ export async function readTimeToPay(reader: Reader, agentId: UserId, period: Per
       step5: countInStep(5),
     })
     .from(paid);
-  if (!row || row.payments === 0) return { payments: 0, median: null, steps: TIME_TO_PAY_BUCKETS.map(() => 0) };
+  if (!row || row.payments === 0)
+    return { payments: 0, median: null, steps: TIME_TO_PAY_BUCKETS.map(() => 0) };
   const { payments, median, step0, step1, step2, step3, step4, step5 } = row;
   return { payments, median, steps: [step0, step1, step2, step3, step4, step5] };
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Reader, Transaction } from '#db/index.ts';
 import { type ApiKeyRow, apiKeys } from './api-key.tables.ts';
 
-/** A user's keys that were not revoked, newest first. */
+/** Lists a user's keys that are not revoked, newest first. */
 export async function listKeys(reader: Reader, userId: UserId): Promise<ApiKeyRow[]> {
   return reader
     .select()
@@ -16,7 +16,7 @@ export async function insertKey(tx: Transaction, row: ApiKeyRow): Promise<void> 
   await tx.insert(apiKeys).values(row);
 }
 
-/** Revokes every key of a user; answers how many there were. */
+/** Revokes every key of a user and returns their number. */
 export async function revokeKeys(tx: Transaction, userId: UserId, at: Instant): Promise<number> {
   const revoked = await tx
     .update(apiKeys)
@@ -26,7 +26,7 @@ export async function revokeKeys(tx: Transaction, userId: UserId, at: Instant): 
   return revoked.length;
 }
 
-/** Revokes a user's own key; answers whether there was one to revoke. */
+/** Revokes one of a user's keys. Returns whether it existed. */
 export async function revokeKey(
   tx: Transaction,
   userId: UserId,

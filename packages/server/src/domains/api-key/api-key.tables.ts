@@ -3,13 +3,13 @@ import type { ApiKeyId, Instant, UserId } from '@gable/contracts/kernel';
 import { id, index, instant, integer, json, table, text, uniqueIndex } from '#db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 
-/** A network address that a key was used from, and when the key's owner was told of it. */
+/** A network address that a key was used from, and when the key's owner was notified. */
 export interface KnownAddress {
   readonly address: string;
   readonly at: Instant;
 }
 
-/** Keys that integrators call the API with. The key itself is shown once and stored nowhere. */
+/** API keys of integrators. The key itself is shown once and not stored. */
 export const apiKeys = table(
   'api_keys',
   {
@@ -20,18 +20,18 @@ export const apiKeys = table(
     name: text('name').notNull(),
     /** One entry per area. */
     scopes: json<readonly ApiKeyScope[]>('scopes').notNull().default([]),
-    /** The addresses that its owner knows of, newest first (`note-address.ts`). */
+    /** The addresses that the owner was notified about, newest first (`record-address.ts`). */
     addresses: json<readonly KnownAddress[]>('addresses').notNull().default([]),
-    /** How it begins, by which its owner tells it from their others. */
+    /** The first characters of the key, shown to identify it. */
     beginning: text('beginning').notNull(),
-    /** SHA-256 of the whole key: it has enough chance in it that nothing slower is needed. */
+    /** SHA-256 of the whole key. The key has enough entropy that a slow hash is unnecessary. */
     hash: text('hash').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at'),
     revokedAt: instant('revoked_at'),
-    /** Null until it is used. */
+    /** Null until the first use. */
     lastUsedAt: instant('last_used_at'),
-    /** How many calls in the window that runs, and when that ends. */
+    /** The number of calls in the current window, and when the window ends. */
     calls: integer('calls').notNull(),
     windowEndsAt: instant('window_ends_at').notNull(),
   },

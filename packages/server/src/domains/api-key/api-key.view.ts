@@ -1,7 +1,7 @@
 import type { ApiKeyView } from '@gable/contracts/api-key';
 import type { ApiKeyRow } from './api-key.tables.ts';
 
-/** A key as its owner sees it. */
+/** Returns a key as its owner sees it. */
 export function toApiKeyView(row: ApiKeyRow): ApiKeyView {
   const { id, name, scopes, beginning, createdAt, expiresAt, lastUsedAt } = row;
   return { id, name, scopes, beginning, createdAt, expiresAt, lastUsedAt };

@@ -1,17 +1,17 @@
 import {
   type CreatedApiKey,
+  formatScopes,
   MAX_API_KEYS,
   type NewApiKey,
   normalizeScopes,
-  formatScopes,
 } from '@gable/contracts/api-key';
 import { apiKeyIdSchema, instant } from '@gable/contracts/kernel';
 import {
   failure,
   inTransaction,
   newId,
-  requireUser,
   requireReauthentication,
+  requireUser,
   type UseCaseContext,
 } from '#kernel/index.ts';
 import { enqueueNotification } from '../notification/index.ts';
@@ -19,14 +19,13 @@ import { lockUser } from '../profile/index.ts';
 import { insertKey, listKeys } from './api-key.repository.ts';
 import type { ApiKeyRow } from './api-key.tables.ts';
 import { toApiKeyView } from './api-key.view.ts';
-import { hashKey, generateKey } from './key-format.ts';
+import { generateKey, hashKey } from './key-format.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
- * Makes a key with which a program acts for the actor over the documented API, within the key's scopes, and emails its
- * owner. The key is answered here and never again. REAUTHENTICATION_NEEDED; TOO_MANY_API_KEYS when they have as many as
- * anybody needs.
+ * Creates an API key with scopes for the actor, and emails them. The key is returned only here.
+ * REAUTHENTICATION_NEEDED; TOO_MANY_API_KEYS at the limit.
  */
 export async function createApiKey(ctx: UseCaseContext, input: NewApiKey): Promise<CreatedApiKey> {
   const person = requireUser(ctx.actor);
@@ -56,7 +55,11 @@ export async function createApiKey(ctx: UseCaseContext, input: NewApiKey): Promi
     const known = await listKeys(tx, userId);
     if (known.length >= MAX_API_KEYS) throw failure('TOO_MANY_API_KEYS', { limit: MAX_API_KEYS });
     await insertKey(tx, row);
-    await enqueueNotification(tx, { userId, kind: 'api_key_created', key: `api_key_created:${id}`, facts }, now);
+    await enqueueNotification(
+      tx,
+      { userId, kind: 'api_key_created', key: `api_key_created:${id}`, facts },
+      now,
+    );
   });
   return { ...toApiKeyView(row), key };
 }

@@ -3,13 +3,13 @@ import { crc32 } from 'node:zlib';
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** 190 bits of chance. */
+/** 190 bits of entropy. */
 const SECRET_LENGTH = 32;
 const CHECKSUM_LENGTH = 6;
 
 const KEY = new RegExp(`^gable_(?:live|test)_[0-9A-Za-z]{${SECRET_LENGTH + CHECKSUM_LENGTH}}$`);
 
-/** So much of the secret is shown again later. */
+/** The number of secret characters in the visible prefix. */
 const SHOWN = 6;
 
 function getChecksum(text: string): string {
@@ -23,8 +23,8 @@ function getChecksum(text: string): string {
 }
 
 /**
- * A new key, `gable_live_...`, or `gable_test_...` where money is played with. It says what it is, so that a scanner finds
- * one that was published, and ends in a checksum, so that a mistyped one is known as such without asking the database.
+ * Generates `gable_live_...` or `gable_test_...`. The prefix lets secret scanners find published
+ * keys. The checksum detects mistyped keys without a query.
  */
 export function generateKey(mode: 'live' | 'test'): { readonly key: string; readonly beginning: string } {
   const secret = Array.from({ length: SECRET_LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length)));
@@ -35,17 +35,17 @@ export function generateKey(mode: 'live' | 'test'): { readonly key: string; read
   };
 }
 
-/** Whether a bearer is meant as a key and not as a session's token. */
+/** Whether a bearer token is an API key instead of a session token. */
 export function isApiKey(bearer: string): boolean {
   return bearer.startsWith('gable_');
 }
 
-/** Whether a key can be one of ours. */
+/** Whether a key has the right format and checksum. */
 export function isWellFormed(key: string): boolean {
   return KEY.test(key) && getChecksum(key.slice(0, -CHECKSUM_LENGTH)) === key.slice(-CHECKSUM_LENGTH);
 }
 
-/** What is stored of a key. */
+/** Returns the stored hash of a key. */
 export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

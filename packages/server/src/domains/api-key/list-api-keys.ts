@@ -3,7 +3,10 @@ import { requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { listKeys } from './api-key.repository.ts';
 import { toApiKeyView } from './api-key.view.ts';
 
-/** The actor's keys, newest first, those that have expired too: somebody may wonder why one does not work any more. */
+/**
+ * Lists the actor's keys, newest first. Includes expired keys, so that their owner can see why they
+ * stopped working.
+ */
 export async function listApiKeys(ctx: UseCaseContext): Promise<ApiKeyView[]> {
   const person = requireUser(ctx.actor);
   return (await listKeys(ctx.db.read, person.userId)).map(toApiKeyView);

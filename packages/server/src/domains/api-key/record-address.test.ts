@@ -37,7 +37,7 @@ describe('the owner of an API key', () => {
     expect(await emailsTo(agent.actor.email)).toHaveLength(3);
   });
 
-  it('gets no more than three of these emails a day, and hears of the others later', async () => {
+  it('gets at most three of these emails a day, and the others later', async () => {
     const buyer = await context.newBuyer();
     const { key } = await createApiKey(buyer, INPUT);
     const useFrom = (host: number) => useApiKey(context.system, key, `198.51.100.${host}`);
@@ -50,7 +50,7 @@ describe('the owner of an API key', () => {
     expect(await emailsTo(buyer.actor.email)).toHaveLength(7);
   });
 
-  it('hears nothing of a key that is not valid', async () => {
+  it('is not notified about an invalid key', async () => {
     const agent = await context.newAgent();
     const { key } = await createApiKey(agent, INPUT);
     await revokeAllApiKeys(agent);
@@ -68,7 +68,7 @@ describe('an address', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['unknown', 'unknown'],
-  ])('%s counts as %s', (address, network) => {
+  ])('treats %s as %s', (address, network) => {
     expect(toNetworkKey(address)).toBe(network);
   });
 });

@@ -3,12 +3,12 @@ import { inTransaction, requireUser, type UseCaseContext } from '#kernel/index.t
 import { lockUser } from '../profile/index.ts';
 import { revokeKeys } from './api-key.repository.ts';
 
-/** Revokes every API key of the actor. Like `revokeApiKey`, it takes effect with the next call, in every process. */
+/** Revokes every API key of the actor. Takes effect with the next call, in every process. */
 export async function revokeAllApiKeys(ctx: UseCaseContext): Promise<RevokedApiKeys> {
   const person = requireUser(ctx.actor);
   const now = ctx.clock.now();
   const revoked = await inTransaction(ctx, async (tx) => {
-    // A key that is being created at this moment is either there already, or comes after.
+    // Waits for a key that is being created concurrently.
     await lockUser(tx, person.userId);
     return revokeKeys(tx, person.userId, now);
   });

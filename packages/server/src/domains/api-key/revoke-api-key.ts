@@ -2,7 +2,10 @@ import type { RevokeApiKey } from '@gable/contracts/api-key';
 import { failure, inTransaction, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { revokeKey } from './api-key.repository.ts';
 
-/** Ends one of the actor's keys: from the next call on it is refused, in every process. NOT_FOUND for any other. */
+/**
+ * Revokes one of the actor's keys. Takes effect with the next call, in every process. NOT_FOUND for
+ * any other key.
+ */
 export async function revokeApiKey(ctx: UseCaseContext, { apiKeyId }: RevokeApiKey): Promise<void> {
   const person = requireUser(ctx.actor);
   const now = ctx.clock.now();

@@ -1,26 +1,26 @@
 import { API_KEY_CALLS_PER_MINUTE } from '@gable/contracts/api-key';
 import { type Instant, instant } from '@gable/contracts/kernel';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { inTransaction, type User, type UseCaseContext } from '#kernel/index.ts';
+import { inTransaction, type UseCaseContext, type User } from '#kernel/index.ts';
 import { users } from '../profile/profile.tables.ts';
 import { apiKeys } from './api-key.tables.ts';
 import { hashKey, isWellFormed } from './key-format.ts';
 import { recordAddress } from './record-address.ts';
 
-/** The window in which a key's calls are counted, in milliseconds. */
+/** The rate limit window of a key, in milliseconds. */
 const WINDOW_MS = 60_000;
 
-/** Who a key acts for, and how many of its calls are left. */
+/** The user that a key acts for, and the remaining calls. */
 export interface ApiKeyUse {
   readonly person: User;
-  /** Of API_KEY_CALLS_PER_MINUTE; below zero when there were too many. */
+  /** Of API_KEY_CALLS_PER_MINUTE; negative above the limit. */
   readonly callsLeft: number;
   readonly windowEndsAt: Instant;
 }
 
 /**
- * Counts a call with a key. Finding it, counting it and noting when it was used is one statement, so that processes count
- * exactly together, and a key that was revoked elsewhere is refused at once. Null for a key that is not good.
+ * Counts a call. Finding, counting, and updating are one statement, so that counts are exact across
+ * processes and a revoked key is rejected at once. Null for an invalid key.
  */
 async function countCall(ctx: Pick<UseCaseContext, 'db' | 'clock'>, key: string) {
   const now = ctx.clock.now();
@@ -47,8 +47,8 @@ async function countCall(ctx: Pick<UseCaseContext, 'db' | 'clock'>, key: string)
 }
 
 /**
- * Who a key acts for, with the call counted; null for one that is mistyped, unknown, revoked or expired. `address` is the
- * caller's network address: the key's owner is emailed about a new one.
+ * Counts a call with a key and returns its user; null for a malformed, unknown, revoked, or expired
+ * key. `address` is the caller's network address; the owner is emailed about a new one.
  */
 export async function useApiKey(
   ctx: Pick<UseCaseContext, 'db' | 'clock'>,

@@ -47,7 +47,7 @@ async function openDeal() {
   const agent = await context.newAgent();
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => context.newBuyer()));
   const [first] = people;
-  if (!first) throw new Error('There is no one.');
+  if (!first) throw new Error('The deal has no possible client.');
   const deal = await context.newDeal(agent, { customerEmail: first.actor.email });
   const proposals = [];
   for (let count = 0; count < PROPOSALS; count += 1) {
@@ -68,7 +68,7 @@ async function actOn(state: OpenedDeal, act: Exclude<Act, { kind: 'change' }>): 
   const { agent, people, proposals, bound, deal } = state;
   const place = proposals[act.which];
   const person = people[act.who];
-  if (!place || !person) throw new Error('The act names no one.');
+  if (!place || !person) throw new Error('The action has no proposal or no client.');
   const { proposalId, contractId } = place;
   const client = bound[act.which] ?? state.current;
   const acts: Record<Exclude<Act, { kind: 'change' }>['kind'], () => Promise<unknown>> = {

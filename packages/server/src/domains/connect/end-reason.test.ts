@@ -40,7 +40,7 @@ it.each(['the agent uses', 'the agent replaced'])(
       await tx.insert(closedConnectAccounts).values({ accountId, agentId, closedAt, reason: 'unreachable' });
     });
     expect(await voidInvoice(agent, { invoiceId })).toMatchObject({ status: 'voiding' });
-    if (whose === 'the agent has replaced') await createAccount(agent, { email: agent.actor.email });
+    if (whose === 'the agent replaced') await createAccount(agent, { email: agent.actor.email });
     expect(await reconcile(context.system)).toEqual([]);
     expect(await findEndReason(context.db.read, accountId)).toBe('closed');
     expect((await readInvoice(agent, { invoiceId })).status).toBe('void');

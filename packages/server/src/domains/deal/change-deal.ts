@@ -29,7 +29,7 @@ function withoutUndefined(changes: DealChanges) {
   };
 }
 
-/** Refuses to overwrite what the editor has not read. EDIT_CONFLICT */
+/** Throws EDIT_CONFLICT if a field of `base` has changed since the editor read it. */
 function assertNoConflict(deal: DealRow, changes: DealChanges, base: DealBase): void {
   const { customerName, customerEmail, customerPhone, notes, updatedAt: savedAt } = deal;
   const read = { customerName, customerEmail, customerPhone, notes };
@@ -38,9 +38,9 @@ function assertNoConflict(deal: DealRow, changes: DealChanges, base: DealBase): 
 }
 
 /**
- * Changes only a deal's own row. Callers use `updateDeal` in `client-change`, which also handles the consequences of another
- * client. The deal stays locked until the transaction ends. Its agent only. EDIT_CONFLICT where a field of `base` was changed
- * since it was read (decision 66).
+ * Updates only the deal's row. Callers use `updateDeal` in `client-change`, which also handles a
+ * change of the client. The deal stays locked until the transaction ends. Agent only. EDIT_CONFLICT
+ * (decision 66).
  */
 export async function changeDeal(
   ctx: UseCaseContext,

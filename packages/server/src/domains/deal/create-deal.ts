@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { publishChange } from '#realtime/index.ts';
-import { readQuota, useNoteBytes, useHighVolumeQuota } from '../quota/index.ts';
+import { readQuota, useHighVolumeQuota, useNoteBytes } from '../quota/index.ts';
 import { enqueueWebhookEvent } from '../webhook/index.ts';
 import { insertDeal } from './deal.repository.ts';
 import { type DealRow, deals } from './deal.tables.ts';
 import { toDealView } from './deal.view.ts';
 
-/** What whoever writes rows may say beyond the form. */
+/** Fields of the data API that the form does not have. */
 interface DealExtras {
   readonly id?: DealId | undefined;
   readonly notes?: string | null | undefined;
@@ -28,7 +28,7 @@ async function useDealQuota(
   if (limit !== null && used > limit) throw failure('QUOTA_REACHED', { quota: 'deals', limit });
 }
 
-/** Stores a deal of the acting agent's. WRONG_ROLE for anybody else, QUOTA_REACHED. */
+/** Inserts a deal of the acting agent. WRONG_ROLE, QUOTA_REACHED. */
 export async function insertNewDeal(
   ctx: UseCaseContext,
   tx: Transaction,
@@ -55,13 +55,13 @@ export async function insertNewDeal(
     readQuota(tx, agent.userId, 'deals'),
     enqueueWebhookEvent(tx, { agentId: row.agentId, type: 'deal.created', data }, now),
   ]);
-  // Last: the agent's other calls wait for the counter until the commit.
+  // Last, because the agent's other calls wait for the counter until the commit.
   await useDealQuota(ctx, tx, agent.userId, present);
   await insertDeal(tx, row);
   return row;
 }
 
-/** Onboards a client. Agents only. */
+/** Creates a deal for a client. Agents only. */
 export async function createDeal(ctx: UseCaseContext, input: NewDeal): Promise<DealView> {
   const agent = requireAgent(ctx.actor);
   return inTransaction(ctx, async (tx) => toDealView(await insertNewDeal(ctx, tx, input), agent));

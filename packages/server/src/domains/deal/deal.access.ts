@@ -7,14 +7,14 @@ import { preparedQuery, type Reader } from '#db/index.ts';
 import { Authorized, failure, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { type DealRow, deals } from './deal.tables.ts';
 
-/** The deals a person is party to, as a condition: everything of theirs is loaded through it. */
+/** Returns the condition for the deals of a user. All deal data is loaded through it. */
 export function dealsVisibleTo(viewer: Viewer): SQL {
   return viewer.userType === 'agent'
     ? eq(deals.agentId, viewer.userId)
     : eq(deals.customerEmail, viewer.email);
 }
 
-/** The same for a prepared query, which is given the viewer's `userId` and `email`. */
+/** Returns the same condition for a prepared query with the placeholders `userId` and `email`. */
 export function dealsVisibleToPlaceholders(userType: UserType): SQL {
   return userType === 'agent'
     ? eq(deals.agentId, sql.placeholder('userId'))
@@ -22,8 +22,8 @@ export function dealsVisibleToPlaceholders(userType: UserType): SQL {
 }
 
 /**
- * The proof for something of a deal that was looked for among the person's own. Nothing found is NOT_FOUND (a stranger
- * does not learn that it exists), a party without the right gets FORBIDDEN.
+ * Authorizes an action on a row of a deal. NOT_FOUND if there is no row, so that other users do not
+ * learn that it exists. FORBIDDEN for a participant without the right.
  */
 function authorizeInDeal<Row>(
   viewer: Viewer,
@@ -44,8 +44,8 @@ const dealById = preparedQuery((reader, { userType }: { userType: UserType }) =>
 );
 
 /**
- * The deal, if the actor may do `action` with it. A stranger gets NOT_FOUND (they do not learn that it exists), a
- * party without the right FORBIDDEN.
+ * Returns the deal if the actor may perform `action`. NOT_FOUND for other users, so that they do
+ * not learn that it exists. FORBIDDEN for a participant without the right.
  */
 export async function requireDeal(
   ctx: UseCaseContext,

@@ -45,24 +45,24 @@ function visibleToBuyer({ userId, email, userType }: DataCaller): SQL {
   return userType === 'buyer' ? dealsVisibleTo({ userId, email, userType }) : NO_ROWS;
 }
 
-/** A deal is its agent's: nobody makes one for another, or gives theirs away. */
+/** Agents cannot create deals for other agents, or transfer their deals. */
 function assertOwn({ userId }: DataCaller, { agent_id: agentId }: WireValues): void {
   if (agentId !== undefined && agentId !== userId) throw rowSecurityViolation('deals');
 }
 
-/** The form's fields among the columns; what is not there is undefined, which the schemas take for absent. */
+/** Returns the form's fields. Missing columns are undefined, which the schemas treat as absent. */
 function toForm(values: WireValues) {
   return {
     customerName: values.customer_name,
     customerEmail: values.customer_email,
     customerPhone: values.customer_phone,
     status: values.status,
-    // Without notes is no text, and nothing that the form's schema knows.
+    // The form's schema does not accept null.
     notes: values.notes ?? undefined,
   };
 }
 
-/** The deals of an agent, with all that is the agent's own. A buyer gets none of them: see `buyer_deals`. */
+/** An agent's deals with all their fields. Buyers use `buyer_deals`. */
 export const dealsData: DataTable = {
   name: 'deals',
   allowsMissingProfile: false,
@@ -83,7 +83,8 @@ export const dealsData: DataTable = {
   ],
   visibleTo: visibleToAgent,
   changeableBy: visibleToAgent,
-  rows: async (reader, options) => (await applyQueryOptions(reader.select().from(deals).$dynamic(), options)).map(wireRow),
+  rows: async (reader, options) =>
+    (await applyQueryOptions(reader.select().from(deals).$dynamic(), options)).map(wireRow),
   count: (reader, where) => reader.$count(deals, where),
   insert: async ({ ctx, tx, caller }, values) => {
     assertOwn(caller, values);
@@ -113,7 +114,9 @@ function toBuyerRow(row: DealRow): WireRow {
   return shown;
 }
 
-/** What a buyer may see of the deals that carry their address: a policy hides rows and no columns (decision 9). */
+/**
+ * The fields that a buyer may see of their deals. A policy hides rows, not columns (decision 9).
+ */
 export const buyerDealsData: DataTable = {
   name: 'buyer_deals',
   allowsMissingProfile: false,

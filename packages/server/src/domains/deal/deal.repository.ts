@@ -6,12 +6,12 @@ import {
   afterCursorPlaceholder,
   containsText,
   nextUpdatedAt,
-  toCursorParams,
   preparedQuery,
   type Reader,
-  toSearchKey,
   sendWithCommit,
   type Transaction,
+  toCursorParams,
+  toSearchKey,
 } from '#db/index.ts';
 import type { Authorized } from '#kernel/index.ts';
 import { dealsVisibleTo, dealsVisibleToPlaceholders } from './deal.access.ts';
@@ -23,10 +23,12 @@ interface DealPageShape extends Record<string, boolean | string> {
   readonly cursor: boolean;
 }
 
-/** Where a text is looked for. */
 type SearchScope = 'nowhere' | 'names' | 'names and addresses';
 
-/** An address has no blank in it: what has one is looked for in names alone, which spares SQLite a quarter of the work. */
+/**
+ * An address contains no space, so a search with a space only needs the names. This saves SQLite a
+ * quarter of the work.
+ */
 function getSearchScope(search: string): SearchScope {
   if (search === '') return 'nowhere';
   return search.includes(' ') ? 'names' : 'names and addresses';
@@ -44,7 +46,7 @@ function contains(place: SearchScope): SQL | undefined {
   }
 }
 
-/** What a list shows: not the key, by which rows are found, and not the agent, who is the same in all of them. */
+/** The columns of the list, without the search key and the agent. */
 const { customerNameKey: _key, agentId: _agent, ...listed } = getTableColumns(deals);
 
 const dealPage = preparedQuery((reader, { status, search, cursor }: DealPageShape) =>
@@ -63,7 +65,7 @@ const dealPage = preparedQuery((reader, { status, search, cursor }: DealPageShap
     .limit(sql.placeholder('limit')),
 );
 
-/** One page of an agent's deals, newest first, and one row more when there is a next page. */
+/** Returns one page of an agent's deals, newest first, plus one row if there is a next page. */
 export async function listDealRows(reader: Reader, agent: Viewer, filter: DealFilter): Promise<ListedDeal[]> {
   const { status, search = '', cursor, limit } = filter;
   const shape = {
@@ -108,12 +110,18 @@ const dealInsert = preparedQuery((tx: Transaction) =>
   }),
 );
 
-/** The last statement of its transaction, or one that no other of it depends on: it is sent along with COMMIT. */
+/**
+ * Must be the last statement of its transaction, or one that no other depends on: it is sent
+ * together with COMMIT.
+ */
 export async function insertDeal(tx: Transaction, row: DealRow): Promise<void> {
   await sendWithCommit(tx, dealInsert(tx, {}).execute({ ...row }));
 }
 
-/** Locks the deal. Other transactions that change it, or bind a client in it, wait until this one ends. */
+/**
+ * Locks the deal. Other transactions that change it, or bind a client in it, wait until this one
+ * ends.
+ */
 export async function lockDealRow(tx: Transaction, dealId: DealRow['id']): Promise<void> {
   await tx
     .update(deals)
@@ -136,7 +144,10 @@ export async function updateDealRow(
   return row ?? deal.row;
 }
 
-/** Removes a deal. The database refuses it while anything refers to it: proposals, messages, notifications. */
+/**
+ * Deletes a deal. The database rejects this while proposals, messages, or notifications refer to
+ * it.
+ */
 export async function deleteDealRow(tx: Transaction, deal: Authorized<DealRow>): Promise<void> {
   await tx.delete(deals).where(eq(deals.id, deal.row.id));
 }

@@ -8,7 +8,7 @@ import { updateDeal } from '../client-change/index.ts';
 import { createDeal } from './create-deal.ts';
 import { listDeals, readDeal } from './read-deals.ts';
 
-/** A deal as integrators get it, by the API and by events. */
+/** A deal in the REST API and in webhook events. */
 export const dealAnswer = named('Deal', z.extend(dealViewSchema, ISO_TIMES));
 
 const bodyExample = {
@@ -38,7 +38,7 @@ export const dealRoutes = [
     scope: 'deals:write',
     summary: 'Onboard a client as a deal',
     description:
-      'The client is matched to a buyer by e-mail, whatever its capitals, also one who signs up later.',
+      'The client is matched to a buyer by email, ignoring case. The buyer can sign up later.',
     status: 201,
     input: newDealSchema,
     repeat: 'stored',
@@ -55,7 +55,7 @@ export const dealRoutes = [
     caller: 'agent',
     scope: 'deals:read',
     summary: "List the agent's deals, newest first",
-    description: "`search` looks into the client's name and e-mail.",
+    description: "`search` matches the client's name and email.",
     input: dealFilterSchema,
     run: listDeals,
     response: dealAnswer,
@@ -69,7 +69,7 @@ export const dealRoutes = [
     scope: 'deals:read',
     tagged: true,
     summary: 'Read a deal',
-    description: 'Either party may read it; the notes are for its agent alone and null for anybody else.',
+    description: 'Both participants can read the deal. `notes` is null for everyone except its agent.',
     status: 200,
     input: z.object({ dealId: dealIdSchema }),
     params: { id: 'dealId' },
@@ -88,7 +88,7 @@ export const dealRoutes = [
     repeat: 'stored',
     summary: "Change a deal's notes, status or client",
     description:
-      'Send at least one field. A status of `archived` puts the deal away, `active` brings it back. Another `customerEmail` is another client: proposals that the former client answered, signed, was invoiced for or paid stay with them, with everything below them. The others move to the new client; contracts that were sent and not signed go back to draft. Both addresses are emailed.',
+      'Send at least one field. Set `status` to `archived` to archive the deal, or to `active` to restore it. A new `customerEmail` changes the client: proposals that the former client answered, signed, was invoiced for, or paid stay with them, with everything below them. The others move to the new client; contracts that were sent and not signed go back to draft. Both addresses are emailed.',
     status: 200,
     input: z.object({ dealId: dealIdSchema, changes: dealChangesSchema }),
     params: { id: 'dealId' },

@@ -11,9 +11,9 @@ export const deals = table(
       .notNull()
       .references(() => users.id),
     customerName: text('customer_name').notNull(),
-    /** The name in lower case, for searching: the databases do not agree on what lower case is. */
+    /** The lowercase name for searching. The databases lowercase differently. */
     customerNameKey: text('customer_name_key').notNull(),
-    /** Lower case; a buyer sees the deals that carry the verified address of their session. */
+    /** Lowercase. A buyer sees the deals with the verified address of their session. */
     customerEmail: text('customer_email').notNull(),
     customerPhone: text('customer_phone').notNull(),
     status: oneOf('status', dealStatusSchema.options).notNull(),
@@ -22,7 +22,7 @@ export const deals = table(
     updatedAt: instant('updated_at').notNull(),
   },
   (dealsTable) => [
-    // Both with what a search looks at at their end: the rows that do not match are never read.
+    // Both end with the searched columns, so that rows that do not match are never read.
     index('deals_by_agent').on(
       dealsTable.agentId,
       dealsTable.createdAt,
@@ -39,12 +39,12 @@ export const deals = table(
       dealsTable.customerEmail,
     ),
     index('deals_by_customer').on(dealsTable.customerEmail),
-    // What a proposal refers to: a deal together with whose it is.
+    // The target of the foreign key of proposals: a deal with its agent.
     uniqueIndex('deals_with_agent').on(dealsTable.id, dealsTable.agentId),
   ],
 );
 
 export type DealRow = typeof deals.$inferSelect;
 
-/** A deal as its agent's list has it. */
+/** A deal in the agent's list. */
 export type ListedDeal = Omit<DealRow, 'customerNameKey' | 'agentId'>;

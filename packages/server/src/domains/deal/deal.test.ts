@@ -16,14 +16,14 @@ const all = dealFilterSchema.parse({});
 const failsWith = (code: string) => expect.objectContaining({ code });
 
 describe('creating a deal', () => {
-  it('stores it for its agent, active unless said otherwise', async () => {
+  it('creates an active deal by default', async () => {
     const agent = await context.newAgent();
     const deal = await context.newDeal(agent, { customerName: 'Zoë Ærø', customerEmail: 'zoe@example.com' });
     expect(await readDeal(agent, { dealId: deal.id })).toEqual(deal);
     expect(deal).toMatchObject({ customerName: 'Zoë Ærø', status: 'active', notes: null });
   });
 
-  it('is refused to a buyer and to a visitor', async () => {
+  it('rejects a buyer and an anonymous user', async () => {
     const input = {
       customerName: 'Ben',
       customerEmail: 'b@example.com',
@@ -36,7 +36,7 @@ describe('creating a deal', () => {
 });
 
 describe('reading deals', () => {
-  it('shows an agent their own alone, newest first', async () => {
+  it('lists only the agent’s own deals, newest first', async () => {
     const [agent, other] = [await context.newAgent(), await context.newAgent()];
     const first = await context.newDeal(agent);
     context.clock.advance(1_000);
@@ -46,7 +46,7 @@ describe('reading deals', () => {
   });
 
   // Spec: deals-2
-  it('finds part of a name or an address without regard to case, and nothing by wildcard', async () => {
+  it('finds part of a name or an address, ignoring case and without wildcards', async () => {
     const agent = await context.newAgent();
     const zoe = await context.newDeal(agent, { customerName: 'ZOË Ærø', customerEmail: 'z@one.example' });
     const found = async (search: string) =>
@@ -61,7 +61,7 @@ describe('reading deals', () => {
   });
 
   // Spec: deals-3
-  it('filters by status and pages without losing a deal', async () => {
+  it('filters by status and pages without skipping a deal', async () => {
     const agent = await context.newAgent();
     const deals = [await context.newDeal(agent), await context.newDeal(agent), await context.newDeal(agent)];
     await updateDeal(agent, { dealId: deals[0]?.id ?? newId(dealIdSchema), changes: { status: 'archived' } });
@@ -87,7 +87,7 @@ describe('reading deals', () => {
 
 describe('changing a deal', () => {
   // Spec: states-7
-  it('keeps what is not named, and archives and unarchives, also twice', async () => {
+  it('keeps omitted fields, and archives and restores repeatedly', async () => {
     const agent = await context.newAgent();
     const { id: dealId } = await context.newDeal(agent);
     await updateDeal(agent, { dealId, changes: { notes: 'First visit on Friday' } });
@@ -103,7 +103,7 @@ describe('changing a deal', () => {
     });
   });
 
-  it('is the agent’s alone', async () => {
+  it('is only visible to the agent', async () => {
     const agent = await context.newAgent();
     const { id: dealId } = await context.newDeal(agent, { customerEmail: 'ben@example.com' });
     const changes = { notes: 'mine now' };
@@ -116,7 +116,7 @@ describe('changing a deal', () => {
     expect((await readDeal(agent, { dealId })).notes).toBeNull();
   });
 
-  it('needs at least one field', () => {
+  it('requires at least one field', () => {
     expect(dealChangesSchema.safeParse({}).success).toBe(false);
     expect(dealChangesSchema.safeParse({ unknown: 1 }).success).toBe(false);
   });

@@ -2,7 +2,7 @@ import type { DealView } from '@gable/contracts/deal';
 import type { Viewer } from '@gable/contracts/profile';
 import type { DealRow, ListedDeal } from './deal.tables.ts';
 
-/** What its agent sees of a deal. */
+/** Returns a deal as its agent sees it. */
 export function toOwnDealView(row: ListedDeal): DealView {
   return {
     id: row.id,
@@ -16,7 +16,7 @@ export function toOwnDealView(row: ListedDeal): DealView {
   };
 }
 
-/** What a party sees of a deal. The notes are the agent's own. */
+/** Returns a deal as a participant sees it. Only the agent sees the notes. */
 export function toDealView(row: Omit<DealRow, 'customerNameKey'>, viewer: Viewer): DealView {
   const view = toOwnDealView(row);
   return row.agentId === viewer.userId ? view : { ...view, notes: null };

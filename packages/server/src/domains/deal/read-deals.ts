@@ -6,7 +6,7 @@ import { requireDeal } from './deal.access.ts';
 import { listDealRows } from './deal.repository.ts';
 import { toDealView, toOwnDealView } from './deal.view.ts';
 
-/** The agent's deals, newest first, filtered and paged. */
+/** Lists the agent's deals, newest first, filtered and paged. */
 export async function listDeals(ctx: UseCaseContext, filter: DealFilter): Promise<Page<DealView>> {
   const agent = requireAgent(ctx.actor);
   const rows = await listDealRows(ctx.db.read, agent, filter);

@@ -5,24 +5,27 @@ import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { countDeals, deals, dealsVisibleTo, toDealView } from '../deal/index.ts';
 import { proposals, proposalsVisibleTo, toProposalView, withClient } from '../proposal/index.ts';
 
-/** Home lists five recent items (spec section 9). */
+/** docs/product.md, Constants and limits. */
 const RECENT = 5;
-/** What counts as revenue: approved and completed proposals (spec section 2). */
+/** Revenue counts approved and completed proposals (docs/product.md, Screens and routes). */
 const EARNED = ['approved', 'completed'] as const;
 const ACTIVE = ['pending', 'in_progress'] as const;
 
-/** The first moment of the month, in UTC: the server does not know the agent's time zone. */
+/** Returns the start of the month in UTC. The server does not know the agent's time zone. */
 function startOfMonth(now: Instant): Instant {
   const date = new Date(now);
   return instant(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1));
 }
 
-/** 'Non-numeric characters stripped' (spec section 2): '$1,250 or so' counts as 1,250. */
+/**
+ * 'Non-numeric characters stripped' (docs/product.md, Screens and routes): '$1,250 or so' counts as
+ * 1,250.
+ */
 function toAmount(text: string): Cents {
   return parseMoney(text) ?? parseMoney(text.replace(/[^0-9.]/g, '')) ?? cents(0);
 }
 
-/** The agent's home screen in one answer. */
+/** Returns the agent's home screen. */
 export async function readHome(ctx: UseCaseContext): Promise<HomeSummary> {
   const agent = requireAgent(ctx.actor);
   const { read } = ctx.db;

@@ -73,7 +73,7 @@ describe('readPaymentStatus', () => {
       items: [{ status: 'open' }],
     });
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toContain('as it was last latest');
+    expect(lines[0]).toContain('the stored state is shown');
     expect(await readPaymentStatus(buyer, { proposalId })).toEqual({ paymentStatus: 'payment_failed' });
   });
 });

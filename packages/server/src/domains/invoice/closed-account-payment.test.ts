@@ -58,10 +58,10 @@ it('keeps a void pending while the invoice may have been paid on a closed accoun
 
 it('reports a payment that only appears in the platform’s fees', async () => {
   const deal = await createPaymentOnClosedAccount();
-  const unheard = { kind: 'charge', ours: 'nothing', theirs: 'a payment with a fee of $50.00' };
-  expect(await reconcile(context.system)).toMatchObject([unheard]);
+  const unrecorded = { kind: 'charge', ours: 'nothing', theirs: 'a payment with a fee of $50.00' };
+  expect(await reconcile(context.system)).toMatchObject([unrecorded]);
   await createReplacementAccount(deal);
-  expect(await reconcile(context.system)).toMatchObject([unheard]);
+  expect(await reconcile(context.system)).toMatchObject([unrecorded]);
 });
 
 it('voids the other invoices of the closed account once every payment is recorded', async () => {

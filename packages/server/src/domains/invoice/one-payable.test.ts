@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { dialect } from '#db/index.ts';
 import { createCrashingFetch } from '#integrations/stripe/testing/crashing-fetch.ts';
-import { OUTAGE_KINDS, type Outage, createOutageFetch } from '#integrations/stripe/testing/outage-fetch.ts';
+import { createOutageFetch, OUTAGE_KINDS, type Outage } from '#integrations/stripe/testing/outage-fetch.ts';
 import { isAppError, type UseCaseContext } from '#kernel/index.ts';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import { generateInvoice, issueInvoiceHandler, voidInvoice, voidInvoiceHandler } from './index.ts';

@@ -35,5 +35,5 @@ export async function syncPayment<State>(
     });
     if (stored) return;
   }
-  throw new Error(`The payment of invoice ${invoice.id} kept changing withOutage the sync.`);
+  throw new Error(`The payment of invoice ${invoice.id} kept changing during the sync.`);
 }

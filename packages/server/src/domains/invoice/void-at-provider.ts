@@ -76,7 +76,11 @@ async function voidTarget(ctx: UseCaseContext, target: ProviderInvoiceRef): Prom
   }
 }
 
-async function findTraces(ctx: UseCaseContext, accountId: string, row: InvoiceRow): Promise<InvoiceReference[]> {
+async function findTraces(
+  ctx: UseCaseContext,
+  accountId: string,
+  row: InvoiceRow,
+): Promise<InvoiceReference[]> {
   const traces = await ctx.ports.payments.invoices.recent(accountId, SEARCH_LIMIT);
   return traces.filter((trace) => trace.ownId === row.id && trace.status !== 'void');
 }

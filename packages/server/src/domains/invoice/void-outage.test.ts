@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OUTAGE_KINDS, type Outage, createOutageFetch } from '#integrations/stripe/testing/outage-fetch.ts';
+import { createOutageFetch, OUTAGE_KINDS, type Outage } from '#integrations/stripe/testing/outage-fetch.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { closedConnectAccounts } from '../connect/closed-account.tables.ts';
@@ -36,7 +36,9 @@ const failsWith = (code: string) => expect.objectContaining({ code });
 
 /** The same caller while the provider fails. The outbox runs only when a test drains it. */
 function withOutage<Ctx extends UseCaseContext>(ctx: Ctx, outage: Outage): Ctx {
-  const payments = context.stripe.connect({ fetch: createOutageFetch(context.stripe.exchange.answer, outage) });
+  const payments = context.stripe.connect({
+    fetch: createOutageFetch(context.stripe.exchange.answer, outage),
+  });
   const withTrouble = { ...ctx, ports: { ...ctx.ports, payments } };
   const runNow = async () => {
     const [row] = await context.db.read.select().from(invoices);

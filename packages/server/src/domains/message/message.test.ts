@@ -98,7 +98,7 @@ describe('sendMessage', () => {
     expect(new Set(times.map(({ createdAt }) => createdAt)).size).toBe(3);
     async function readAny(person: typeof agent) {
       const [deal] = (await countUnreadMessages(person)).deals;
-      if (!deal) throw new Error('The buyer has written.');
+      if (!deal) throw new Error('The agent has no unread messages.');
       return deal;
     }
   });

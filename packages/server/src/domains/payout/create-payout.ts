@@ -38,7 +38,9 @@ function requireSameRequest(
   requestedPayout: { readonly amount: Cents; readonly currency: string },
 ): PayoutRow {
   const same =
-    row.accountId === account.accountId && row.amount === requestedPayout.amount && row.currency === requestedPayout.currency;
+    row.accountId === account.accountId &&
+    row.amount === requestedPayout.amount &&
+    row.currency === requestedPayout.currency;
   if (!same) throw failure('IDEMPOTENCY_MISMATCH', {});
   return row;
 }

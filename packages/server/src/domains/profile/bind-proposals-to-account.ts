@@ -4,9 +4,10 @@ import { proposals } from '../proposal/proposal.tables.ts';
 import type { ProfileRow } from './profile.tables.ts';
 
 /**
- * Binds an account's proposals to the account when its address changes. Until then they are bound to the address only. Runs
- * in the transaction of the change, so that the owner always keeps them and a later holder of the old address never gets
- * them. Writes to the table directly, since the domain of proposals imports that of profiles.
+ * Binds an account's proposals to the account when its address changes. Until then they are bound
+ * only to the address. Runs in the transaction of the change, so that the owner keeps them and a
+ * later owner of the old address never gets them. Writes the table directly, because the proposal
+ * domain imports this one.
  *
  * @param account The profile before the change.
  */

@@ -6,7 +6,7 @@ import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { bindProposalsToAccount } from './bind-proposals-to-account.ts';
 import { type ProfileRow, users } from './profile.tables.ts';
 
-/** What a verified session says of its user. The metadata is what sign-up was sent, and may be anything. */
+/** The user of a verified session. The metadata comes from sign-up and can contain anything. */
 export interface SignedInUser {
   readonly userId: UserId;
   readonly email: string;
@@ -19,8 +19,8 @@ function getUserType(metadata: SignedInUser['metadata']): UserType {
 }
 
 /**
- * The name of sign-up, or the part of the e-mail before the @, or 'User' (spec section 6). Sign-up and providers may send
- * anything: what could be no name in our own form, such as a web address, is left out.
+ * Returns the name from sign-up, the part of the email before the @, or 'User' (docs/product.md,
+ * Roles). Ignores names that our own form would reject, such as URLs.
  */
 function getName({ metadata, email }: SignedInUser): string {
   const given = typeof metadata.name === 'string' ? metadata.name.trim().slice(0, USER_NAME_MAX) : '';
@@ -36,7 +36,7 @@ const profileById = preparedQuery((reader) =>
     .where(eq(users.id, sql.placeholder('userId'))),
 );
 
-/** The profile of somebody who may not have one yet. */
+/** Returns a user's profile, if it exists. */
 export async function findProfile(
   { db }: Pick<UseCaseContext, 'db'>,
   userId: UserId,
@@ -46,8 +46,8 @@ export async function findProfile(
 }
 
 /**
- * The profile of a signed-in user, made on first sight from what sign-up stored; later changes of the token's
- * metadata change nothing here. The address follows the session's when it was changed there.
+ * Returns a user's profile and creates it on first use from the sign-up metadata. Later metadata
+ * changes are ignored. The email follows the session's.
  */
 export async function ensureProfile(
   ctx: Pick<UseCaseContext, 'db' | 'clock'>,
@@ -71,7 +71,7 @@ export async function ensureProfile(
       })
       .onConflictDoUpdate({ target: users.id, set: { email: user.email, updatedAt: now } });
     const [row] = await tx.select().from(users).where(eq(users.id, user.userId));
-    if (!row) throw new Error(`The profile of user ${user.userId} vanished while it was made.`);
+    if (!row) throw new Error(`The profile of user ${user.userId} was deleted while it was created.`);
     return row;
   });
 }

@@ -4,8 +4,9 @@ import type { Transaction } from '#db/index.ts';
 import { users } from './profile.tables.ts';
 
 /**
- * Until the transaction ends, other transactions that lock the same user wait. Lock the user before any other row, and count
- * afterwards: so a limit for each user holds for calls that come at the same time. (SQLite has one transaction at a time.)
+ * Locks a user until the transaction ends. Lock the user before any other row, and count
+ * afterwards, so that limits per user hold for concurrent calls. (SQLite runs one transaction at a
+ * time.)
  */
 export async function lockUser(tx: Transaction, userId: UserId): Promise<void> {
   await tx

@@ -34,7 +34,7 @@ it('takes a name from sign-up only as our own form would take it', async () => {
 });
 
 // Spec: differences-22
-it('refuses a web address as a name, on every way to one', async () => {
+it('rejects a URL in a name, wherever names are set', async () => {
   const name = 'Win at evil.example';
   const { id } = (await server.call(agent, 'GET', '/api/user')).json<{ id: string }>();
   const deal = { customerName: name, customerEmail: 'ben@example.com', customerPhone: '555-0100' };
@@ -54,7 +54,7 @@ it('refuses a web address as a name, on every way to one', async () => {
   }
 });
 
-it('keeps control characters and marks of direction out of names and service types', async () => {
+it('removes control characters and direction marks from names and service types', async () => {
   const deal = {
     customerName: 'Ben\u202e\r\nBuyer',
     customerEmail: 'b@example.com',

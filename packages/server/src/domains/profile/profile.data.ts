@@ -2,7 +2,7 @@ import { instant, userIdSchema } from '@gable/contracts/kernel';
 import { userNameSchema, userTypeSchema } from '@gable/contracts/profile';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { nextUpdatedAt, applyQueryOptions } from '#db/index.ts';
+import { applyQueryOptions, nextUpdatedAt } from '#db/index.ts';
 import { parseInput } from '#kernel/index.ts';
 import { duplicateKey, forbiddenChange, rowSecurityViolation } from '#transport/data-api/data-error.ts';
 import {
@@ -38,21 +38,23 @@ async function findOwn({ tx, caller }: DataWrite): Promise<ProfileRow | undefine
   return row;
 }
 
-/** Everybody writes their own row, with the address of their session. */
+/** Users write only their own row, with the email of their session. */
 function assertOwn(caller: DataCaller, { id, email }: WireValues): void {
   const isOwn = (id ?? caller.userId) === caller.userId;
-  if (!isOwn || (email ?? caller.email).trim().toLowerCase() !== caller.email) throw rowSecurityViolation('users');
+  if (!isOwn || (email ?? caller.email).trim().toLowerCase() !== caller.email)
+    throw rowSecurityViolation('users');
 }
 
 /**
- * A sign-up's client writes its profile row (spec section 6), which the sign-in has made already by then. The first such
- * insert that says the same role takes that row over; it is known by having never been written since.
+ * Clients write a profile row after sign-up (docs/product.md, Roles), but the sign-in has already
+ * created it. The first such insert with the same role updates that row. An unchanged `updatedAt`
+ * shows that it has not been written since.
  */
 async function claimProfile(write: DataWrite, made: ProfileRow, claimed: z.infer<typeof newUserSchema>) {
   const { tx, ctx, caller } = write;
   if (made.updatedAt !== made.createdAt || made.userType !== claimed.userType)
     throw duplicateKey('users', `Key (id)=(${made.id}) already exists.`);
-  // A moment later even where no time has passed: a second insert must find a row that somebody has written.
+  // Always later than `createdAt`, so that a second insert finds a written row.
   const updatedAt = instant(Math.max(ctx.clock.now(), made.createdAt + 1));
   await tx.update(users).set({ name: claimed.name, updatedAt }).where(eq(users.id, caller.userId));
 }
@@ -61,7 +63,7 @@ async function insert(write: DataWrite, values: WireValues): Promise<string> {
   const { ctx, tx, caller } = write;
   const claimed = parseInput(newUserSchema, { name: values.name, userType: values.user_type });
   assertOwn(caller, values);
-  // Nobody has a row for somebody else to find: without an id it is nobody's.
+  // Inserts must target the caller's own row.
   if (values.id === undefined) throw rowSecurityViolation('users');
   const made = await findOwn(write);
   if (made) {
@@ -91,7 +93,7 @@ async function update(write: DataWrite, _id: string, values: WireValues): Promis
 
 const own = (caller: DataCaller) => eq(users.id, caller.userId);
 
-/** Who somebody is to us: everybody has their own row, and the role in it is chosen once. */
+/** User profiles. Users have one row, and their role cannot change. */
 export const usersData: DataTable = {
   name: 'users',
   allowsMissingProfile: true,
@@ -106,7 +108,8 @@ export const usersData: DataTable = {
   relations: [{ table: 'deals', localColumn: 'id', foreignColumn: 'agent_id', many: true }],
   visibleTo: own,
   changeableBy: own,
-  rows: async (reader, options) => (await applyQueryOptions(reader.select().from(users).$dynamic(), options)).map(wireRow),
+  rows: async (reader, options) =>
+    (await applyQueryOptions(reader.select().from(users).$dynamic(), options)).map(wireRow),
   count: (reader, where) => reader.$count(users, where),
   insert,
   lock: async (tx, id) => {

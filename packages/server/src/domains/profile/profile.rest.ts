@@ -13,7 +13,7 @@ export const profileRoutes = [
     operation: 'readUser',
     scope: 'any',
     summary: 'The signed-in user',
-    description: 'Whose key or session it is, and how far they are with being paid.',
+    description: 'The user of the API key or session, with the state of their payment account.',
     status: 200,
     input: z.object({}),
     run: readMe,

@@ -2,7 +2,9 @@ import type { UserId } from '@gable/contracts/kernel';
 import { userTypeSchema } from '@gable/contracts/profile';
 import { id, index, instant, oneOf, table, text } from '#db/index.ts';
 
-/** Who a signed-in person is to us. The role comes from here alone: a token's metadata is writable by its user. */
+/**
+ * User profiles. The role is only read from here, because users can write their token's metadata.
+ */
 export const users = table(
   'users',
   {

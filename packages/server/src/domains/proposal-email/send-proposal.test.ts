@@ -100,7 +100,9 @@ describe('sendProposal', () => {
     const buyer = await context.newBuyer('ann@example.com');
     await expect(context.send({}, buyer)).rejects.toEqual(failsWith('WRONG_ROLE'));
     await expect(context.send({}, await context.newAgent())).rejects.toEqual(failsWith('NOT_FOUND'));
-    await expect(sendProposal(context.anonymous, context.input())).rejects.toEqual(failsWith('NOT_SIGNED_IN'));
+    await expect(sendProposal(context.anonymous, context.input())).rejects.toEqual(
+      failsWith('NOT_SIGNED_IN'),
+    );
     const { id: proposalId } = context.proposal;
     await expect(readProposalEmails(buyer, { proposalId })).rejects.toEqual(failsWith('FORBIDDEN'));
     await expect(readProposalEmails(await context.newAgent(), { proposalId })).rejects.toEqual(

@@ -32,8 +32,8 @@ async function publishUpdate(tx: Transaction, proposalId: ProposalId, at: Instan
 
 /**
  * Applies a payment event to a proposal with compare-and-set. Events that do not apply to the
- * current status change nothing, so late and repeated events are harmless. `invoice`: undefined
- * keeps the invoice invoice, null removes it. Returns whether the status changed.
+ * current status change nothing, so late and repeated events are harmless. Without
+ * `invoice` the proposal keeps its invoice; null removes it. Returns whether the status changed.
  */
 export async function applyPaymentEvent(
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function applyPaymentEvent(
   return true;
 }
 
-/** Updates the invoice invoice without a status change. */
+/** Sets the invoice of a proposal without a status change. */
 export async function setProposalInvoice(
   tx: Transaction,
   proposalId: ProposalId,

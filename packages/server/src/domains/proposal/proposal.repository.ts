@@ -46,7 +46,8 @@ function matchesSearch(reader: Reader, { userType, deal }: ProposalPageShape): S
 
 /** Finds proposals by the deal; otherwise SQLite reads all proposals of an agent. */
 function isInDeal(userType: UserType): SQL | undefined {
-  const mine = userType === 'agent' ? dealsVisibleToPlaceholders(userType) : proposalsVisibleToParams(userType);
+  const mine =
+    userType === 'agent' ? dealsVisibleToPlaceholders(userType) : proposalsVisibleToParams(userType);
   return and(mine, eq(proposals.dealId, sql.placeholder('dealId')));
 }
 

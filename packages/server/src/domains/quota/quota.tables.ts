@@ -2,7 +2,7 @@ import type { UserId } from '@gable/contracts/kernel';
 import { id, instant, integer, oneOf, table, uniqueIndex } from '#db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 
-/** What is counted for each account. */
+/** The counters of each account. */
 export const COUNTED = [
   'deals',
   'proposals',
@@ -13,7 +13,7 @@ export const COUNTED = [
 ] as const;
 export type Counted = (typeof COUNTED)[number];
 
-/** How much of its quotas each account uses, so that nothing is counted row by row when something is added. */
+/** Counters of each account's quota use, so that inserts do not have to count rows. */
 export const quotaUsage = table(
   'quota_usage',
   {
@@ -22,7 +22,7 @@ export const quotaUsage = table(
       .references(() => users.id),
     counted: oneOf('counted', COUNTED).notNull(),
     used: integer('used').notNull(),
-    /** When the count begins again; null for what is counted for good. */
+    /** When the counter resets; null if it never does. */
     resetsAt: instant('resets_at'),
   },
   (usage) => [uniqueIndex('quota_usage_key').on(usage.userId, usage.counted)],

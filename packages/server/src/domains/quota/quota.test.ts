@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** The agent with other quotas. */
+/** Returns the agent's context with other quotas. */
 function limited(agent: UserContext, quotas: Partial<Quotas>): UserContext {
   return { ...agent, ports: { ...agent.ports, quotas: { ...agent.ports.quotas, ...quotas } } };
 }
@@ -32,7 +32,9 @@ const reached = (quota: keyof Quotas, limit: number) => ({
   message: expect.stringContaining(String(limit)),
 });
 
-/** What became of calls that came at the same time: how many were done, and the codes of the others. */
+/**
+ * Waits for concurrent calls. Returns the number that succeeded, and the error codes of the others.
+ */
 async function outcomes(calls: readonly Promise<unknown>[]) {
   const settled = await Promise.allSettled(calls);
   const codes = settled.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.code)] : []));
@@ -47,11 +49,11 @@ async function newWork(quotas: Partial<Quotas>) {
 }
 
 describe('a quota', () => {
-  it('of deals holds for calls at the same time, counts what was there before, and is each agent’s own', async () => {
+  it('limits an agent’s deals across concurrent calls, including existing rows', async () => {
     const agent = limited(await context.newAgent(), { deals: 5 });
     await context.newDeal(agent);
     await context.newDeal(agent);
-    // As it is for an account that is older than the counters.
+    // Simulates an account that is older than the counters.
     await context.db.transaction((tx) => tx.delete(quotaUsage));
     const calls = Array.from({ length: 8 }, () => context.newDeal(agent));
     expect(await outcomes(calls)).toEqual({ done: 3, codes: new Set(['QUOTA_REACHED']) });
@@ -83,7 +85,7 @@ describe('a quota', () => {
     expect(await readUsed()).toBe(2_000);
   });
 
-  it('of proposals holds for a deal and for an agent', async () => {
+  it('limits the proposals of a deal and of an agent', async () => {
     const { agent, deal } = await newWork({ proposalsOfDeal: 3, proposals: 5 });
     const add = (to = deal) =>
       createProposal(
@@ -100,7 +102,7 @@ describe('a quota', () => {
     await expect(add(other)).rejects.toMatchObject(reached('proposals', 5));
   });
 
-  it('of contract text counts what each version adds, and lets a text become shorter', async () => {
+  it('counts the contract text that each version adds, and lets a text become shorter', async () => {
     const { agent, proposal } = await newWork({ contractBytes: 30 });
     const content = 'x'.repeat(20);
     const { id: contractId } = await createContract(agent, { proposalId: proposal.id, content });
@@ -113,7 +115,7 @@ describe('a quota', () => {
     expect(await edit('y'.repeat(20))).toMatchObject({ version: 2 });
   });
 
-  it('of notes and descriptions counts what changes, and lets a text become shorter', async () => {
+  it('counts changes of notes and descriptions, and lets a text become shorter', async () => {
     const { agent, deal, proposal } = await newWork({ noteBytes: 40 });
     const note = (notes: string) => updateDeal(agent, { dealId: deal.id, changes: { notes } });
     const describe = (description: string) =>
@@ -126,7 +128,7 @@ describe('a quota', () => {
     expect(await describe('x'.repeat(40))).toMatchObject({ description: 'x'.repeat(40) });
   });
 
-  it('of versions ends the versions of one contract', async () => {
+  it('limits the versions of a contract', async () => {
     const { agent, proposal } = await newWork({ contractVersions: 2 });
     const { id: contractId } = await createContract(agent, { proposalId: proposal.id, content: 'One.' });
     await updateContract(agent, { contractId, changes: { status: 'sent' } });
@@ -136,7 +138,7 @@ describe('a quota', () => {
     );
   });
 
-  it('of messages is counted for each author', async () => {
+  it('limits the messages of each author', async () => {
     const { agent, deal } = await newWork({ messages: 2 });
     const write = () =>
       sendMessage(agent, {
@@ -152,7 +154,7 @@ describe('a quota', () => {
 });
 
 describe('emails to clients', () => {
-  it('are limited in an hour, whatever causes them, and nothing is changed by a refused call', async () => {
+  it('are limited per hour, whatever causes them, and a rejected call changes nothing', async () => {
     const { agent, deal } = await newWork({ clientEmailsPerHour: 5 });
     const move = (customerEmail: string) =>
       updateDeal(agent, { dealId: deal.id, changes: { customerEmail } });
@@ -176,7 +178,7 @@ describe('emails to clients', () => {
     await send('draft');
   });
 
-  it('keep the daily limit of proposals to a client for calls at the same time', async () => {
+  it('limits daily proposal emails per client across concurrent calls', async () => {
     const agent = await context.newAgent();
     const deal = await context.newDeal(agent);
     const proposals = [];

@@ -7,8 +7,9 @@ import { quotaUsage } from './quota.tables.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Counts emails to clients that an agent's action causes, in the hour that began with the first of them. Receipts, refunds and
- * whatever else follows from a client's or the provider's action is not counted. CLIENT_EMAILS_LIMITED.
+ * Counts emails to clients that an agent's actions cause, in an hour that starts with the first.
+ * Emails after actions of the client or the provider, such as receipts, do not count.
+ * CLIENT_EMAILS_LIMITED.
  */
 export async function useClientEmails(ctx: UseCaseContext, tx: Transaction, emails = 1): Promise<void> {
   const { actor } = ctx;

@@ -3,14 +3,14 @@ import type { Transaction } from '#db/index.ts';
 import { failure, type UseCaseContext } from '#kernel/index.ts';
 import { useQuota } from './use-quota.ts';
 
-/** Free text of a deal or a proposal, such as notes; null where there is none. */
+/** Free text of a deal or a proposal, such as notes. */
 type Texts = readonly (string | null)[];
 
 const countBytes = (texts: Texts) => texts.reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), 0);
 
 /**
- * Counts the free text of an agent's deals and proposals, which searches go through. Texts that are older than the counter are
- * not counted. QUOTA_REACHED, but never for a text that becomes shorter.
+ * Counts the free text of an agent's deals and proposals, which searches scan. Texts that are older
+ * than the counter do not count. QUOTA_REACHED, except when a text becomes shorter.
  */
 export async function useNoteBytes(
   ctx: UseCaseContext,

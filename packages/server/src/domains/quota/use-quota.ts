@@ -3,13 +3,16 @@ import { and, eq, sql } from 'drizzle-orm';
 import { preparedQuery, sendWithCommit, type Transaction } from '#db/index.ts';
 import { type Counted, quotaUsage } from './quota.tables.ts';
 
-/** Something that is added to what an account has. */
+/** An addition to a counter. */
 export interface QuotaUse {
   readonly userId: UserId;
   readonly counted: Counted;
-  /** How much is added; less than zero where a text becomes shorter. */
+  /** The amount to add; negative when a text becomes shorter. */
   readonly units: number;
-  /** Counts what there is already: asked once for each account, since accounts are older than their counters. */
+  /**
+   * Counts the existing rows. Called once per account, because accounts can be older than their
+   * counters.
+   */
   readonly countExisting: () => Promise<number>;
 }
 
@@ -31,8 +34,8 @@ const increase = preparedQuery((tx: Transaction) =>
 );
 
 /**
- * Adds to an account's counter and returns its new value; call it before the row is inserted. On PostgreSQL the counter stays
- * locked until the transaction ends, so that what is added at the same time is counted together.
+ * Adds to a counter and returns its new value. Call it before the row is inserted. On PostgreSQL,
+ * the counter stays locked until the transaction ends, so that concurrent additions are counted.
  */
 export async function useQuota(tx: Transaction, use: QuotaUse): Promise<number> {
   const { userId, counted, units } = use;
@@ -49,7 +52,7 @@ export async function useQuota(tx: Transaction, use: QuotaUse): Promise<number> 
   return row?.used ?? 0;
 }
 
-/** What is counted of an account so far, without a lock; undefined before the first use. */
+/** Returns the current value of a counter without a lock; undefined before the first use. */
 export async function readQuota(
   tx: Transaction,
   userId: UserId,
@@ -59,14 +62,14 @@ export async function readQuota(
   return known?.used;
 }
 
-/** How far from its limit a counter need not be locked before it is increased (decision 71). */
+/** The distance from the limit above which a counter is not locked first (decision 71). */
 const FAR = 1_000;
 
 /**
- * Like `useQuota` for one unit, without locking the counter while the server works: far from the limit, the counter is increased
- * along with COMMIT. Call it last, right before the row is inserted.
- * @param present What `readQuota` answered in this transaction.
- * @param limit Null where there is none.
+ * Like `useQuota` for one unit, but far from the limit, the counter is increased together with
+ * COMMIT and not locked before. Call it last, directly before the row is inserted.
+ * @param present The result of `readQuota` in this transaction.
+ * @param limit Null for none.
  */
 export async function useHighVolumeQuota(
   tx: Transaction,

@@ -11,7 +11,7 @@ afterEach(() => context.close());
 
 const search = (text: string) => searchInputSchema.parse({ text });
 
-it('finds deals by client and proposals by service, text and client, without regard to case', async () => {
+it('finds deals by client, and proposals by service, text, and client, ignoring case', async () => {
   const agent = await context.newAgent();
   const zoe = await context.newDeal(agent, { customerName: 'ZOË Ærø', customerEmail: 'z@one.example' });
   const ben = await context.newDeal(agent);
@@ -30,14 +30,14 @@ it('finds deals by client and proposals by service, text and client, without reg
   expect((await searchEverything(agent, search('ONE.EX'))).deals).toHaveLength(1);
 });
 
-it('takes wildcards and quotes for what they are', async () => {
+it('treats wildcards and quotes as literal characters', async () => {
   const agent = await context.newAgent();
   await context.newProposal(agent, await context.newDeal(agent));
   for (const text of ['%', '_', '\\', "' or 1=1 --"])
     expect(await searchEverything(agent, search(text))).toEqual({ deals: [], proposals: [] });
 });
 
-it('shows the newest five of each kind, and of the agent’s own alone', async () => {
+it('returns the newest five of each kind, only the agent’s own', async () => {
   const [agent, other] = [await context.newAgent(), await context.newAgent()];
   await context.newProposal(other, await context.newDeal(other));
   for (let made = 0; made < 6; made += 1) {
@@ -51,7 +51,7 @@ it('shows the newest five of each kind, and of the agent’s own alone', async (
   expect(found.proposals.map(({ customerName }) => customerName)).toEqual(newest);
 });
 
-it('is for agents, and for something to look for', async () => {
+it('rejects buyers and empty searches', async () => {
   await expect(searchEverything(await context.newBuyer(), search('ben'))).rejects.toMatchObject({
     code: 'WRONG_ROLE',
   });

@@ -1,7 +1,8 @@
 import { requireUser, type UseCaseContext } from '#kernel/index.ts';
 
 /**
- * Whether the actor has set a password; null where the sign-in service does not tell. NOT_SIGNED_IN for a visitor.
+ * Returns whether the actor has a password; null where the sign-in service does not say.
+ * NOT_SIGNED_IN if anonymous.
  */
 export async function hasPassword(ctx: UseCaseContext): Promise<boolean | null> {
   const person = requireUser(ctx.actor);

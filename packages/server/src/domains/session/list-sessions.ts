@@ -3,8 +3,8 @@ import { requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { deviceName } from './device-name.ts';
 
 /**
- * Where the actor is signed in: this session first, then the last used. Empty where the sign-in service does not tell.
- * NOT_SIGNED_IN for a visitor.
+ * Lists the actor's sessions: this one first, then by last use. Empty where the sign-in service
+ * does not list them. NOT_SIGNED_IN if anonymous.
  */
 export async function listSessions(ctx: UseCaseContext): Promise<DeviceSessionView[]> {
   const person = requireUser(ctx.actor);

@@ -3,13 +3,14 @@ import { failure, requireUser, type UseCaseContext } from '#kernel/index.ts';
 
 const WRONG = {
   password: 'This is not your current password',
-  code: 'This code is not right. Enter the newest one.',
+  code: 'This code is incorrect. Enter the newest one.',
 } as const;
 
 /**
- * Confirms that the session is used by its owner, who may then create and reveal credentials for 15 minutes
- * (`requireReauthentication`). `address` is the caller's network address. INVALID_INPUT for a wrong password or code,
- * RATE_LIMITED after too many of them. A hosted sign-in service keeps its passwords to itself: BAD_REQUEST.
+ * Confirms that the owner is using the session. They may then create and reveal credentials for 15
+ * minutes (`requireReauthentication`). `address` is the caller's network address. INVALID_INPUT for
+ * a wrong password or code, RATE_LIMITED after too many. BAD_REQUEST with a hosted sign-in service,
+ * which does not share its passwords.
  */
 export async function reauthenticate(
   ctx: UseCaseContext & { readonly address: string },

@@ -29,7 +29,7 @@ function session(userAgent: string | null, lastUsedAt: number): DeviceSession {
   };
 }
 
-/** Somebody who uses the last of these sessions, on a sign-in service that keeps them. */
+/** Returns the context of a user in the last of these sessions. */
 async function signedIn(...kept: [...DeviceSession[], DeviceSession]): Promise<UserContext> {
   const person = await context.newBuyer();
   const mine = (userId: UserId) => (userId === person.actor.userId ? kept : []);
@@ -50,10 +50,10 @@ async function signedIn(...kept: [...DeviceSession[], DeviceSession]): Promise<U
 
 const failsWith = (code: string) => expect.objectContaining({ code });
 
-describe('where somebody is signed in', () => {
-  it('is listed with this session first, by names that a person knows', async () => {
-    const [phone, nobody, mac] = [session(PHONE, 9_000), session(null, 8_000), session(MAC, 5_000)];
-    const person = await signedIn(phone, nobody, mac);
+describe('the list of sessions', () => {
+  it('starts with the current session and shows readable device names', async () => {
+    const [phone, unknown, mac] = [session(PHONE, 9_000), session(null, 8_000), session(MAC, 5_000)];
+    const person = await signedIn(phone, unknown, mac);
     const list = await listSessions(person);
     expect(list.map((each) => [each.device, each.current])).toEqual([
       ['Chrome on macOS', true],
@@ -65,7 +65,7 @@ describe('where somebody is signed in', () => {
     expect(await hasPassword(person)).toBe(true);
   });
 
-  it('is nobody else’s business', async () => {
+  it('is only visible to its user', async () => {
     await expect(listSessions(context.anonymous)).rejects.toEqual(failsWith('NOT_SIGNED_IN'));
     await expect(hasPassword(context.anonymous)).rejects.toEqual(failsWith('NOT_SIGNED_IN'));
     const mac = session(MAC, 1);
@@ -78,7 +78,7 @@ describe('where somebody is signed in', () => {
     );
   });
 
-  it('can be ended, and an unknown one is said to be missing', async () => {
+  it('ends a session, and returns NOT_FOUND for an unknown one', async () => {
     const [phone, mac] = [session(PHONE, 2), session(MAC, 1)];
     const person = await signedIn(phone, mac);
     expect(await endSession(person, { sessionId: phone.id })).toBeUndefined();
@@ -86,7 +86,7 @@ describe('where somebody is signed in', () => {
     await expect(endSession(person, unknown)).rejects.toThrow('Session not found');
   });
 
-  it('is unknown to a hosted sign-in service', async () => {
+  it('is empty with a hosted sign-in service', async () => {
     const person = await context.newBuyer();
     expect(await listSessions(person)).toEqual([]);
     expect(await hasPassword(person)).toBeNull();
@@ -103,5 +103,5 @@ describe('the name of a device', () => {
     ['<img src=x>/1', 'Unknown device'],
     ['', 'Unknown device'],
     [null, 'Unknown device'],
-  ])('of %s is never its raw text', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+  ])('for %s is never the raw user agent', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
 });

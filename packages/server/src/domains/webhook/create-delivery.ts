@@ -7,11 +7,14 @@ import { webhookDelivery } from './webhook.topics.ts';
 
 interface When {
   readonly now: Instant;
-  /** The worker leaves the job alone for so long. */
+  /** The delay before the worker may run the job. */
   readonly delayMs?: number;
 }
 
-/** Writes the job for a delivery's next turn, in the endpoint's own lane. Answers the job's id. */
+/**
+ * Enqueues the job for the delivery's next attempt, in the endpoint's own queue. Returns the job's
+ * id.
+ */
 export function enqueueDelivery(
   tx: Transaction,
   { id, endpointId, turn }: Pick<DeliveryRow, 'id' | 'endpointId' | 'turn'>,
@@ -21,7 +24,7 @@ export function enqueueDelivery(
   return enqueue(tx, webhookDelivery, payload, { now, delayMs, endpointQueue: `webhook:${endpointId}` });
 }
 
-/** Sets an event on its way to an endpoint. */
+/** Creates a delivery of an event to an endpoint, and its job. */
 export async function createDelivery(
   tx: Transaction,
   endpoint: Pick<EndpointRow, 'id'>,

@@ -25,15 +25,15 @@ async function requireCapacity(reader: Reader, agentId: UserId): Promise<void> {
 }
 
 /**
- * An address that is told of the agent's world from now on; the agent gets an email. Its secret is answered here and never
- * again. REAUTHENTICATION_NEEDED; API_KEY_SCOPE for an event that the key may not read; INVALID_INPUT for an address that
- * must not be reached, TOO_MANY_WEBHOOKS when there are as many as anybody needs.
+ * Creates a webhook endpoint and emails the agent. The secret is returned only here.
+ * REAUTHENTICATION_NEEDED; API_KEY_SCOPE for an event that the key may not read; INVALID_INPUT for
+ * a URL that is not allowed; TOO_MANY_WEBHOOKS at the limit.
  */
 export async function createWebhook(ctx: UseCaseContext, input: NewWebhook): Promise<CreatedWebhook> {
   const agent = requireAgent(ctx.actor);
   await requireReauthentication(ctx);
   requireEventScopes(ctx.actor, input.eventTypes);
-  // Before the network is asked: whoever has all of their endpoints costs no lookup.
+  // Checked first, so that agents at the limit cause no DNS lookups.
   await requireCapacity(ctx.db.read, agent.userId);
   await requireReachable(ctx, input.url, agent.userId);
   const now = ctx.clock.now();
@@ -50,7 +50,7 @@ export async function createWebhook(ctx: UseCaseContext, input: NewWebhook): Pro
     createdAt: now,
     updatedAt: now,
   };
-  // The transaction gives the found answer: it is stored with it for a repeated request.
+  // Inside the transaction, because the response is stored with it for idempotent retries.
   return inTransaction(ctx, async (tx) => {
     await lockUser(tx, agent.userId);
     await requireCapacity(tx, agent.userId);

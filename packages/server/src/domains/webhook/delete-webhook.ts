@@ -4,7 +4,7 @@ import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { requireEndpoint } from './webhook.access.ts';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from './webhook.tables.ts';
 
-/** Takes an endpoint away with its log. A job that is still on its way finds nothing and does nothing. */
+/** Deletes an endpoint with its deliveries. Their pending jobs then do nothing. */
 export async function deleteWebhook(ctx: UseCaseContext, { endpointId }: WebhookRef): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { id } = await requireEndpoint(ctx, endpointId, tx);

@@ -3,12 +3,12 @@ import type { WebhookOutcome } from '#integrations/webhooks/webhooks.port.ts';
 import { inTransaction, newId, type UseCaseContext } from '#kernel/index.ts';
 import { defineJobHandler } from '#outbox/index.ts';
 import { finishAttempt } from './finish-attempt.ts';
-import { findDelivery, type DeliveryWithEvent } from './webhook.repository.ts';
+import { type DeliveryWithEvent, findDelivery } from './webhook.repository.ts';
 import type { AttemptRow, EndpointRow } from './webhook.tables.ts';
 import { webhookDelivery } from './webhook.topics.ts';
-import { toMessageId, signedHeaders, validPreviousSecrets } from './webhook-secret.ts';
+import { signedHeaders, toMessageId, validPreviousSecrets } from './webhook-secret.ts';
 
-/** What signs now: the secret, and for a while after a rotation those before it. */
+/** Lists the current secret and previous secrets that have not expired. */
 function listSecrets(endpoint: EndpointRow, now: Instant): readonly string[] {
   return [endpoint.secret, ...validPreviousSecrets(endpoint, now).map(({ secret }) => secret)];
 }
@@ -32,7 +32,10 @@ function post(
   });
 }
 
-/** Why an answer does not count as a success; null when it does. A redirect is not followed: it leads to an unchecked place. */
+/**
+ * Returns why an outcome is a failure; null for a success. Redirects are not followed, because
+ * their target was not checked.
+ */
 function getProblem(outcome: WebhookOutcome): string | null {
   if (outcome.kind === 'unanswered') return outcome.problem;
   const { status } = outcome;
@@ -59,8 +62,8 @@ function toAttempt(
 }
 
 /**
- * Tries to deliver, once. A job whose turn is over does nothing: so one that is run again after a crash repeats its own try,
- * under the same `webhook-id`, and never begins a second series.
+ * Attempts a delivery once. A job with an older revision does nothing. After a crash, a job repeats
+ * its own attempt with the same `webhook-id` and never starts a second series.
  */
 export const webhookDeliveryHandler = defineJobHandler(webhookDelivery, async (ctx, { deliveryId, turn }) => {
   const found = await findDelivery(ctx.db.read, deliveryId);

@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-describe('a process that dies', () => {
-  it('after it was sent sends it again, with the same id and body', async () => {
+describe('a process that crashes', () => {
+  it('sends again with the same id and body after a crash before the commit', async () => {
     context.webhooks.respondWith(() => Promise.reject(new Error('The server is being stopped.')));
     await context.createEvent();
     context.webhooks.respondWith(() => webhookResponse(200));
@@ -31,12 +31,12 @@ describe('a process that dies', () => {
     expect(await context.onlyDelivery()).toMatchObject({ state: 'delivered', attempts: 1 });
   });
 
-  it('after it was settled does not begin a second series', async () => {
+  it('does not start a second series after a crash after the commit', async () => {
     context.webhooks.respondWith(() => webhookResponse(500));
     await context.createEvent();
     const jobs = await context.db.read.select().from(outbox).where(eq(outbox.topic, 'webhook.deliver'));
     const [done] = jobs.filter(({ state }) => state === 'done');
-    if (!done) throw new Error('No try is over.');
+    if (!done) throw new Error('No attempt has finished.');
     await context.db.transaction(async (tx) => {
       await tx
         .update(outbox)
@@ -51,7 +51,7 @@ describe('a process that dies', () => {
 });
 
 describe('the log', () => {
-  it('is filtered and paged, and lets one be sent again with the same id', async () => {
+  it('is filtered and paged, and resends a delivery with the same id', async () => {
     context.webhooks.respondWith(() => webhookResponse(500));
     await context.createEvent();
     await context.advanceThrough(MAX_RETRY_DELAYS_MS);
@@ -76,7 +76,7 @@ describe('the log', () => {
     });
   });
 
-  it('does not send again what is under way, or to who is switched off', async () => {
+  it('does not resend a delivery in progress, or to a disabled endpoint', async () => {
     context.webhooks.respondWith(() => webhookResponse(500));
     await context.createEvent();
     const { id: deliveryId } = await context.onlyDelivery();
@@ -89,7 +89,7 @@ describe('the log', () => {
       state: 'waiting',
       attempts: 2,
     });
-    // The series that was begun by hand takes the place of the one before it.
+    // The new series replaces the previous one.
     await context.advanceThrough([10 * SECOND_MS]);
     expect(context.webhooks.posts).toHaveLength(3);
     await updateWebhook(context.agent, { endpointId: context.endpoint.id, changes: { enabled: false } });

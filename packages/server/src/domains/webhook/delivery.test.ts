@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 describe('an event', () => {
-  it('arrives signed as the standard has it, with the view of the API', async () => {
+  it('is signed as the standard requires, with the data of the REST API', async () => {
     await context.createEvent();
     const [post] = context.webhooks.posts;
     if (!post) throw new Error('Nothing was sent.');
@@ -50,7 +50,7 @@ describe('an event', () => {
     });
   });
 
-  it('of a change that is rolled back is sent to nobody, and neither is one that nobody chose', async () => {
+  it('is not sent after a rollback, or without a subscribed endpoint', async () => {
     const deal = await context.createEvent();
     await expect(
       context.db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ describe('an event', () => {
   });
 });
 
-describe('an endpoint that does not take it', () => {
+describe('an endpoint that fails', () => {
   it.each([
     ['a refusal', webhookResponse(500, 'Out of order'), { status: 500, answer: 'Out of order' }],
     ['a redirect', webhookResponse(302), { status: 302, problem: 'Redirects are not followed (302).' }],
@@ -79,7 +79,7 @@ describe('an endpoint that does not take it', () => {
       { status: null, problem: 'No answer.' },
     ],
   ])(
-    'is asked again after %s, later and later, under the same id, and then no more',
+    'is retried after %s with growing delays and the same id, and then fails',
     async (_name, outcome, seen) => {
       context.webhooks.respondWith(() => outcome);
       await context.createEvent();
@@ -98,7 +98,7 @@ describe('an endpoint that does not take it', () => {
     },
   );
 
-  it('gets it once it works again, which is the end of it', async () => {
+  it('receives the event once it works again', async () => {
     context.webhooks.respondWith(() => webhookResponse(503));
     await context.createEvent();
     expect(await listWebhooks(context.agent)).toMatchObject([{ failingSince: expect.any(Number) }]);
@@ -109,7 +109,7 @@ describe('an endpoint that does not take it', () => {
     expect(await listWebhooks(context.agent)).toMatchObject([{ failingSince: null, state: 'on' }]);
   });
 
-  it('is switched off after days in which nothing got through, and its agent is told', async () => {
+  it('is disabled after days of failures, and its agent is notified', async () => {
     context.webhooks.respondWith(() => webhookResponse(500));
     await context.createEvent();
     await context.advanceThrough([...MAX_RETRY_DELAYS_MS, 5 * DAY_MS]);
@@ -118,7 +118,10 @@ describe('an endpoint that does not take it', () => {
     await context.advanceThrough(MAX_RETRY_DELAYS_MS);
     expect(await listWebhooks(context.agent)).toMatchObject([{ state: 'failing' }]);
     const facts = { host: 'hooks.example.com', because: 'failing' };
-    expect(await listReceivedNotifications(context, context.agent)).toContainEqual({ kind: 'webhook_disabled', facts });
+    expect(await listReceivedNotifications(context, context.agent)).toContainEqual({
+      kind: 'webhook_disabled',
+      facts,
+    });
     expect(context.emails.map(({ subject }) => subject)).toContain(
       'We stopped sending events to hooks.example.com',
     );
@@ -127,7 +130,7 @@ describe('an endpoint that does not take it', () => {
     expect(context.webhooks.posts).toHaveLength(sent);
   });
 
-  it('is switched off at once when it says that it is gone, and what waits for it stops', async () => {
+  it('is disabled at once when it returns 410, and its pending deliveries stop', async () => {
     context.webhooks.respondWith(() => webhookResponse(500));
     await context.createEvent();
     context.webhooks.respondWith(() => webhookResponse(410));
@@ -145,7 +148,7 @@ describe('an endpoint that does not take it', () => {
     });
   });
 
-  it('holds up neither the house nor another endpoint', async () => {
+  it('blocks neither other jobs nor other endpoints', async () => {
     const slow = Promise.withResolvers<void>();
     const other = await context.newAgent();
     await createEndpoint(other);

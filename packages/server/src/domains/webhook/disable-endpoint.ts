@@ -5,7 +5,10 @@ import { enqueueNotification } from '../notification/index.ts';
 import { stopPendingDeliveries } from './webhook.repository.ts';
 import { type EndpointRow, webhookEndpoints } from './webhook.tables.ts';
 
-/** Sends nothing more to an endpoint, and tells its agent why. What waits for it can be sent again once it is on. */
+/**
+ * Disables an endpoint and notifies its agent. Its pending deliveries can be resent after it is
+ * enabled again.
+ */
 export async function disableEndpoint(
   tx: Transaction,
   { id, agentId, url }: EndpointRow,

@@ -6,7 +6,7 @@ import { createDelivery } from './create-delivery.ts';
 import { insertEvent, listSubscribedEndpoints } from './webhook.repository.ts';
 import { dispatchWebhookEvent } from './webhook.topics.ts';
 
-/** Writes what is sent of an event: the view in the form in which the documented API answers it. */
+/** Writes the body of an event, with data in the format of the REST API. */
 export type WriteEventBody = (message: {
   readonly type: WebhookMessageType;
   readonly at: Instant;
@@ -14,8 +14,8 @@ export type WriteEventBody = (message: {
 }) => string;
 
 /**
- * Brings an event to every endpoint that wants to hear of it, and was there when it happened. Run again it finds the
- * event stored and does nothing. The composition root says who writes the body.
+ * Creates a delivery for each subscribed endpoint that existed when the event happened. Does
+ * nothing if the event is already stored. The composition root provides `writeBody`.
  */
 export function webhookDispatchHandler(writeBody: WriteEventBody): JobHandler {
   return defineJobHandler(dispatchWebhookEvent, async (ctx, happened) => {

@@ -6,17 +6,19 @@ import { enqueue } from '#outbox/index.ts';
 import { listSubscribedEndpoints } from './webhook.repository.ts';
 import { dispatchWebhookEvent } from './webhook.topics.ts';
 
-/** A fact of an agent's world. */
+/** An event of an agent's account. */
 interface WebhookEventInput<Type extends WebhookEventType> {
   readonly agentId: UserId;
   readonly type: Type;
-  /** For what may be noticed more than once: of one key it is told once. Left out where the transaction itself happens once. */
+  /** Deduplicates events of this type. Omit it if the transaction runs only once. */
   readonly key?: string;
-  /** What it is about, as it is at the end of the change; asked for only when somebody wants to hear of it. */
+  /** The data after the change. Called only if an endpoint is subscribed. */
   readonly data: () => EventData[Type] | Promise<EventData[Type]>;
 }
 
-/** Has the agent's endpoints told once this is committed, if any wants to hear of it. Part of the change's transaction. */
+/**
+ * Enqueues an event if an endpoint of the agent is subscribed. Runs in the change's transaction.
+ */
 export async function enqueueWebhookEvent<Type extends WebhookEventType>(
   tx: Transaction,
   { agentId, type, key, data }: WebhookEventInput<Type>,
@@ -25,5 +27,8 @@ export async function enqueueWebhookEvent<Type extends WebhookEventType>(
   const subscribed = await listSubscribedEndpoints(tx, agentId, type);
   if (subscribed.length === 0) return;
   const happened = { eventId: newId(webhookEventIdSchema), agentId, type, at: now, data: await data() };
-  await enqueue(tx, dispatchWebhookEvent, happened, { now, ...(key !== undefined && { key: `${type}:${key}` }) });
+  await enqueue(tx, dispatchWebhookEvent, happened, {
+    now,
+    ...(key !== undefined && { key: `${type}:${key}` }),
+  });
 }

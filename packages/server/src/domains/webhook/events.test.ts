@@ -24,14 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => context.close());
 
-/** What has been sent since this was asked last, by type; in order. */
+/** Returns the messages since the last call, in order. */
 async function sent() {
   await deliverReversedTwice(context);
   return context.webhooks.posts.splice(0).map(parseMessage);
 }
 const types = async () => (await sent()).map(({ type }) => type);
 
-/** An agent who hears of everything, and their client with a proposal. */
+/** Creates an agent with an endpoint for all events, and a client with a deal. */
 async function listening() {
   const { agent, accountId } = await context.newVerifiedAgent();
   await createEndpoint(agent, WEBHOOK_EVENT_TYPES);
@@ -48,7 +48,7 @@ const offer = {
   terms: null,
 } as const;
 
-it('tells of deals and proposals, each change once and nobody else of it', async () => {
+it('sends each change of deals and proposals once, and only to their agent', async () => {
   const { agent, buyer, deal } = await listening();
   const other = await context.newAgent();
   await createEndpoint(other, WEBHOOK_EVENT_TYPES);
@@ -74,7 +74,7 @@ it('tells of deals and proposals, each change once and nobody else of it', async
   expect(answered.at(-1)?.data).toMatchObject({ id: proposalId, status: 'approved' });
 });
 
-it('tells of contracts', async () => {
+it('sends changes of contracts', async () => {
   const { agent, buyer, deal } = await listening();
   const { id: proposalId } = await context.newProposal(agent, deal);
   const { id: contractId } = await createContract(agent, { proposalId, content: '1. Scope\nOne tour.' });
@@ -101,7 +101,7 @@ it('tells of contracts', async () => {
   });
 });
 
-it('tells of money, however its messages come', async () => {
+it('sends payment events once, however Stripe delivers them', async () => {
   const { agent, buyer, deal, accountId } = await listening();
   const { id: proposalId } = await context.newProposal(agent, deal);
   await sent();
@@ -111,7 +111,7 @@ it('tells of money, however its messages come', async () => {
     { data: { invoice: { id: expect.stringMatching(/^in_/), status: 'open' }, proposalId, dealId: deal.id } },
   ]);
   await voidInvoice(agent, { invoiceId });
-  // The link is withdrawn when the void is asked for, and the status follows when it is confirmed.
+  // The payment link is removed at once. The status changes when the void is confirmed.
   expect(await types()).toEqual(['proposal.updated', 'proposal.updated', 'invoice.voided']);
 
   await generateInvoice(agent, { proposalId });

@@ -4,8 +4,8 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { enqueueDelivery } from './create-delivery.ts';
-import { retryDelay } from './retry-schedule.ts';
 import { disableEndpoint } from './disable-endpoint.ts';
+import { retryDelay } from './retry-schedule.ts';
 import type { DeliveryWithEvent } from './webhook.repository.ts';
 import {
   type AttemptRow,
@@ -17,10 +17,12 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** The endpoint's own word that there is nobody any more (Standard Webhooks). */
+/** The endpoint no longer exists (Standard Webhooks). */
 const GONE = 410;
 
-/** Moves the delivery on, if the turn is still the one that was tried; null when it was sent again or stopped meanwhile. */
+/**
+ * Updates the delivery if its revision is unchanged. Null if it was resent or stopped meanwhile.
+ */
 async function updateDelivery(
   tx: Transaction,
   { id, turn }: DeliveryRow,
@@ -34,13 +36,20 @@ async function updateDelivery(
   return moved ?? null;
 }
 
-/** When to try again after a failure, in milliseconds from now; null for never. A test is tried once. */
+/**
+ * Returns the delay before the next attempt in milliseconds; null for none. Test events are
+ * attempted once.
+ */
 function getRetryDelay({ delivery, event }: DeliveryWithEvent): number | null {
   return event.type === WEBHOOK_TEST_TYPE ? null : retryDelay(delivery.tries + 1);
 }
 
-/** Notes since when nothing gets through; answers it. */
-async function recordFailure(tx: Transaction, { endpoint }: DeliveryWithEvent, now: Instant): Promise<Instant> {
+/** Records the start of the failures, if not recorded yet, and returns it. */
+async function recordFailure(
+  tx: Transaction,
+  { endpoint }: DeliveryWithEvent,
+  now: Instant,
+): Promise<Instant> {
   const [current] = await tx
     .select({ since: webhookEndpoints.failingSince })
     .from(webhookEndpoints)
@@ -57,7 +66,9 @@ async function recordSuccess(tx: Transaction, { endpoint }: DeliveryWithEvent): 
     .where(and(eq(webhookEndpoints.id, endpoint.id), isNotNull(webhookEndpoints.failingSince)));
 }
 
-/** An endpoint that is gone, or through whose last try for days nothing has got, is switched off. */
+/**
+ * Disables an endpoint that returned 410, or whose last attempt failed after days without success.
+ */
 async function disableIfFailing(
   ctx: UseCaseContext,
   tx: Transaction,
@@ -72,7 +83,10 @@ async function disableIfFailing(
     await disableEndpoint(tx, found.endpoint, 'failing', now);
 }
 
-/** Stores how a try ended, and what follows: the end, the next try, or the endpoint's. All in one transaction. */
+/**
+ * Stores the result of an attempt, and completes, retries, or fails the delivery in one
+ * transaction.
+ */
 export async function finishAttempt(
   ctx: UseCaseContext,
   tx: Transaction,

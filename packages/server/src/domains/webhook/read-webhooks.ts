@@ -12,14 +12,14 @@ import { requireDelivery, requireEndpoint } from './webhook.access.ts';
 import { listAttempts, listDeliveryRows, listEndpoints } from './webhook.repository.ts';
 import { toAttemptView, toDeliveryView, toWebhookView } from './webhook.view.ts';
 
-/** The agent's endpoints, newest first. */
+/** Lists the agent's endpoints, newest first. */
 export async function listWebhooks(ctx: UseCaseContext): Promise<WebhookView[]> {
   const agent = requireAgent(ctx.actor);
   const now = ctx.clock.now();
   return (await listEndpoints(ctx.db.read, agent.userId)).map((row) => toWebhookView(row, now));
 }
 
-/** What went to one of the agent's endpoints, newest first, paged. */
+/** Lists the deliveries of one of the agent's endpoints, newest first, paged. */
 export async function listDeliveries(
   ctx: UseCaseContext,
   input: WebhookLogInput,
@@ -30,7 +30,7 @@ export async function listDeliveries(
   return toPage(flat, input.limit, (row) => toDeliveryView(row, row.type));
 }
 
-/** One delivery with what was sent and every try. */
+/** Returns a delivery with its body and attempts. */
 export async function readDelivery(
   ctx: UseCaseContext,
   { deliveryId }: DeliveryRef,

@@ -8,7 +8,7 @@ import { readDelivery } from './read-webhooks.ts';
 import { requireDelivery, requireEnabled } from './webhook.access.ts';
 import { type DeliveryRow, webhookDeliveries } from './webhook.tables.ts';
 
-/** Whether it is being tried just now, or would be at any moment. */
+/** Whether an attempt is running or due. */
 function isInProgress({ state, nextAttemptAt }: DeliveryRow, now: number): boolean {
   return state === 'waiting' && (nextAttemptAt === null || nextAttemptAt <= now);
 }
@@ -28,8 +28,8 @@ async function restartDelivery(ctx: UseCaseContext, tx: Transaction, { deliveryI
 }
 
 /**
- * Sends an event again, under the same `webhook-id` and with the same body, and answers what came of the first try; after a
- * failure there are as many more as for a new one. WEBHOOK_DISABLED, WEBHOOK_UNDER_WAY.
+ * Resends an event with the same `webhook-id` and body, and returns the result of the first
+ * attempt. Retries like a new delivery. WEBHOOK_DISABLED, WEBHOOK_UNDER_WAY.
  */
 export async function replayDelivery(ctx: UseCaseContext, ref: DeliveryRef): Promise<DeliveryDetail> {
   const jobId = await inTransaction(ctx, (tx) => restartDelivery(ctx, tx, ref));

@@ -4,7 +4,7 @@ import { type Actor, failure, requireUser } from '#kernel/index.ts';
 
 type Subject<Type extends string> = Type extends `${infer About}.${string}` ? About : never;
 
-/** The scope that reads over the API what an event brings, by what the event is about. */
+/** The API scope that reads an event's data, by subject. */
 const EVENT_SCOPES: Readonly<Record<Subject<WebhookEventType>, ApiKeyScope>> = {
   deal: 'deals:read',
   proposal: 'proposals:read',
@@ -19,15 +19,15 @@ function getScope(type: WebhookEventType): ApiKeyScope | undefined {
 }
 
 /**
- * A program with an API key sends events of what it may read, and nothing else: an endpoint would show it the rest.
- * API_KEY_SCOPE. A session may choose any event.
+ * An API key may only subscribe to events that its scopes can read. Throws API_KEY_SCOPE. Sessions
+ * may choose any event.
  */
 export function requireEventScopes(actor: Actor, eventTypes: readonly WebhookEventType[]): void {
   const { keyScopes } = requireUser(actor);
   if (!keyScopes) return;
   for (const type of eventTypes) {
     const needed = getScope(type);
-    if (needed === undefined) throw new Error(`No scope is named for ${type}.`);
+    if (needed === undefined) throw new Error(`No scope is defined for ${type}.`);
     if (!hasScope(keyScopes, needed)) throw failure('API_KEY_SCOPE', { needed });
   }
 }

@@ -2,8 +2,8 @@ import type { UserId } from '@gable/contracts/kernel';
 import { failure, type UseCaseContext } from '#kernel/index.ts';
 
 /**
- * INVALID_INPUT for an address that must not be reached, RATE_LIMITED for an owner who has addresses checked too often. The
- * address is judged again at every try: names change.
+ * Checks the URL of an endpoint. INVALID_INPUT if it is not allowed, RATE_LIMITED after too many
+ * checks by this owner. It is checked again at each attempt, because DNS changes.
  */
 export async function requireReachable(ctx: UseCaseContext, url: string, owner: UserId): Promise<void> {
   const objection = await ctx.ports.webhooks.findUrlError(url, { owner, signal: ctx.getAbortSignal?.() });

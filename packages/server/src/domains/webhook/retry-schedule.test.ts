@@ -3,7 +3,7 @@ import { retryDelay } from './retry-schedule.ts';
 
 const MINUTE_MS = 60_000;
 
-it('a pause is the standard’s, up to a fifth longer, so that what failed together does not come again together', () => {
+it('a delay is the standard’s plus up to 20 percent, so that failed deliveries do not retry at the same time', () => {
   expect([retryDelay(1, () => 0), retryDelay(1, () => 0.5)]).toEqual([5_000, 5_500]);
   expect([retryDelay(2, () => 0), retryDelay(2, () => 1)]).toEqual([5 * MINUTE_MS, 6 * MINUTE_MS]);
   expect(new Set(Array.from({ length: 20 }, () => retryDelay(7))).size).toBeGreaterThan(1);

@@ -2,7 +2,10 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The pauses that Standard Webhooks suggests, after the first try, which is made at once: a little more than a day in all. */
+/**
+ * The delays that Standard Webhooks suggests after the first, immediate attempt. A little more than
+ * a day in total.
+ */
 const RETRY_DELAYS_MS = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -13,12 +16,13 @@ const RETRY_DELAYS_MS = [
   10 * HOUR_MS,
 ] as const;
 
-/** So much of a pause is added to it at most: what failed together does not come again together. */
+/** The maximum relative jitter, so that failed deliveries do not retry at the same time. */
 const MAX_JITTER = 0.2;
 
 /**
- * How long to wait after so many tries, in milliseconds; null when it was the last. Never less than the standard's pause.
- * @param random From 0 up to 1.
+ * Returns the delay after an attempt in milliseconds; null after the last one. Never shorter than
+ * the standard's.
+ * @param random Returns at least 0 and less than 1.
  */
 export function retryDelay(tries: number, random: () => number = Math.random): number | null {
   const pause = RETRY_DELAYS_MS[tries - 1];

@@ -18,9 +18,9 @@ import { generateSecret, validPreviousSecrets } from './webhook-secret.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Makes a new secret, which is answered here and never again, and emails the agent. Each earlier secret signs as well for
- * 24 hours after it was replaced, so that no message is lost, however often the secret is rotated meanwhile.
- * REAUTHENTICATION_NEEDED; API_KEY_SCOPE; TOO_MANY_ROTATIONS while five earlier secrets are valid.
+ * Rotates the signing secret and emails the agent. The new secret is returned only here. Each
+ * previous secret also signs for 24 hours, so that no message is lost. REAUTHENTICATION_NEEDED;
+ * API_KEY_SCOPE; TOO_MANY_ROTATIONS while five previous secrets are valid.
  */
 export async function rotateWebhookSecret(
   ctx: UseCaseContext,

@@ -12,7 +12,7 @@ import { lockUser } from '../profile/index.ts';
 import { createDelivery } from './create-delivery.ts';
 import type { WriteEventBody } from './dispatch-event.ts';
 import { readDelivery } from './read-webhooks.ts';
-import { requireEndpoint, requireEnabled } from './webhook.access.ts';
+import { requireEnabled, requireEndpoint } from './webhook.access.ts';
 import { countTestsSince, insertEvent } from './webhook.repository.ts';
 import type { EventRow } from './webhook.tables.ts';
 
@@ -40,8 +40,8 @@ async function createTest(
 }
 
 /**
- * Sends a test event to an endpoint, once, and answers what came of it. WEBHOOK_DISABLED, and RATE_LIMITED for who asks too
- * often: the address may be somebody else's.
+ * Sends a test event to an endpoint once, and returns the result. WEBHOOK_DISABLED. RATE_LIMITED,
+ * because the URL may belong to someone else.
  */
 export function createSendTest(writeBody: WriteEventBody) {
   return async (ctx: UseCaseContext, ref: WebhookRef): Promise<DeliveryDetail> => {

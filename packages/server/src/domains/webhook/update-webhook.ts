@@ -11,13 +11,13 @@ import { lockEndpoint, stopPendingDeliveries } from './webhook.repository.ts';
 import { type EndpointRow, webhookEndpoints } from './webhook.tables.ts';
 import { sortEventTypes, toWebhookView } from './webhook.view.ts';
 
-/** Switched on again it starts afresh; switched off, it is by its owner, whatever it was before. */
+/** Enabling resets the failures. Disabling overrides any other state. */
 function toState({ state, failingSince }: EndpointRow, enabled: boolean) {
   if (enabled === (state === 'on')) return { state, failingSince };
   return enabled ? ({ state: 'on', failingSince: null } as const) : ({ state: 'off', failingSince } as const);
 }
 
-/** The columns that change; the others stay as they are when the row is written. */
+/** Returns the columns to update. */
 function toColumns(row: EndpointRow, changes: WebhookChanges) {
   const { url, description, eventTypes, enabled } = changes;
   return {
@@ -28,14 +28,18 @@ function toColumns(row: EndpointRow, changes: WebhookChanges) {
   };
 }
 
-/** The agent gets an email: what was meant for one address goes to another. */
+/** Emails the agent that events now go to another URL. */
 async function notifyUrlChange(tx: Transaction, before: EndpointRow, after: EndpointRow): Promise<void> {
   const { id, agentId: userId, updatedAt: now } = after;
   const facts = { host: new URL(after.url).host, before: new URL(before.url).host };
-  await enqueueNotification(tx, { userId, kind: 'webhook_moved', key: `webhook_moved:${id}:${now}`, facts }, now);
+  await enqueueNotification(
+    tx,
+    { userId, kind: 'webhook_moved', key: `webhook_moved:${id}:${now}`, facts },
+    now,
+  );
 }
 
-/** Refuses to overwrite what the editor has not read. EDIT_CONFLICT */
+/** Throws EDIT_CONFLICT if a field of `base` has changed since the editor read it. */
 function assertNoConflict(row: EndpointRow, { changes, base = {} }: UpdateWebhook): void {
   const toTexts = ({
     url,
@@ -75,9 +79,10 @@ async function store(ctx: UseCaseContext, tx: Transaction, input: UpdateWebhook)
 }
 
 /**
- * Changes an endpoint, or switches it on or off. What waits for one that is switched off is not tried any more, and can be
- * sent again by hand. The agent's own; INVALID_INPUT for an address that must not be reached. Another address needs what a
- * new endpoint needs: REAUTHENTICATION_NEEDED, API_KEY_SCOPE. EDIT_CONFLICT where another edit changed a field of `base`.
+ * Changes an endpoint, or enables or disables it. Disabling stops pending deliveries, which can be
+ * resent manually. INVALID_INPUT for a URL that is not allowed. A new URL requires what a new
+ * endpoint requires: REAUTHENTICATION_NEEDED, API_KEY_SCOPE. EDIT_CONFLICT if a field of `base` has
+ * changed.
  */
 export async function updateWebhook(ctx: UseCaseContext, input: UpdateWebhook): Promise<WebhookView> {
   const { agentId, url, eventTypes } = await requireEndpoint(ctx, input.endpointId);

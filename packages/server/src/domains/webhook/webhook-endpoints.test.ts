@@ -29,7 +29,7 @@ const lastPost = () => {
   return post;
 };
 
-it('shows its secret when it is made and when it is rotated, and never again', async () => {
+it('returns its secret only when it is created and rotated', async () => {
   const agent = await context.newAgent();
   const made = await createEndpoint(agent, ['deal.updated', 'deal.created', 'deal.updated']);
   expect(made.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -54,7 +54,7 @@ it('signs with both secrets for a day after a rotation', async () => {
   expect(lastPost().headers['webhook-signature']?.split(' ')).toHaveLength(1);
 });
 
-it('signs with every secret of the last day, however often it was rotated, and keeps their number small', async () => {
+it('signs with every secret of the last day, and limits their number', async () => {
   const agent = await context.newAgent();
   const { id: endpointId, secret: first } = await createEndpoint(agent);
   const secrets = [first];
@@ -66,7 +66,7 @@ it('signs with every secret of the last day, however often it was rotated, and k
   for (const secret of secrets) expect(verifyMessage(secret, lastPost()).type).toBe('webhook.test');
   const refusal = { code: 'TOO_MANY_ROTATIONS', status: 409 };
   await expect(rotateWebhookSecret(agent, { endpointId })).rejects.toMatchObject(refusal);
-  // When the first one has expired there is room for another.
+  // Once the first one has expired, another rotation is possible.
   const untilExpired = 24 * HOUR_MS - MAX_PREVIOUS_SECRETS * 1_000;
   context.clock.advance(untilExpired);
   await rotateWebhookSecret(agent, { endpointId });
@@ -76,7 +76,7 @@ it('signs with every secret of the last day, however often it was rotated, and k
   expect(lastPost().headers['webhook-signature']?.split(' ')).toHaveLength(MAX_PREVIOUS_SECRETS + 1);
 });
 
-it('loses no secret of rotations at the same moment', async () => {
+it('keeps every secret of concurrent rotations', async () => {
   const agent = await context.newAgent();
   const { id: endpointId, secret: first } = await createEndpoint(agent);
   const rotate = () => rotateWebhookSecret(agent, { endpointId });
@@ -86,7 +86,7 @@ it('loses no secret of rotations at the same moment', async () => {
     expect(verifyMessage(secret, lastPost()).type).toBe('webhook.test');
 });
 
-it('keeps what two windows change, and refuses what one of them has not read', async () => {
+it('merges edits of two tabs, and rejects one that would overwrite unread changes', async () => {
   const agent = await context.newAgent();
   const { id: endpointId, eventTypes, description } = await createEndpoint(agent);
   const events = {
@@ -106,7 +106,7 @@ it('keeps what two windows change, and refuses what one of them has not read', a
   expect(kept).toMatchObject({ description: 'Taxes', eventTypes: ['deal.created'] });
 });
 
-it('emails its agent when it is added, moved and given a new secret', async () => {
+it('emails its agent when it is created, moved, or rotated', async () => {
   const agent = await context.newAgent();
   const { id: endpointId } = await createEndpoint(agent);
   const changes = { url: 'https://moved.example.com/hook' };
@@ -123,7 +123,7 @@ it('emails its agent when it is added, moved and given a new secret', async () =
   expect(emails[1]?.text).toContain('moved.example.com');
 });
 
-it('sends a program with an API key no events that its scopes do not read', async () => {
+it('rejects events that the API key’s scopes cannot read', async () => {
   const agent = await context.newAgent();
   const program = {
     ...agent,
@@ -139,7 +139,7 @@ it('sends a program with an API key no events that its scopes do not read', asyn
   await expect(rotateWebhookSecret(program, { endpointId: ofAgent })).rejects.toMatchObject(refusal);
 });
 
-it('is refused where the address must not be reached, when it is made and when it is changed', async () => {
+it('rejects a URL that is not allowed, on creation and on change', async () => {
   const agent = await context.newAgent();
   const { id: endpointId, url } = await createEndpoint(agent);
   context.webhooks.rejectUrls('Not there.');
@@ -151,13 +151,13 @@ it('is refused where the address must not be reached, when it is made and when i
   expect(await listWebhooks(agent)).toMatchObject([{ url }]);
 });
 
-it('is one of ten at most', async () => {
+it('is limited to ten per agent', async () => {
   const agent = await context.newAgent();
   for (let made = 0; made < MAX_WEBHOOK_ENDPOINTS; made += 1) await createEndpoint(agent);
   await expect(createEndpoint(agent)).rejects.toMatchObject({ code: 'TOO_MANY_WEBHOOKS' });
 });
 
-it('answers a test with what came of it, refuses too many, and tries each once', async () => {
+it('returns the result of a test event, limits tests, and attempts each once', async () => {
   const agent = await context.newAgent();
   const { id: endpointId, secret } = await createEndpoint(agent);
   const sent = await sendTest(agent, { endpointId });
@@ -175,7 +175,7 @@ it('answers a test with what came of it, refuses too many, and tries each once',
   context.webhooks.respondWith(() => ({ kind: 'answered', status: 200, answer: '' }));
 });
 
-it('is sent nothing while it is switched off, and goes away with its log', async () => {
+it('receives nothing while it is disabled, and is deleted with its log', async () => {
   const agent = await context.newAgent();
   const { id: endpointId } = await createEndpoint(agent);
   await updateWebhook(agent, { endpointId, changes: { enabled: false } });

@@ -21,7 +21,7 @@ afterAll(async () => {
   await context.close();
 });
 
-/** Agents of one process, whose name server answers one name only. */
+/** Creates agents in one process, whose name server answers only one name. */
 function openAgents() {
   const resolve = createNameResolver({ servers: [dns.server], timeoutMs: 60_000 });
   const webhooks = createHttpWebhooks({ allowPrivate: false, timeoutMs: 300_000, resolve });
@@ -37,7 +37,7 @@ const create = (agent: UserContext, host: string) =>
     newWebhookSchema.parse({ url: `https://${host}/`, description: '', eventTypes: ['deal.created'] }),
   );
 
-it('serves a second agent while a hundred endpoints of the first wait for a silent name server', async () => {
+it('serves a second agent while a hundred lookups of the first wait for a silent name server', async () => {
   const newAgent = openAgents();
   const [first, second] = [await newAgent(), await newAgent()];
   const gone = new AbortController();
@@ -48,10 +48,10 @@ it('serves a second agent while a hundred endpoints of the first wait for a sile
     outcomes.push(isAppError(error) ? error.code : 'created');
   });
   await expect.poll(() => new Set(dns.asked).size).toBeGreaterThanOrEqual(4);
-  // What Stripe's client asks, then the agent's own endpoint.
+  // The lookup of Stripe's client, then the agent's endpoint.
   await lookup('localhost');
   expect(await create(second, 'hooks.example')).toMatchObject({ url: 'https://hooks.example/' });
-  // At most four of the twenty that were not refused are being looked up, and none has ended.
+  // Of the twenty accepted lookups, at most four run, and none has finished.
   await expect.poll(() => outcomes).toEqual(Array(80).fill('RATE_LIMITED'));
   expect(new Set(dns.asked.filter((name) => name.startsWith('silent-'))).size).toBe(4);
   gone.abort();
@@ -59,7 +59,7 @@ it('serves a second agent while a hundred endpoints of the first wait for a sile
   expect(new Set(dns.asked.filter((name) => name.startsWith('silent-'))).size).toBe(4);
 });
 
-it('limits how often the address of an endpoint is changed', async () => {
+it('limits how often an endpoint’s URL is changed', async () => {
   const agent = await openAgents()();
   const { id: endpointId } = await create(agent, 'hooks.example');
   const move = () => updateWebhook(agent, { endpointId, changes: { url: 'https://hooks.example/new' } });
@@ -71,7 +71,7 @@ it('limits how often the address of an endpoint is changed', async () => {
   });
 });
 
-it('refuses an endpoint above the limit before its name is looked up', async () => {
+it('rejects an endpoint above the limit before the lookup', async () => {
   const agent = await openAgents()();
   for (let made = 0; made < 10; made += 1) await createEndpoint({ ...agent, ports: context.system.ports });
   const before = dns.asked.length;
@@ -79,7 +79,7 @@ it('refuses an endpoint above the limit before its name is looked up', async () 
   expect(dns.asked.length).toBe(before);
 });
 
-it('holds the limit of endpoints for requests that come at the same time', async () => {
+it('limits the number of endpoints across concurrent requests', async () => {
   const agent = await context.newAgent();
   const results = await Promise.allSettled(Array.from({ length: 15 }, () => createEndpoint(agent)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Instant, WebhookEventId } from '@gable/contracts/kernel';
 import type { EndpointRow, PreviousSecret } from './webhook.tables.ts';
 
-/** Standard Webhooks: 24 to 64 bytes of chance, as base64 behind this prefix. */
+/** Standard Webhooks: 24 to 64 random bytes, base64 after this prefix. */
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 
@@ -10,7 +10,7 @@ export function generateSecret(): string {
   return PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 }
 
-/** The earlier secrets of an endpoint that still sign, newest first. */
+/** Returns the previous secrets that have not expired, newest first. */
 export function validPreviousSecrets(
   { previousSecrets }: Pick<EndpointRow, 'previousSecrets'>,
   now: Instant,
@@ -18,7 +18,10 @@ export function validPreviousSecrets(
   return previousSecrets.filter(({ until }) => until > now);
 }
 
-/** What `webhook-id` says of an event: the same at every try, so that a receiver knows what it has had. */
+/**
+ * Returns the `webhook-id` of an event. Every attempt has the same id, so that receivers can
+ * deduplicate.
+ */
 export function toMessageId(eventId: WebhookEventId): string {
   return `msg_${eventId.replaceAll('-', '')}`;
 }
@@ -29,8 +32,8 @@ function signatureOf(secret: string, signed: string): string {
 }
 
 /**
- * The three headers of Standard Webhooks. `seconds` is the time of this try, which a receiver compares with its own clock;
- * with several secrets there is a signature of each, and one that fits is enough.
+ * Returns the three headers of Standard Webhooks. `seconds` is the time of the attempt, which
+ * receivers compare with their clock. Each secret adds a signature; receivers accept any valid one.
  */
 export function signedHeaders(
   message: { readonly id: string; readonly seconds: number; readonly body: string },

@@ -1,10 +1,10 @@
 import type { WebhookDeliveryId, WebhookEndpointId } from '@gable/contracts/kernel';
 import type { Reader } from '#db/index.ts';
 import { failure, requireAgent, type UseCaseContext } from '#kernel/index.ts';
-import { findDelivery, findEndpoint, type DeliveryWithEvent } from './webhook.repository.ts';
+import { type DeliveryWithEvent, findDelivery, findEndpoint } from './webhook.repository.ts';
 import type { EndpointRow } from './webhook.tables.ts';
 
-/** One of the acting agent's endpoints. NOT_FOUND for any other: a stranger is not told that it exists. */
+/** Returns one of the acting agent's endpoints. NOT_FOUND for any other. */
 export async function requireEndpoint(
   ctx: UseCaseContext,
   endpointId: WebhookEndpointId,
@@ -16,7 +16,7 @@ export async function requireEndpoint(
   return row;
 }
 
-/** What went, or goes, to one of the acting agent's endpoints. NOT_FOUND for any other. */
+/** Returns a delivery to one of the acting agent's endpoints. NOT_FOUND for any other. */
 export async function requireDelivery(
   ctx: UseCaseContext,
   deliveryId: WebhookDeliveryId,
@@ -28,7 +28,7 @@ export async function requireDelivery(
   return found;
 }
 
-/** The same, for what sends to an endpoint: WEBHOOK_DISABLED for one that is switched off. */
+/** Throws WEBHOOK_DISABLED for a disabled endpoint. */
 export function requireEnabled({ state }: EndpointRow): void {
   if (state !== 'on') throw failure('WEBHOOK_DISABLED', {});
 }

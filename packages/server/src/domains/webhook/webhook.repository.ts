@@ -13,7 +13,7 @@ import {
   webhookMessages,
 } from './webhook.tables.ts';
 
-/** An agent's endpoints, newest first. */
+/** Lists an agent's endpoints, newest first. */
 export async function listEndpoints(reader: Reader, agentId: UserId): Promise<EndpointRow[]> {
   return reader
     .select()
@@ -22,7 +22,7 @@ export async function listEndpoints(reader: Reader, agentId: UserId): Promise<En
     .orderBy(desc(webhookEndpoints.createdAt), desc(webhookEndpoints.id));
 }
 
-/** Asked for at every change of an agent's world. */
+/** Runs on every change of an agent's data. */
 const enabledEndpoints = preparedQuery((reader) =>
   reader
     .select()
@@ -30,7 +30,7 @@ const enabledEndpoints = preparedQuery((reader) =>
     .where(and(eq(webhookEndpoints.agentId, sql.placeholder('agentId')), eq(webhookEndpoints.state, 'on'))),
 );
 
-/** Those of them that are on and want to hear of such events. */
+/** Lists the agent's enabled endpoints that are subscribed to this type. */
 export async function listSubscribedEndpoints(
   reader: Reader,
   agentId: UserId,
@@ -52,13 +52,13 @@ export async function findEndpoint(
   return row ?? null;
 }
 
-/** Locks an endpoint until the transaction ends, so that changes of it come one after the other. */
+/** Locks an endpoint until the transaction ends. */
 export async function lockEndpoint(tx: Transaction, endpointId: WebhookEndpointId): Promise<void> {
   const { id, url } = webhookEndpoints;
   await tx.update(webhookEndpoints).set({ url }).where(eq(id, endpointId));
 }
 
-/** A delivery with where it goes and what it brings. */
+/** A delivery with its endpoint and event. */
 export interface DeliveryWithEvent {
   readonly delivery: DeliveryRow;
   readonly endpoint: EndpointRow;
@@ -78,7 +78,7 @@ export async function findDelivery(
   return row ?? null;
 }
 
-/** One page of an endpoint's log, newest first, and one row more when there is a next page. */
+/** Returns one page of an endpoint's log, newest first, plus one row if there is a next page. */
 export async function listDeliveryRows(reader: Reader, input: WebhookLogInput) {
   const { createdAt, id } = webhookDeliveries;
   return reader
@@ -96,7 +96,7 @@ export async function listDeliveryRows(reader: Reader, input: WebhookLogInput) {
     .limit(input.limit + 1);
 }
 
-/** Every try, the newest first. */
+/** Lists the attempts, newest first. */
 export async function listAttempts(reader: Reader, deliveryId: WebhookDeliveryId): Promise<AttemptRow[]> {
   return reader
     .select()
@@ -105,7 +105,7 @@ export async function listAttempts(reader: Reader, deliveryId: WebhookDeliveryId
     .orderBy(desc(webhookAttempts.at), desc(webhookAttempts.id));
 }
 
-/** How many test events of an agent are younger than this. */
+/** Counts the agent's test events since a time. */
 export async function countTestsSince(reader: Reader, agentId: UserId, since: number): Promise<number> {
   const [row] = await reader
     .select({ total: count() })
@@ -120,7 +120,7 @@ export async function countTestsSince(reader: Reader, agentId: UserId, since: nu
   return row?.total ?? 0;
 }
 
-/** Stores an event once; answers whether it was new. */
+/** Stores an event once. Returns whether it was new. */
 export async function insertEvent(tx: Transaction, row: EventRow): Promise<boolean> {
   const stored = await tx
     .insert(webhookMessages)
@@ -130,7 +130,7 @@ export async function insertEvent(tx: Transaction, row: EventRow): Promise<boole
   return stored.length > 0;
 }
 
-/** What waits at an endpoint is not tried any more. A try that is under way just now is not counted. */
+/** Stops the pending deliveries of an endpoint. A running attempt is ignored when it finishes. */
 export async function stopPendingDeliveries(tx: Transaction, endpointId: WebhookEndpointId): Promise<void> {
   await tx
     .update(webhookDeliveries)

@@ -40,7 +40,7 @@ const example = {
 } as const;
 const createdExample = { ...example, secret: 'whsec_ZXhhbXBsZSBleGFtcGxlIGV4YW1wbGUgZXhhbXBsZSE=' };
 
-const EVENTS_IN_SCOPE = 'An API key also needs to read what the events bring, such as `invoices:read`.';
+const EVENTS_IN_SCOPE = 'An API key also needs the scopes of the selected events, such as `invoices:read`.';
 
 export const webhookRoutes = [
   defineRoute({
@@ -51,7 +51,7 @@ export const webhookRoutes = [
     caller: 'agent',
     scope: 'webhooks:read',
     summary: "List the agent's webhook endpoints, newest first",
-    description: 'Without their secrets, which are answered once, when they are made.',
+    description: 'Does not include the signing secrets, which are only returned on creation.',
     input: z.object({}),
     run: listWebhooks,
     response: webhookAnswer,
@@ -65,7 +65,7 @@ export const webhookRoutes = [
     caller: 'agent',
     scope: 'webhooks:write',
     summary: 'Add a webhook endpoint',
-    description: `Answers the signing secret, this once. The agent gets an email. ${EVENTS_IN_SCOPE}`,
+    description: `Returns the signing secret, which cannot be retrieved later. The agent gets an email. ${EVENTS_IN_SCOPE}`,
     status: 201,
     input: newWebhookSchema,
     repeat: 'stored',
@@ -84,7 +84,7 @@ export const webhookRoutes = [
     caller: 'agent',
     scope: 'webhooks:write',
     summary: 'Change a webhook endpoint, or turn it on or off',
-    description: `Fields that are left out stay as they are. ${EVENTS_IN_SCOPE}`,
+    description: `Partial update; omitted fields are unchanged. ${EVENTS_IN_SCOPE}`,
     status: 200,
     input: z.object({ endpointId: webhookEndpointIdSchema, changes: webhookChangesSchema }),
     params: { id: 'endpointId' },
@@ -104,7 +104,7 @@ export const webhookRoutes = [
     caller: 'agent',
     scope: 'webhooks:write',
     summary: "Rotate a webhook endpoint's signing secret",
-    description: `Answers the new secret, this once. Each earlier one signs as well for 24 hours. ${EVENTS_IN_SCOPE}`,
+    description: `Returns the new secret, which cannot be retrieved later. Each previous secret also signs for 24 hours. ${EVENTS_IN_SCOPE}`,
     status: 200,
     input: webhookRefSchema,
     params: { id: 'endpointId' },

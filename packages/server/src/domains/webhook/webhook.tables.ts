@@ -15,13 +15,13 @@ import {
 import { id, index, instant, integer, json, oneOf, table, text, uniqueIndex } from '#db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 
-/** A secret that was rotated, and when it stops signing. */
+/** A rotated secret, and when it stops signing. */
 export interface PreviousSecret {
   readonly secret: string;
   readonly until: Instant;
 }
 
-/** Where agents want to be told of their own world. */
+/** The URLs that agents' events are sent to. */
 export const webhookEndpoints = table(
   'webhook_endpoints',
   {
@@ -33,11 +33,11 @@ export const webhookEndpoints = table(
     description: text('description').notNull(),
     eventTypes: json<readonly WebhookEventType[]>('event_types').notNull(),
     state: oneOf('state', webhookStateSchema.options).notNull(),
-    /** What messages are signed with, `whsec_...`; it has to be known, so there is no hash of it. */
+    /** The signing secret, `whsec_...`. Stored in plain text, because signing needs it. */
     secret: text('secret').notNull(),
-    /** Those before it, newest first: each one signs as well until it expires. */
+    /** Previous secrets, newest first. Each also signs until it expires. */
     previousSecrets: json<readonly PreviousSecret[]>('previous_secrets').notNull().default([]),
-    /** Since when nothing has got through; null while it does. */
+    /** The start of the current series of failures; null after a success. */
     failingSince: instant('failing_since'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -45,7 +45,7 @@ export const webhookEndpoints = table(
   (endpoints) => [index('webhook_endpoints_by_agent').on(endpoints.agentId, endpoints.createdAt)],
 );
 
-/** What happened, as it is sent: one row a fact, for all endpoints that hear of it. */
+/** Events, with one row for all subscribed endpoints. */
 export const webhookMessages = table(
   'webhook_messages',
   {
@@ -54,7 +54,7 @@ export const webhookMessages = table(
       .notNull()
       .references(() => users.id),
     type: oneOf('type', webhookMessageTypeSchema.options).notNull(),
-    /** The very text that is signed and sent, however often. */
+    /** The exact body that is signed and sent. */
     body: text('body').notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -64,7 +64,7 @@ export const webhookMessages = table(
   ],
 );
 
-/** An event on its way to an endpoint. */
+/** The delivery of an event to an endpoint. */
 export const webhookDeliveries = table(
   'webhook_deliveries',
   {
@@ -76,11 +76,11 @@ export const webhookDeliveries = table(
       .notNull()
       .references(() => webhookMessages.id),
     state: oneOf('state', deliveryStateSchema.options).notNull(),
-    /** Whose turn it is: a job that carries another number comes too late and does nothing. */
+    /** Revision; jobs with an older revision are ignored. */
     turn: integer('turn').notNull(),
-    /** Tries since it was begun or sent again: the pauses grow with them. */
+    /** Attempts since the delivery was created or resent. Determines the delay. */
     tries: integer('tries').notNull(),
-    /** All tries. */
+    /** All attempts. */
     attempts: integer('attempts').notNull(),
     lastStatus: integer('last_status'),
     nextAttemptAt: instant('next_attempt_at'),
@@ -99,7 +99,7 @@ export const webhookDeliveries = table(
   ],
 );
 
-/** A try to deliver, and what came of it. */
+/** An attempt of a delivery, and its result. */
 export const webhookAttempts = table(
   'webhook_attempts',
   {
@@ -109,11 +109,11 @@ export const webhookAttempts = table(
       .references(() => webhookDeliveries.id),
     at: instant('at').notNull(),
     durationMs: integer('duration_ms').notNull(),
-    /** The HTTP status; null when nothing was answered. */
+    /** The HTTP status; null without a response. */
     status: integer('status'),
-    /** Why it did not get through; null when it did. */
+    /** Why it failed; null after a success. */
     problem: text('problem'),
-    /** The beginning of what was answered. */
+    /** The start of the response body. */
     answer: text('answer').notNull(),
   },
   (attempts) => [index('webhook_attempts_by_delivery').on(attempts.deliveryId, attempts.at)],

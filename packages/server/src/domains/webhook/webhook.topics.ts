@@ -8,7 +8,10 @@ import { webhookEventTypeSchema } from '@gable/contracts/webhook';
 import * as z from 'zod/mini';
 import { defineTopic } from '#outbox/index.ts';
 
-/** Something happened that an endpoint of this agent wants to hear of; `data` is the view of what it is about. */
+/**
+ * An event that an endpoint of this agent may be subscribed to. `data` is the view of the changed
+ * object.
+ */
 export const dispatchWebhookEvent = defineTopic(
   'webhook.happened',
   z.object({
@@ -21,7 +24,9 @@ export const dispatchWebhookEvent = defineTopic(
   'webhooks',
 );
 
-/** Try to deliver. In a lane of the endpoint's own: how slow it is concerns nobody else. */
+/**
+ * Attempt a delivery. Each endpoint has its own queue, so that a slow one does not delay others.
+ */
 export const webhookDelivery = defineTopic(
   'webhook.deliver',
   z.object({ deliveryId: webhookDeliveryIdSchema, turn: z.int() }),

@@ -10,26 +10,25 @@ import { WEBHOOK_EVENT_TYPES } from '@gable/contracts/webhook';
 import type { AttemptRow, DeliveryRow, EndpointRow } from './webhook.tables.ts';
 import { toMessageId, validPreviousSecrets } from './webhook-secret.ts';
 
-/** The chosen events, each once and in the order of the list. */
+/** Sorts and deduplicates event types. */
 export function sortEventTypes(chosen: readonly WebhookEventType[]): readonly WebhookEventType[] {
   return WEBHOOK_EVENT_TYPES.filter((type) => chosen.includes(type));
 }
 
-/** An endpoint as its owner sees it. */
+/** Returns an endpoint as its owner sees it. */
 export function toWebhookView(row: EndpointRow, now: Instant): WebhookView {
   const { id, url, description, eventTypes, state, failingSince, createdAt } = row;
   const rotatingUntil = validPreviousSecrets(row, now)[0]?.until ?? null;
   return { id, url, description, eventTypes, state, failingSince, rotatingUntil, createdAt };
 }
 
-/** A line of the log. */
+/** Returns an entry of the log. */
 export function toDeliveryView(row: DeliveryRow, type: WebhookMessageType): DeliveryView {
   const { id, endpointId, eventId, state, attempts, lastStatus, nextAttemptAt, createdAt } = row;
   const messageId = toMessageId(eventId);
   return { id, endpointId, messageId, type, state, attempts, lastStatus, nextAttemptAt, createdAt };
 }
 
-/** One try. */
 export function toAttemptView({ at, durationMs, status, problem, answer }: AttemptRow): AttemptView {
   return { at, durationMs, status, problem, answer };
 }

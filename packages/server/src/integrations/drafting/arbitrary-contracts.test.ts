@@ -16,9 +16,9 @@ function headingsOf(text: string): string[] {
 
 const words = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 80 })
-  // A name of marks alone, such as '__', is refused.
+  // A name without letters and digits, such as '__', is rejected.
   .filter((text) => /[\p{L}\p{N}]/u.test(text));
-/** Pieces with a meaning in a contract's text, in any order. */
+/** Fragments with a meaning in a contract's text, in any order. */
 const crafty = fc
   .array(
     fc.constantFrom(
@@ -60,8 +60,8 @@ const anyFacts: fc.Arbitrary<ContractFacts> = fc.record({
   date: fc.constant('November 21, 2026'),
 });
 
-describe('any facts', () => {
-  it('give a contract', async () => {
+describe('composeAgreement with arbitrary facts', () => {
+  it('writes a contract', async () => {
     await fc.assert(
       fc.asyncProperty(anyFacts, async (facts) => {
         await expect(draft(facts)).resolves.toContain('Signatures');
@@ -81,12 +81,12 @@ describe('any facts', () => {
     expect(headingsOf(text).filter((heading) => heading === 'Compensation')).toHaveLength(1);
   });
 
-  it('may be very long', async () => {
+  it('accepts very long facts', async () => {
     const customerName = 'x'.repeat(5_000);
     await expect(draft(contractFacts({ customerName }))).resolves.toContain(customerName);
   });
 
-  it('are refused when a party has no name', async () => {
+  it('rejects a party without a name', async () => {
     await expect(draft(contractFacts({ agentName: ' ' }))).rejects.toMatchObject({
       code: 'DRAFTING_FAILED',
       message: expect.stringContaining('The agent has no name.'),

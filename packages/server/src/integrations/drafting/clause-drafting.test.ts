@@ -28,7 +28,7 @@ function quotedIn(section: string): string {
     .join('\n');
 }
 
-describe('a contract from the library of clauses', () => {
+describe('a contract from the clause library', () => {
   const combinations = [...SERVICE_TYPES, 'Moving Advice'].flatMap((serviceType) =>
     pricingStructureSchema.options.map((pricingStructure) => ({ serviceType, pricingStructure })),
   );
@@ -46,7 +46,7 @@ describe('a contract from the library of clauses', () => {
     expect(text).not.toMatch(/undefined|null|NaN|\[|\{/);
   });
 
-  it('numbers its clauses without a gap, with or without the proposal’s own', async () => {
+  it('numbers its clauses without a gap, with and without clauses of the proposal', async () => {
     for (const changes of [
       {},
       { description: 'Two homes on Elm Street' },
@@ -58,7 +58,7 @@ describe('a contract from the library of clauses', () => {
     }
   });
 
-  it('has different words for each service', async () => {
+  it('has different text for each service', async () => {
     const scopes = await Promise.all(
       SERVICE_TYPES.map(async (serviceType) => {
         const text = await draft(contractFacts({ serviceType }));
@@ -78,7 +78,7 @@ describe('a contract from the library of clauses', () => {
   });
 });
 
-describe('the proposal’s own words', () => {
+describe('text of the proposal', () => {
   const counterfeit = [
     'We agree:',
     '',
@@ -90,7 +90,7 @@ describe('the proposal’s own words', () => {
     'write to mallory@fox.example',
   ].join('\r\n');
 
-  it('are quoted line by line and cannot pass for a clause', async () => {
+  it('is quoted line by line and cannot look like a clause', async () => {
     const text = await draft(contractFacts({ description: counterfeit, terms: counterfeit }));
     expect(quotedIn(sectionOf(text, 'Description in the Proposal'))).toBe(
       counterfeit.replaceAll('\r\n', '\n'),
@@ -102,7 +102,7 @@ describe('the proposal’s own words', () => {
     expect(sectionOf(text, 'Compensation')).toContain('$1,250.50');
   });
 
-  it('have no clause when there are none', async () => {
+  it('has no clause if it is empty', async () => {
     const text = await draft(contractFacts({ description: ' \n', terms: null }));
     expect(headingsOf(text)).not.toContain('Description in the Proposal');
     expect(headingsOf(text)).not.toContain('Additional Terms of the Proposal');

@@ -24,16 +24,15 @@ import { serviceTermsFor } from './clauses/service-terms.ts';
 import { collapseLines, formatHeading } from './contract-format.ts';
 import type { ContractFacts } from './drafting.port.ts';
 
-/** 'Home Showing Agreement': the first line of a contract. */
+/** Returns the first line of a contract, such as 'Home Showing Agreement'. */
 function agreementTitle(serviceType: string): string {
   return `${collapseLines(serviceType)} Agreement`;
 }
 
 /**
- * Writes the whole agreement from the library of clauses. The same facts and terms always give the same text. Throws
- * DRAFTING_FAILED where a party has no name.
- *
- * @param terms of the service; the library's own when absent
+ * Composes the agreement from the clause library. Deterministic. Throws DRAFTING_FAILED if a party
+ * has no name.
+ * @param terms The terms of the service. Defaults to those of the library.
  */
 export function composeAgreement(facts: ContractFacts, terms = serviceTermsFor(facts.serviceType)): string {
   assertNamed('agent', facts.agentName);
@@ -43,7 +42,7 @@ export function composeAgreement(facts: ContractFacts, terms = serviceTermsFor(f
 }
 
 function assertNamed(party: string, name: string): void {
-  // A name of marks alone, such as '____', would read as a line to fill in.
+  // A name such as '____' would look like a line to fill in.
   if (/[\p{L}\p{N}\p{S}]/u.test(name)) return;
   throw failure('DRAFTING_FAILED', {
     detail: `The ${party} has no name. Add the name, then generate the contract again.`,

@@ -3,9 +3,9 @@ import { splitLines } from '@gable/contracts/contract';
 export { splitLines } from '@gable/contracts/contract';
 
 /**
- * The plain-text form of a contract, in one place: the clause library writes it, and the PDF reads it.
- * A clause starts with a line '3. Compensation' at the left edge; words quoted from a proposal are indented, so that
- * nothing in them can pass for a clause; a line to sign on is 'Signature: ____'.
+ * The plain-text format of a contract, which the clause library writes and the PDF parses. A clause
+ * starts with a heading such as '3. Compensation' at the left edge. Quotes of the proposal are
+ * indented, so that they cannot look like a clause. A signature line is 'Signature: ____'.
  */
 const HEADING = /^(\d{1,3})\. (\S.{0,98})$/u;
 const SENTENCE_END = /[.;:,!?]$/;
@@ -21,14 +21,14 @@ export function formatHeading(number: number, text: string): string {
   return `${number}. ${text}`;
 }
 
-/** The clause heading on this line. Null when it is none: a numbered sentence ends like a sentence. */
+/** Parses a clause heading; null for other lines. A numbered sentence ends with punctuation. */
 export function parseHeading(line: string): ClauseHeading | null {
   const match = HEADING.exec(line.trimEnd());
   const [, number, text] = match ?? [];
   return number === undefined || text === undefined || SENTENCE_END.test(text) ? null : { number, text };
 }
 
-/** The same words, every line of them indented. */
+/** Indents all lines of a text. */
 export function formatQuote(text: string): string {
   return splitLines(text)
     .map((line) => (line.trim() === '' ? '' : QUOTE_INDENT + line))
@@ -39,7 +39,7 @@ export function isQuoted(line: string): boolean {
   return (line.startsWith(QUOTE_INDENT) || line.startsWith('\t')) && line.trim() !== '';
 }
 
-/** The line as it was before it was quoted. */
+/** Removes the indentation of a quoted line. */
 export function parseQuoted(line: string): string {
   return line.startsWith('\t') ? line.slice(1) : line.slice(QUOTE_INDENT.length);
 }
@@ -48,12 +48,14 @@ export function formatSignatureField(label: string): string {
   return `${label}: ${'_'.repeat(40)}`;
 }
 
-/** The label of a line to be filled in by hand, 'Signature' of 'Signature: ____'; null for any other line. */
+/**
+ * Parses the label of a line to fill in by hand, such as 'Signature: ____'; null for other lines.
+ */
 export function parseSignatureField(line: string): string | null {
   return SIGNATURE_FIELD.exec(line.trim())?.[1] ?? null;
 }
 
-/** On one line: each run of blanks and line ends becomes one space. Names and addresses go through it. */
+/** Converts a text to one line: each sequence of whitespace becomes one space. */
 export function collapseLines(text: string): string {
   return text.replace(/[\s\u0085]+/gu, ' ').trim();
 }

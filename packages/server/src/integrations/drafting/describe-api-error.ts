@@ -1,6 +1,6 @@
 import { APIConnectionError, APIConnectionTimeoutError, type APIError, APIUserAbortError } from 'openai';
 
-/** Why the drafting service gave no draft, in words for the person who asked for one. */
+/** Describes an error of the drafting service for the user. */
 export function describeApiError(error: APIError): string {
   if (error instanceof APIUserAbortError || error instanceof APIConnectionTimeoutError) {
     return 'The drafting service did not answer in time. Please try again.';

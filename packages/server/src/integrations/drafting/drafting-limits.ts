@@ -1,27 +1,29 @@
 import { type AppError, failure } from '#kernel/index.ts';
 
 export interface DraftingTimeouts {
-  /** For the whole draft, repeated attempts and the waiting between them included. Milliseconds. */
+  /** The whole draft, including retries and the delays between them. Milliseconds. */
   readonly totalMs: number;
-  /** For the first answer to each attempt, and from one piece to the next. Milliseconds. */
+  /** The first response to an attempt, and the time between two chunks. Milliseconds. */
   readonly idleMs: number;
 }
 
-/** What ends a draft from outside. */
+/** The timeouts and cancellation of one draft. */
 export interface DraftingLimits {
-  /** Aborted with the AppError that says why. */
+  /** Aborted with an AppError as the reason. */
   readonly controller: AbortController;
-  /** The drafter respond something: the time limit for the next piece starts again. */
+  /** Restarts the idle timeout. Called for each received chunk. */
   touch(): void;
   end(): void;
 }
 
-/** The failure of a drafting service, in a sentence that begins with its name. */
+/**
+ * Creates the error of a drafting service. `what` continues a sentence that starts with its name.
+ */
 export function createDraftingError(what: string, cause?: unknown): AppError {
   return failure('DRAFTING_FAILED', { detail: `The drafting service ${what}` }, cause);
 }
 
-/** Limits one draft: its total time, its pauses, and the signals of readers that leave. */
+/** Limits the total time and the idle time of a draft, and aborts it with any of the signals. */
 export function createDraftingLimits(
   times: DraftingTimeouts,
   signals: readonly (readonly [signal: AbortSignal | undefined, why: string])[],

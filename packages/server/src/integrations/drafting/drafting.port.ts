@@ -2,7 +2,7 @@ import type { SuggestionResult } from '@gable/contracts/contract';
 import type { Cents } from '@gable/contracts/kernel';
 import type { PricingStructure } from '@gable/contracts/proposal';
 
-/** The facts of a contract, from our own data. */
+/** The facts of a contract, from the database. */
 export interface ContractFacts {
   readonly agentName: string;
   readonly agentEmail: string;
@@ -17,29 +17,28 @@ export interface ContractFacts {
   readonly date: string;
 }
 
-/** The whole text of a drafted contract, and what came of the drafter's suggestions. */
+/** A drafted contract, and the outcome of the model's suggestions. */
 export interface DraftedContract {
   readonly content: string;
-  /** Null for a text of the clause library alone. */
+  /** Null for a contract from the clause library only. */
   readonly suggestions: SuggestionResult | null;
 }
 
-/** Pieces of the drafter's text while it is written, to be shown and never stored; at the end the whole contract. */
+/** Yields the model's text while it is written, for display only. Returns the whole contract. */
 export type Drafting = AsyncGenerator<string, DraftedContract, void>;
 
 export interface DraftingPort {
   /**
-   * Writes a whole contract from the facts. Throws DRAFTING_FAILED with the cause in words when it cannot: an incomplete
-   * text is never returned.
-   *
-   * @param signal ends the work, at the drafting service too
+   * Drafts a contract. Throws DRAFTING_FAILED with a message for the user. Never returns an
+   * incomplete text.
+   * @param signal Cancels the draft, also at the drafting service.
    */
   draftContract(facts: ContractFacts, signal?: AbortSignal): Drafting;
-  /** Ends every draft that is being written: each fails with words that say so. */
+  /** Cancels all drafts. Each fails with a message for the user. */
   close(): void;
 }
 
-/** The whole contract, for a caller that does not show the pieces. */
+/** Returns the whole contract, for a caller that does not display the chunks. */
 export async function collectContract(drafting: Drafting): Promise<DraftedContract> {
   for (;;) {
     const step = await drafting.next();

@@ -1,31 +1,37 @@
 import OpenAI, { APIError } from 'openai';
 import { failure, isAppError } from '#kernel/index.ts';
 import { serviceTermsFor } from './clauses/service-terms.ts';
-import type { ContractFacts, DraftedContract, Drafting, DraftingPort } from './drafting.port.ts';
+import { composeAgreement } from './compose-agreement.ts';
 import { describeApiError } from './describe-api-error.ts';
-import { type DraftingLimits, type DraftingTimeouts, createDraftingError, createDraftingLimits } from './drafting-limits.ts';
-import { DRAFTING_INSTRUCTIONS, createDraftingPrompt } from './drafting-prompt.ts';
+import type { ContractFacts, DraftedContract, Drafting, DraftingPort } from './drafting.port.ts';
+import {
+  createDraftingError,
+  createDraftingLimits,
+  type DraftingLimits,
+  type DraftingTimeouts,
+} from './drafting-limits.ts';
+import { createDraftingPrompt, DRAFTING_INSTRUCTIONS } from './drafting-prompt.ts';
 import { streamModelText } from './stream-model-text.ts';
 import { addSuggestions } from './suggestions/add-suggestions.ts';
 import { readSuggestions } from './suggestions/suggestion-lists.ts';
-import { composeAgreement } from './compose-agreement.ts';
 
-/** A failed attempt is repeated at most twice, and only before the first piece of text: the agent is waiting. */
+/** The retries of a failed attempt, only before the first text: the agent is waiting. */
 const MAX_RETRIES = 2;
-/** About four times the longest lists that the model is asked for. */
+/** About four times the longest expected lists. */
 const MAX_TOKENS = 4_000;
 
 export interface OpenAiDraftingOptions extends DraftingTimeouts {
   readonly apiKey: string;
-  /** Of any server that speaks the protocol; OpenAI's own when absent. */
+  /** The URL of another server with the same protocol. Defaults to OpenAI's. */
   readonly baseUrl?: string;
   readonly model: string;
 }
 
 /**
- * Drafts contracts from the clause library, with what a language model suggests for the service. It uses streamResponse chat
- * completions, which every server of the protocol offers. The model writes no clause and is not told who the parties are;
- * each of its suggestions is checked before it is added (decision 47).
+ * Drafts contracts from the clause library, with suggestions of a language model for the service.
+ * Uses streamed chat completions, which all servers of the protocol support. The model writes no
+ * clauses and does not know the parties. Each of its suggestions is checked before it is added
+ * (decision 47).
  */
 export function createOpenAiDrafting(options: OpenAiDraftingOptions): DraftingPort {
   const closing = new AbortController();
@@ -67,7 +73,7 @@ async function* draftWithModel(
     throw toDraftingError(error, limits);
   } finally {
     limits.end();
-    // A reader that leaves stops the model, also in the middle of a piece.
+    // Stops the model when the reader leaves, also in the middle of a chunk.
     limits.controller.abort();
   }
   return toContract(answer, facts);
@@ -96,7 +102,8 @@ function requestCompletion(
           { role: 'user', content: createDraftingPrompt(facts) },
         ],
         stream: true,
-        // OpenAI's newer models take only the new name, and other servers often only the old one.
+        // OpenAI's newer models accept only the new parameter, other servers often only the old
+        // one.
         ...(baseUrl === undefined ? { max_completion_tokens: MAX_TOKENS } : { max_tokens: MAX_TOKENS }),
       },
       { signal: controller.signal },
@@ -105,11 +112,12 @@ function requestCompletion(
 }
 
 function toDraftingError(error: unknown, { controller: { signal } }: DraftingLimits): unknown {
-  // The transport may report an abort as another error. The signal's reason says what happened.
+  // The transport may report an abort as another error. The signal's reason is the cause.
   if (signal.aborted && isAppError(signal.reason)) return signal.reason;
   if (isAppError(error)) return error;
-  if (error instanceof APIError) return failure('DRAFTING_FAILED', { detail: describeApiError(error) }, error);
-  if (error instanceof SyntaxError) return createDraftingError('gave an answer that cannot be read.', error);
-  // The runtime's own error for a connection that ends in the middle of an answer.
+  if (error instanceof APIError)
+    return failure('DRAFTING_FAILED', { detail: describeApiError(error) }, error);
+  if (error instanceof SyntaxError) return createDraftingError('sent a response that cannot be read.', error);
+  // The runtime's error for a connection that closes in the middle of a response.
   return createDraftingError('broke off before the contract was complete. Please try again.', error);
 }

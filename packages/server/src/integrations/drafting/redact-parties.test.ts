@@ -11,7 +11,7 @@ const facts = contractFacts({
 });
 const redacted = (text: string) => redactParties(text, facts);
 
-describe('the words that a model reads', () => {
+describe('redactParties', () => {
   it.each([
     'JORDAN LEE',
     'jordan lee',
@@ -61,13 +61,13 @@ describe('the words that a model reads', () => {
     expect(text).not.toMatch(/\d{3}|@/u);
   });
 
-  it('keep figures, and frequent words that are also names where they are in lower case', () => {
+  it('keeps numbers, and names that are frequent words if they are in lower case', () => {
     const text = 'The tour will cost $1,250.50 for 3 homes on 2026-12-24.';
     expect(redacted(text)).toBe(text);
     expect(redacted('Keys are with Will.')).toBe('Keys are with the Agent.');
   });
 
-  it('name no party in the whole request', () => {
+  it('leaves no party’s name in the whole request', () => {
     const brief = createDraftingPrompt({
       ...facts,
       serviceType: 'Tour for JORDAN LEE',

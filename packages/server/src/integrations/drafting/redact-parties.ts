@@ -7,7 +7,7 @@ const PHONE =
   /(?<![\p{L}\p{N}$.,])(?:\+|\(\+?)?\d[\d\s().\u2010-\u2015/-]{5,22}\d(?:\s?(?:x|ext\.?|extension)\s?\d{1,6})?(?![\p{N}]|[.,]\d)/giu;
 const TITLE = '(?:Mr|Mrs|Ms|Mx|Miss|Dr|Prof|Sir|Madam)\\.?';
 const SEPARATOR = "[\\s.,'’_-]{1,3}";
-/** Letters that Unicode does not take apart into a letter and a mark, as people type them without the key for it. */
+/** Letters that Unicode does not decompose, with their common spellings without diacritics. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   æ: '(?:æ|ae)',
   ø: '(?:ø|o|oe)',
@@ -18,15 +18,21 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   ð: '[ðd]',
   þ: '(?:þ|th)',
 };
-/** Parts of a name that stand before a family name and name no person alone. */
+/** Name particles, which identify no one on their own. */
 const PARTICLES = new Set(
   'de da di del della der den des dos du la le van von bin al el st jr sr ii iii iv'.split(' '),
 );
 
-/** Names that are among the most frequent English words. In lower case they stay, or no sentence would be left. */
+/**
+ * Names that are also frequent English words. They are kept in lower case, so that sentences remain
+ * readable.
+ */
 const FREQUENT_WORDS = new Set('an do so may my will can the in on see long'.split(' '));
 
-/** The proposal's words as they may leave this server: without the parties' names, and without any email or phone number. */
+/**
+ * Redacts a text of the proposal before it leaves this server: the names of the parties, email
+ * addresses and phone numbers.
+ */
 export function redactParties(text: string, facts: ContractFacts): string {
   const parties = [
     {
@@ -43,7 +49,7 @@ export function redactParties(text: string, facts: ContractFacts): string {
   const known = parties.reduce(
     (rest, { email }) =>
       email.trim() === '' ? rest : rest.replace(literal(email.trim()), 'an email address'),
-    // Taken apart, so that 'Zoë' is found in 'Zoe'.
+    // Decomposed, so that 'Zoë' is found in 'Zoe'.
     text.normalize('NFKD'),
   );
   const withoutAddresses = known
@@ -55,7 +61,7 @@ export function redactParties(text: string, facts: ContractFacts): string {
     .normalize('NFC');
 }
 
-/** Seven digits or more, and no date, price or count: those have other signs or fewer digits. */
+/** Whether a number is a phone number: seven digits or more, and not a date, a price or a count. */
 function isPhone(words: string): boolean {
   const digits = words.replace(/\D/gu, '').length;
   const isDate = /^\d{4}-\d{2}-\d{2}$|^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/u.test(words.trim());
@@ -73,7 +79,7 @@ interface NamePattern {
 }
 
 function patternsOf(parties: readonly { readonly name: string; readonly role: string }[]): NamePattern[] {
-  // All whole names before the parts of any: one may be a part of the other.
+  // Whole names come before parts, because the name of one party may be a part of the other's.
   return [wholeNames, titledNames, nameParts].flatMap((make) =>
     parties.flatMap(({ name, role }) => make(readChunks(name)).map((pattern) => ({ pattern, role }))),
   );
@@ -87,7 +93,7 @@ function readChunks(name: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** The source of a pattern for a word of a name, with or without its accents, in text that is taken apart. */
+/** Returns a pattern for a word with or without accents, in decomposed text. */
 function spelled(word: string): string {
   return [...word]
     .map((letter) => {
@@ -123,14 +129,16 @@ function wholeNames(parts: readonly string[]): RegExp[] {
   ];
 }
 
-/** 'Mr. Lee' and 'Ms. Price', also where the name is an ordinary word. */
+/** Matches 'Mr. Lee' and 'Ms. Price', also if the name is an ordinary word. */
 function titledNames(parts: readonly string[]): RegExp[] {
   return parts
     .filter((part) => !isParticle(part))
     .map((part) => whole(`${TITLE}\\s?${spelled(part)}`, 'giu'));
 }
 
-/** 'Jordan', 'lee' and 'PRICE' alone. A name that is also a frequent word, such as 'Will', counts with its capital letter. */
+/**
+ * Matches 'Jordan', 'lee' and 'PRICE' alone. A frequent word such as 'Will' has to be capitalized.
+ */
 function nameParts(parts: readonly string[]): RegExp[] {
   return parts
     .filter((part) => !isParticle(part) && [...part].length > 1)

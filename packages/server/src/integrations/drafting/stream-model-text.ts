@@ -1,9 +1,11 @@
 import type OpenAI from 'openai';
 import { Stream } from 'openai/streaming';
 import * as z from 'zod/mini';
-import { type DraftingLimits, createDraftingError } from './drafting-limits.ts';
+import { createDraftingError, type DraftingLimits } from './drafting-limits.ts';
 
-/** The limit of an answer in bytes. The protocol's envelope is many times longer than the text. */
+/**
+ * The maximum size of a response in bytes. The protocol's envelope is much larger than the text.
+ */
 const ANSWER_MAX_BYTES = 16 * 1024 * 1024;
 /** About forty printed pages. */
 const TEXT_MAX = 120_000;
@@ -14,10 +16,10 @@ const choice = z.object({
   delta: z.nullish(piece),
   message: z.nullish(piece),
 });
-/** A part of a streamResponse answer, or a whole one. */
+/** A chunk of a streamed response, or a whole response. */
 const answerSchema = z.object({ choices: z.array(choice) });
 
-/** The same answer, read no further than an answer can be long; each part of it is a sign of life. */
+/** Limits the size of a response, and restarts the idle timeout with each chunk. */
 function limitResponse(response: Response, limits: DraftingLimits): Response {
   let bytes = 0;
   const count = new TransformStream<Uint8Array, Uint8Array>({
@@ -25,7 +27,7 @@ function limitResponse(response: Response, limits: DraftingLimits): Response {
       limits.touch();
       bytes += chunk.byteLength;
       if (bytes > ANSWER_MAX_BYTES)
-        controller.error(createDraftingError('respond with more than a contract can be.'));
+        controller.error(createDraftingError('sent more text than a contract can have.'));
       else controller.enqueue(chunk);
     },
   });
@@ -35,16 +37,20 @@ function limitResponse(response: Response, limits: DraftingLimits): Response {
   });
 }
 
-/** The parts of an answer: many where it is streamResponse, one where the server of the protocol does not stream. */
-async function* readChunks(client: OpenAI, response: Response, limits: DraftingLimits): AsyncGenerator<unknown> {
+/** Yields the chunks of a response. A response that is not streamed is one chunk. */
+async function* readChunks(
+  client: OpenAI,
+  response: Response,
+  limits: DraftingLimits,
+): AsyncGenerator<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (type.includes('text/event-stream'))
     yield* Stream.fromSSEResponse<unknown>(response, limits.controller, client);
   else if (type.includes('json')) yield JSON.parse(await response.text());
-  else throw createDraftingError('gave an answer that cannot be read.');
+  else throw createDraftingError('sent a response that cannot be read.');
 }
 
-/** Says why an answer that was not finished of its own accord is none. */
+/** Throws unless the model finished its text. */
 function assertFinished(reason: string, refusal: string): void {
   if (refusal) throw createDraftingError(`refused to draft this contract: ${refusal.slice(0, 300)}`);
   switch (reason) {
@@ -54,7 +60,7 @@ function assertFinished(reason: string, refusal: string): void {
       throw createDraftingError('refused to draft this contract.');
     case 'tool_calls':
     case 'function_call':
-      throw createDraftingError('respond without a text.');
+      throw createDraftingError('responded without text.');
     case 'stop':
       return;
     default:
@@ -65,14 +71,14 @@ function assertFinished(reason: string, refusal: string): void {
 interface ParsedChunk {
   readonly text: string;
   readonly refusal: string;
-  /** Null while the model is not finished. */
+  /** Null until the model has finished. */
   readonly finish: string | null;
 }
 
-/** What one part of an answer says. */
+/** Parses a chunk of a response. */
 function parseChunk(part: unknown): ParsedChunk {
   const parsed = answerSchema.safeParse(part);
-  if (!parsed.success) throw createDraftingError('gave an answer that cannot be read.', parsed.error);
+  if (!parsed.success) throw createDraftingError('sent a response that cannot be read.', parsed.error);
   const [first] = parsed.data.choices;
   const words = first?.delta ?? first?.message;
   return {
@@ -83,8 +89,8 @@ function parseChunk(part: unknown): ParsedChunk {
 }
 
 /**
- * The text that a model answers, piece by piece. Ends only where the model said that it is finished; throws
- * DRAFTING_FAILED for a refusal, for a text that is too long, empty or cut off, and for what is no answer at all.
+ * Yields the text of a model in chunks. Throws DRAFTING_FAILED for a refusal, an invalid response,
+ * and a text that is too long, empty or incomplete.
  */
 export async function* streamModelText(
   client: OpenAI,
@@ -102,7 +108,7 @@ export async function* streamModelText(
     if (heard.text !== '') yield heard.text;
     if (heard.finish === null) continue;
     assertFinished(heard.finish, refusal);
-    if (!hasWords) throw createDraftingError('respond without a text.');
+    if (!hasWords) throw createDraftingError('responded without text.');
     return;
   }
   limits.controller.signal.throwIfAborted();

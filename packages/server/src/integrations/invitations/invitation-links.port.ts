@@ -1,34 +1,34 @@
 import type { Instant } from '@gable/contracts/kernel';
 
-/** A letter's way in, as far as the house may know. */
+/** An invitation link. */
 export interface InvitationLink {
-  /** Whom it was sent to and signs in; lower case. */
+  /** The recipient, who is signed in by the link; lower case. */
   readonly email: string;
   readonly name: string;
-  /** What the letter was about, as `make` was told. */
+  /** The `subject` that was passed to `create`, such as the proposal of the email. */
   readonly subject: string;
-  /** Neither says whether there is an account. */
+  /** None of the states reveals whether the email has an account. */
   readonly state: 'open' | 'used' | 'expired';
 }
 
 /**
- * Links of the house's letters that sign their reader in, with an account or without. The sign-in service makes and
- * redeems them; what they are about is the house's affair.
+ * Links in emails that sign the recipient in, with or without an account. The sign-in service
+ * creates and redeems them. Their subjects belong to the caller.
  */
 export interface InvitationLinksPort {
   /**
-   * Makes one for a letter that is being written, and answers its token this once: only its hash is kept. `lifeMs` from
-   * now it is worth nothing.
+   * Creates a link and returns its token. Only the hash of the token is stored. The link expires
+   * after `lifeMs`.
    */
   create(link: {
     readonly email: string;
-    /** The name that a new account begins with. */
+    /** The initial name of a new account. */
     readonly name: string;
     readonly subject: string;
     readonly lifeMs: number;
   }): Promise<string>;
-  /** What a token stands for; null for one that was never made, or is long forgotten. Uses nothing up. */
+  /** Returns the link of a token without using it; null for an unknown token. */
   find(token: string): Promise<InvitationLink | null>;
-  /** How many were made for this address about this subject since a moment. */
+  /** Counts the links for this email and subject since a time. */
   countSince(about: Pick<InvitationLink, 'email' | 'subject'>, since: Instant): Promise<number>;
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '@gable/contracts/kernel';
-import type { PlacedSignatures } from './placed-signature.ts';
 import type { AuditLogPage } from './audit-log-page.ts';
+import type { PlacedSignatures } from './placed-signature.ts';
 
 /** What is printed. */
 export interface ContractDocument {

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { ContractDocument } from './contract-pdf.port.ts';
-import type { RenderResult } from './render-result.ts';
 import { renderContract } from './render-contract.ts';
+import type { RenderResult } from './render-result.ts';
 
 if (parentPort === null) throw new Error('This file is the entry of a worker thread.');
 const port = parentPort;

@@ -1,8 +1,8 @@
 import pdfmake from 'pdfmake';
 import type { ContractDocument } from './contract-pdf.port.ts';
-import { trimFontCache, cacheRoboto } from './drawing/cache-fonts.ts';
-import { cacheStyles } from './drawing/resolve-styles.ts';
+import { cacheRoboto, trimFontCache } from './drawing/cache-fonts.ts';
 import { patchPdfmake } from './drawing/patch-pdfmake.ts';
+import { cacheStyles } from './drawing/resolve-styles.ts';
 import { createFontCollection } from './fonts/font-collection.ts';
 import type { FontFiles } from './fonts/print-font.ts';
 import { isRobotoFile, openRoboto, ROBOTO } from './fonts/roboto.ts';

@@ -1,21 +1,21 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
 import type { DeviceSessionId, Reauthenticate } from '@gable/contracts/session';
 
-/** Where a user is signed in, as the sign-in service wrote it down. */
+/** A session of a user on a device. */
 export interface DeviceSession {
   readonly id: DeviceSessionId;
-  /** What the browser called itself; anybody may have written it. */
+  /** The `User-Agent` header, which the client can choose freely. */
   readonly userAgent: string | null;
-  /** The network address of the sign-in. */
+  /** The IP address of the sign-in. */
   readonly address: string | null;
   readonly createdAt: Instant;
-  /** The last refresh, or the sign-in. */
+  /** The time of the last refresh, or of the sign-in. */
   readonly lastUsedAt: Instant;
-  /** Whether a second factor was given in it. */
+  /** Whether the session was verified with a second factor. */
   readonly secondFactor: boolean;
 }
 
-/** Who confirms that a session is still theirs, from which network address, and how. */
+/** A request to verify a session again. */
 export interface Reauthentication {
   readonly userId: UserId;
   readonly sessionId: string;
@@ -23,17 +23,17 @@ export interface Reauthentication {
   readonly credential: Reauthenticate;
 }
 
-/** What the sign-in service knows of its users and the rest of the house may show to the user in question. */
+/** Data of the sign-in service that users may see about themselves. */
 export interface SessionsPort {
-  /** The sessions of the user that can still be used, the last used first; at most fifty. */
+  /** Lists the active sessions of the user, most recently used first, at most 50. */
   list(userId: UserId): Promise<readonly DeviceSession[]>;
-  /** Ends a session for good. False when the user has none of that id. */
+  /** Ends a session. False if the user has no such session. */
   end(userId: UserId, sessionId: DeviceSessionId): Promise<boolean>;
   /**
-   * Confirms a session by a password or an emailed code; false for a wrong one. RATE_LIMITED after too many wrong ones,
-   * SESSION_ENDED if the session has ended meanwhile.
+   * Verifies a session by a password or an emailed code. False for a wrong one. Throws RATE_LIMITED
+   * after too many failures, and SESSION_ENDED if the session has ended.
    */
   reauthenticate(request: Reauthentication): Promise<boolean>;
-  /** Whether the user has set a password; false for who came through a provider or a link and never did. */
+  /** Whether the user has a password. False after a sign-up through a provider or a link. */
   hasPassword(userId: UserId): Promise<boolean>;
 }

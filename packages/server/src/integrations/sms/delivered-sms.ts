@@ -1,7 +1,7 @@
 import { requirePhoneNumber } from './require-phone-number.ts';
 import type { SmsPort, Text } from './sms.port.ts';
 
-/** Hands every text message to a function, such as a mailbox for development. */
+/** Creates an SmsPort that passes each message to a function, such as the mail sandbox. */
 export function createDeliveredSms(deliver: (text: Text) => Promise<void>): SmsPort {
   return {
     send: async (text) => {

@@ -3,28 +3,28 @@ import { parseMailbox } from '../mail/mailbox.ts';
 import { requirePhoneNumber } from './require-phone-number.ts';
 import { type SmsPort, SmsRejected } from './sms.port.ts';
 
-/** Where the number goes in a gateway's address. */
+/** The placeholder for the number in a gateway's address. */
 const PLACE = '{number}';
 
 export interface MailGatewayOptions {
-  /** The provider's address for a telephone, such as `{number}@sms.example.com`. */
+  /** The gateway's address, such as `{number}@sms.example.com`. */
   readonly gateway: string;
   readonly mail: MailPort;
 }
 
-/** Whether a text is an address with `{number}` in it, and still one when a number stands there. */
+/** Whether a text is a valid address with `{number}`, before and after the number is inserted. */
 export function isGateway(text: string): boolean {
   return text.includes(PLACE) && parseMailbox(toRecipient(text, '+14155550123')) !== null;
 }
 
 /**
- * Sends text messages as e-mail to a provider that forwards them. The number goes without its plus. There is no subject
- * and no HTML: gateways put a subject before the text, and people pay by the letter. Throws RangeError for a gateway that
- * is no such address.
+ * Creates an SmsPort that sends emails to an email-to-SMS gateway. The number has no plus sign. The
+ * email has no subject and no HTML, because gateways prepend the subject and charge by length.
+ * Throws RangeError for an invalid gateway.
  */
 export function createMailGatewaySms({ gateway, mail }: MailGatewayOptions): SmsPort {
   if (!isGateway(gateway)) {
-    throw new RangeError(`${JSON.stringify(gateway)} is no gateway such as ${PLACE}@sms.example.com.`);
+    throw new RangeError(`${JSON.stringify(gateway)} is not a gateway such as ${PLACE}@sms.example.com.`);
   }
   return {
     send: async ({ id, to, text }) => {

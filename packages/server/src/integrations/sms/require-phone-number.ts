@@ -1,9 +1,9 @@
 import { SmsRejected } from './sms.port.ts';
 
-/** E.164: up to fifteen digits, the first of which is no zero. The shortest numbers in use have seven. */
+/** E.164: up to 15 digits without a leading zero. The shortest numbers in use have seven. */
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-/** Throws SmsRejected unless the text is a telephone number with its country's code. */
+/** Throws SmsRejectedError unless the text is a phone number with a country code. */
 export function requirePhoneNumber(to: string): void {
   if (!E164.test(to))
     throw new SmsRejected(`${JSON.stringify(to)} is no telephone number such as +14155550123.`);

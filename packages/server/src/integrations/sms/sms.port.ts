@@ -1,21 +1,21 @@
-/** One text message to one telephone. */
+/** An SMS to one phone number. */
 export interface Text {
-  /** Ours, and the same for every attempt, so that a repeated send can be recognised. */
+  /** The same for each attempt, so that duplicates can be detected. */
   readonly id: string;
-  /** E.164 with its plus, such as `+14155550123`. */
+  /** E.164 with the plus sign, such as `+14155550123`. */
   readonly to: string;
   readonly text: string;
 }
 
 export interface SmsPort {
   /**
-   * Hands the message over for delivery. Throws SmsRejected when it will never be taken: a number that is none, or one
-   * that is refused for good. Any other error is worth another try with the same id.
+   * Sends an SMS. Throws SmsRejectedError for an invalid number or a permanent rejection. After any
+   * other error, retry with the same ID.
    */
   send(text: Text): Promise<void>;
 }
 
-/** A text message that will never be taken, however often it is sent. */
+/** An SMS that will never be accepted. */
 export class SmsRejected extends Error {
   override readonly name = 'SmsRejected';
 }

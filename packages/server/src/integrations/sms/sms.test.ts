@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Mail, type MailPort, MailRejectedError } from '../mail/mail.port.ts';
 import { createDeliveredSms } from './delivered-sms.ts';
 import { createMailGatewaySms, isGateway } from './mail-gateway-sms.ts';
-import { type SmsPort, type Text, SmsRejected } from './sms.port.ts';
+import { type SmsPort, SmsRejected, type Text } from './sms.port.ts';
 
 const TEXT: Text = { id: 'mfa-1', to: '+14155550123', text: 'Your code is 493201.' };
 const GATEWAY = '{number}@sms.example.com';
@@ -18,14 +18,14 @@ function openDelivered(): { sms: SmsPort; delivered: Text[] } {
   return { sms: createDeliveredSms(async (text) => void delivered.push(text)), delivered };
 }
 
-describe('text messages', () => {
-  it('are handed to a function', async () => {
+describe('SmsPort implementations', () => {
+  it('pass messages to a function', async () => {
     const { sms, delivered } = openDelivered();
     await sms.send(TEXT);
     expect(delivered).toEqual([TEXT]);
   });
 
-  it('go to a provider by e-mail, the number without its plus and the text alone', async () => {
+  it('send emails to a gateway, with the number without its plus sign and only the text', async () => {
     const { sms, sent } = openGateway();
     await sms.send(TEXT);
     expect(sent).toEqual([
@@ -33,7 +33,7 @@ describe('text messages', () => {
     ]);
   });
 
-  it('are refused for good when the gateway refuses them, and may be tried again otherwise', async () => {
+  it('reject permanently if the gateway does, and can be retried after other errors', async () => {
     const refused = openGateway(() => Promise.reject(new MailRejectedError('no such number')));
     await expect(refused.sms.send(TEXT)).rejects.toThrow(new SmsRejected('no such number'));
     const passing = new Error('try later');

@@ -15,15 +15,15 @@ const HELLO = new TextEncoder().encode('hello');
 /** sha256sum of `hello`. */
 const HELLO_SHA256 = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
 
-describe('files in a folder', () => {
-  it('are named by their hash and read back byte for byte', async () => {
+describe('createFolderStorage', () => {
+  it('stores files by their hash and reads the same bytes', async () => {
     const storage = createFolderStorage(join(place.path, 'files'));
     expect(await storage.put(HELLO)).toBe(HELLO_SHA256);
     expect(Buffer.from(await storage.read(HELLO_SHA256)).toString()).toBe('hello');
     expect(await readFile(join(place.path, 'files', '2c', HELLO_SHA256), 'utf8')).toBe('hello');
   });
 
-  it('lie there once, however many put them at a time, and leave nothing unfinished', async () => {
+  it('stores a file once with concurrent writers, and leaves no temporary files', async () => {
     const storage = createFolderStorage(place.path);
     const other = createFolderStorage(place.path);
     const hashes = await Promise.all([storage, other, storage, other].map((each) => each.put(HELLO)));
@@ -32,7 +32,7 @@ describe('files in a folder', () => {
     expect(await readdir(join(place.path, 'unfinished'))).toEqual([]);
   });
 
-  it('are not answered when they are missing or damaged, and mended when they are put again', async () => {
+  it('rejects a missing or damaged file, and repairs it when it is stored again', async () => {
     const storage = createFolderStorage(place.path);
     await expect(storage.read(HELLO_SHA256)).rejects.toThrow(StoredFileError);
     await mkdir(join(place.path, '2c'));
@@ -42,11 +42,11 @@ describe('files in a folder', () => {
     expect(Buffer.from(await storage.read(HELLO_SHA256)).toString()).toBe('hello');
   });
 
-  it('are asked for by their hash alone, so that no other path is ever read', async () => {
+  it('reads only by hash, and never any other path', async () => {
     await expect(createFolderStorage(place.path).read('../../etc/passwd')).rejects.toThrow(StoredFileError);
   });
 
-  it('cannot be put where nothing can be written, which is said', async () => {
+  it('throws if the folder is not writable', async () => {
     await writeFile(join(place.path, 'file'), '');
     await expect(createFolderStorage(join(place.path, 'file')).put(HELLO)).rejects.toThrow();
   });

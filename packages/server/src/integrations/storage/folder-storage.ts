@@ -5,9 +5,9 @@ import { type StoragePort, StoredFileError } from './storage.port.ts';
 
 const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Writes the names of a folder through to the disk: a file's own bytes are not enough after a rename. */
+/** Syncs a folder to disk. After a rename, syncing the file is not enough. */
 async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder, and writes its names through by itself.
+  // Windows cannot open a folder, and syncs names automatically.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
@@ -27,7 +27,7 @@ async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** The bytes at a path; null where nothing lies. */
+/** Returns the bytes at a path; null if there is no file. */
 async function findBytes(path: string): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(await readFile(path));
@@ -38,8 +38,9 @@ async function findBytes(path: string): Promise<Uint8Array | null> {
 }
 
 /**
- * Files in a folder, each named by its hash. A file comes into being by a rename and is whole from its first moment; a
- * process that dies on the way leaves a file in `unfinished/` that nobody reads. Several processes may share the folder.
+ * Stores files in a folder under their hash. A file appears by a rename, so that it is always
+ * complete. After a crash, an unused file may remain in `unfinished/`. Several processes may share
+ * the folder.
  */
 export function createFolderStorage(folder: string): StoragePort {
   const shelfOf = (sha256: string) => join(folder, sha256.slice(0, 2));
@@ -64,12 +65,12 @@ export function createFolderStorage(folder: string): StoragePort {
     put: async (bytes) => {
       const sha256 = sha256Of(bytes);
       const present = await findBytes(join(shelfOf(sha256), sha256));
-      // What lies there damaged is written anew: these are the bytes it should be.
+      // Also replaces a damaged file.
       if (!present || sha256Of(present) !== sha256) await place(bytes, sha256);
       return sha256;
     },
     read: async (sha256) => {
-      if (!/^[0-9a-f]{64}$/.test(sha256)) throw new StoredFileError('That is no name of a stored file.');
+      if (!/^[0-9a-f]{64}$/.test(sha256)) throw new StoredFileError('This is not the name of a stored file.');
       const bytes = await findBytes(join(shelfOf(sha256), sha256));
       if (!bytes) throw new StoredFileError(`The stored file ${sha256} is missing.`);
       if (sha256Of(bytes) !== sha256) throw new StoredFileError(`The stored file ${sha256} is damaged.`);

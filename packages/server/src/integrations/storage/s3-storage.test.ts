@@ -18,8 +18,8 @@ afterEach(() => store.close());
 const storageAt = (changes: Partial<Parameters<typeof createS3Storage>[0]> = {}) =>
   createS3Storage({ ...ACCESS, endpoint: store.endpoint, bucket: 'contracts', ...changes });
 
-describe('files in a bucket', () => {
-  it('are kept under their hash, however often they are put, and read as they were', async () => {
+describe('createS3Storage', () => {
+  it('stores files under their hash, once or several times, and reads the same bytes', async () => {
     const storage = storageAt();
     expect(await storage.put(BYTES)).toBe(SHA256);
     expect(await storage.put(BYTES)).toBe(SHA256);
@@ -28,7 +28,7 @@ describe('files in a bucket', () => {
     expect(await storage.read(await storage.put(new Uint8Array()))).toHaveLength(0);
   });
 
-  it('are never other bytes than were put: a missing or damaged one is told as such, and mended by putting it again', async () => {
+  it('rejects a missing or damaged file, and repairs it when it is stored again', async () => {
     const storage = storageAt({ endpoint: `${store.endpoint}/` });
     await expect(storage.read(SHA256)).rejects.toThrow(StoredFileError);
     await storage.put(BYTES);
@@ -39,7 +39,7 @@ describe('files in a bucket', () => {
     await expect(storage.read('../../etc/passwd')).rejects.toThrow(StoredFileError);
   });
 
-  it('are asked for again where the store says to slow down', async () => {
+  it('retries if the server asks to slow down', async () => {
     const storage = storageAt();
     store.failNext(2);
     await storage.put(BYTES);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { type StoragePort, StoredFileError } from './storage.port.ts';
 
-/** A bucket of a server that speaks S3: Amazon's, Supabase Storage's, MinIO's. */
+/** A bucket of an S3-compatible server, such as Amazon S3, Supabase Storage or MinIO. */
 export interface S3Bucket {
   /** Such as `https://s3.eu-central-1.amazonaws.com`, or `https://abc.storage.supabase.co/storage/v1/s3`. */
   readonly endpoint: string;
@@ -12,24 +12,24 @@ export interface S3Bucket {
   readonly secretAccessKey: string;
 }
 
-/** How long one request may take, in milliseconds. A signed contract is a few hundred kilobytes. */
+/** The timeout of a request, in milliseconds. A signed contract has a few hundred kilobytes. */
 const ANSWER_WITHIN_MS = 15_000;
-/** What fails for reasons of the network or of the server is tried again so often at once; jobs try again later besides. */
+/** Immediate retries after network and server errors. Jobs retry later in addition. */
 const RETRIES = 2;
 const SHA256 = /^[0-9a-f]{64}$/;
 
 const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** The store's own code for what went wrong, such as `NoSuchBucket`; its words may name what is nobody's business. */
+/** Returns the error code, such as `NoSuchBucket`. The error message may contain private data. */
 async function reasonOf(answer: Response): Promise<string> {
   const [, code] = /<Code>(\w{1,64})<\/Code>/.exec(await answer.text()) ?? [];
   return code ?? `status ${answer.status}`;
 }
 
 /**
- * Files in a bucket, each named by its hash. The hash of what is sent is part of the signed request, so the store itself
- * refuses other bytes; what is read is hashed here again, whatever the store says.
- * Methods reject with an Error when the store cannot be asked, or refuses.
+ * Stores files in a bucket under their hash. The hash is part of the signed request, so that the
+ * server rejects other bytes. Reads verify the hash again. Methods throw an Error if the bucket is
+ * unavailable or rejects the request.
  */
 export function createS3Storage({ endpoint, bucket, ...access }: S3Bucket): StoragePort {
   const client = new AwsClient({ ...access, service: 's3', retries: RETRIES });
@@ -43,15 +43,15 @@ export function createS3Storage({ endpoint, bucket, ...access }: S3Bucket): Stor
   return {
     put: async (bytes) => {
       const sha256 = sha256Of(bytes);
-      // The same bytes come under the same name again: nothing is changed by that, and what lies there damaged is mended.
+      // Storing the same bytes again changes nothing, and repairs a damaged file.
       const headers = { 'x-amz-content-sha256': sha256, 'content-type': 'application/octet-stream' };
       const answer = await ask(sha256, { method: 'PUT', headers, body: new Uint8Array(bytes) });
-      if (!answer.ok) throw new Error(`The bucket ${bucket} took no file: ${await reasonOf(answer)}.`);
+      if (!answer.ok) throw new Error(`The bucket ${bucket} did not store the file: ${await reasonOf(answer)}.`);
       await answer.body?.cancel();
       return sha256;
     },
     read: async (sha256) => {
-      if (!SHA256.test(sha256)) throw new StoredFileError('That is no name of a stored file.');
+      if (!SHA256.test(sha256)) throw new StoredFileError('This is not the name of a stored file.');
       const answer = await ask(sha256, { method: 'GET' });
       if (answer.ok) {
         const bytes = await answer.bytes();
@@ -60,7 +60,7 @@ export function createS3Storage({ endpoint, bucket, ...access }: S3Bucket): Stor
       }
       const reason = await reasonOf(answer);
       if (reason === 'NoSuchKey') throw new StoredFileError(`The stored file ${sha256} is missing.`);
-      throw new Error(`The bucket ${bucket} gave no file: ${reason}.`);
+      throw new Error(`The bucket ${bucket} did not return the file: ${reason}.`);
     },
   };
 }

@@ -1,15 +1,15 @@
-/** Keeps files for good under the SHA-256 of their bytes (hex): what was put there cannot become something else. */
+/** Stores immutable files under the SHA-256 of their bytes (hex). */
 export interface StoragePort {
-  /** Stores the bytes, once however often they are put, and answers their hash when they will survive a power cut. */
+  /** Stores the bytes durably, also if they are already stored. Returns their hash. */
   put(bytes: Uint8Array): Promise<string>;
   /**
-   * The bytes with this hash. Throws a StoredFileError when there are none, or when what lies there has another hash:
-   * never answers bytes that are not the ones that were put.
+   * Returns the bytes with this hash. Throws StoredFileError if the file is missing or damaged.
+   * Never returns other bytes.
    */
   read(sha256: string): Promise<Uint8Array>;
 }
 
-/** A file that was stored is missing or damaged: a defect of the store, and never the asking person's fault. */
+/** A stored file is missing or damaged. Always an error of the storage, not of the request. */
 export class StoredFileError extends Error {
   override readonly name = 'StoredFileError';
 }

@@ -1,12 +1,12 @@
-import type { PaymentsPort } from './payments.port.ts';
 import { createStripeAccounts } from './accounts/stripe-accounts.ts';
 import { createStripeClient, type StripeSettings } from './client/stripe-client.ts';
-import { createStripeDisputes } from './refunds/stripe-disputes.ts';
+import { createStripeWebhooks } from './events/stripe-webhooks.ts';
 import { createStripeInvoices } from './invoices/stripe-invoices.ts';
+import type { PaymentsPort } from './payments.port.ts';
 import { createStripePayouts } from './payouts/stripe-payouts.ts';
 import { createStripePlatform } from './platform/stripe-platform.ts';
+import { createStripeDisputes } from './refunds/stripe-disputes.ts';
 import { createStripeRefunds } from './refunds/stripe-refunds.ts';
-import { createStripeWebhooks } from './events/stripe-webhooks.ts';
 
 /** The payments port on Stripe, or on anything that speaks Stripe's wire protocol. */
 export function createStripePayments(settings: StripeSettings): PaymentsPort {

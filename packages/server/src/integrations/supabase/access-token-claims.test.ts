@@ -5,8 +5,8 @@ import {
   ANN,
   ANN_SESSION,
   createSupabaseTestContext,
-  JWT_SECRET,
   generateProjectKey,
+  JWT_SECRET,
   signWithSecret,
 } from './testing/supabase-test-context.ts';
 
@@ -94,7 +94,10 @@ describe('an imitation is refused, and the project never asked about it', () => 
         return `${header}.${payload}.${signature}`;
       },
     ],
-    ['by another key under its name', async ({ claims }) => (await generateProjectKey('key-1')).sign(claims())],
+    [
+      'by another key under its name',
+      async ({ claims }) => (await generateProjectKey('key-1')).sign(claims()),
+    ],
     ['by an unknown key', async ({ claims }) => (await generateProjectKey('key-9')).sign(claims())],
     [
       'by its key under an unknown name',

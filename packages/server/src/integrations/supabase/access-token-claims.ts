@@ -2,8 +2,8 @@ import { type Instant, instantFromSeconds, type UserId, userIdSchema } from '@ga
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import { createProjectKeys } from './project-keys.ts';
-import type { Warn } from './throttled-warning.ts';
 import { getAuthUrl, type SupabaseSessionsOptions } from './supabase-project.ts';
+import type { Warn } from './throttled-warning.ts';
 
 /** What a token proves by itself. Whether its session still lives, only the project can tell. */
 export interface AccessTokenClaims {

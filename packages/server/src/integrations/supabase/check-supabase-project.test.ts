@@ -2,7 +2,7 @@ import { UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { checkSupabaseProject } from './check-supabase-project.ts';
 import { type Answer, startProjectServer } from './testing/project-server.ts';
-import { JWT_SECRET, generateProjectKey, LONG_TIMEOUT_MS } from './testing/supabase-test-context.ts';
+import { generateProjectKey, JWT_SECRET, LONG_TIMEOUT_MS } from './testing/supabase-test-context.ts';
 
 const PUBLISHABLE_KEY = 'sb_publishable_test';
 
@@ -30,7 +30,11 @@ describe('the start', () => {
   test('has nothing to say of a project that is set well', async () => {
     const { url } = await projectWith(settings());
     expect(
-      await checkSupabaseProject({ url: `${url}/`, publishableKey: PUBLISHABLE_KEY, timeoutMs: LONG_TIMEOUT_MS }),
+      await checkSupabaseProject({
+        url: `${url}/`,
+        publishableKey: PUBLISHABLE_KEY,
+        timeoutMs: LONG_TIMEOUT_MS,
+      }),
     ).toEqual({
       warnings: [],
       providers: [],
@@ -65,7 +69,11 @@ describe('the start', () => {
 
   test('offers no phone where nobody delivers texts', async () => {
     const { url } = await projectWith(settings({ external: { email: true, phone: true }, sms_provider: '' }));
-    const check = await checkSupabaseProject({ url, publishableKey: PUBLISHABLE_KEY, timeoutMs: LONG_TIMEOUT_MS });
+    const check = await checkSupabaseProject({
+      url,
+      publishableKey: PUBLISHABLE_KEY,
+      timeoutMs: LONG_TIMEOUT_MS,
+    });
     expect(check.phoneFactors).toBe(false);
   });
 });

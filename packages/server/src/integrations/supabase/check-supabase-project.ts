@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { providerLabel } from './provider-labels.ts';
 import { isSecretSupabaseKey } from './secret-key.ts';
-import { getAuthUrl, parseJson, KEYS_PATH, fetchFromProject, type SupabaseProject } from './supabase-project.ts';
+import {
+  fetchFromProject,
+  getAuthUrl,
+  KEYS_PATH,
+  parseJson,
+  type SupabaseProject,
+} from './supabase-project.ts';
 
 /** What the start learns of a project. */
 export interface SupabaseProjectCheck {

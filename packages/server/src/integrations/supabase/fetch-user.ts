@@ -1,6 +1,11 @@
 import { type Instant, instant, type UserId, userIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
-import { parseJson, type ProjectResponse, fetchFromProject, type SupabaseProject } from './supabase-project.ts';
+import {
+  fetchFromProject,
+  type ProjectResponse,
+  parseJson,
+  type SupabaseProject,
+} from './supabase-project.ts';
 
 /** What the project says of a user whose session lives. */
 export interface ProjectUser {

@@ -1,13 +1,13 @@
 import type { Instant } from '@gable/contracts/kernel';
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, type RemoteJWKSet } from 'jose';
 import { failure } from '#kernel/index.ts';
-import type { Warn } from './throttled-warning.ts';
 import {
-  getAuthUrl,
   DEFAULT_TIMEOUT_MS,
+  getAuthUrl,
   KEYS_PATH,
   type SupabaseSessionsOptions,
 } from './supabase-project.ts';
+import type { Warn } from './throttled-warning.ts';
 
 /** After this the keys are asked for again, so that a key that the project has withdrawn is not trusted for ever. */
 const FRESH_MS = 600_000;

@@ -2,8 +2,8 @@ import { type Instant, instant } from '@gable/contracts/kernel';
 import { failure, LruMap } from '#kernel/index.ts';
 import type { AccessTokenClaims } from './access-token-claims.ts';
 import { fetchUser, type ProjectUser } from './fetch-user.ts';
-import type { Warn } from './throttled-warning.ts';
 import type { SupabaseSessionsOptions } from './supabase-project.ts';
+import type { Warn } from './throttled-warning.ts';
 
 /** How long an answer holds: so long may a session go on here that was ended elsewhere. */
 const HOLDS_MS = 30_000;

@@ -5,8 +5,8 @@ import { LruMap } from '#kernel/index.ts';
 import { type AccessTokenClaims, createAccessTokenReader } from './access-token-claims.ts';
 import type { ProjectUser } from './fetch-user.ts';
 import { createSessionLookup } from './session-lookup.ts';
-import { createThrottledWarning } from './throttled-warning.ts';
 import type { SupabaseSessionsOptions } from './supabase-project.ts';
+import { createThrottledWarning } from './throttled-warning.ts';
 
 /** Some kilobytes each; a token that falls out is only verified and asked for once more. */
 const REMEMBERED_TOKENS = 5_000;

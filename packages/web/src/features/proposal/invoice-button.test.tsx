@@ -109,9 +109,7 @@ describe('the invoice button', () => {
       { 'invoice.generate': { invoiceId: 'in_2', invoiceUrl: null, status: 'draft', paidOutside: false } },
     );
     await user.click(await screen.findByRole('button', { name: 'Payment Failed - Retry' }));
-    expect(
-      await screen.findByText('Your client can pay once your payment account is ready.'),
-    ).toBeDefined();
+    expect(await screen.findByText('Your client can pay once your payment account is ready.')).toBeDefined();
     const { id: proposalId, amount, pricingStructure } = proposal();
     expect(calls).toContainEqual({
       path: 'invoice.generate',

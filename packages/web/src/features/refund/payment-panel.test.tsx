@@ -141,9 +141,7 @@ describe('a dispute', () => {
     const notice = within(await screen.findByRole('region', { name: 'This payment is disputed' }));
     expect(notice.getByText('Response Needed')).toBeDefined();
     expect(notice.getByText('$250.00')).toBeDefined();
-    expect(
-      notice.getByText('Product not received: they say they didn’t get the service.'),
-    ).toBeDefined();
+    expect(notice.getByText('Product not received: they say they didn’t get the service.')).toBeDefined();
     expect(notice.getByText('Evidence due by').nextSibling?.textContent).toBe('Mar 16, 2026');
     expect(notice.getByText(/Submit your evidence by Mar 16, 2026/)).toBeDefined();
     expect((await panel()).queryByRole('button', { name: 'Refund' })).toBeNull();
@@ -155,7 +153,11 @@ describe('a dispute', () => {
     ['under_review', 'This payment is disputed', /The bank has your evidence and is holding \$250\.00/],
     ['won', 'You won the dispute', /\$250\.00 is back in your balance/],
     ['lost', 'You lost the dispute', /the cardholder’s favor\. They keep \$250\.00/],
-    ['warning_needs_response', 'The bank is asking about this payment', /No money has moved yet\. Respond by/],
+    [
+      'warning_needs_response',
+      'The bank is asking about this payment',
+      /No money has moved yet\. Respond by/,
+    ],
     ['warning_under_review', 'The bank is asking about this payment', /The bank has your response/],
     ['warning_closed', 'The bank’s inquiry is closed', /didn’t become a dispute/],
     ['prevented', 'The dispute was prevented', /before any money moved/],

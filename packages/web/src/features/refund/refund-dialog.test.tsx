@@ -53,7 +53,9 @@ describe('the refund dialog', () => {
   it('starts with the full refundable amount, and shows the split', async () => {
     const { dialog, amount, type } = await opened();
     expect(amount.value).toBe('250.00');
-    expect(dialog.getByText(/The money goes back to Priya Raman’s card.*This can’t be undone\./)).toBeDefined();
+    expect(
+      dialog.getByText(/The money goes back to Priya Raman’s card.*This can’t be undone\./),
+    ).toBeDefined();
     expect(partOf(dialog, /^Your client gets back/)).toBe('$250.00');
     expect(partOf(dialog, /^Gable returns to you/)).toBe('$42.45');
     expect(partOf(dialog, /^Your balance pays/)).toBe('$207.55');

@@ -175,9 +175,7 @@ describe('the delivery log', () => {
     expect(detail.getByRole('region', { name: /The endpoint answered 500/ }).textContent).toBe(
       'Out of order',
     );
-    expect(detail.getByRole('region', { name: 'Payload' }).textContent).toContain(
-      '"type": "invoice.paid"',
-    );
+    expect(detail.getByRole('region', { name: 'Payload' }).textContent).toContain('"type": "invoice.paid"');
     await user.click(detail.getByRole('button', { name: 'Send again' }));
     expect(await screen.findByText('Event delivered')).toBeDefined();
     expect(await detail.findByText('Delivered')).toBeDefined();

@@ -92,9 +92,9 @@ function confirm(call: Call): CallResult {
   const intent = permitted(call);
   const { params } = call;
   if (params.has('confirmation_token')) throw notSupported('confirmation tokens on confirm');
-  const wanted = withConfirmParams(intent, params);
-  const confirmed = confirmIntent(call, wanted, chosenMethod(call, wanted), getOptions(call));
-  return confirmed instanceof StripeError ? asSeenBy(call, confirmed) : intentView(call, confirmed);
+  const updated = withConfirmParams(intent, params);
+  const confirmed = confirmIntent(call, updated, chosenMethod(call, updated), getOptions(call));
+  return confirmed instanceof StripeError ? redactForBrowser(call, confirmed) : intentView(call, confirmed);
 }
 
 function getOptions({ params }: Call): ConfirmOptions {
@@ -122,7 +122,7 @@ function intentView(call: Call, intent: PaymentIntentDocument): JsonObject {
     : { ...view, application_fee_amount: null, application: null, metadata: {} };
 }
 
-function asSeenBy(call: Call, error: StripeError): StripeError {
+function redactForBrowser(call: Call, error: StripeError): StripeError {
   if (call.keyKind === 'secret') return error;
   const intent = error.details.payment_intent;
   if (intent === undefined) return error;

@@ -1,5 +1,5 @@
 import { acceptDispute, requireDispute } from '#stripe/disputes/dispute.ts';
-import { answerDispute } from '#stripe/disputes/evidence.ts';
+import { updateEvidence } from '#stripe/disputes/evidence.ts';
 import { mergeMetadata } from '#stripe/kernel/metadata.ts';
 import { toPublicView } from '#stripe/kernel/public-view.ts';
 import { invalidRequest } from '#stripe/kernel/stripe-error.ts';
@@ -29,7 +29,7 @@ export const reversalRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/v1/disputes/:id',
-    handle: (call) => answerDispute(call, requireDispute(call, call.id()), call.params),
+    handle: (call) => updateEvidence(call, requireDispute(call, call.id()), call.params),
   },
   {
     method: 'POST',

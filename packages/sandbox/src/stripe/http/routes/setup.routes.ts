@@ -55,7 +55,7 @@ function confirm(call: Call): CallResult {
   const setup = permitted(call);
   const method = setupMethod(call, setup, call.params);
   const confirmed = confirmSetup(call, setup, method, call.params.string('return_url') ?? null);
-  return confirmed instanceof StripeError ? asSeenBy(call, confirmed) : setupView(call, confirmed);
+  return confirmed instanceof StripeError ? redactForBrowser(call, confirmed) : setupView(call, confirmed);
 }
 
 function permitted(call: Call): SetupIntentDocument {
@@ -70,7 +70,7 @@ function setupView(call: Call, setup: SetupIntentDocument): JsonObject {
   return call.keyKind === 'secret' ? view : { ...view, application: null, metadata: {} };
 }
 
-function asSeenBy(call: Call, error: StripeError): StripeError {
+function redactForBrowser(call: Call, error: StripeError): StripeError {
   const { setup_intent: setup } = error.details;
   if (call.keyKind === 'secret' || setup === undefined) return error;
   const setup_intent = { ...setup, application: null, metadata: {} };

@@ -19,12 +19,12 @@ export function expressPage({ work, base, part, query }: PageRequest): PageResul
   const body = html`<p class="lead">
       Express dashboard of ${account.displayName ?? account.contactEmail ?? account.id}
     </p>
-    ${standing(account)} ${balance(inside, account)} ${bankSection(inside, here)}
+    ${renderStatus(account)} ${balance(inside, account)} ${bankSection(inside, here)}
     ${payoutList(inside, here, query)} ${paymentList(inside, here, query)}`;
   return { show: { title: 'Your payments', body, width: 'wide' } };
 }
 
-function standing(account: AccountDocument): Markup {
+function renderStatus(account: AccountDocument): Markup {
   const missing = account.requirements.length > 0;
   return html`<dl>
       <dt>Card payments</dt>
@@ -41,7 +41,7 @@ function standing(account: AccountDocument): Markup {
 
 function balance(work: Work, account: AccountDocument): Markup {
   const { available, pending } = getFunds(work, account.currency);
-  const underway = work.store.sumByCurrency(work.account, 'payout', 'amount', [
+  const inTransit = work.store.sumByCurrency(work.account, 'payout', 'amount', [
     { field: 'status', operator: 'in', value: ['pending', 'in_transit'] },
   ]);
   const money = (amount: number) => formatMoney(amount, account.currency);
@@ -49,6 +49,6 @@ function balance(work: Work, account: AccountDocument): Markup {
     <dl class="figures">
       <div><dt>Available to pay out</dt><dd>${money(available)}</dd></div>
       <div><dt>Available soon</dt><dd>${money(pending)}</dd></div>
-      <div><dt>On its way to your bank</dt><dd>${money(underway.get(account.currency) ?? 0)}</dd></div>
+      <div><dt>On its way to your bank</dt><dd>${money(inTransit.get(account.currency) ?? 0)}</dd></div>
     </dl>`;
 }

@@ -66,8 +66,8 @@ it('is limited to the session’s account and rejects forms from another site', 
   const other = await openVerifiedAgent(context);
   const { visitor, page } = await openDashboard(context, agent);
   const [foreign] = (await context.stripe.accounts.listExternalAccounts(other.stripeAccount)).data;
-  const refused = await visitor.send(`${page.address}/banks/${foreign?.id}`, { action: 'remove' });
-  expect(refused.text).toContain('role="alert">No such');
+  const rejected = await visitor.send(`${page.address}/banks/${foreign?.id}`, { action: 'remove' });
+  expect(rejected.text).toContain('role="alert">No such');
   const from = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   const body = new URLSearchParams({ account_number: '000222222227' });
   const forged = await context.send(`${page.address.replace('/sandbox/stripe', '')}/banks`, {

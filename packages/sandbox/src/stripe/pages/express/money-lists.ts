@@ -88,9 +88,9 @@ function getDestination(work: Work, payout: PayoutDocument): string {
 }
 
 function payoutState(payout: PayoutDocument): Markup {
-  const why =
+  const reason =
     typeof payout.failure_message === 'string' ? html` <small>${payout.failure_message}</small>` : '';
-  return html`<span>${renderState(payout.status)}${why}</span>`;
+  return html`<span>${renderState(payout.status)}${reason}</span>`;
 }
 
 function pager(

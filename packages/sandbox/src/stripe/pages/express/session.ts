@@ -15,7 +15,7 @@ export function openExpressSession({ work, base, part }: PageRequest): PageResul
   }
   work.links.markUsed(link.token);
   const session = work.links.create('express_session', link.account, work.now + SESSION_SECONDS, {});
-  return { goTo: `${base}/express/session/${session}` };
+  return { redirectTo: `${base}/express/session/${session}` };
 }
 
 /** Returns the unit of work in the session's account. */

@@ -27,10 +27,10 @@ const FIELDS = [
 
 /** Returns the session's draft, which starts with the account's data. */
 export function readDraft(data: JsonObject, account: AccountDocument): Draft {
-  const kept = new Params(data).group('draft');
+  const stored = new Params(data).group('draft');
   const [given = '', ...rest] = (account.displayName ?? '').split(' ');
   const known: Draft = { given_name: given, surname: rest.join(' '), email: account.contactEmail ?? '' };
-  return { ...known, id_kind: 'ssn', ...readFields(kept) };
+  return { ...known, id_kind: 'ssn', ...readFields(stored) };
 }
 
 /** Reads the fields of a form, including empty ones. */

@@ -31,25 +31,25 @@ export function submitOnboarding(request: PageRequest): PageResult {
     const action = form.string('action');
     const draft = action === 'test_data' ? withTestData(typed) : typed;
     saveDraft(work, session, draft);
-    const visit = { work, base, session, account, draft };
+    const state = { work, base, session, account, draft };
     switch (action) {
       case 'back':
-        return goTo(visit, stepBefore(step));
+        return redirectTo(state, stepBefore(step));
       case 'test_data':
-        return goTo(visit, 'review');
+        return redirectTo(state, 'review');
       case 'reject':
         rejectAccount(work, account);
         return leave(session);
       case 'submit':
-        return submit(visit);
+        return submit(state);
       default:
-        return continueIfValid(visit, step, () => goTo(visit, stepAfter(step)));
+        return continueIfValid(state, step, () => redirectTo(state, stepAfter(step)));
     }
   });
 }
 
 /** An onboarding session and its draft. */
-interface Visit {
+interface OnboardingState {
   readonly work: Work;
   readonly base: string;
   readonly session: PageLink;
@@ -57,9 +57,9 @@ interface Visit {
   readonly draft: Draft;
 }
 
-function submit(visit: Visit): PageResult {
-  const { work, session, account, draft } = visit;
-  return continueIfValid(visit, findUnfinishedStep(draft, work.now), () => {
+function submit(state: OnboardingState): PageResult {
+  const { work, session, account, draft } = state;
+  return continueIfValid(state, findUnfinishedStep(draft, work.now), () => {
     const outcome = completeOnboarding(work, account, draft);
     // The next visit starts at the step with the number.
     if (outcome === 'asked_again') saveDraft(work, session, { ...draft, ssn_last_4: '' });
@@ -68,21 +68,25 @@ function submit(visit: Visit): PageResult {
 }
 
 /** Renders the errors of a step, or continues. */
-function continueIfValid(visit: Visit, step: Step | undefined, goOn: () => PageResult): PageResult {
-  if (step === undefined) return goOn();
-  const problems = findProblems(step, visit.draft, visit.work.now);
-  if (Object.keys(problems).length === 0) return goOn();
-  return { show: stepPage(step, { ...visit, problems }), status: 422 };
+function continueIfValid(
+  state: OnboardingState,
+  step: Step | undefined,
+  onValid: () => PageResult,
+): PageResult {
+  if (step === undefined) return onValid();
+  const problems = findProblems(step, state.draft, state.work.now);
+  if (Object.keys(problems).length === 0) return onValid();
+  return { show: stepPage(step, { ...state, problems }), status: 422 };
 }
 
-function goTo({ base, session }: Visit, step: Step): PageResult {
-  return { goTo: `${base}/onboarding/session/${session.token}/${step}` };
+function redirectTo({ base, session }: OnboardingState, step: Step): PageResult {
+  return { redirectTo: `${base}/onboarding/session/${session.token}/${step}` };
 }
 
 /** Redirects to the product, which must read the account's status itself. */
 function leave(session: PageLink): PageResult {
-  const back = getLinkUrl(session, 'returnUrl');
-  if (back !== null) return { goTo: back };
+  const returnUrl = getLinkUrl(session, 'returnUrl');
+  if (returnUrl !== null) return { redirectTo: returnUrl };
   return { show: { title: 'Thank you', body: html`<p>You can close this page.</p>` } };
 }
 
@@ -99,18 +103,18 @@ function inSession(
     };
   }
   const account = requireAccount(work, session.account);
-  const back = getLinkUrl(session, 'returnUrl');
+  const returnUrl = getLinkUrl(session, 'returnUrl');
   switch (isOpen(account)) {
     case 'open':
       return run(request, session, account);
     case 'rejected':
-      return { show: ending('This account was rejected', 'It cannot accept payments.', back, 'Return') };
+      return { show: ending('This account was rejected', 'It cannot accept payments.', returnUrl, 'Return') };
     case 'complete':
-      return { show: ending('All done', 'No further information is required.', back, 'Return') };
+      return { show: ending('All done', 'No further information is required.', returnUrl, 'Return') };
   }
 }
 
 function ending(title: string, text: string, address: string | null, label: string) {
-  const way = address === null ? '' : html`<div class="actions"><a href="${address}">${label}</a></div>`;
-  return { title, body: html`<p>${text}</p>${way}` };
+  const link = address === null ? '' : html`<div class="actions"><a href="${address}">${label}</a></div>`;
+  return { title, body: html`<p>${text}</p>${link}` };
 }

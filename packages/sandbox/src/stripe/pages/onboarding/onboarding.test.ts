@@ -13,7 +13,7 @@ const CONTACT = {
   state: 'NV',
   postal_code: '89501',
 };
-const GO_ON = { action: 'continue' };
+const CONTINUE = { action: 'continue' };
 
 async function openLink(context: SandboxTestContext, account?: string, name = 'Ada Agent') {
   const id = account ?? (await context.stripe.v2.core.accounts.create({ ...AGENT, display_name: name })).id;
@@ -54,11 +54,11 @@ describe('onboarding', () => {
     const person = await visitor.open(url);
     expect(person.text).toContain('Stripe sandbox');
     expect(person.text).toContain('aria-current="step">Who you are');
-    const contact = await fill(visitor, person, { ...PERSON, ...GO_ON });
+    const contact = await fill(visitor, person, { ...PERSON, ...CONTINUE });
     expect(contact.text).toContain('Step\n      2 of 5');
-    const identity = await fill(visitor, contact, { ...CONTACT, ...GO_ON });
-    const bank = await fill(visitor, identity, { id_kind: 'ssn', ssn_last_4: '0000', ...GO_ON });
-    const review = await fill(visitor, bank, { bank: '000222222227', ...GO_ON });
+    const identity = await fill(visitor, contact, { ...CONTACT, ...CONTINUE });
+    const bank = await fill(visitor, identity, { id_kind: 'ssn', ssn_last_4: '0000', ...CONTINUE });
+    const review = await fill(visitor, bank, { bank: '000222222227', ...CONTINUE });
     for (const text of ['Ada Agent', '1 Main Street', 'Reno, NV 89501', 'SSN ••• •• ••••', '•••• 2227'])
       expect(review.text).toContain(text);
     const done = await fill(visitor, review, { action: 'submit' });
@@ -96,10 +96,10 @@ describe('onboarding', () => {
     const context = openSandbox();
     const visitor = createPageClient(context);
     const { account, url } = await openLink(context);
-    const contact = await fill(visitor, await visitor.open(url), { ...PERSON, ...GO_ON });
+    const contact = await fill(visitor, await visitor.open(url), { ...PERSON, ...CONTINUE });
     const person = await fill(visitor, contact, { city: 'Spar', phone: '', action: 'back' });
     expect(person.text).toContain('value="1990-05-17"');
-    expect((await fill(visitor, person, { surname: 'Jones', ...GO_ON })).text).toContain('value="Spar"');
+    expect((await fill(visitor, person, { surname: 'Jones', ...CONTINUE })).text).toContain('value="Spar"');
     expect(await getStatus(context, account)).toEqual(['restricted', 'restricted', 11]);
     const again = await visitor.open((await openLink(context, account)).url);
     expect(again.text).toContain('aria-current="step">Address and phone');
@@ -111,15 +111,20 @@ describe('onboarding', () => {
     const visitor = createPageClient(context);
     const { account, url } = await openLink(context);
     const page = await visitor.open(url);
-    const young = { ...PERSON, surname: '', date_of_birth: '2020-02-30' };
-    const wrong = await fill(visitor, page, { ...young, ...GO_ON });
-    expect(wrong.status).toBe(422);
+    const invalid = { ...PERSON, surname: '', date_of_birth: '2020-02-30' };
+    const rejected = await fill(visitor, page, { ...invalid, ...CONTINUE });
+    expect(rejected.status).toBe(422);
     for (const text of ['role="alert"', 'Enter your legal last name.', 'value="Ada"', 'value="2020-02-30"'])
-      expect(wrong.text).toContain(text);
-    expect((await fill(visitor, wrong, { ...PERSON, date_of_birth: '2020-02-03', ...GO_ON })).text).toContain(
-      'You have to be at least 13 years old.',
-    );
-    const early = await fill(visitor, wrong, { ...PERSON, ...CONTACT, ssn_last_4: 'abcd', action: 'submit' });
+      expect(rejected.text).toContain(text);
+    expect(
+      (await fill(visitor, rejected, { ...PERSON, date_of_birth: '2020-02-03', ...CONTINUE })).text,
+    ).toContain('You have to be at least 13 years old.');
+    const early = await fill(visitor, rejected, {
+      ...PERSON,
+      ...CONTACT,
+      ssn_last_4: 'abcd',
+      action: 'submit',
+    });
     expect(early.text).toContain('Last four digits of SSN must be four digits.');
     const noBank = await fill(visitor, early, { ssn_last_4: '0000', action: 'submit' });
     expect(noBank.text).toContain('Choose the bank that payouts go to.');

@@ -15,12 +15,12 @@ const SESSION_SECONDS = 3600;
 export function openOnboarding({ work, base, part }: PageRequest): PageResult {
   const link = work.links.find('onboarding_link', part('token'));
   if (link === undefined) throw new StripeError(404, 'Onboarding link not found.');
-  if (link.used || link.expires <= work.now) return { goTo: getLinkUrl(link, 'refreshUrl') ?? '/' };
+  if (link.used || link.expires <= work.now) return { redirectTo: getLinkUrl(link, 'refreshUrl') ?? '/' };
   work.links.markUsed(link.token);
   const { draft = {} } = work.links.latestData('onboarding_session', link.account) ?? {};
   const data = { ...link.data, draft };
   const session = work.links.create('onboarding_session', link.account, work.now + SESSION_SECONDS, data);
-  return { goTo: `${base}/onboarding/session/${session}` };
+  return { redirectTo: `${base}/onboarding/session/${session}` };
 }
 
 /** Returns the session of a page; undefined with the refresh URL if it has expired. */

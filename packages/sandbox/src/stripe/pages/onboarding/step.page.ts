@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { AccountDocument } from '#stripe/documents/account.document.ts';
 import type { PageLink } from '#stripe/store/page-link-store.ts';
-import { errorNote, type Markup, type Page } from '../layout.ts';
+import { type Markup, type Page, renderError } from '../layout.ts';
 import type { Draft } from './draft.ts';
 import { renderReview } from './review.ts';
 import { getLinkUrl } from './session.ts';
@@ -27,7 +27,7 @@ export function stepPage(step: Step, view: StepView): Page {
       ${account.displayName ?? account.contactEmail ?? account.id} is setting up payments. Step
       ${STEPS.indexOf(step) + 1} of ${STEPS.length}.
     </p>
-    ${progress(here, step)} ${errorNote(wrong)}
+    ${progress(here, step)} ${renderError(wrong)}
     <form method="post" action="${here}/${step}" novalidate>
       ${step === 'review' ? renderReview(here, draft) : stepFields(step, draft, problems)}
       <div class="actions">

@@ -6,7 +6,7 @@ import { StripeError } from '#stripe/kernel/stripe-error.ts';
 import type { Work } from '#stripe/kernel/work.ts';
 import { confirmIntent } from '#stripe/payments/confirm-intent.ts';
 import { requireIntent } from '#stripe/payments/payment-intent.ts';
-import { errorNote, type Markup } from '../layout.ts';
+import { type Markup, renderError } from '../layout.ts';
 import { textField } from './field.ts';
 
 /**
@@ -36,13 +36,13 @@ export function payInvoice(work: Work, invoice: InvoiceDocument, form: Params, h
   try {
     const method = createPaymentMethod(work, getCard(form, invoice));
     const confirmed = confirmIntent(work, intent, method, { returnUrl: here });
-    if (confirmed instanceof StripeError) return { kind: 'refused', card: sentBack(form, confirmed) };
+    if (confirmed instanceof StripeError) return { kind: 'refused', card: toTypedCard(form, confirmed) };
     const { challenge } = confirmed.sandbox;
     return challenge === null ? { kind: 'over' } : { kind: 'asked', intent: confirmed.id, challenge };
   } catch (error) {
     // Thrown errors precede any money movement, so they can be shown without a rollback.
     if (!(error instanceof StripeError)) throw error;
-    return { kind: 'refused', card: sentBack(form, error) };
+    return { kind: 'refused', card: toTypedCard(form, error) };
   }
 }
 
@@ -56,7 +56,7 @@ export function cardForm(
 ): Markup {
   const getProblem = (field: TypedCard['field']) => (card.field === field ? card.problem : undefined);
   const above = card.field === undefined ? card.problem : 'Please fix the errors below.';
-  return html`${errorNote(above)}
+  return html`${renderError(above)}
     <form method="post" action="${base}/invoice/${work.account}/${invoice.sandbox.pageToken}" novalidate>
       <fieldset>
         <legend>Pay with a card</legend>
@@ -110,11 +110,11 @@ function getCard(form: Params, invoice: InvoiceDocument): Params {
   return new Params({ type: 'card', card, billing_details });
 }
 
-function sentBack(form: Params, { details, message }: StripeError): TypedCard {
-  const paused = details.code === 'payment_method_unactivated';
+function toTypedCard(form: Params, { details, message }: StripeError): TypedCard {
+  const isPaused = details.code === 'payment_method_unactivated';
   return {
     expiry: form.string('expiry') ?? '',
-    problem: paused ? 'This seller cannot accept card payments right now. Please contact them.' : message,
+    problem: isPaused ? 'This seller cannot accept card payments right now. Please contact them.' : message,
     field: getField(details.code),
   };
 }

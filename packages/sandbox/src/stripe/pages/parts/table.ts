@@ -65,7 +65,7 @@ const BAD = [
 ];
 
 /** Renders a status with its color. */
-export function renderState(status: string, words = formatCode(status)): Markup {
+export function renderState(status: string, text = formatCode(status)): Markup {
   const tone = GOOD.includes(status) ? 'good' : BAD.includes(status) ? 'bad' : 'waiting';
-  return html`<span class="state ${tone}">${words}</span>`;
+  return html`<span class="state ${tone}">${text}</span>`;
 }

@@ -51,8 +51,8 @@ describe('POST /otp with an email address', () => {
     async (flowType) => {
       const context = await startAuth();
       const { auth } = flowType === 'pkce' ? pkceBrowser(context) : context.browser();
-      const quiet = { email: EMAIL, options: { shouldCreateUser: false } };
-      expect((await auth.signInWithOtp(quiet)).error).toMatchObject({
+      const rejecting = { email: EMAIL, options: { shouldCreateUser: false } };
+      expect((await auth.signInWithOtp(rejecting)).error).toMatchObject({
         status: 422,
         code: 'otp_disabled',
         message: 'Signups not allowed for otp',
@@ -72,10 +72,10 @@ describe('POST /otp with an email address', () => {
   test('counts requests for unknown addresses against the email limit', async () => {
     const mail = { ...UNLIMITED, perAddress: { times: 1, seconds: 300 } };
     const context = await startAuth({ rateLimits: { ...NO_LIMITS, mail } });
-    const ask = (email: string) =>
+    const requestOtp = (email: string) =>
       context.browser().auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
-    expect((await ask(EMAIL)).error).toMatchObject({ code: 'otp_disabled' });
-    expect((await ask('bob@example.com')).error).toMatchObject({ code: 'over_email_send_rate_limit' });
+    expect((await requestOtp(EMAIL)).error).toMatchObject({ code: 'otp_disabled' });
+    expect((await requestOtp('bob@example.com')).error).toMatchObject({ code: 'over_email_send_rate_limit' });
   });
 });
 

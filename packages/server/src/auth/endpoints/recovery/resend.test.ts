@@ -19,7 +19,7 @@ test('resends the sign-up email, and invalidates the earlier one', async () => {
 test('returns the same response without an email when nothing is pending or the address is unknown', async () => {
   const context = await startAuth();
   await signUp(context.browser(), EMAIL);
-  for (const email of [EMAIL, 'nobody@example.com'])
+  for (const email of [EMAIL, 'unknown@example.com'])
     for (const type of ['signup', 'email_change']) {
       const response = await context.call('POST', '/resend', { body: { type, email } });
       expect([response.status, await response.text()]).toEqual([200, '{}']);

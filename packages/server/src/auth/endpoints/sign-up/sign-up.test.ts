@@ -151,19 +151,19 @@ describe('sign-up with autoconfirm off', () => {
 });
 
 test('gives an unverified address to a new sign-up, and removes the earlier credentials', async () => {
-  const guarded = await startAuth({ autoconfirm: false });
-  await guarded.browser().auth.signUp({ email: 'ann@example.com', password: 'first password' });
-  const open = await startAuth({}, guarded);
+  const confirming = await startAuth({ autoconfirm: false });
+  await confirming.browser().auth.signUp({ email: 'ann@example.com', password: 'first password' });
+  const autoconfirming = await startAuth({}, confirming);
 
   const session = expectSession(
-    await open.browser().auth.signUp({ email: 'ann@example.com', password: PASSWORD }),
+    await autoconfirming.browser().auth.signUp({ email: 'ann@example.com', password: PASSWORD }),
   );
   expect(session.user.identities?.[0]?.identity_data).toMatchObject({ email_verified: true });
-  const first = await open
+  const first = await autoconfirming
     .browser()
     .auth.signInWithPassword({ email: 'ann@example.com', password: 'first password' });
   expect(first.error).toMatchObject({ code: 'invalid_credentials' });
-  await expect(signIn(open.browser(), 'ann@example.com')).resolves.toBeDefined();
+  await expect(signIn(autoconfirming.browser(), 'ann@example.com')).resolves.toBeDefined();
 });
 
 test('creates a confirmed user once per address', async () => {

@@ -13,7 +13,7 @@ const EMAIL = 'ann@example.com';
 const VERIFIER = 'v'.repeat(56);
 
 /** Creates a user whose client has an auth code to exchange. */
-async function withCode(method: 's256' | 'plain' = 's256') {
+async function startWithAuthCode(method: 's256' | 'plain' = 's256') {
   const context = await startAuth();
   const { user } = await signUp(context.browser(), EMAIL);
   const code_challenge = method === 's256' ? hash('sha256', VERIFIER, 'base64url') : VERIFIER;
@@ -62,7 +62,7 @@ describe('supabase-js on the PKCE flow', () => {
 
 describe('POST /token?grant_type=pkce', () => {
   test.each(['s256', 'plain'] as const)('accepts the code once, with the verifier (%s)', async (method) => {
-    const { exchange } = await withCode(method);
+    const { exchange } = await startWithAuthCode(method);
     const first = await exchange(VERIFIER);
     expect(first).toMatchObject({ status: 200, body: { token_type: 'bearer', user: { email: EMAIL } } });
     expect(first.body).not.toHaveProperty('provider_token');
@@ -70,13 +70,13 @@ describe('POST /token?grant_type=pkce', () => {
   });
 
   test('accepts one of several concurrent requests', async () => {
-    const { context, exchange } = await withCode();
+    const { context, exchange } = await startWithAuthCode();
     const responses = await runConcurrently(context.db, () => exchange(VERIFIER));
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404, 404]);
   });
 
   test('rejects a wrong verifier without consuming the code', async () => {
-    const { exchange } = await withCode();
+    const { exchange } = await startWithAuthCode();
     expect(await exchange('w'.repeat(56))).toMatchObject({
       status: 400,
       body: { error_code: 'bad_code_verifier' },
@@ -87,7 +87,7 @@ describe('POST /token?grant_type=pkce', () => {
   });
 
   test('rejects a code after five minutes', async () => {
-    const { context, exchange } = await withCode();
+    const { context, exchange } = await startWithAuthCode();
     context.clock.advance(300_000);
     expect(await exchange(VERIFIER)).toMatchObject({
       status: 422,
@@ -96,7 +96,7 @@ describe('POST /token?grant_type=pkce', () => {
   });
 
   test("returns the provider's tokens, and finishes a flow once", async () => {
-    const { context, exchange, userId } = await withCode();
+    const { context, exchange, userId } = await startWithAuthCode();
     const now = context.clock.now();
     const asked = {
       codeChallenge: VERIFIER,

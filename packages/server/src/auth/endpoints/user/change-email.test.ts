@@ -9,81 +9,92 @@ import { NO_LIMITS, UNLIMITED } from '#auth/testing/test-auth-settings.ts';
 import { authUsers } from '#auth/user.tables.ts';
 import { updateUserRow } from '#auth/users/user-store.ts';
 
-const OLD = 'ann@example.com';
-const NEW = 'anna@example.com';
-const HALF = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+const OLD_EMAIL = 'ann@example.com';
+const NEW_EMAIL = 'anna@example.com';
+const PARTIAL = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /** Creates a user with a pending email change and both emails. */
-async function withChange() {
+async function startEmailChange() {
   const context = await startAuth();
   const browser = context.browser();
-  const session = await signUp(browser, OLD);
+  const session = await signUp(browser, OLD_EMAIL);
   const { data, error } = await browser.auth.updateUser({ email: 'Anna@Example.com' });
   if (error) throw error;
-  const [toOld] = await context.emails(OLD);
-  const [toNew] = await context.emails(NEW);
-  if (!toOld || !toNew) throw new Error('An email is missing.');
-  return { context, browser, session, user: data.user, toOld, toNew };
+  const [oldAddressEmail] = await context.emails(OLD_EMAIL);
+  const [newAddressEmail] = await context.emails(NEW_EMAIL);
+  if (!oldAddressEmail || !newAddressEmail) throw new Error('An email is missing.');
+  return { context, browser, session, user: data.user, oldAddressEmail, newAddressEmail };
 }
 
 describe('email change', () => {
   test('takes effect after both confirmations, by link and by code', async () => {
-    const { context, browser, user, toOld, toNew } = await withChange();
-    expect(user).toMatchObject({ email: OLD, new_email: NEW, email_change_sent_at: expect.any(String) });
-    expect([toOld.subject, toNew.subject]).toEqual([
+    const { context, browser, user, oldAddressEmail, newAddressEmail } = await startEmailChange();
+    expect(user).toMatchObject({
+      email: OLD_EMAIL,
+      new_email: NEW_EMAIL,
+      email_change_sent_at: expect.any(String),
+    });
+    expect([oldAddressEmail.subject, newAddressEmail.subject]).toEqual([
       'Confirm your email address change',
       'Confirm your new email address',
     ]);
-    const half = await context.call('POST', '/verify', {
-      body: { type: 'email_change', token_hash: getToken(toOld.link) },
+    const partial = await context.call('POST', '/verify', {
+      body: { type: 'email_change', token_hash: getToken(oldAddressEmail.link) },
     });
-    expect([half.status, await half.json()]).toEqual([200, { msg: HALF, code: '200' }]);
-    expect((await browser.auth.getUser()).data.user).toMatchObject({ email: OLD, new_email: NEW });
+    expect([partial.status, await partial.json()]).toEqual([200, { msg: PARTIAL, code: '200' }]);
+    expect((await browser.auth.getUser()).data.user).toMatchObject({
+      email: OLD_EMAIL,
+      new_email: NEW_EMAIL,
+    });
 
     const { email, new_email, identities } = expectSession(
-      await context.browser().auth.verifyOtp({ type: 'email_change', email: NEW, token: toNew.code }),
+      await context
+        .browser()
+        .auth.verifyOtp({ type: 'email_change', email: NEW_EMAIL, token: newAddressEmail.code }),
     ).user;
-    expect({ email, new_email }).toEqual({ email: NEW, new_email: undefined });
+    expect({ email, new_email }).toEqual({ email: NEW_EMAIL, new_email: undefined });
     expect(identities).toMatchObject([
-      { provider: 'email', identity_data: { email: NEW, email_verified: true } },
+      { provider: 'email', identity_data: { email: NEW_EMAIL, email_verified: true } },
     ]);
-    await signIn(context.browser(), NEW);
-    expect((await context.emails(OLD)).at(-1)).toMatchObject({ subject: 'Your email address was changed' });
-    expect((await context.emails(OLD)).at(-1)?.text).toContain(NEW);
+    await signIn(context.browser(), NEW_EMAIL);
+    expect((await context.emails(OLD_EMAIL)).at(-1)).toMatchObject({
+      subject: 'Your email address was changed',
+    });
+    expect((await context.emails(OLD_EMAIL)).at(-1)?.text).toContain(NEW_EMAIL);
   });
 
   test('accepts the links in either order and concurrently', async () => {
-    const { context, toOld, toNew } = await withChange();
-    const visits = await runConcurrently(context.db, (index) =>
-      followLink(context, (index % 2 ? toOld : toNew).link),
+    const { context, oldAddressEmail, newAddressEmail } = await startEmailChange();
+    const results = await runConcurrently(context.db, (index) =>
+      followLink(context, (index % 2 ? oldAddressEmail : newAddressEmail).link),
     );
-    const outcomes = visits.map(({ fragment }) => fragment.get('message') ?? fragment.get('error_code'));
+    const outcomes = results.map(({ fragment }) => fragment.get('message') ?? fragment.get('error_code'));
     const others = Array.from({ length: 4 }, () => 'otp_expired');
-    expect(outcomes.toSorted()).toEqual([HALF, null, ...others].toSorted());
-    const whole = visits.find(({ fragment }) => fragment.has('access_token'));
-    expect(whole?.fragment.get('type')).toBe('email_change');
-    const claims = await context.service.verifyAccessToken(whole?.fragment.get('access_token') ?? '');
-    expect(claims?.email).toBe(NEW);
+    expect(outcomes.toSorted()).toEqual([PARTIAL, null, ...others].toSorted());
+    const completed = results.find(({ fragment }) => fragment.has('access_token'));
+    expect(completed?.fragment.get('type')).toBe('email_change');
+    const claims = await context.service.verifyAccessToken(completed?.fragment.get('access_token') ?? '');
+    expect(claims?.email).toBe(NEW_EMAIL);
   });
 
   test('does not take effect after one confirmation', async () => {
-    const { context, browser, toNew } = await withChange();
-    await followLink(context, toNew.link);
+    const { context, browser, newAddressEmail } = await startEmailChange();
+    await followLink(context, newAddressEmail.link);
     const again = await context
       .browser()
-      .auth.verifyOtp({ type: 'email_change', email: NEW, token: toNew.code });
+      .auth.verifyOtp({ type: 'email_change', email: NEW_EMAIL, token: newAddressEmail.code });
     expect(again.error).toMatchObject({ code: 'otp_expired' });
-    expect((await browser.auth.getUser()).data.user?.email).toBe(OLD);
+    expect((await browser.auth.getUser()).data.user?.email).toBe(OLD_EMAIL);
   });
 
   test('invalidates links to the old address, and links of an earlier change', async () => {
-    const { context, browser, toOld, toNew } = await withChange();
+    const { context, browser, oldAddressEmail, newAddressEmail } = await startEmailChange();
     await browser.auth.updateUser({ email: 'third@example.com' });
-    const change = (await context.emails(OLD)).at(-1);
-    expect((await followLink(context, toOld.link)).fragment.get('error_code')).toBe('otp_expired');
-    expect((await followLink(context, toNew.link)).fragment.get('error_code')).toBe('otp_expired');
-    await context.browser().auth.resetPasswordForEmail(OLD);
-    const recovery = (await context.emails(OLD)).at(-1);
+    const change = (await context.emails(OLD_EMAIL)).at(-1);
+    expect((await followLink(context, oldAddressEmail.link)).fragment.get('error_code')).toBe('otp_expired');
+    expect((await followLink(context, newAddressEmail.link)).fragment.get('error_code')).toBe('otp_expired');
+    await context.browser().auth.resetPasswordForEmail(OLD_EMAIL);
+    const recovery = (await context.emails(OLD_EMAIL)).at(-1);
     await followLink(context, change?.link ?? '');
     await followLink(context, (await context.emails('third@example.com'))[0]?.link ?? '');
     expect((await browser.auth.getUser()).data.user?.email).toBe('third@example.com');
@@ -91,36 +102,36 @@ describe('email change', () => {
   });
 
   test("rejects another user's address, at the request or at the confirmation", async () => {
-    const { context, browser, toOld, toNew } = await withChange();
+    const { context, browser, oldAddressEmail, newAddressEmail } = await startEmailChange();
     await signUp(context.browser(), 'bob@example.com');
     const rejected = { status: 422, code: 'email_exists' };
     expect((await browser.auth.updateUser({ email: 'bob@example.com' })).error).toMatchObject(rejected);
-    await signUp(context.browser(), NEW);
-    await followLink(context, toOld.link);
+    await signUp(context.browser(), NEW_EMAIL);
+    await followLink(context, oldAddressEmail.link);
     const { error } = await context
       .browser()
-      .auth.verifyOtp({ type: 'email_change', token_hash: getToken(toNew.link) });
+      .auth.verifyOtp({ type: 'email_change', token_hash: getToken(newAddressEmail.link) });
     expect(error).toMatchObject(rejected);
-    expect((await browser.auth.getUser()).data.user?.email).toBe(OLD);
+    expect((await browser.auth.getUser()).data.user?.email).toBe(OLD_EMAIL);
   });
 
   test('takes an unverified address from its earlier sign-up', async () => {
-    const { context, toOld, toNew } = await withChange();
-    const guarded = await startAuth({ autoconfirm: false }, context);
-    await guarded.browser().auth.signUp({ email: NEW, password: 'attacker secret' });
-    await followLink(context, toOld.link);
-    expect((await followLink(context, toNew.link)).fragment.has('access_token')).toBe(true);
+    const { context, oldAddressEmail, newAddressEmail } = await startEmailChange();
+    const confirming = await startAuth({ autoconfirm: false }, context);
+    await confirming.browser().auth.signUp({ email: NEW_EMAIL, password: 'attacker secret' });
+    await followLink(context, oldAddressEmail.link);
+    expect((await followLink(context, newAddressEmail.link)).fragment.has('access_token')).toBe(true);
     const claim = await context
       .browser()
-      .auth.signInWithPassword({ email: NEW, password: 'attacker secret' });
+      .auth.signInWithPassword({ email: NEW_EMAIL, password: 'attacker secret' });
     expect(claim.error).toMatchObject({ code: 'invalid_credentials' });
-    await signIn(context.browser(), NEW, PASSWORD);
+    await signIn(context.browser(), NEW_EMAIL, PASSWORD);
   });
 
   test('requires one confirmation for an anonymous user, who becomes permanent', async () => {
     const context = await startAuth();
     const browser = context.browser();
-    const { user } = await signUp(browser, OLD);
+    const { user } = await signUp(browser, OLD_EMAIL);
     const anonymousFields = {
       email: null,
       emailConfirmedAt: null,
@@ -128,24 +139,24 @@ describe('email change', () => {
       updatedAt: context.clock.now(),
     };
     await context.db.transaction((tx) => updateUserRow(tx, userIdSchema.parse(user.id), anonymousFields));
-    await browser.auth.updateUser({ email: NEW });
-    const [message] = await context.emails(NEW);
+    await browser.auth.updateUser({ email: NEW_EMAIL });
+    const [message] = await context.emails(NEW_EMAIL);
     const { fragment } = await followLink(context, message?.link ?? '');
     expect(fragment.has('access_token')).toBe(true);
     expect((await browser.auth.getUser()).data.user).toMatchObject({
-      email: NEW,
+      email: NEW_EMAIL,
       is_anonymous: false,
       email_confirmed_at: expect.any(String),
       app_metadata: { providers: ['email'] },
     });
-    expect(await context.emails(OLD)).toEqual([]);
+    expect(await context.emails(OLD_EMAIL)).toEqual([]);
   });
 
   test('redirects to an allowed URL after each confirmation', async () => {
-    const { context, toOld } = await withChange();
-    const { status, page, location } = await followLink(context, toOld.link);
+    const { context, oldAddressEmail } = await startEmailChange();
+    const { status, page, location } = await followLink(context, oldAddressEmail.link);
     expect([status, page]).toEqual([303, `${PUBLIC_URL}/`]);
-    expect(location.split('#')[1]).toBe(`message=${HALF.replaceAll(' ', '+')}&sb=`);
+    expect(location.split('#')[1]).toBe(`message=${PARTIAL.replaceAll(' ', '+')}&sb=`);
   });
 });
 
@@ -156,7 +167,7 @@ test('counts emails per recipient, regardless of the requester', async () => {
   const change = async (name: string) => {
     const browser = context.browser();
     await signUp(browser, `${name}@example.com`);
-    return (await browser.auth.updateUser({ email: NEW })).error;
+    return (await browser.auth.updateUser({ email: NEW_EMAIL })).error;
   };
   expect(await change('bob')).toBeNull();
   expect(await change('cat')).toBeNull();
@@ -164,19 +175,19 @@ test('counts emails per recipient, regardless of the requester', async () => {
   // An error would reveal the pending address, so no email is sent instead.
   const again = await context.browser().auth.resend({ type: 'email_change', email: 'bob@example.com' });
   expect(again.error).toBeNull();
-  expect(await context.emails(NEW)).toHaveLength(2);
+  expect(await context.emails(NEW_EMAIL)).toHaveLength(2);
   expect(await context.emails('bob@example.com')).toHaveLength(2);
-  expect((await context.browser().auth.resetPasswordForEmail(NEW)).error).toMatchObject(rejected);
+  expect((await context.browser().auth.resetPasswordForEmail(NEW_EMAIL)).error).toMatchObject(rejected);
 });
 
 test('requires the second factor for changes of address or password, not of metadata', async () => {
   const context = await startAuth();
   const browser = context.browser();
-  await signUp(browser, OLD);
+  await signUp(browser, OLD_EMAIL);
   await context.db.transaction(async (tx) => {
     await tx.update(authUsers).set({ hasSecondFactor: true });
   });
-  for (const change of [{ email: NEW }, { password: 'a new secret' }])
+  for (const change of [{ email: NEW_EMAIL }, { password: 'a new secret' }])
     expect((await browser.auth.updateUser(change)).error).toMatchObject({
       status: 401,
       code: 'insufficient_aal',
@@ -186,6 +197,6 @@ test('requires the second factor for changes of address or password, not of meta
     await tx.update(authSessions).set({ aal: 'aal2' });
   });
   await browser.auth.refreshSession();
-  expect((await browser.auth.updateUser({ email: NEW, password: 'a new secret' })).error).toBeNull();
-  expect(await context.emails(NEW)).toHaveLength(1);
+  expect((await browser.auth.updateUser({ email: NEW_EMAIL, password: 'a new secret' })).error).toBeNull();
+  expect(await context.emails(NEW_EMAIL)).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { signIn, signUp } from '#auth/testing/sign-in.ts';
 import { type AuthTestContext, startAuth } from '#auth/testing/start-auth.ts';
 
 /** Signs in one user twice, and a second user. */
-async function threeSessions(context: AuthTestContext) {
+async function startThreeSessions(context: AuthTestContext) {
   const laptop = context.browser();
   const phone = context.browser();
   const attacker = context.browser();
@@ -45,7 +45,7 @@ describe('POST /logout', () => {
     ['others', ['laptop', 'attacker']],
   ] as const)('with scope %s leaves %j', async (scope, left) => {
     const context = await startAuth();
-    const { laptop, alive } = await threeSessions(context);
+    const { laptop, alive } = await startThreeSessions(context);
     expect(await alive()).toEqual(['laptop', 'phone', 'attacker']);
     expect((await laptop.auth.signOut({ scope })).error).toBeNull();
     expect(await alive()).toEqual(left);
@@ -55,7 +55,7 @@ describe('POST /logout', () => {
     'signs out everywhere at %s, and returns an empty 204 for an empty JSON body',
     async (path) => {
       const context = await startAuth();
-      const { sessions, alive } = await threeSessions(context);
+      const { sessions, alive } = await startThreeSessions(context);
       const response = await context.call('POST', path, { token: sessions.phone.access_token, body: '' });
       expect(response.status).toBe(204);
       expect(await response.text()).toBe('');

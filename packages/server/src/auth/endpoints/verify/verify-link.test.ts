@@ -13,7 +13,7 @@ const EXPIRED = {
   error_description: 'Email link is invalid or has expired',
 };
 
-async function withLink(redirectTo = PAGE) {
+async function startWithLink(redirectTo = PAGE) {
   const context = await startAuth();
   await signUp(context.browser(), EMAIL);
   await context.browser().auth.signInWithOtp({ email: EMAIL, options: { emailRedirectTo: redirectTo } });
@@ -23,7 +23,7 @@ async function withLink(redirectTo = PAGE) {
 
 describe('GET /verify', () => {
   test('redirects to the requested page with a session in the fragment, which is not cached', async () => {
-    const { context, link } = await withLink(`${PAGE}?next=%2Fdeals`);
+    const { context, link } = await startWithLink(`${PAGE}?next=%2Fdeals`);
     const { status, headers, page, query, fragment, location } = await followLink(context, link);
     expect([status, page, query.get('next')]).toEqual([303, PAGE, '/deals']);
     expect(headers.get('cache-control')).toBe('private, no-store');
@@ -41,20 +41,20 @@ describe('GET /verify', () => {
   });
 
   test('accepts a link once, also concurrently', async () => {
-    const { context, link } = await withLink();
-    const visits = await runConcurrently(context.db, () => followLink(context, link));
-    expect(visits.filter(({ fragment }) => fragment.has('access_token'))).toHaveLength(1);
-    const late = await followLink(context, link);
-    expect([late.status, late.page]).toEqual([303, PAGE]);
-    expect(late.location.split('#')[1]).toBe(
+    const { context, link } = await startWithLink();
+    const results = await runConcurrently(context.db, () => followLink(context, link));
+    expect(results.filter(({ fragment }) => fragment.has('access_token'))).toHaveLength(1);
+    const expired = await followLink(context, link);
+    expect([expired.status, expired.page]).toEqual([303, PAGE]);
+    expect(expired.location.split('#')[1]).toBe(
       'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=',
     );
   });
 
   test('does not consume the link on HEAD', async () => {
-    const { context, link } = await withLink();
-    const look = await openLink(context, link, { method: 'HEAD' });
-    expect([look.status, look.location, look.headers.get('cache-control')]).toEqual([
+    const { context, link } = await startWithLink();
+    const headResponse = await openLink(context, link, { method: 'HEAD' });
+    expect([headResponse.status, headResponse.location, headResponse.headers.get('cache-control')]).toEqual([
       200,
       '',
       'private, no-store',
@@ -63,7 +63,7 @@ describe('GET /verify', () => {
   });
 
   test('does not consume a link to our site on GET, and waits for the button', async () => {
-    const { context, link } = await withLink(`${PAGE}?next=%2Fdeals`);
+    const { context, link } = await startWithLink(`${PAGE}?next=%2Fdeals`);
     for (let visit = 0; visit < 3; visit += 1) {
       const { status, page, query, fragment } = await openLink(context, link);
       expect([status, page, [...query]]).toEqual([303, `${PUBLIC_URL}/auth/confirm`, []]);
@@ -123,7 +123,7 @@ describe('GET /verify', () => {
   });
 
   test("does not redirect a session to an attacker's page, and accepts the token_hash parameter", async () => {
-    const { context, link } = await withLink('https://evil.example/');
+    const { context, link } = await startWithLink('https://evil.example/');
     const address = new URL(link);
     expect(address.searchParams.get('redirect_to')).toBe(`${PUBLIC_URL}/`);
     address.search = `?token_hash=${getToken(link)}&type=magiclink&redirect_to=https%3A%2F%2Fevil.example%2F`;
@@ -132,7 +132,7 @@ describe('GET /verify', () => {
   });
 
   test('redirects to the requested page with the error', async () => {
-    const { context, link } = await withLink();
+    const { context, link } = await startWithLink();
     const visit = async (search: string) => {
       const { fragment, query } = await followLink(context, `${PUBLIC_URL}/auth/v1/verify?${search}`);
       return { fragment: Object.fromEntries(fragment), query: Object.fromEntries(query) };

@@ -140,7 +140,7 @@ function isPkce(parameters: unknown): boolean {
 }
 
 /** Returns the URL of `work`, or a redirect to `target` with the error. */
-async function orErrorRedirect(target: URL, parameters: unknown, work: () => Promise<URL>): Promise<URL> {
+async function redirectOnError(target: URL, parameters: unknown, work: () => Promise<URL>): Promise<URL> {
   try {
     return await work();
   } catch (error) {
@@ -158,7 +158,7 @@ async function orErrorRedirect(target: URL, parameters: unknown, work: () => Pro
 export async function openLink(ctx: AuthContext, request: FastifyRequest): Promise<URL> {
   const { query } = request;
   const redirectTo = readRedirectTo(ctx, request);
-  return orErrorRedirect(redirectTo, query, async () => {
+  return redirectOnError(redirectTo, query, async () => {
     const link = await requireLink(ctx, query);
     const page = toConfirmationPage(ctx.settings, { ...link, redirectTo });
     return page ?? follow(ctx, request, link, redirectTo);
@@ -177,7 +177,7 @@ export async function confirmLink(ctx: AuthContext, request: FastifyRequest): Pr
     throw new AuthError(403, 'no_authorization', 'Another site cannot confirm a link');
   const form = Object.fromEntries(formSchema.parse(request.body));
   const redirectTo = resolveRedirect(ctx.settings, form.redirect_to);
-  return orErrorRedirect(redirectTo, form, async () =>
+  return redirectOnError(redirectTo, form, async () =>
     follow(ctx, request, await requireLink(ctx, form), redirectTo),
   );
 }

@@ -24,7 +24,7 @@ function getChallenge({ publicKey }: { publicKey: { challenge: ArrayBuffer } }):
 }
 
 /** Stubs the browser's WebAuthn API with this passkey. */
-function holdPasskey(passkey: SoftPasskey): void {
+function stubWebAuthn(passkey: SoftPasskey): void {
   vi.stubGlobal('PublicKeyCredential', PublicKeyCredentialStub);
   vi.stubGlobal('document', {});
   vi.stubGlobal('window', { location: new URL(PUBLIC_URL), PublicKeyCredential: PublicKeyCredentialStub });
@@ -45,9 +45,9 @@ test('registers a passkey and signs in with it through supabase-js', async () =>
   const first = context.browser();
   await signUp(first, EMAIL);
   const second = context.browser();
-  holdPasskey(createSoftPasskey());
-  const made = expectData(await first.auth.mfa.webauthn.register({ friendlyName: 'Laptop' }));
-  expect(made.user.factors).toMatchObject([{ friendly_name: 'Laptop', factor_type: 'webauthn' }]);
+  stubWebAuthn(createSoftPasskey());
+  const registered = expectData(await first.auth.mfa.webauthn.register({ friendlyName: 'Laptop' }));
+  expect(registered.user.factors).toMatchObject([{ friendly_name: 'Laptop', factor_type: 'webauthn' }]);
   const again = await first.auth.mfa.webauthn.register({ friendlyName: 'Laptop' });
   expect(again.error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' });
 

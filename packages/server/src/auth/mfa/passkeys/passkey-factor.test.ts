@@ -90,7 +90,7 @@ describe('signing in with a passkey', () => {
       userVerification: 'preferred',
     });
     for (const key of [passkey, synced, passkey, synced])
-      expect((await again.use(factorId, key)).status).toBe(200);
+      expect((await again.authenticate(factorId, key)).status).toBe(200);
     expect(decodeJwt(again.token())).toMatchObject({ aal: 'aal2', amr: [{ method: 'mfa/webauthn' }, {}] });
 
     // The session was upgraded with the other passkey, and is downgraded with it.
@@ -104,22 +104,22 @@ describe('signing in with a passkey', () => {
     const context = await startAuth();
     const { browser, passkey, factorId, challenge, verify } = await signUpWithPasskey(context);
     const userId = (await browser.auth.getUser()).data.user?.id ?? '';
-    const attempt = async (key: typeof passkey, lies: Forgery) => {
+    const attempt = async (key: typeof passkey, forgeries: Forgery) => {
       const { id, webauthn } = await challenge(factorId);
-      const credential_response = key.sign(webauthn.credential_options.publicKey.challenge, lies);
+      const credential_response = key.sign(webauthn.credential_options.publicKey.challenge, forgeries);
       return verify(factorId, id, { type: 'request', credential_response });
     };
-    const lies: Forgery[] = [
+    const forgeries: Forgery[] = [
       { origin: 'https://gable.test.evil.example' },
       { origin: 'https://gable.test' },
       { rpId: 'evil.example' },
       { challenge: 'AAAA' },
       { type: 'webauthn.create' },
       { present: false },
-      { userHandle: Buffer.from('somebody else').toString('base64url') },
+      { userHandle: Buffer.from('other user').toString('base64url') },
     ];
-    for (const lie of lies)
-      expect(await readError(attempt(passkey, lie)), JSON.stringify(lie)).toEqual(WRONG);
+    for (const forgery of forgeries)
+      expect(await readError(attempt(passkey, forgery)), JSON.stringify(forgery)).toEqual(WRONG);
     const other = createSoftPasskey();
     expect(await readError(attempt(other, {}))).toEqual(WRONG);
     expect(
@@ -150,11 +150,11 @@ describe('signing in with a passkey', () => {
       422,
       'mfa_ip_address_mismatch',
     ]);
-    const late = await challenge(factorId);
+    const expired = await challenge(factorId);
     context.clock.advance(300_000);
-    const credential_response = passkey.sign(late.webauthn.credential_options.publicKey.challenge);
+    const credential_response = passkey.sign(expired.webauthn.credential_options.publicKey.challenge);
     expect(
-      (await readError(verify(factorId, late.id, { type: 'request', credential_response }))).slice(0, 2),
+      (await readError(verify(factorId, expired.id, { type: 'request', credential_response }))).slice(0, 2),
     ).toEqual([422, 'mfa_challenge_expired']);
   });
 
@@ -203,12 +203,12 @@ test('rejects a request without a valid passkey response', async () => {
 
   // Not a credential.
   const fresh = await enroll('Phone');
-  const begun = await challenge(fresh);
-  const made = createSoftPasskey().create(begun.webauthn.credential_options.publicKey.challenge);
+  const enrollment = await challenge(fresh);
+  const made = createSoftPasskey().create(enrollment.webauthn.credential_options.publicKey.challenge);
   for (const attestationObject of ['', 'AAAA', made.response.attestationObject.slice(0, -40)]) {
     const credential = { ...made, response: { ...made.response, attestationObject } };
     const webauthn = { type: 'create', credential_response: credential };
-    expect(await readError(verify(fresh, begun.id, webauthn))).toEqual(WRONG);
+    expect(await readError(verify(fresh, enrollment.id, webauthn))).toEqual(WRONG);
   }
   expect(context.loggedErrors).toEqual([]);
 });
@@ -219,7 +219,7 @@ test('removes a passkey at aal2 only', async () => {
   const again = await openPasskeyUser(context, EMAIL, false);
   const { error } = await again.browser.auth.mfa.unenroll({ factorId });
   expect(error).toMatchObject({ status: 422, code: 'insufficient_aal' });
-  await again.use(factorId, passkey);
+  await again.authenticate(factorId, passkey);
   const removed = await context.call('DELETE', `/factors/${factorId}`, { token: again.token() });
   expect(await removed.json()).toEqual({ id: factorId });
   expect(expectData(await browser.auth.mfa.listFactors()).all).toEqual([]);

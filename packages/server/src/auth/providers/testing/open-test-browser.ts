@@ -37,11 +37,11 @@ class CookieJar {
       const [pair = '', ...attributes] = line.split(/; */);
       const [name = '', value = ''] = pair.split(/=(.*)/s);
       const path = attributes.find((one) => /^path=/i.test(one))?.slice(5) ?? '/';
-      const ended = attributes.some((one) => /^(max-age=0|expires=thu, 01 jan 1970)/i.test(one));
+      const isExpired = attributes.some((one) => /^(max-age=0|expires=thu, 01 jan 1970)/i.test(one));
       this.#cookies = this.#cookies.filter(
         (one) => one.name !== name || one.path !== path || one.host !== from.host,
       );
-      if (!ended) this.#cookies = [...this.#cookies, { host: from.host, path, name, value }];
+      if (!isExpired) this.#cookies = [...this.#cookies, { host: from.host, path, name, value }];
     }
   }
 

@@ -33,18 +33,18 @@ import { refunds } from '#domains/refund/refund.tables.ts';
 import { inTransaction, newId } from '#kernel/index.ts';
 import type { UserContext } from '#testing/test-context.ts';
 
-/** '2026-11-03' or '2026-11-03T12:00:00Z' as a moment. */
+/** Parses '2026-11-03' or '2026-11-03T12:00:00Z'. */
 export const toInstant = (day: string): Instant => instant(Date.parse(day));
 
-/** What stands in our tables of a deal, in the past as much as today: the use cases only write today's. */
+/** The rows of a deal in the past. Use cases can only write current times. */
 export interface DealHistory {
-  /** When the deal was opened. */
+  /** When the deal was created. */
   readonly opened: string;
   readonly proposal?: ProposalStatus;
   readonly service?: string;
   readonly contract?: ContractStatus;
   readonly invoice?: { readonly status: InvoiceStatus; readonly at: string };
-  /** In cents; with `paid`, the moment at which the invoice was paid. */
+  /** In cents. */
   readonly amount?: number;
   readonly paid?: string;
   readonly paymentStatus?: PaymentStatus;
@@ -57,8 +57,13 @@ export interface SeededDeal {
   readonly intentId: string;
 }
 
-/** A payment's invoice and its entry in the books. */
-async function storeInvoice(tx: Transaction, seeded: SeededDeal, dealId: ReturnType<typeof newDealId>, history: DealHistory) {
+/** Inserts the invoice and the ledger entry of its payment. */
+async function storeInvoice(
+  tx: Transaction,
+  seeded: SeededDeal,
+  dealId: ReturnType<typeof newDealId>,
+  history: DealHistory,
+) {
   if (!history.invoice) return;
   const agentId = seeded.agent.actor.userId;
   const amount = cents(history.amount ?? 25_000);
@@ -92,7 +97,7 @@ async function storeInvoice(tx: Transaction, seeded: SeededDeal, dealId: ReturnT
 
 const newDealId = () => newId(dealIdSchema);
 
-/** Writes a deal's history into the agent's tables. */
+/** Inserts a deal with its history. */
 export async function seedDeal(agent: UserContext, history: DealHistory): Promise<SeededDeal> {
   const invoiceId = newId(invoiceIdSchema);
   const seeded = { agent, proposalId: newId(proposalIdSchema), invoiceId, intentId: `pi_${invoiceId}` };
@@ -135,14 +140,14 @@ export async function seedDeal(agent: UserContext, history: DealHistory): Promis
   return seeded;
 }
 
-/** A sale that was paid toInstant this day, an hour after its invoice. */
+/** Inserts a sale that was paid on this day, one hour after its invoice. */
 export function seedSale(agent: UserContext, paid: string, amount: number, service = 'Home Showing') {
   const at = new Date(toInstant(paid) - 3_600_000).toISOString();
   const invoice = { status: 'paid', at } as const;
   return seedDeal(agent, { opened: at, proposal: 'completed', service, invoice, paid, amount });
 }
 
-/** Money that went back to the card, with the platform's part of it; bounced toInstant the second day where one is given. */
+/** Inserts a refund with the returned part of the fee. `bounced` is the day on which it failed. */
 export async function seedRefund(
   seeded: SeededDeal,
   day: string,
@@ -176,7 +181,7 @@ export async function seedRefund(
   });
 }
 
-/** A dispute over all of a payment: the bank takes it, and gives it back toInstant the second day where one is given. */
+/** Inserts a dispute of a whole payment. `won` is the day on which the bank returned the money. */
 export async function seedDispute(
   seeded: SeededDeal,
   day: string,

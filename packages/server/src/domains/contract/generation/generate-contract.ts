@@ -19,7 +19,9 @@ export async function generateContract(
   const { row } = await requireProposal(ctx, proposalId, 'edit');
   const facts = toContractFacts(agent, row, formatLongDate(ctx.clock.now()));
   try {
-    const { content } = await collectContract(ctx.ports.drafting.draftContract(facts, ctx.getAbortSignal?.()));
+    const { content } = await collectContract(
+      ctx.ports.drafting.draftContract(facts, ctx.getAbortSignal?.()),
+    );
     return { content };
   } catch (error) {
     logDraftingError(ctx, proposalId, error);

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proposals } from '#domains/proposal/proposal.tables.ts';
 import { createOpenAiDrafting } from '#integrations/drafting/openai-drafting.ts';
 import { MODEL_RESPONSE } from '#integrations/drafting/testing/model-response.ts';
-import { respond, streamPartially, openModelServer, streamResponse } from '#integrations/drafting/testing/model-server.ts';
+import {
+  openModelServer,
+  respond,
+  streamPartially,
+  streamResponse,
+} from '#integrations/drafting/testing/model-server.ts';
 import { openTestServer, type TestServer } from '#transport/testing/open-test-server.ts';
 import { getServerUrl } from '#transport/testing/read-stream.ts';
 

@@ -126,7 +126,7 @@ describe('an idempotency key', () => {
     const first = await sign({ key });
     expect(await sign({ key })).toEqual(first);
     expect((await listEntries()).filter((line) => line.startsWith('signed'))).toHaveLength(1);
-    await expect(sign({ key, name: 'Somebody Else' })).rejects.toEqual(code('IDEMPOTENCY_MISMATCH'));
+    await expect(sign({ key, name: 'Someone Else' })).rejects.toEqual(code('IDEMPOTENCY_MISMATCH'));
     await expect(sign()).rejects.toEqual(code('CONTRACT_NOT_OPEN'));
     const other = await createSentContract(context);
     await expect(other.sign({ key })).rejects.toEqual(code('IDEMPOTENCY_MISMATCH'));

@@ -58,7 +58,7 @@ export async function createDraftedContract(
   const buyer = await context.newBuyer();
   const deal = await context.newDeal(agent, { ...client, customerEmail: buyer.actor.email });
   const { id: proposalId } = await context.newProposal(agent, deal, '250');
-  const content = '1. Scope\nOne tour of the house.';
+  const content = '1. Scope\nOne tour of the home.';
   const { id: contractId } = await createContract(agent, { proposalId, content });
   const send = () => updateContract(agent, { contractId, changes: { status: 'sent' } });
   return { agent, buyer, deal, proposalId, contractId, send };

@@ -26,7 +26,7 @@ const isLoose = (value: unknown): value is Loose => typeof value === 'object' &&
 
 export function looseRecord(text: string): { record: Loose; entries: Loose[] } {
   const record: unknown = JSON.parse(text);
-  if (!isLoose(record) || !Array.isArray(record.entries)) throw new Error('That is no record.');
+  if (!isLoose(record) || !Array.isArray(record.entries)) throw new Error('The value is not a record.');
   return { record, entries: record.entries.filter(isLoose) };
 }
 
@@ -52,7 +52,7 @@ export function entryOf(entries: readonly Loose[], kind: string): Loose {
 }
 
 export function inside(value: unknown): Loose {
-  if (!isLoose(value)) throw new Error('That is no object.');
+  if (!isLoose(value)) throw new Error('The value is not an object.');
   return value;
 }
 

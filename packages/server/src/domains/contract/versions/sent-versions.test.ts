@@ -87,7 +87,7 @@ describe('a buyer’s access to versions', () => {
       signing: { state: 'draft' },
     });
     const text = await textOf((await downloadContract(buyer, { contractId })).bytes);
-    expect(text).toContain('One tour of the house.');
+    expect(text).toContain('One tour of the home.');
     expect(text).toContain('Withdrawn');
     expect(text).not.toContain('Secret');
     await expect(downloadContract(buyer, { contractId, version: 2 })).rejects.toEqual(code('NOT_FOUND'));
@@ -219,6 +219,6 @@ async function dealOf(proposalId: string) {
     .select({ id: proposals.dealId })
     .from(proposals)
     .where(eq(proposals.id, proposalIdSchema.parse(proposalId)));
-  if (!row) throw new Error('The proposal is gone.');
+  if (!row) throw new Error('The proposal does not exist.');
   return row;
 }

@@ -7,7 +7,7 @@ export const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** The pauses that the standard suggests, one after the other. */
+/** The delays that the standard suggests. */
 export const RETRY_DELAYS_MS = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -18,10 +18,10 @@ export const RETRY_DELAYS_MS = [
   10 * HOUR_MS,
 ];
 
-/** The longest that each may become: up to a fifth is added, so that what failed together does not come again together. */
+/** The longest delays, including 20 percent of jitter. */
 export const MAX_RETRY_DELAYS_MS = RETRY_DELAYS_MS.map((pause) => pause * 1.2);
 
-/** A world with an agent whose endpoint hears of new deals. */
+/** Creates a context with an agent whose endpoint is subscribed to new deals. */
 export async function createDeliveryTestContext() {
   const context = await createTestContext();
   const agent = await context.newAgent();
@@ -30,22 +30,22 @@ export async function createDeliveryTestContext() {
     ...context,
     agent,
     endpoint,
-    /** What `webhook-id` said, of everything that was sent. */
+    /** Returns the `webhook-id` of every request. */
     ids: () => context.webhooks.posts.map(({ headers }) => headers['webhook-id']),
-    /** The one delivery that there is, in full. */
+    /** Returns the only delivery in the log. */
     onlyDelivery: async () => {
       const { items } = await listLog(agent, endpoint.id);
       const [item, ...others] = items;
       if (!item || others.length > 0) throw new Error(`The log has ${items.length} deliveries.`);
       return readDelivery(agent, { deliveryId: item.id });
     },
-    /** The agent onboards a client, and everything that is due is done. */
+    /** Creates a deal and runs all due jobs. */
     createEvent: async () => {
       const deal = await context.newDeal(agent, { customerName: 'Ünal Ø' });
       await context.worker.drain();
       return deal;
     },
-    /** Lets every pause go by, one after the other, with the work that is due after each. */
+    /** Advances the clock by each delay, and runs the due jobs after each. */
     advanceThrough: async (pauses: readonly number[]) => {
       for (const pause of pauses) {
         context.clock.advance(pause);

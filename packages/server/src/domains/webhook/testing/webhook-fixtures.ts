@@ -8,23 +8,25 @@ import { listDeliveries } from '../read-webhooks.ts';
 
 const messageSchema = z.object({ type: z.string(), timestamp: z.string(), data: z.unknown() });
 
-/** An endpoint of the agent's; `eventTypes` as a test needs them. */
+/** Creates an endpoint of the agent. */
 export function createEndpoint(agent: UserContext, eventTypes: readonly string[] = ['deal.created']) {
   const url = 'https://hooks.example.com/gable';
   return createWebhook(agent, newWebhookSchema.parse({ url, description: 'Books', eventTypes }));
 }
 
-/** Reads a message as an integrator does: with the standard's own library. Throws when the signature does not fit. */
+/**
+ * Verifies a message with the standard's library, as integrators do. Throws for a wrong signature.
+ */
 export function verifyMessage(secret: string, { body, headers }: WebhookRequest) {
   return messageSchema.parse(new Webhook(secret).verify(body, { ...headers }));
 }
 
-/** What is known of a message without its secret. */
+/** Parses a message without verification. */
 export function parseMessage({ body }: Pick<WebhookRequest, 'body'>) {
   return messageSchema.parse(JSON.parse(body));
 }
 
-/** An endpoint's log, newest first. */
+/** Lists an endpoint's log, newest first. */
 export async function listLog(
   agent: UserContext,
   endpointId: string,

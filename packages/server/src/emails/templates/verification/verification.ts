@@ -55,15 +55,25 @@ function toSample(template: VerificationEmailName): VerificationEmailData {
   return { template, newEmail: 'new@example.com', code: '493201', linkUrl, lifetimeSeconds: 3_600 };
 }
 
+/** Renames the key `letter`, which older releases stored in their jobs, to `template`. */
+function renameTemplateKey(payload: unknown): unknown {
+  if (typeof payload !== 'object' || payload === null || !('letter' in payload)) return payload;
+  const { letter, ...rest } = payload;
+  return { ...rest, template: letter };
+}
+
 /** The email of a one-time token. Its secrets are generated when it is sent (decision 10). */
 export const verificationEmail = defineEmail({
   topic: 'auth.proof-letter',
-  schema: z.object({
-    tokenId: oneTimeTokenIdSchema,
-    template: z.custom<VerificationEmailName>(isTemplate),
-    /** The redirect URL, validated at the request. */
-    redirectTo: z.string(),
-  }),
+  schema: z.pipe(
+    z.transform(renameTemplateKey),
+    z.object({
+      tokenId: oneTimeTokenIdSchema,
+      template: z.custom<VerificationEmailName>(isTemplate),
+      /** The redirect URL, validated at the request. */
+      redirectTo: z.string(),
+    }),
+  ),
   queue: 'sign-in',
   samples: () =>
     Object.fromEntries(

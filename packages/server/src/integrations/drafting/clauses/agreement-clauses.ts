@@ -33,7 +33,7 @@ export function scopeClause(facts: ContractFacts, terms: ServiceTerms): Clause {
   };
 }
 
-/** The proposal's own words, if it has any: quoted whole, as a clause of their own. */
+/** Quotes the proposal's description as a clause, if there is one. */
 export function descriptionClauses(facts: ContractFacts): Clause[] {
   if (!hasWords(facts.description)) return [];
   return [
@@ -66,7 +66,7 @@ function summaryOf(facts: ContractFacts, terms: ServiceTerms): string {
   return hasWords(facts.description) ? terms.summary : (terms.summaryWithoutDescription ?? terms.summary);
 }
 
-/** Which home or area the Service concerns. The facts hold it only in the proposal's own words. */
+/** Returns the property of the Service. The facts contain it only in the proposal's own text. */
 function propertyOf(facts: ContractFacts): string {
   const named = hasWords(facts.description)
     ? 'The Service concerns the homes and the area that the description in the proposal names.'

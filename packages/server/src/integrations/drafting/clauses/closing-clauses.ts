@@ -52,13 +52,16 @@ export function signaturesClause(facts: ContractFacts): Clause {
   };
 }
 
-/** Where each party signs. */
+/** Returns the signature blocks of the parties. */
 function signatureBlocks(facts: ContractFacts): string[] {
   return [signatureBlock('Agent', facts.agentName), signatureBlock('Client', facts.customerName)];
 }
 
 function signatureBlock(role: string, name: string): string {
-  return [role, `Name: ${collapseLines(name)}`, formatSignatureField('Signature'), formatSignatureField('Date')].join(
-    '\n',
-  );
+  return [
+    role,
+    `Name: ${collapseLines(name)}`,
+    formatSignatureField('Signature'),
+    formatSignatureField('Date'),
+  ].join('\n');
 }

@@ -2,7 +2,13 @@ import { formatUsd } from '@gable/contracts/kernel';
 import { PRICING_LABELS, type PricingStructure } from '@gable/contracts/proposal';
 import type { ContractFacts } from '../drafting.port.ts';
 import type { Clause } from './clause.ts';
-import { FEES_NEGOTIABLE, HEADINGS, HOURLY_LIMIT, NO_ADDITIONAL_FEES, PLATFORM_FEE } from './required-parts.ts';
+import {
+  FEES_NEGOTIABLE,
+  HEADINGS,
+  HOURLY_LIMIT,
+  NO_ADDITIONAL_FEES,
+  PLATFORM_FEE,
+} from './required-parts.ts';
 
 interface PricingWords {
   /** Ends the sentence 'The Client pays the Agent ...'. */
@@ -46,7 +52,9 @@ export function compensationClause(facts: ContractFacts): Clause {
   };
 }
 
-/** 'a fixed price of $250.00 for the whole Service': the amount and the pricing structure. */
+/**
+ * Formats the amount and the pricing structure: 'a fixed price of $250.00 for the whole Service'.
+ */
 function priceOf(facts: ContractFacts): string {
   return PRICING[facts.pricingStructure].price(formatUsd(facts.amount));
 }

@@ -1,6 +1,6 @@
 import { PLATFORM_FEE_PERCENT } from '@gable/contracts/kernel';
 
-/** The headings of the clauses that every contract has, in their order. */
+/** The headings of the clauses that every contract has, in order. */
 export const HEADINGS = {
   parties: 'Parties',
   scope: 'Scope of Service',
@@ -18,13 +18,13 @@ export const HEADINGS = {
   signatures: 'Signatures',
 } as const;
 
-/** Clauses that only a proposal with words of its own brings along. */
+/** The headings of clauses that quote the proposal. */
 export const QUOTED_HEADINGS = {
   description: 'Description in the Proposal',
   terms: 'Additional Terms of the Proposal',
 } as const;
 
-/** In capitals and in a paragraph of its own: buyer agreements must state this conspicuously. */
+/** In capitals and in a separate paragraph: buyer agreements must state this conspicuously. */
 export const FEES_NEGOTIABLE =
   'NOTICE: REAL ESTATE FEES AND COMMISSIONS ARE NOT SET BY LAW AND ARE FULLY NEGOTIABLE BETWEEN THE PARTIES.';
 
@@ -33,7 +33,7 @@ export const NO_ADDITIONAL_FEES =
 
 export const PLATFORM_FEE = `Gable keeps a platform fee of ${PLATFORM_FEE_PERCENT}% out of each payment; the Agent bears that fee alone.`;
 
-/** An hourly contract lets the Agent bill this many hours in total before the Client has to approve more in writing. */
+/** The hours that an hourly contract allows in total before the Client has to approve more. */
 const HOURS_WITHOUT_APPROVAL = 10;
 
 export const HOURLY_LIMIT = `The Agent may not bill more than ${HOURS_WITHOUT_APPROVAL} hours in total without the Client’s prior written approval of more hours.`;

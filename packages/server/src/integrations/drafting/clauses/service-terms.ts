@@ -8,7 +8,7 @@ import { inspectionCoordination } from './services/inspection-coordination.ts';
 import { negotiation } from './services/negotiation.ts';
 import { propertyValuation } from './services/property-valuation.ts';
 
-/** Complete by its type: a service that is newly offered does not compile without its terms. */
+/** Typed by service, so that a new service without terms does not compile. */
 const TERMS: Readonly<Record<(typeof SERVICE_TYPES)[number], ServiceTerms>> = {
   'Home Showing': homeShowing,
   'Contract Preparation': contractPreparation,
@@ -19,7 +19,7 @@ const TERMS: Readonly<Record<(typeof SERVICE_TYPES)[number], ServiceTerms>> = {
   'Custom Service': customService,
 };
 
-/** The terms of a service, however its name is capitalised; any other name is a custom service. */
+/** Returns the terms of a service, in any capitalization. Unknown names get the custom terms. */
 export function serviceTermsFor(serviceType: string): ServiceTerms {
   const wanted = serviceType.trim().toLowerCase();
   const known = SERVICE_TYPES.find((name) => name.toLowerCase() === wanted);

@@ -6,8 +6,8 @@ const terms = serviceTermsFor('Home Showing');
 const add = (included: string[], agentDuties: string[] = []) =>
   addSuggestions(terms, { included, agentDuties });
 
-describe('a suggestion', () => {
-  it('is added after the library’s own items, in lower case', () => {
+describe('addSuggestions', () => {
+  it('adds a suggestion after the library’s items, in lower case', () => {
     const added = add(['Filming the view from the balcony'], ['The Client’s questions first']);
     expect(added.terms.included).toEqual([...terms.included, 'filming the view from the balcony']);
     expect(added).toMatchObject({ addedCount: 1, leftOut: ['The Client’s questions first'] });
@@ -39,14 +39,14 @@ describe('a suggestion', () => {
     expect(add([phrase])).toEqual({ terms, addedCount: 0, leftOut: [phrase] });
   });
 
-  it('is left out where it promises work that the Service does not include', () => {
+  it('omits a suggestion that promises excluded work', () => {
     const phrase = 'preparing a strong offer with the Client';
     expect(add([phrase])).toEqual({ terms, addedCount: 0, leftOut: [phrase] });
     const negotiation = serviceTermsFor('Negotiation');
     expect(addSuggestions(negotiation, { included: [phrase], agentDuties: [] }).addedCount).toBe(1);
   });
 
-  it('is added once, and not where the library says the same', () => {
+  it('adds a suggestion once, and not if the library says the same', () => {
     const phrase = 'filming the view from the balcony';
     expect(add([phrase, phrase, 'meeting the Client at the home'])).toMatchObject({
       addedCount: 1,
@@ -54,7 +54,7 @@ describe('a suggestion', () => {
     });
   });
 
-  it('is left out when a list has six of them', () => {
+  it('adds at most six suggestions to a list', () => {
     const things = ['roof', 'garden', 'kitchen', 'basement', 'garage', 'balcony', 'driveway'];
     const added = add(things.map((thing) => `filming the ${thing}`));
     expect(added).toMatchObject({ addedCount: 6, leftOut: ['filming the driveway'] });

@@ -4,12 +4,12 @@ import { SUGGESTION_LISTS, type Suggestions } from './suggestion-lists.ts';
 
 const ADDED_MAX = 6;
 
-/** The terms of a service with what a model suggested for it. */
+/** The terms of a service with the suggestions of a model. */
 export interface ExtendedTerms {
   readonly terms: ServiceTerms;
-  /** How many suggestions the terms contain now. */
+  /** The number of added suggestions. */
   readonly addedCount: number;
-  /** The suggestions that did not pass the checks. Those that repeat a sentence are not among them. */
+  /** The suggestions that failed the checks, without duplicates of existing sentences. */
   readonly leftOut: readonly string[];
 }
 
@@ -18,7 +18,7 @@ function inSentence(phrase: string): string {
   return isTerm ? phrase : phrase.charAt(0).toLowerCase() + phrase.slice(1);
 }
 
-/** Adds the suggestions that pass the checks to the lists of a service's terms. What the lists say already stays. */
+/** Adds the suggestions that pass the checks to the lists of a service's terms. */
 export function addSuggestions(terms: ServiceTerms, suggestions: Suggestions): ExtendedTerms {
   let extended = terms;
   let addedCount = 0;

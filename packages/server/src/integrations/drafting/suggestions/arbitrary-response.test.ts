@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { serviceTermsFor } from '../clauses/service-terms.ts';
+import { composeAgreement } from '../compose-agreement.ts';
 import { contractFacts } from '../testing/contract-facts.ts';
 import { CORPORA, readCorpus } from '../testing/corpus/read-corpus.ts';
-import { composeAgreement } from '../compose-agreement.ts';
 import { addSuggestions } from './add-suggestions.ts';
 import { LIST_TITLES, readSuggestions, SUGGESTION_LISTS } from './suggestion-lists.ts';
 
@@ -18,15 +18,17 @@ const line = fc.oneof(
   fc.constantFrom('- filming the garden', '- call the listing side before a visit', '1. Compensation', ''),
 );
 
-/** The lines of a contract without the punctuation that depends on an item's place in its list. */
+/** Returns the lines without the punctuation that depends on an item's position. */
 const linesOf = (text: string) => text.split('\n').map((each) => each.replace(/(?:; and|[;.])$/u, ''));
 
-it('leaves every line of the library’s contract as it is for any answer of a model', () => {
+it('an arbitrary response of a model changes no line of the library’s contract', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
       const extended = addSuggestions(terms, readSuggestions(lines.join('\n'))).terms;
       const added = SUGGESTION_LISTS.flatMap((list) => extended[list].slice(terms[list].length));
-      const rest = linesOf(composeAgreement(facts, extended)).filter((each) => !added.includes(each.slice(2)));
+      const rest = linesOf(composeAgreement(facts, extended)).filter(
+        (each) => !added.includes(each.slice(2)),
+      );
       expect(rest).toEqual(linesOf(composeAgreement(facts)));
       for (const item of added) expect(item).toMatch(/^[A-Za-z ,;()'’-]+$/u);
     }),

@@ -1,14 +1,14 @@
 import type { ServiceTerms } from '../clauses/clause.ts';
-import { listContentWords, isSimilar } from './similar-phrases.ts';
+import { isSimilar, listContentWords } from './similar-phrases.ts';
 import { isKnownWord } from './vocabulary.ts';
 
 const PHRASE_MAX = 240;
-/** Plain letters with the punctuation inside one sentence: no digit, sign, markup, blank or letter of another script. */
+/** ASCII letters with the punctuation of one sentence: no digits, markup or other scripts. */
 const PLAIN_PHRASE = /^[A-Za-z](?:[A-Za-z ,;()'’-])*$/u;
 const REPEATED_WORD = /\b([a-z]+) \1\b/iu;
 const DEFINED_TERMS = new Set(['Agent', 'Client', 'Service']);
 
-/** Why a suggestion is not added: it may not stand in the contract, or the contract says it already. */
+/** Why a suggestion is not added: it is not allowed, or the contract already says it. */
 export type SuggestionError = 'unfit' | 'repeated';
 
 function isPlain(phrase: string): boolean {
@@ -19,7 +19,7 @@ function wordsOf(phrase: string): string[] {
   return phrase.replaceAll(/['’]s\b/gu, '').match(/[A-Za-z]+/gu) ?? [];
 }
 
-/** Says whether every word of a phrase is listed. The first may have a capital letter, as sentences have. */
+/** Whether all words of a phrase are in the vocabulary. The first word may be capitalized. */
 function hasListedWords(phrase: string): boolean {
   return wordsOf(phrase).every(
     (word, index) => DEFINED_TERMS.has(word) || isKnownWord(index === 0 ? word.toLowerCase() : word),
@@ -32,8 +32,9 @@ function promisesExcludedWork(phrase: string, { excludedWork }: ServiceTerms): b
 }
 
 /**
- * Says why a phrase cannot be added to what the Agent does for a service; null when it can. Each of its words must be listed,
- * so it can state no amount, no name and no right. It may not repeat or contradict what the terms say already.
+ * Returns why a phrase cannot be added to the terms; null if it can. All of its words have to be in
+ * the vocabulary, so that it cannot state an amount, a name or a right. It may not repeat or
+ * contradict the terms.
  */
 export function findSuggestionError(phrase: string, terms: ServiceTerms): SuggestionError | null {
   if (!isPlain(phrase) || !hasListedWords(phrase) || promisesExcludedWork(phrase, terms)) return 'unfit';

@@ -4,7 +4,7 @@ import { CORPORA, readCorpus } from '../testing/corpus/read-corpus.ts';
 import { addSuggestions } from './add-suggestions.ts';
 import { readSuggestions, SUGGESTION_LISTS } from './suggestion-lists.ts';
 
-/** Of the honest suggestions, at least this share becomes part of the contract or repeats a sentence of it. */
+/** The minimum share of good suggestions that are added or repeat the terms. */
 const USED_MIN = 0.5;
 
 const noun = (count: number, total: number) =>
@@ -13,7 +13,7 @@ const noun = (count: number, total: number) =>
 describe.each(CORPORA)('corpus %s', (name) => {
   const { honest, bad } = readCorpus(name);
 
-  it('has no wrong suggestion that is added', () => {
+  it('adds no bad suggestion', () => {
     const added = bad.filter(({ list, item, service }) => {
       const suggestions = { included: [], agentDuties: [], [list]: [item] };
       return addSuggestions(serviceTermsFor(service ?? 'Home Showing'), suggestions).addedCount > 0;
@@ -21,7 +21,7 @@ describe.each(CORPORA)('corpus %s', (name) => {
     expect(added).toEqual([]);
   });
 
-  it('has no honest answer that adds nothing, and most honest suggestions are used', () => {
+  it('adds something from each good response, and most of the good suggestions', () => {
     let [used, total] = [0, 0];
     const unused = honest.filter(({ answer, service }) => {
       const suggestions = readSuggestions(answer);
@@ -37,7 +37,7 @@ describe.each(CORPORA)('corpus %s', (name) => {
   });
 });
 
-it('the corpora hold at least 200 wrong suggestions and 200 honest ones', () => {
+it('the corpora contain at least 200 good and 200 bad suggestions', () => {
   const all = CORPORA.map(readCorpus);
   const honest = all
     .flatMap((each) => each.honest)

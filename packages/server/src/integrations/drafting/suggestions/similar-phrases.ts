@@ -1,4 +1,4 @@
-/** Words that appear in every phrase and say nothing about its subject. */
+/** Words without a meaning of their own. */
 const COMMON = new Set(
   'about after agent also and any before both client each every for from has have home into its service that the their them they this when where whether which will with'.split(
     ' ',
@@ -7,7 +7,10 @@ const COMMON = new Set(
 const ENDING = /(?:ing|ed|es|s|e)$/u;
 const SAME_WORDS = 0.6;
 
-/** The words that carry a phrase's meaning, each without its ending: 'confirming appointments' gives 'confirm' and 'appointment'. */
+/**
+ * Returns the content words of a phrase without their endings: 'confirming appointments' gives
+ * 'confirm' and 'appointment'.
+ */
 export function listContentWords(phrase: string): ReadonlySet<string> {
   const words = phrase.toLowerCase().match(/[a-z]+/gu) ?? [];
   return new Set(
@@ -15,7 +18,7 @@ export function listContentWords(phrase: string): ReadonlySet<string> {
   );
 }
 
-/** Says whether most of the phrase's content words also stand in the other phrase. */
+/** Whether most content words of the phrase also appear in the other phrase. */
 export function isSimilar(phrase: string, other: string): boolean {
   const words = listContentWords(phrase);
   const others = listContentWords(other);

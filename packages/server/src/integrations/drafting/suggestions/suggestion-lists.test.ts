@@ -3,10 +3,10 @@ import { readSuggestions } from './suggestion-lists.ts';
 
 const LISTS = { included: ['meeting at the home', 'taking photographs'], agentDuties: ['call the Client'] };
 
-describe('the lists of a model’s answer', () => {
+describe('readSuggestions', () => {
   it.each([
     [
-      'as asked',
+      'in the requested format',
       'The Service includes:\n- meeting at the home\n- taking photographs\n\nThe Agent will:\n- call the Client',
     ],
     [

@@ -1,14 +1,15 @@
 /**
- * The lists of a contract that a model may add to, in the order in which the contract has them. Both say what the Agent does.
- * A model adds no duty of the Client and no exclusion, so a suggestion cannot take a right from the Client.
+ * The lists of a contract that a model may add to, in the order of the contract. Both describe what
+ * the Agent does. A model adds no duties of the Client and no exclusions, so that a suggestion
+ * cannot restrict the Client's rights.
  */
 export const SUGGESTION_LISTS = ['included', 'agentDuties'] as const;
 export type SuggestionList = (typeof SUGGESTION_LISTS)[number];
 
-/** The phrases that a model suggests for each list, without bullets and final punctuation. */
+/** The suggested phrases of each list, without bullets and final punctuation. */
 export type Suggestions = Readonly<Record<SuggestionList, readonly string[]>>;
 
-/** The line before each list. The model writes it, and the contract has the same words. */
+/** The line before each list, in the model's response and in the contract. */
 export const LIST_TITLES: Readonly<Record<SuggestionList, string>> = {
   included: 'The Service includes:',
   agentDuties: 'The Agent will:',
@@ -21,23 +22,23 @@ const LINE_MAX = 1_000;
 
 type BulletKind = 'sign' | 'number';
 
-/** The kind of bullet that a line begins with; null for a line that is no list item. */
+/** Returns the kind of bullet at the start of a line; null if it is not a list item. */
 function bulletOf(line: string): BulletKind | null {
   const match = BULLET.exec(line);
   if (match === null) return null;
   return match[1] === undefined ? 'number' : 'sign';
 }
 
-/** The list whose title ends this line; null for any other line. */
+/** Returns the list whose title is at the end of a line; null for other lines. */
 function listTitledBy(line: string): SuggestionList | null {
   const words = line.replace(EMPHASIS, '').replace(BULLET, '').trim().replace(/:?$/u, ':').toLowerCase();
   return SUGGESTION_LISTS.find((list) => words.endsWith(LIST_TITLES[list].toLowerCase())) ?? null;
 }
 
 /**
- * Reads the two lists of a model's answer. Each line that is neither a title nor an item of a list is skipped, so an answer in
- * another form gives fewer suggestions or none. A list ends where its kind of bullet ends: in a contract, a numbered clause
- * follows a list with dashes.
+ * Parses the two lists of a model's response. Other lines are skipped, so that a response in
+ * another format has fewer suggestions or none. A list ends where its kind of bullet changes: in a
+ * contract, a numbered clause follows a list with dashes.
  */
 export function readSuggestions(answer: string): Suggestions {
   const found: Record<SuggestionList, string[]> = { included: [], agentDuties: [] };

@@ -1,11 +1,13 @@
 /**
- * The words that a model's suggestions may consist of. A closed list also finds what no  foresees: names, amounts in slang
- * and sentences about rights use words that a list of tasks does not need.
+ * The words that a model's suggestions may contain. An allowlist also catches what a denylist
+ * cannot foresee: names, amounts in slang and sentences about rights use words that a list of tasks
+ * does not need.
  *
- * These words are left out on purpose: numbers and units of time; money and what is given for something ('pay', 'share',
- * 'gift'); rights ('cancel', 'sign', 'agree', 'represent'); restrictions ('only', 'not', 'through', 'without', 'choose');
- * advice that needs a license ('law', 'tax'); promises ('ensure', 'guarantee'); and words about people ('family', 'school',
- * 'safe'). Before you add a word, run `corpus.test.ts`, which has wrong sentences of many kinds.
+ * These words are left out on purpose: numbers and units of time; money and compensation ('pay',
+ * 'share', 'gift'); rights ('cancel', 'sign', 'agree', 'represent'); restrictions ('only', 'not',
+ * 'through', 'without', 'choose'); advice that requires a license ('law', 'tax'); promises
+ * ('ensure', 'guarantee'); and words about people ('family', 'school', 'safe'). Before you add a
+ * word, run `corpus.test.ts`, which has bad suggestions of many kinds.
  */
 const FUNCTION_WORDS = `
 a about above across after again agreed ahead all along already also always an and any apart are around as aside at available
@@ -19,7 +21,7 @@ strongly such than that the their them then there these they this thoroughly tho
 ultimately under until up upon usually visibly wanted was well were what when whenever where whether which while who whom
 whose why will with within worn would yet`;
 
-/** Forms that have no rule, and words of which only some forms are listed. */
+/** Irregular forms, and words of which only some forms are allowed. */
 const IRREGULAR_FORMS = `
 brought found given heard held kept known left made met presented presenting seen sent set shown sold spoken taken told
 understood wiring written`;
@@ -113,7 +115,9 @@ workshop worry worse write writing yard zone zoning zoom`;
 const VOWEL_END = /[aeiou]$/u;
 const SHORT_SYLLABLE = /^[a-z]{0,4}[^aeiou][aeiou][bdgklmnprt]$/u;
 
-/** A word with its regular endings: 'confirm' gives 'confirms', 'confirmed' and 'confirming'. */
+/**
+ * Returns the regular forms of a word: 'confirm' gives 'confirms', 'confirmed' and 'confirming'.
+ */
 function formsOf(word: string): string[] {
   const stem = word.replace(/e$/u, '');
   const forms = [word, `${word}s`, `${stem}ed`, `${stem}ing`, `${word}ing`];
@@ -134,7 +138,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...listed(TASK_WORDS).flatMap(formsOf),
 ]);
 
-/** Says whether a word, in lower case, may stand in a suggestion. */
+/** Whether a word in lower case is allowed in a suggestion. */
 export function isKnownWord(word: string): boolean {
   return KNOWN.has(word);
 }

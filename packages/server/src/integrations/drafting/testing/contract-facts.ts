@@ -1,7 +1,7 @@
 import { cents } from '@gable/contracts/kernel';
 import type { ContractFacts } from '../drafting.port.ts';
 
-/** The facts of an ordinary contract, with what a test wants otherwise. */
+/** Creates the facts of a contract. */
 export function contractFacts(changes: Partial<ContractFacts> = {}): ContractFacts {
   return {
     agentName: 'Maria Delgado',

@@ -1,4 +1,4 @@
-/** What a model that follows its instructions answers for a showing: two lists, of which each item passes the checks. */
+/** The suggestions of a model for a showing. Each of them passes the checks. */
 export const SUGGESTED = {
   included: [
     'pointing the camera at the windows and the ceilings during a video tour',
@@ -12,7 +12,7 @@ export const SUGGESTED = {
 
 const listOf = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
 
-/** The same as text. */
+/** The same suggestions as text. */
 export const MODEL_RESPONSE = `The Service includes:
 ${listOf(SUGGESTED.included)}
 

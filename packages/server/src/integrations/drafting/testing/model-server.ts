@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** One answer of the model server: it writes what it likes, and may never end. */
+/** A response of the model server. It may never end. */
 export type ModelResponse = (response: ServerResponse) => void | Promise<void>;
 
 const EVENT_STREAM = { 'content-type': 'text/event-stream; charset=utf-8' };
@@ -20,12 +20,15 @@ function chunk(delta: object, finishReason: string | null = null): string {
 interface Streamed {
   readonly finishReason?: string | null;
   readonly refusal?: string;
-  /** Letters in a piece; small enough that placeholders break. */
+  /** Characters per chunk. */
   readonly size?: number;
 }
 
-/** Streams a text as OpenAI does, in pieces, with a finish reason and the end mark. */
-export function streamResponse(text: string, { finishReason = 'stop', refusal, size = 17 }: Streamed = {}): ModelResponse {
+/** Streams a text as OpenAI does, in chunks, with a finish reason and the end marker. */
+export function streamResponse(
+  text: string,
+  { finishReason = 'stop', refusal, size = 17 }: Streamed = {},
+): ModelResponse {
   return (response) => {
     response.writeHead(200, EVENT_STREAM);
     response.write(chunk({ role: 'assistant', content: '' }));
@@ -37,7 +40,7 @@ export function streamResponse(text: string, { finishReason = 'stop', refusal, s
   };
 }
 
-/** Streams the beginning of a text and leaves the connection open; `cut` ends it without a word. */
+/** Streams the start of a text and keeps the connection open. `cut` closes the connection. */
 export function streamPartially(text: string, { cut = false } = {}): ModelResponse {
   return (response) => {
     response.writeHead(200, EVENT_STREAM);
@@ -47,8 +50,12 @@ export function streamPartially(text: string, { cut = false } = {}): ModelRespon
   };
 }
 
-/** Answers plainly: a refusal by the provider, another protocol, a page. */
-export function respond(status: number, body: string | object, headers: Record<string, string> = {}): ModelResponse {
+/** Responds without streaming, such as with an error or a page. */
+export function respond(
+  status: number,
+  body: string | object,
+  headers: Record<string, string> = {},
+): ModelResponse {
   return (response) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     response.writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '1', ...headers });
@@ -62,11 +69,11 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   return JSON.parse(Buffer.concat(parts).toString('utf8'));
 }
 
-/** A server of OpenAI's protocol on this machine, which answers by the turns that a test sets. */
+/** Starts a local server with OpenAI's protocol. Tests set its responses. */
 export async function openModelServer() {
   let turns: readonly ModelResponse[] = [];
   const requests: { readonly body: unknown; readonly authorization: string | undefined }[] = [];
-  /** One entry for each connection that its client gave up. */
+  /** The requests whose clients disconnected. */
   const abandoned: string[] = [];
   const server = createServer((request, response) => {
     response.on('close', () => {
@@ -86,7 +93,7 @@ export async function openModelServer() {
     url: `http://127.0.0.1:${address.port}/v1`,
     requests,
     abandoned,
-    /** The server gives these answers in turn, the last one for ever, and forgets what it was asked before. */
+    /** Sets the responses in order, the last of which repeats, and clears the recorded requests. */
     answers: (...given: readonly ModelResponse[]) => {
       turns = given;
       requests.length = 0;

@@ -1,6 +1,6 @@
 import type { Inline, Line } from 'pdfmake/js/Renderer.js';
-import { toVisualText, toVisualOrder } from '../text/direction.ts';
 import { detectLanguage } from '../text/detect-language.ts';
+import { toVisualOrder, toVisualText } from '../text/direction.ts';
 import { removeWordBreaks } from '../text/word-breaks.ts';
 
 /**

@@ -29,7 +29,9 @@ export function drawTagged(document: TaggedDocument, line: Line, draw: DrawSegme
     else {
       const span = document.struct('Span', lang === null ? {} : { lang });
       structure.add(span);
-      span.add(() => (actual === null ? draw(inlines) : drawWithActualText(document, actual, () => draw(inlines))));
+      span.add(() =>
+        actual === null ? draw(inlines) : drawWithActualText(document, actual, () => draw(inlines)),
+      );
     }
   }
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
+import { decodeWoff } from './decode-woff.ts';
 import { FAMILIES } from './families.ts';
 import { createFontCollection } from './font-collection.ts';
 import type { FontFiles } from './print-font.ts';
 import { openRoboto } from './roboto.ts';
 import { readFontSubsets } from './unicode-ranges.ts';
-import { decodeWoff } from './decode-woff.ts';
 
 describe('the shelf of fonts', () => {
   it('draws a letter of every family with that family, in two weights', () => {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { decodeWoff } from './decode-woff.ts';
 import type { Family } from './families.ts';
 import { readFontCoverage } from './font-coverage.ts';
-import { unifyLineHeights } from './unify-line-heights.ts';
 import type { PrintFont, RegisterFont } from './print-font.ts';
 import { readFontSubsets } from './unicode-ranges.ts';
-import { decodeWoff } from './decode-woff.ts';
+import { unifyLineHeights } from './unify-line-heights.ts';
 
 /** A family whose list of slices has been read, and which reads each of them when it is first asked for. */
 export interface OpenFontFamily {

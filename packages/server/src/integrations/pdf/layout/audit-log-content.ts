@@ -1,8 +1,8 @@
 import type { Content, CustomTableLayout } from 'pdfmake';
-import type { FontCollection } from '../fonts/font-collection.ts';
 import type { AuditLogPage } from '../audit-log-page.ts';
+import type { FontCollection } from '../fonts/font-collection.ts';
 import { toPrintableText } from '../text/printable-text.ts';
-import { MUTED, LINE, PAPER, PINE } from './theme.ts';
+import { LINE, MUTED, PAPER, PINE } from './theme.ts';
 
 const signatureBox: CustomTableLayout = {
   hLineWidth: (row) => (row === 0 ? 1.5 : 0.5),

@@ -3,8 +3,8 @@ import { assignPart, StructurePart } from '../drawing/structure-part.ts';
 import type { ListItem, Prose } from '../text/contract-blocks.ts';
 import { splitLongText } from '../text/split-long-text.ts';
 import type { Margins } from './definition.ts';
-import { CLAUSE_INDENT, LINE, PINE } from './theme.ts';
 import { tableContent } from './table-content.ts';
+import { CLAUSE_INDENT, LINE, PINE } from './theme.ts';
 
 /**
  * How much of its clause must stand under a heading on the same page: three lines. pdfmake keeps only whole nodes
@@ -114,6 +114,8 @@ function quoteTable(text: string) {
   const paragraph = new StructurePart('P', new StructurePart('BlockQuote'));
   return {
     widths: ['*'],
-    body: splitLongText(text).map((run) => [assignPart(paragraph, { text: run, preserveLeadingSpaces: true })]),
+    body: splitLongText(text).map((run) => [
+      assignPart(paragraph, { text: run, preserveLeadingSpaces: true }),
+    ]),
   };
 }

@@ -77,7 +77,10 @@ function listTexts(block: Prose): readonly string[] {
 }
 
 function createSignatureFields(document: ContractDocument): SignatureBlock[] {
-  return [createSignatureField('Agent', document.agentName), createSignatureField('Client', document.customerName)];
+  return [
+    createSignatureField('Agent', document.agentName),
+    createSignatureField('Client', document.customerName),
+  ];
 }
 
 function createSignatureField(role: string, name: string): SignatureBlock {

@@ -4,12 +4,12 @@ import type { PlacedSignature } from '../placed-signature.ts';
 import { placeSignatures } from '../text/place-signatures.ts';
 import { toPrintableText } from '../text/printable-text.ts';
 import { readContract } from '../text/read-contract.ts';
+import { auditLogContent, getAuditLogInfo } from './audit-log-content.ts';
 import { contractBody, withSignatureFields } from './contract-body.ts';
 import type { Definition, PageContent } from './definition.ts';
-import { BODY, PAGE_MARGINS, STYLES } from './theme.ts';
 import { pageFooter, pageHeader } from './page-frame.ts';
-import { auditLogContent, getAuditLogInfo } from './audit-log-content.ts';
 import { summaryContent } from './summary-content.ts';
+import { BODY, PAGE_MARGINS, STYLES } from './theme.ts';
 import { createTypeset } from './typeset.ts';
 
 /** The whole document as pdfmake wants it: what is printed, and what a reader's program shows about it. */

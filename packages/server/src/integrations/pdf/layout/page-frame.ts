@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake';
 import { truncate } from '../text/truncate.ts';
 import type { PageContent } from './definition.ts';
-import { CONTENT_WIDTH, MUTED, LINE, PINE, SIDE_MARGIN } from './theme.ts';
 import { logo } from './logo.ts';
+import { CONTENT_WIDTH, LINE, MUTED, PINE, SIDE_MARGIN } from './theme.ts';
 
 const RUNNING_TITLE_MAX = 80;
 

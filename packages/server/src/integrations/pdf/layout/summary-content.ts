@@ -1,7 +1,7 @@
 import type { Content, CustomTableLayout } from 'pdfmake';
 import type { ContractDocument } from '../contract-pdf.port.ts';
 import { truncate } from '../text/truncate.ts';
-import { MUTED, LINE, PAPER, PINE } from './theme.ts';
+import { LINE, MUTED, PAPER, PINE } from './theme.ts';
 
 const card: CustomTableLayout = {
   hLineWidth: (row) => (row === 0 ? 1.5 : 0.5),

@@ -1,6 +1,6 @@
 import { findPart, StructurePart, type StructureRole } from '../drawing/structure-part.ts';
-import { isCovered } from '../fonts/font-coverage.ts';
 import type { FontCollection } from '../fonts/font-collection.ts';
+import { isCovered } from '../fonts/font-coverage.ts';
 import { isRightToLeft } from '../text/direction.ts';
 import { toTextRuns } from '../text/text-runs.ts';
 

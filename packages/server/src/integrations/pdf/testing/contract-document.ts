@@ -1,5 +1,5 @@
-import { contractFacts } from '#integrations/drafting/testing/contract-facts.ts';
 import { composeAgreement } from '#integrations/drafting/compose-agreement.ts';
+import { contractFacts } from '#integrations/drafting/testing/contract-facts.ts';
 import type { ContractDocument } from '../contract-pdf.port.ts';
 
 /** An ordinary contract ready for printing, with what a test wants otherwise. */

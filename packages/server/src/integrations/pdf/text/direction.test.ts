@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getEmbeddingLevels, isRightToLeft, toVisualText, toVisualOrder } from './direction.ts';
+import { getEmbeddingLevels, isRightToLeft, toVisualOrder, toVisualText } from './direction.ts';
 
 describe('the direction of a text', () => {
   it.each([

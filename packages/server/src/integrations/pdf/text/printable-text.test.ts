@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readFontCoverage } from '../fonts/font-coverage.ts';
 import { createFontCollection } from '../fonts/font-collection.ts';
+import { readFontCoverage } from '../fonts/font-coverage.ts';
 import { openRoboto } from '../fonts/roboto.ts';
 import { toPrintableText } from './printable-text.ts';
 import { splitLongText } from './split-long-text.ts';

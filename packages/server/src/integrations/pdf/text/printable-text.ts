@@ -1,5 +1,5 @@
-import { isCovered } from '../fonts/font-coverage.ts';
 import type { FontCollection } from '../fonts/font-collection.ts';
+import { isCovered } from '../fonts/font-coverage.ts';
 import { graphemes } from './graphemes.ts';
 
 /** Stands for a character that no font can draw. It is Unicode's own sign for that, and Roboto has it. */

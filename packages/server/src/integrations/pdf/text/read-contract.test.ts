@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contractFacts } from '#integrations/drafting/testing/contract-facts.ts';
 import { composeAgreement } from '#integrations/drafting/compose-agreement.ts';
+import { contractFacts } from '#integrations/drafting/testing/contract-facts.ts';
 import type { ContractBlock } from './contract-blocks.ts';
 import { readContract } from './read-contract.ts';
 
@@ -77,7 +77,9 @@ describe('a contract’s text', () => {
   });
 
   it('from the library of clauses is one title, clauses and two places to sign', () => {
-    const { title, blocks } = readContract(composeAgreement(contractFacts({ description: '1. Not a clause' })));
+    const { title, blocks } = readContract(
+      composeAgreement(contractFacts({ description: '1. Not a clause' })),
+    );
     expect(title).toBe('Home Showing Agreement');
     expect(blocks.filter((block) => block.kind === 'heading')).toHaveLength(16);
     expect(blocks.slice(-2).map((block) => block.kind)).toEqual(['signature', 'signature']);

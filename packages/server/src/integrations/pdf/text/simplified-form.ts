@@ -1,5 +1,5 @@
-import { isCovered } from '../fonts/font-coverage.ts';
 import type { FontCollection } from '../fonts/font-collection.ts';
+import { isCovered } from '../fonts/font-coverage.ts';
 import { REPLACEMENT } from './printable-text.ts';
 
 const PICTURE = /\p{Extended_Pictographic}/u;

@@ -8,7 +8,7 @@ const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).di
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
 
-/** Whether a request is signed with this secret, by the words of Amazon's description of Signature Version 4. */
+/** Verifies an AWS Signature Version 4. */
 function isSigned(request: IncomingMessage, secret: string): boolean {
   const [, , day = '', region = '', names = '', signature] =
     AUTHORIZATION.exec(request.headers.authorization ?? '') ?? [];
@@ -27,7 +27,7 @@ function isSigned(request: IncomingMessage, secret: string): boolean {
 const refusal = (code: string) =>
   `<?xml version="1.0"?><Error><Code>${code}</Code><Message>No.</Message></Error>`;
 
-/** One bucket of a server that speaks as much of S3 as we ask of one. */
+/** Starts a local server with one bucket and the parts of S3 that the app uses. */
 export async function startBucketServer(bucket: string, secret: string) {
   const objects = new Map<string, Buffer>();
   let fails = 0;
@@ -59,7 +59,7 @@ export async function startBucketServer(bucket: string, secret: string) {
     endpoint: `http://127.0.0.1:${address.port}`,
     objects,
     asked: () => asked,
-    /** The next so many requests are refused for the moment. */
+    /** Rejects the next requests with `SlowDown`. */
     failNext: (times: number) => {
       fails = times;
     },

@@ -68,7 +68,9 @@ test.each([
 });
 
 test('an account whose merchant configuration is not answered is pending', async () => {
-  const { payments } = createRecordedStripe({ body: { ...accountAnswer(active, active), configuration: {} } });
+  const { payments } = createRecordedStripe({
+    body: { ...accountAnswer(active, active), configuration: {} },
+  });
   expect((await payments.accounts.read('acct_recorded')).status).toBe('pending');
 });
 

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
+import { callStripe } from '../client/stripe-errors.ts';
 import type { AccountState, AccountsPort } from '../payments.port.ts';
 import { parseAccount } from './parse-account.ts';
 import { readExternalAccount } from './read-external-account.ts';
-import { callStripe } from '../client/stripe-errors.ts';
 
 /**
  * Who pays Stripe's fees and who bears losses: the platform, out of its 20 %, so that an agent nets exactly 80 %

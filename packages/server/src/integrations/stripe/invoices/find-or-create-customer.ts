@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
-import type { InvoiceOrder } from '../payments.port.ts';
 import { isStoredFailure } from '../client/stripe-errors.ts';
+import type { InvoiceOrder } from '../payments.port.ts';
 
 export interface FoundCustomer {
   readonly id: string;

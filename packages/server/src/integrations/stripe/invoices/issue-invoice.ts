@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
-import { type FoundCustomer, findOrCreateCustomer } from './find-or-create-customer.ts';
-import type { InvoiceOrder } from '../payments.port.ts';
-import { INVOICE_ID } from './parse-invoice.ts';
 import { isReplay } from '../client/stripe-errors.ts';
+import type { InvoiceOrder } from '../payments.port.ts';
+import { type FoundCustomer, findOrCreateCustomer } from './find-or-create-customer.ts';
+import { INVOICE_ID } from './parse-invoice.ts';
 
 /** Answered only when asked for (Stripe contract, section 1). */
 const PAYMENT_PARTS = ['confirmation_secret', 'payments'];

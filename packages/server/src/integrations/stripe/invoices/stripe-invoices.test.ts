@@ -1,8 +1,8 @@
 import { cents } from '@gable/contracts/kernel';
 import Stripe from 'stripe';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { PLATFORM } from '../testing/sandbox-browsers.ts';
 import { createOrderFixtures } from '../testing/order-fixtures.ts';
+import { PLATFORM } from '../testing/sandbox-browsers.ts';
 import { openSandboxedStripe } from '../testing/sandboxed-stripe.ts';
 
 const stripe = openSandboxedStripe();

@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
 import { failure } from '#kernel/index.ts';
-import { issueInvoice, retrieveInvoice } from './issue-invoice.ts';
 import { toListParams } from '../client/list-params.ts';
-import type { InvoicesPort, ProviderInvoice } from '../payments.port.ts';
-import { findCardPayment } from './read-card-payment.ts';
-import { parseConnectedInvoice, parseInvoice, parseInvoiceReference } from './parse-invoice.ts';
 import { callStripe, isReplay } from '../client/stripe-errors.ts';
+import type { InvoicesPort, ProviderInvoice } from '../payments.port.ts';
+import { issueInvoice, retrieveInvoice } from './issue-invoice.ts';
+import { parseConnectedInvoice, parseInvoice, parseInvoiceReference } from './parse-invoice.ts';
+import { findCardPayment } from './read-card-payment.ts';
 
 /** How many invoices are read with one request; the SDK reads the next pages. */
 const LIST_PAGE = 100;

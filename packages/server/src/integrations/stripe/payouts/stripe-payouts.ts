@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { toListParams } from '../client/list-params.ts';
+import { callStripe } from '../client/stripe-errors.ts';
 import type { PayoutsPort } from '../payments.port.ts';
 import { parseBalanceTransaction } from './parse-balance-transaction.ts';
 import { parseBalance, parsePayout } from './parse-payout.ts';
-import { callStripe } from '../client/stripe-errors.ts';
 
 /** Where an account does not say (spec, section 9). */
 const DEFAULT_CURRENCY = 'usd';
@@ -22,7 +22,8 @@ export function createStripePayouts(client: Stripe): PayoutsPort {
         ]);
         return parseBalance(balance, currency);
       }),
-    create: (input) => callStripe('create payout', async () => parsePayout(await createPayout(client, input))),
+    create: (input) =>
+      callStripe('create payout', async () => parsePayout(await createPayout(client, input))),
     read: (accountId, payoutId) =>
       callStripe('read payout', async () =>
         parsePayout(await client.payouts.retrieve(payoutId, {}, { stripeAccount: accountId })),

@@ -1,9 +1,9 @@
 import { type Cents, cents, toSeconds } from '@gable/contracts/kernel';
 import type Stripe from 'stripe';
-import type { PlatformCharge, PlatformPageRange, PlatformPort } from '../platform.port.ts';
-import { parsePlatformTransaction } from './parse-platform-transaction.ts';
-import { getId } from '../refunds/parse-refund.ts';
 import { callStripe } from '../client/stripe-errors.ts';
+import type { PlatformCharge, PlatformPageRange, PlatformPort } from '../platform.port.ts';
+import { getId } from '../refunds/parse-refund.ts';
+import { parsePlatformTransaction } from './parse-platform-transaction.ts';
 
 /** The most that Stripe lists at once. */
 const PAGE = 100;

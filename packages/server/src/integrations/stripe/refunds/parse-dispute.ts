@@ -1,7 +1,7 @@
 import { cents, instantFromSeconds } from '@gable/contracts/kernel';
 import type Stripe from 'stripe';
-import { getId } from './parse-refund.ts';
 import type { DisputeMovement, ProviderDispute } from '../reversals.port.ts';
+import { getId } from './parse-refund.ts';
 
 /** A dispute in milliseconds and cents; status and reason stay Stripe's words, of which there may be new ones. */
 export function parseDispute(dispute: Stripe.Dispute): ProviderDispute {

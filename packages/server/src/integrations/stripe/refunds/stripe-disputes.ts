@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { parseDispute } from './parse-dispute.ts';
-import type { DisputesPort } from '../reversals.port.ts';
 import { callStripe } from '../client/stripe-errors.ts';
+import type { DisputesPort } from '../reversals.port.ts';
+import { parseDispute } from './parse-dispute.ts';
 
 /** A payment is rarely disputed even once. */
 const PAGE = 100;

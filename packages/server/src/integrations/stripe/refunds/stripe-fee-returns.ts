@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { createWithKey } from '../client/create-with-key.ts';
-import { getId, REFUND_KEY, parseFeeReturn } from './parse-refund.ts';
-import type { FeeReturnOrder, RefundsPort } from '../reversals.port.ts';
 import { callStripe } from '../client/stripe-errors.ts';
+import type { FeeReturnOrder, RefundsPort } from '../reversals.port.ts';
+import { getId, parseFeeReturn, REFUND_KEY } from './parse-refund.ts';
 
 /** The most that Stripe lists at once; longer lists are read page by page. */
 const PAGE = 100;

@@ -1,8 +1,8 @@
 import { cents } from '@gable/contracts/kernel';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { RefundOrder } from '../reversals.port.ts';
-import { createRecordedStripe } from '../testing/recorded-stripe.ts';
 import { createOrderFixtures } from '../testing/order-fixtures.ts';
+import { createRecordedStripe } from '../testing/recorded-stripe.ts';
 import { openSandboxedStripe } from '../testing/sandboxed-stripe.ts';
 
 const stripe = openSandboxedStripe();

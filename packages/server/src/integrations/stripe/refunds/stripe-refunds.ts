@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { createWithKey } from '../client/create-with-key.ts';
-import { getId, REFUND_KEY, parseRefund } from './parse-refund.ts';
-import type { RefundOrder, RefundsPort } from '../reversals.port.ts';
 import { callStripe } from '../client/stripe-errors.ts';
+import type { RefundOrder, RefundsPort } from '../reversals.port.ts';
+import { getId, parseRefund, REFUND_KEY } from './parse-refund.ts';
 import { createStripeFeeReturns } from './stripe-fee-returns.ts';
 
 /** The most that Stripe lists at once; longer lists are read page by page. */

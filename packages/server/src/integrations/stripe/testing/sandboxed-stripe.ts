@@ -3,8 +3,8 @@ import { HttpResponse, http, passthrough } from 'msw';
 import { setupServer } from 'msw/node';
 import type { StripeSettings } from '../client/stripe-client.ts';
 import { createStripePayments } from '../stripe-payments.ts';
+import { createSandboxBrowsers, PLATFORM, PUBLIC_URL } from './sandbox-browsers.ts';
 import { type RequestHandler, validateExchange } from './validated-exchange.ts';
-import { PLATFORM, PUBLIC_URL, createSandboxBrowsers } from './sandbox-browsers.ts';
 
 const WEBHOOK_SECRET = 'whsec_gable';
 

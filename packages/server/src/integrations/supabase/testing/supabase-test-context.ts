@@ -82,7 +82,9 @@ export interface SupabaseTestContext {
 }
 
 /** A project with one key where Ann is signed in, and a Gable that relies on it. Time moves only when told. */
-export async function createSupabaseTestContext(changes: Partial<SupabaseProject> = {}): Promise<SupabaseTestContext> {
+export async function createSupabaseTestContext(
+  changes: Partial<SupabaseProject> = {},
+): Promise<SupabaseTestContext> {
   const project = await startProjectServer();
   const key = await generateProjectKey('key-1');
   project.keys = [key.publicJwk];

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProposalScreen, ProposalUnavailable } from '#features/proposal/index.ts';
 import { ProposalSkeleton } from '#features/proposal/proposal-skeleton.tsx';
-import { prefetchRefundSummary } from '#features/refund/refund-queries.ts';
 import { prefetchProposalEmails } from '#features/proposal-email/proposal-email-queries.ts';
+import { prefetchRefundSummary } from '#features/refund/refund-queries.ts';
 import { createSearchParser, flagParam } from '#shared/api/search-params.ts';
 
 export const Route = createFileRoute('/_app/_agent/proposals/$proposalId')({

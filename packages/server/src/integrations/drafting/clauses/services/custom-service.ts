@@ -1,6 +1,6 @@
 import type { ServiceTerms } from '../clause.ts';
 
-/** For a service that an agent named in words of their own: what it is stands in the proposal. */
+/** For a service with a name of the agent's choice. The proposal describes it. */
 export const customService: ServiceTerms = {
   summary:
     'The Agent performs the single service that is named in this clause and described in the proposal, and no other.',

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { SUGGESTION_LISTS } from '#integrations/drafting/suggestions/suggestion-lists.ts';
 
-/** Each was written from the model's instructions alone. README.md says what the first run of each gave. */
+/**
+ * Each corpus was written from the model's instructions only. See README.md for the first results.
+ */
 export const CORPORA = ['a', 'b', 'c'] as const;
 
 const corpusSchema = z.object({
@@ -18,7 +20,7 @@ const corpusSchema = z.object({
 });
 export type Corpus = z.infer<typeof corpusSchema>;
 
-/** Reads one corpus: answers of a model that follows its instructions, and single suggestions that are wrong. */
+/** Reads a corpus: good responses of a model, and single bad suggestions. */
 export function readCorpus(name: (typeof CORPORA)[number]): Corpus {
   const path = new URL(`./corpus-${name}.json`, import.meta.url);
   return corpusSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
