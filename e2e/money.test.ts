@@ -104,6 +104,7 @@ it('a voided invoice cannot be paid, and another can be created', async () => {
   const proposalId = await propose('Negotiation');
   await openProposal(proposalId);
   await agent.getByRole('button', { name: 'Generate Invoice' }).click();
+  await agent.getByRole('button', { name: 'Send Invoice' }).click();
   await toast(agent, 'Invoice generated');
   const { sessionId } = await openPayment(proposalId);
   await agent.goto('/invoices');

@@ -113,6 +113,7 @@ export async function connectAccount(page: Page): Promise<void> {
 async function sendInvoice(page: Page, proposalUrl: string): Promise<void> {
   await page.goto(proposalUrl);
   await page.getByRole('button', { name: 'Generate Invoice' }).click();
+  await page.getByRole('button', { name: 'Send Invoice' }).click();
   await page
     .getByRole('button', { name: 'View Invoice' })
     .or(page.getByRole('link', { name: 'View Invoice' }))

@@ -5,8 +5,14 @@ import {
   createProviderCursorSchema,
   plainText,
   proposalIdSchema,
+  trimmed,
 } from '../kernel/index.ts';
-import { CONNECTED_INVOICES_PAGE_SIZE, MAX_CONNECTED_INVOICES } from './invoice.limits.ts';
+import {
+  CONNECTED_INVOICES_PAGE_SIZE,
+  MAX_CONNECTED_INVOICES,
+  MAX_DAYS_UNTIL_DUE,
+  MAX_INVOICE_MESSAGE,
+} from './invoice.limits.ts';
 
 /**
  * Stripe's invoice statuses. `draft` also covers an invoice that is not yet created at the
@@ -19,13 +25,22 @@ export type InvoiceStatus = z.infer<typeof invoiceStatusSchema>;
 const invoiceDisplayStatusSchema = z.enum([...invoiceStatusSchema.options, 'voiding']);
 export type InvoiceDisplayStatus = z.infer<typeof invoiceDisplayStatusSchema>;
 
+const DUE_RANGE = `Days until due must be from 1 to ${MAX_DAYS_UNTIL_DUE}`;
+
 /**
  * `shown` is the price on the agent's screen. If the proposal's price differs, the request fails
- * with PRICE_CHANGED.
+ * with PRICE_CHANGED. `daysUntilDue` (7 when omitted) and `message` apply to a new invoice; an
+ * existing one is returned unchanged.
  */
 export const generateInvoiceSchema = z.object({
   proposalId: proposalIdSchema,
   shown: z.optional(z.object({ amount: z.string(), pricingStructure: z.string() })),
+  daysUntilDue: z.optional(z.int(DUE_RANGE).check(z.gte(1, DUE_RANGE), z.lte(MAX_DAYS_UNTIL_DUE, DUE_RANGE))),
+  message: z.optional(
+    trimmed().check(
+      z.maxLength(MAX_INVOICE_MESSAGE, `Message must be at most ${MAX_INVOICE_MESSAGE} characters`),
+    ),
+  ),
 });
 export type GenerateInvoice = z.infer<typeof generateInvoiceSchema>;
 

@@ -3,8 +3,6 @@ import { inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts
 import { incrementAttempt } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 
-const DAYS_UNTIL_DUE = 7;
-
 /**
  * Creates an invoice at the provider, or returns the one an earlier attempt created: the
  * idempotency keys come from the row. If the provider has stored a failure for a key, the next call
@@ -24,7 +22,8 @@ export async function createProviderInvoice(
       amount: row.amount,
       fee: row.fee,
       currency: row.currency,
-      daysUntilDue: DAYS_UNTIL_DUE,
+      daysUntilDue: row.daysUntilDue,
+      message: row.message,
       metadata: { proposalId: row.proposalId, invoiceId: row.id },
       key: `invoice:${row.proposalId}:${row.attempt}`,
     });

@@ -1,4 +1,4 @@
-import type { GenerateInvoice, InvoiceLink } from '@gable/contracts/invoice';
+import { DEFAULT_DAYS_UNTIL_DUE, type GenerateInvoice, type InvoiceLink } from '@gable/contracts/invoice';
 import { invoiceIdSchema, type ProposalId, platformFee } from '@gable/contracts/kernel';
 import { parseChargeableAmount } from '@gable/contracts/proposal';
 import type { Transaction } from '#db/index.ts';
@@ -79,6 +79,7 @@ async function refreshActiveInvoice(ctx: UseCaseContext, { proposal }: ProposalW
 async function insertDraft(
   tx: Transaction,
   { proposal, deal, client }: ProposalWithDeal,
+  input: GenerateInvoice,
   ctx: UseCaseContext,
 ): Promise<InvoiceRow | null> {
   const amount = parseChargeableAmount(proposal.amount);
@@ -97,6 +98,8 @@ async function insertDraft(
     fee: platformFee(amount),
     currency: 'usd',
     description: proposal.serviceType,
+    daysUntilDue: input.daysUntilDue ?? DEFAULT_DAYS_UNTIL_DUE,
+    message: input.message || null,
     customerName: client.name,
     customerEmail: client.email,
     status: 'draft',
@@ -143,7 +146,7 @@ export async function generateInvoice(ctx: UseCaseContext, input: GenerateInvoic
     assertPrice(found, input.shown);
     const invoice =
       (await reuseActiveInvoice(tx, input.proposalId, ctx)) ??
-      (await insertDraft(tx, found, ctx)) ??
+      (await insertDraft(tx, found, input, ctx)) ??
       (await reuseActiveInvoice(tx, input.proposalId, ctx));
     if (!invoice) throw failure('ALREADY_INVOICED', {});
     await bindClient(tx, input.proposalId, { now: ctx.clock.now() });

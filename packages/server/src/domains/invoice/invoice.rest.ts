@@ -83,7 +83,7 @@ export const invoiceRoutes = [
     ],
     run: generateInvoice,
     response: link,
-    bodyExample: { proposalId: EXAMPLE.proposalId },
+    bodyExample: { proposalId: EXAMPLE.proposalId, daysUntilDue: 14, message: 'Thanks for touring with me.' },
     example: linkExample,
   }),
   defineRoute({

@@ -1,4 +1,4 @@
-import { invoiceStatusSchema } from '@gable/contracts/invoice';
+import { DEFAULT_DAYS_UNTIL_DUE, invoiceStatusSchema } from '@gable/contracts/invoice';
 import type { DealId, InvoiceId, ProposalId, UserId } from '@gable/contracts/kernel';
 import { sql } from 'drizzle-orm';
 import { cents, id, index, instant, integer, oneOf, table, text, uniqueIndex } from '#db/index.ts';
@@ -36,6 +36,10 @@ export const invoices = table(
     chargeId: text('charge_id'),
     currency: text('currency').notNull(),
     description: text('description').notNull(),
+    /** The time to pay, counted from when the provider issues it. */
+    daysUntilDue: integer('days_until_due').notNull().default(DEFAULT_DAYS_UNTIL_DUE),
+    /** The agent's message to the client, shown on the invoice and in its email. */
+    message: text('message'),
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
     status: oneOf('status', invoiceStatusSchema.options).notNull(),

@@ -1,7 +1,9 @@
-import type { Instant } from '@gable/contracts/kernel';
+import { type Instant, instant } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
 import { enqueueClientNotification, enqueueNotification } from '../notification/index.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Returns the fields shared by all notifications about a payment. */
 export function toPaymentEvent(row: InvoiceRow) {
@@ -57,6 +59,16 @@ export async function notifyPaymentFailed(
 
 /** Notifies the buyer that the invoice can be paid. */
 export async function notifyInvoiceReady(tx: Transaction, row: InvoiceRow, now: Instant): Promise<void> {
-  const event = { kind: 'invoice_ready', key: `invoice_ready:${row.id}` } as const;
-  await enqueueClientNotification(tx, { ...event, ...toClientPaymentEvent(row) }, now);
+  const { facts, ...about } = toClientPaymentEvent(row);
+  const dueAt = instant(now + row.daysUntilDue * DAY_MS);
+  await enqueueClientNotification(
+    tx,
+    {
+      kind: 'invoice_ready',
+      key: `invoice_ready:${row.id}`,
+      ...about,
+      facts: { ...facts, dueAt, message: row.message },
+    },
+    now,
+  );
 }

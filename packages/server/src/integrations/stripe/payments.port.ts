@@ -73,6 +73,8 @@ export interface InvoiceOrder {
   readonly fee: Cents;
   readonly currency: string;
   readonly daysUntilDue: number;
+  /** Shown on the invoice; null for none. */
+  readonly message: string | null;
   readonly metadata: Readonly<Record<string, string>>;
   /** The business's key of this attempt, `invoice:{proposalId}:{attempt}`. */
   readonly key: string;

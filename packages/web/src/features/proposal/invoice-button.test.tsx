@@ -1,8 +1,9 @@
 import type { ProposalView } from '@gable/contracts/proposal';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { contract } from '#testing/contract-fixture.ts';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
-import { agent, proposal } from '#testing/fixtures.ts';
+import { agent, deal, proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { slowTime } from '#testing/slow-time.ts';
 
@@ -12,6 +13,7 @@ function billed(changes: Partial<ProposalView>, answers: Answers = {}) {
       'profile.me': agent(),
       'proposal.byId': proposal(changes),
       'contract.byProposal': null,
+      'deal.byId': deal(),
       ...answers,
     },
   });
@@ -64,8 +66,9 @@ describe('the invoice button', () => {
     );
     const reads = () => calls.filter((call) => call.path === 'proposal.byId').length;
     await user.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
+    await user.click(await screen.findByRole('button', { name: 'Send Invoice' }));
     const busy = await screen.findByRole('button', { name: 'Processing...' });
-    expect(busy.getAttribute('aria-disabled')).toBe('true');
+    expect(busy).toHaveProperty('disabled', true);
     await user.click(busy);
     release();
     expect(await screen.findByText('Invoice generated')).toBeDefined();
@@ -75,7 +78,7 @@ describe('the invoice button', () => {
     expect(calls.filter((call) => call.path === 'invoice.generate')).toHaveLength(1);
   });
 
-  it('moves the focus to the reason when its own click disables it', async () => {
+  it('moves the focus to the reason when the generated invoice disables the button', async () => {
     let made = false;
     const { user } = billed(
       {},
@@ -89,32 +92,78 @@ describe('the invoice button', () => {
       },
     );
     await user.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
+    await user.click(await screen.findByRole('button', { name: 'Send Invoice' }));
     const reason = await screen.findByText(/Your client can’t pay yet/);
     await waitFor(() => expect(document.activeElement).toBe(reason));
   });
 
   // Spec: errors-25
-  it('shows why an invoice could not be generated', async () => {
+  it('shows why an invoice could not be generated, and keeps the typed message', async () => {
     const { user } = billed({}, { 'invoice.generate': new ApiError('PROVIDER_UNAVAILABLE', 'Try later.') });
     await user.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
+    await user.type(await screen.findByLabelText('Message (optional)'), 'Thank you!');
+    await user.click(screen.getByRole('button', { name: 'Send Invoice' }));
     expect(await screen.findByText('Failed to generate invoice')).toBeDefined();
     expect(screen.getByText('Try later.')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Generate Invoice' })).toHaveProperty('disabled', false);
+    expect(screen.getByRole('button', { name: 'Send Invoice' })).toHaveProperty('disabled', false);
+    expect(screen.getByLabelText('Message (optional)')).toHaveProperty('value', 'Thank you!');
   });
 
   // Spec: states-19
-  it('generates a new invoice after a failed payment', async () => {
+  it('reopens the invoice after a failed payment', async () => {
     const { user, calls } = billed(
       { paymentStatus: 'payment_failed', invoiceId: 'in_1' },
       { 'invoice.generate': { invoiceId: 'in_2', invoiceUrl: null, status: 'draft', paidOutside: false } },
     );
     await user.click(await screen.findByRole('button', { name: 'Payment Failed - Retry' }));
+    expect(await screen.findByText(/No second invoice is created/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Reopen Invoice' }));
     expect(await screen.findByText('Your client can pay once your payment account is ready.')).toBeDefined();
     const { id: proposalId, amount, pricingStructure } = proposal();
     expect(calls).toContainEqual({
       path: 'invoice.generate',
       input: { proposalId, shown: { amount, pricingStructure } },
     });
+  });
+
+  it('shows what the client will get, and sends the chosen due date and message', async () => {
+    const { user, calls } = billed(
+      { amount: '250' },
+      { 'invoice.generate': { invoiceId: 'in_1', invoiceUrl: link, status: 'open', paidOutside: false } },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send this invoice?' }));
+    expect(calls.filter((call) => call.path === 'invoice.generate')).toHaveLength(0);
+    for (const text of [proposal().customerEmail, proposal().serviceType, '$250', '$200.00'])
+      expect(dialog.getByText(text)).toBeDefined();
+    await user.selectOptions(dialog.getByLabelText('Due date'), '14');
+    await user.type(dialog.getByLabelText('Message (optional)'), 'Thank you!');
+    await user.click(dialog.getByRole('button', { name: 'Send Invoice' }));
+    expect(await screen.findByText('Your client can pay it now.')).toBeDefined();
+    expect(calls.find((call) => call.path === 'invoice.generate')?.input).toMatchObject({
+      daysUntilDue: 14,
+      message: 'Thank you!',
+    });
+  });
+
+  it('sends nothing when the dialog is canceled', async () => {
+    const { user, calls } = billed({});
+    const button = await screen.findByRole('button', { name: 'Generate Invoice' });
+    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(calls.filter((call) => call.path === 'invoice.generate')).toHaveLength(0);
+  });
+
+  it.each([
+    ['a declined proposal', { status: 'declined' }, {}, /declined this proposal/],
+    ['an archived deal', {}, { 'deal.byId': deal({ status: 'archived' }) }, /The deal is archived/],
+    ['an expired contract', {}, { 'contract.byProposal': contract({ status: 'expired' }) }, /has expired/],
+  ] as const)('asks explicitly before %s is invoiced', async (_, changes, answers, text) => {
+    const { user } = billed(changes, answers);
+    await user.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Send Invoice Anyway' })).toBeDefined();
   });
 
   // Spec: states-18

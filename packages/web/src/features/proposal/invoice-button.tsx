@@ -4,9 +4,15 @@ import { IconExternalLink, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
+import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import css from './side-cards.module.css';
 import { useFocusOnReason } from './use-focus-on-reason.ts';
 import { useInvoice } from './use-invoice.ts';
+
+const GenerateInvoiceDialog = lazyComponent(
+  async () => (await import('./generate-invoice-dialog.tsx')).GenerateInvoiceDialog,
+);
 
 export interface InvoiceButtonProps {
   readonly proposal: ProposalView;
@@ -14,14 +20,16 @@ export interface InvoiceButtonProps {
   readonly editing: boolean;
 }
 
-/** Generates or opens the invoice, or explains why neither is possible. */
+/** Opens the invoice or the dialog that generates it, or explains why neither is possible. */
 export function InvoiceButton({ proposal, editing }: InvoiceButtonProps) {
-  const { action, pending, press } = useInvoice(proposal, editing);
+  const { action, pending, press, dialog, close } = useInvoice(proposal, editing);
   const viewer = useViewer();
   const reasonId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const reason = useRef<HTMLParagraphElement>(null);
   useFocusOnReason(action.disabled, button, reason);
+  // The invoice may have disabled the button that opened the dialog.
+  const restoreFocus = () => (button.current?.disabled ? reason : button).current?.focus();
   const waitsForAccount = action.kind === 'view' && action.disabled && !viewer.onboardingComplete;
   const Icon = action.kind === 'view' ? IconExternalLink : IconReceipt;
   return (
@@ -32,6 +40,7 @@ export function InvoiceButton({ proposal, editing }: InvoiceButtonProps) {
         size="md"
         leftSection={<Icon size={20} stroke={1.75} aria-hidden="true" />}
         onClick={press}
+        onPointerEnter={GenerateInvoiceDialog.preload}
         disabled={action.disabled}
         aria-disabled={pending || action.disabled || undefined}
         aria-describedby={action.reason ? reasonId : undefined}
@@ -48,6 +57,9 @@ export function InvoiceButton({ proposal, editing }: InvoiceButtonProps) {
           )}
         </p>
       )}
+      <LazyDialog opened={dialog.opened}>
+        <GenerateInvoiceDialog proposal={proposal} {...dialog} onClose={close} onClosed={restoreFocus} />
+      </LazyDialog>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
-import { useGenerateInvoice } from './proposal.mutations.ts';
 
 /** Opens the URL in the new window, or in this one if popups are blocked. */
 function openUrl(tab: Window | null, url: string): void {
@@ -33,27 +32,6 @@ function useViewInvoice(proposal: ProposalView) {
   };
 }
 
-/** Generates an invoice. */
-function useRequestInvoice(proposal: ProposalView) {
-  const generate = useGenerateInvoice();
-  return async () => {
-    try {
-      const { invoiceUrl } = await generate.mutateAsync({
-        proposalId: proposal.id,
-        shown: { amount: proposal.amount, pricingStructure: proposal.pricingStructure },
-      });
-      notify.success(
-        'Invoice generated',
-        invoiceUrl
-          ? 'Your client can pay it now.'
-          : 'Your client can pay once your payment account is ready.',
-      );
-    } catch (error) {
-      notify.failure('Failed to generate invoice', failureText(error));
-    }
-  };
-}
-
 /** Returns the button's action. Disables generation while the proposal is edited. */
 function getAction(proposal: ProposalView, editing: boolean): InvoiceAction {
   const action = getInvoiceAction(proposal);
@@ -61,17 +39,21 @@ function getAction(proposal: ProposalView, editing: boolean): InvoiceAction {
   return { ...action, disabled: true, reason: 'Save or cancel your changes first.' };
 }
 
-/** Returns the state and the click handler of the invoice button. */
+/**
+ * Returns the state and the click handler of the invoice button. A click opens the invoice, or the
+ * dialog that generates it.
+ */
 export function useInvoice(proposal: ProposalView, editing: boolean) {
   const action = getAction(proposal, editing);
   const view = useViewInvoice(proposal);
-  const request = useRequestInvoice(proposal);
   const [pending, setPending] = useState(false);
+  const [dialog, setDialog] = useState({ opened: false, isRetry: false });
   const press = async () => {
     if (pending || action.disabled) return;
+    if (action.kind !== 'view') return setDialog({ opened: true, isRetry: action.kind === 'retry' });
     setPending(true);
-    await (action.kind === 'view' ? view() : request());
+    await view();
     setPending(false);
   };
-  return { action, pending, press };
+  return { action, pending, press, dialog, close: () => setDialog({ ...dialog, opened: false }) };
 }

@@ -83,7 +83,7 @@ function createDraft(client: Stripe, order: InvoiceOrder, customer: string): Pro
       auto_advance: false,
       application_fee_amount: order.fee,
       payment_settings: { payment_method_types: ['card'] },
-      description: order.description,
+      description: order.message ?? order.description,
       metadata: { ...order.metadata, [ISSUE_KEY]: order.key },
     },
     stepOf(order, 'create'),

@@ -28,6 +28,7 @@ export function createOrderFixtures(stripe: ReturnType<typeof openSandboxedStrip
       fee: cents(5_000),
       currency: 'usd',
       daysUntilDue: 14,
+      message: null,
       metadata: { proposalId: 'a-proposal' },
       key: `invoice:${count}:1`,
     };

@@ -1,0 +1,163 @@
+import { DEFAULT_DAYS_UNTIL_DUE, MAX_INVOICE_MESSAGE } from '@gable/contracts/invoice';
+import { agentShare, formatDate, formatUsd, instant, parseMoney } from '@gable/contracts/kernel';
+import type { ProposalView } from '@gable/contracts/proposal';
+import { NativeSelect, Textarea } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
+import { formatAmountLabel } from './amount-label.ts';
+import css from './generate-invoice-dialog.module.css';
+import { useGenerateInvoice } from './proposal.mutations.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The choices for the due date, in days. */
+const DUE_CHOICES = [1, 3, DEFAULT_DAYS_UNTIL_DUE, 14, 30, 60, 90];
+
+function getDueOptions(): { readonly value: string; readonly label: string }[] {
+  return DUE_CHOICES.map((days) => ({
+    value: String(days),
+    label: `In ${days} ${days === 1 ? 'day' : 'days'} (${formatDate(instant(Date.now() + days * DAY_MS))})`,
+  }));
+}
+
+/** Returns the reasons why an agent may not want to invoice a proposal now. */
+function useWarnings({ id, dealId, customerName, status }: ProposalView, opened: boolean): string[] {
+  const { data: contract } = trpc.contract.byProposal.useQuery({ proposalId: id }, { enabled: opened });
+  const { data: deal } = trpc.deal.byId.useQuery({ dealId }, { enabled: opened });
+  const warnings: string[] = [];
+  if (status === 'declined') warnings.push(`${customerName} declined this proposal.`);
+  if (deal?.status === 'archived') warnings.push('The deal is archived.');
+  if (contract?.signing.state === 'declined') warnings.push(`${customerName} declined the contract.`);
+  else if (contract?.status === 'expired') warnings.push('The contract has expired.');
+  return warnings;
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Who pays how much, and the agent's share. */
+function InvoicePreview({ proposal }: { readonly proposal: ProposalView }) {
+  const amount = parseMoney(proposal.amount);
+  return (
+    <dl className={css.preview}>
+      <Row label="To">
+        {proposal.customerName}
+        <span className={css.email}>{proposal.customerEmail}</span>
+      </Row>
+      <Row label="Service">{proposal.serviceType}</Row>
+      <Row label="Amount">
+        <strong>{formatAmountLabel(proposal.amount)}</strong>
+      </Row>
+      {amount !== null && <Row label="You receive">{formatUsd(agentShare(amount))}</Row>}
+    </dl>
+  );
+}
+
+/** Generates the invoice and shows the result. Resolves to whether it succeeded. */
+function useSubmit(proposal: ProposalView, onClose: () => void) {
+  const generate = useGenerateInvoice();
+  const submit = async (terms: { readonly daysUntilDue?: number; readonly message?: string }) => {
+    try {
+      const { invoiceUrl } = await generate.mutateAsync({
+        proposalId: proposal.id,
+        shown: { amount: proposal.amount, pricingStructure: proposal.pricingStructure },
+        ...terms,
+      });
+      notify.success(
+        'Invoice generated',
+        invoiceUrl
+          ? 'Your client can pay it now.'
+          : 'Your client can pay once your payment account is ready.',
+      );
+      onClose();
+    } catch (error) {
+      notify.failure('Failed to generate invoice', failureText(error));
+    }
+  };
+  return { submit, isPending: generate.isPending };
+}
+
+export interface GenerateInvoiceDialogProps {
+  readonly proposal: ProposalView;
+  /** Whether the last payment failed: the open invoice is used again. */
+  readonly isRetry: boolean;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Called after the exit transition. The caller then sets the focus. */
+  readonly onClosed: () => void;
+}
+
+/**
+ * Shows what an invoice will contain, and asks for confirmation: the client is emailed immediately.
+ * Stays open with the typed message if it fails.
+ */
+export function GenerateInvoiceDialog(props: GenerateInvoiceDialogProps) {
+  const { proposal, isRetry, opened, onClose, onClosed } = props;
+  const { onboardingComplete } = useViewer();
+  const [days, setDays] = useState(DEFAULT_DAYS_UNTIL_DUE);
+  const [message, setMessage] = useState('');
+  const warnings = useWarnings(proposal, opened);
+  const { submit, isPending } = useSubmit(proposal, onClose);
+  const name = proposal.customerName;
+  const confirm = isRetry ? 'Reopen Invoice' : 'Send Invoice';
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={isRetry ? 'Reopen this invoice?' : 'Send this invoice?'}
+      confirmLabel={warnings.length > 0 ? `${confirm} Anyway` : confirm}
+      pendingLabel="Processing..."
+      pending={isPending}
+      onConfirm={() => void submit(isRetry ? {} : { daysUntilDue: days, message })}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      <div className={css.body}>
+        {warnings.length > 0 && (
+          <div role="alert" className={css.warning}>
+            {warnings.map((warning) => (
+              <p key={warning}>{warning}</p>
+            ))}
+          </div>
+        )}
+        <p className={css.text}>
+          {isRetry
+            ? `The last payment failed. ${name} can pay the same invoice again with any card. No second invoice is created.`
+            : onboardingComplete
+              ? `We’ll email ${name} a link to pay by card.`
+              : `${name} can’t pay until you finish setting up payments. We’ll hold the invoice and send it then.`}
+        </p>
+        <InvoicePreview proposal={proposal} />
+        {!isRetry && (
+          <>
+            <NativeSelect
+              label="Due date"
+              data={getDueOptions()}
+              value={String(days)}
+              onChange={(event) => setDays(Number(event.currentTarget.value))}
+            />
+            <Textarea
+              label="Message (optional)"
+              description="Shown on the invoice and in the email."
+              value={message}
+              maxLength={MAX_INVOICE_MESSAGE}
+              autosize
+              minRows={2}
+              maxRows={5}
+              onChange={(event) => setMessage(event.currentTarget.value)}
+            />
+          </>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
