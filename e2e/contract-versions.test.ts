@@ -51,7 +51,7 @@ it('an agent resends and withdraws a contract that its client has open, and the 
   await toast(agent.page, 'Contract saved and sent');
 
   // The client, half-way through signing, is shown the new version and keeps what they typed.
-  await reading.getByText(/Your agent has changed this contract while you had it open/).waitFor();
+  await reading.getByText(/Your agent changed this contract while you had it open/).waitFor();
   await reading.getByText('Also on Sundays.').waitFor();
   expect(await reading.getByLabel('Your full name').inputValue()).toBe('Benjamin Buyer');
   await expectAccessible(buyer.page);

@@ -37,7 +37,7 @@ it('a buyer on a phone accepts, signs, keeps and pays, and the agent’s open sc
 
   // The price changes under the buyer's eyes, and is accepted as it then is.
   await journey.agent.send('PATCH', `/api/proposals/${proposalId}`, { description: 'Two tours' });
-  await buyer.page.getByText('Your agent has changed this proposal.').waitFor();
+  await buyer.page.getByText('Your agent changed this proposal.').waitFor();
   await expectAccessible(buyer.page);
   await buyer.page.getByRole('button', { name: 'Accept proposal' }).click();
   await toast(buyer.page, 'Proposal accepted');

@@ -55,7 +55,7 @@ export async function signContract(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('Your full name').fill(name);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Sign contract' }).click();
-  const question = page.getByRole('dialog', { name: 'Is this the name to sign with?' });
+  const question = page.getByRole('dialog', { name: 'Sign with this name?' });
   await question.getByText(`You typed ${name}.`).waitFor();
   await expectAccessible(page);
   await question.getByRole('button', { name: `Sign as ${name}` }).click();

@@ -5,7 +5,7 @@ import { BANNED_NAMES, BANNED_PHRASES } from './banned-terms.mjs';
 
 /** Generated files, and the list of the terms itself. */
 const EXCLUDED =
-  /(^|\/)(migrations|fixtures)\/|\.gen\.ts$|\.sql$|pnpm-lock\.yaml$|stripe-openapi|^scripts\/language\/|^docs\/spec-coverage\.md$|\.snap$/;
+  /(^|\/)(migrations|fixtures)\/|\/corpus\/[^/]*\.json$|\.gen\.ts$|\.sql$|pnpm-lock\.yaml$|stripe-openapi|^scripts\/language\/|^docs\/spec-coverage\.md$|\.snap$/;
 const INCLUDED = /\.(ts|tsx|mjs|cjs|css|html|json|md|yaml)$|^\.env\.example$|^Dockerfile$/;
 const CODE = /\.(ts|tsx|mjs|cjs)$/;
 

@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- file`: copies the SQLite databases and the stored files of this server into one
- * archive. The server may be running. PostgreSQL has its own tools.
+ * `npm run backup -- file`: copies the SQLite databases and the stored files of this server into
+ * one archive. The server may be running. PostgreSQL has its own tools.
  */
 import { readSettings } from '../settings.ts';
 import { getBackupPaths } from './backup/backup-paths.ts';

@@ -11,8 +11,8 @@ function describeLocation({ databaseUrl }: Settings, file: string): string {
 }
 
 /**
- * Opens the configured database and migrates its schema. Throws an error with one line that names the
- * variable to check.
+ * Opens the configured database and migrates its schema. Throws an error with one line that names
+ * the variable to check.
  */
 export async function openData(settings: Settings, log: Log): Promise<Database> {
   const file = join(settings.dataDir, 'gable.sqlite');

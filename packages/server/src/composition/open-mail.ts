@@ -24,8 +24,8 @@ export interface MailConnection {
 }
 
 /**
- * Opens the mail server, or the sandbox if there is no mail server. Throws RangeError if `from` is not
- * an address, or if there is neither a mail server nor a sandbox.
+ * Opens the mail server, or the sandbox if there is no mail server. Throws RangeError if `from` is
+ * not an address, or if there is neither a mail server nor a sandbox.
  */
 export function openMail({ smtpUrl, from, sandbox }: OpenMailOptions): MailConnection {
   const mail = openConfigured(smtpUrl, from, sandbox);
@@ -49,7 +49,9 @@ export interface OpenSmsOptions {
   readonly sandbox: MailSandbox | null;
 }
 
-/** Opens the configured SMS provider; null for `none`. Throws RangeError if an option is missing. */
+/**
+ * Opens the configured SMS provider; null for `none`. Throws RangeError if an option is missing.
+ */
 export function openSms({ provider, gateway, mail, sandbox }: OpenSmsOptions): SmsPort | null {
   switch (provider) {
     case 'none':

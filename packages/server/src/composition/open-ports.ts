@@ -8,7 +8,9 @@ import type { Settings } from '../settings.ts';
 import type { PaymentSandbox } from './open-sandbox.ts';
 import { SANDBOX_SECRETS } from './sandbox-secrets.ts';
 
-/** Opens the configured model, or the clause library. The model's client is loaded only if needed. */
+/**
+ * Opens the configured model, or the clause library. The model's client is loaded only if needed.
+ */
 export async function openDrafting(settings: Settings): Promise<DraftingPort> {
   if (!settings.openai) return createClauseDrafting();
   const { createOpenAiDrafting } = await import('../integrations/drafting/openai-drafting.ts');
@@ -20,9 +22,9 @@ export async function openDrafting(settings: Settings): Promise<DraftingPort> {
 export const SANDBOX_PATH = '/sandbox/stripe';
 
 /**
- * Opens Stripe or the sandbox, with the same client. The Stripe SDK is loaded on the first call. The
- * embedded sandbox is called in process, so that requests in flight still reach it while the server
- * closes.
+ * Opens Stripe or the sandbox, with the same client. The Stripe SDK is loaded on the first call.
+ * The embedded sandbox is called in process, so that requests in flight still reach it while the
+ * server closes.
  */
 export function openPayments(settings: Settings, sandbox: PaymentSandbox | null): PaymentsPort {
   const stripe = getStripeClientSettings(settings, sandbox);

@@ -11,7 +11,9 @@ import { SANDBOX_SECRETS } from './sandbox-secrets.ts';
 /** The parts of the Stripe sandbox that this server uses. */
 export type PaymentSandbox = Pick<StripeSandbox, 'fetch' | 'start' | 'close'>;
 
-/** The delay after a start until the sandbox resumes its deliveries, so that requests come first. */
+/**
+ * The delay after a start until the sandbox resumes its deliveries, so that requests come first.
+ */
 const RESUME_DELAY_MS = 100;
 
 const sandboxFile = ({ dataDir }: Settings) => join(dataDir, 'stripe-sandbox.sqlite');
@@ -89,8 +91,8 @@ export function sandboxWarnings({
 }
 
 /**
- * Opens the mail sandbox, which receives email and SMS. It is loaded on first use. Returns null if a
- * mail server is configured.
+ * Opens the mail sandbox, which receives email and SMS. It is loaded on first use. Returns null if
+ * a mail server is configured.
  */
 export function openMailSandbox(settings: Settings): MailSandbox | null {
   if (settings.mail.smtpUrl !== undefined) return null;

@@ -52,8 +52,8 @@ async function openEmbedded(
   const service = await createAuthService({
     ...deps,
     passwords: createPasswordHasher(OWASP_COST),
-    // Creates the profile with the first session (docs/product.md, Roles). After a sign-up through an
-    // OAuth provider the role is not known yet; the first API call creates the profile.
+    // Creates the profile with the first session (docs/product.md, Roles). After a sign-up through
+    // an OAuth provider the role is not known yet; the first API call creates the profile.
     profiles: users,
     onSignedIn: async (user) => {
       if (user.metadata.user_type !== undefined) await ensureProfile(deps, user);

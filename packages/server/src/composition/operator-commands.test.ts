@@ -24,7 +24,9 @@ async function createEmptyEnvironment(): Promise<NodeJS.ProcessEnv> {
   return { ...env, DATABASE_URL: url };
 }
 
-/** Runs the command like its npm script. Returns its output. Rejects with its stderr if it fails. */
+/**
+ * Runs the command like its npm script. Returns its output. Rejects with its stderr if it fails.
+ */
 async function run(command: string, env: NodeJS.ProcessEnv): Promise<string> {
   const file = fileURLToPath(new URL(`${command}.ts`, import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [file], {

@@ -1,4 +1,7 @@
-/** `npm run auth:service-key`: prints a key for the admin endpoints of the sign-in service, valid for a year. */
+/**
+ * `npm run auth:service-key`: prints a key for the admin endpoints of the sign-in service, valid
+ * for a year.
+ */
 import { createServiceKey, loadKeyRing } from '../auth/index.ts';
 import { systemClock } from '../kernel/index.ts';
 import { runOperatorCommand } from './run-operator-command.ts';

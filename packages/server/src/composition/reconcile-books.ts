@@ -1,7 +1,7 @@
 /**
- * `npm run reconcile`: checks all payment accounts, repairs the effects of lost webhooks, and prints
- * the remaining differences from the payment provider, one line each. The exit code is 1 if there are
- * any. The server may be running.
+ * `npm run reconcile`: checks all payment accounts, repairs the effects of lost webhooks, and
+ * prints the remaining differences from the payment provider, one line each. The exit code is 1 if
+ * there are any. The server may be running.
  */
 import type { Database } from '../db/index.ts';
 import { describeDifference, reconcile } from '../domains/reconciliation/index.ts';

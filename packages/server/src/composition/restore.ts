@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- file`: restores a backup into the data directory. Fails while a server runs on
- * the directory, and replaces existing data only with `--replace`.
+ * `npm run restore -- file`: restores a backup into the data directory. Fails while a server runs
+ * on the directory, and replaces existing data only with `--replace`.
  */
 import { parseArgs } from 'node:util';
 import { readSettings } from '../settings.ts';

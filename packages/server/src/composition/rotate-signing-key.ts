@@ -1,6 +1,6 @@
 /**
- * `npm run rotate-signing-key`: replaces the signing key in the database and prints the ID of the new
- * one. Tokens and service keys of the old key stay valid. A running server accepts the new key
+ * `npm run rotate-signing-key`: replaces the signing key in the database and prints the ID of the
+ * new one. Tokens and service keys of the old key stay valid. A running server accepts the new key
  * immediately and signs with it after its next start at the latest.
  */
 import { rotateSigningKey } from '../auth/index.ts';

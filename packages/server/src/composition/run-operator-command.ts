@@ -32,7 +32,9 @@ export async function runOnData(work: (settings: Settings, db: Database) => Prom
   await runCommand(() => withData(work));
 }
 
-/** Runs a command and prints its result. A failure prints one line on stderr and exits with code 1. */
+/**
+ * Runs a command and prints its result. A failure prints one line on stderr and exits with code 1.
+ */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);

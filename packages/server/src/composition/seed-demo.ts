@@ -127,9 +127,9 @@ function createDemoSteps(context: DemoContext, { maya, noah, jordan }: DemoUsers
 }
 
 /**
- * Seeds the demo data on the first start: two agents and a buyer, with six months of deals, proposals,
- * contracts, invoices, refunds, payouts and messages. After an interrupted start, the next start
- * completes the data with the dates of the first one. Returns the accounts to print.
+ * Seeds the demo data on the first start: two agents and a buyer, with six months of deals,
+ * proposals, contracts, invoices, refunds, payouts and messages. After an interrupted start, the
+ * next start completes the data with the dates of the first one. Returns the accounts to print.
  */
 export async function seedDemo(deps: SeedDemoDeps): Promise<readonly DemoAccount[]> {
   const accounts = [demoAgent, newAgent, demoBuyer];

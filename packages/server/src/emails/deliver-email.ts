@@ -63,8 +63,8 @@ export async function deliverEmail<Data>(
 }
 
 /**
- * Defines the handler of an email's jobs. `prepare` loads the data; null sends nothing, such as for an
- * email that was sent before or that is no longer relevant.
+ * Defines the handler of an email's jobs. `prepare` loads the data; null sends nothing, such as for
+ * an email that was sent before or that is no longer relevant.
  */
 export function emailHandler<Payload, Data>(
   email: Email<Payload, Data>,

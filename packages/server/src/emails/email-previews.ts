@@ -50,7 +50,10 @@ function listPage(): string {
 </html>`.markup;
 }
 
-/** Serves a list of all emails, and each email with sample data as HTML or, with `?format=text`, as text. */
+/**
+ * Serves a list of all emails, and each email with sample data as HTML or, with `?format=text`, as
+ * text.
+ */
 export async function handleEmailPreview(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const name = url.pathname.slice(EMAIL_PREVIEWS_PATH.length + 1);

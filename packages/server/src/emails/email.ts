@@ -41,8 +41,8 @@ interface EmailTemplate<Data> {
 }
 
 /**
- * An email. `Payload` is stored in its outbox job, so it contains no secrets (decision 10). `Data` is
- * what the template needs; the worker loads it when it sends the email.
+ * An email. `Payload` is stored in its outbox job, so it contains no secrets (decision 10). `Data`
+ * is what the template needs; the worker loads it when it sends the email.
  */
 export interface Email<Payload, Data> extends EmailTemplate<Data> {
   readonly topic: Topic<Payload>;

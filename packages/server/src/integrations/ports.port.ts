@@ -14,14 +14,14 @@ export interface Ports {
   readonly drafting: DraftingPort;
   readonly contractPdf: ContractPdfPort;
   readonly storage: StoragePort;
-  /** Null with a hosted sign-in service, which does not tell where else a user is signed in. */
+  /** Null for a hosted sign-in service, which does not list sessions. */
   readonly sessions: SessionsPort | null;
-  /** Null with a hosted sign-in service: its links are made by itself alone. */
+  /** Null for a hosted sign-in service, which creates its own links. */
   readonly invitationLinks: InvitationLinksPort | null;
   readonly mail: MailPort;
   readonly webhooks: WebhooksPort;
-  /** Who answers people that cannot help themselves. */
+  /** The support email address. */
   readonly supportEmail: string;
-  /** How much one account may have. */
+  /** The quotas of an account. */
   readonly quotas: Quotas;
 }

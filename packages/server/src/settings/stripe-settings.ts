@@ -35,8 +35,8 @@ function parseLiveStripe(env: Environment): StripeSettings {
 }
 
 /**
- * Uses Stripe if its keys are set, otherwise the sandbox, which production has to enable explicitly.
- * Throws SettingsError.
+ * Uses Stripe if its keys are set, otherwise the sandbox, which production has to enable
+ * explicitly. Throws SettingsError.
  */
 export function parseStripeSettings(env: Environment): StripeSettings {
   const configured = env.STRIPE_SECRET_KEY ?? env.STRIPE_PUBLISHABLE_KEY ?? env.STRIPE_WEBHOOK_SECRET;

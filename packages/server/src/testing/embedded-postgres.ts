@@ -8,8 +8,8 @@ function exitListeners() {
 }
 
 /**
- * Loads the package and removes its exit hooks: one would end a failed run with code 0, another a passed run with
- * code 1. Our teardown stops the server.
+ * Loads the package and removes its exit hooks: one would end a failed run with code 0, another a
+ * passed run with code 1. Our teardown stops the server.
  */
 async function loadEmbeddedPostgres() {
   const before = exitListeners();

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * Below the ephemeral ports (Linux starts at 32,768, others at 49,152), so that the system does not assign
- * the port of a test server to another process or connection while the server restarts.
+ * Below the ephemeral ports (Linux starts at 32,768, others at 49,152), so that the system does not
+ * assign the port of a test server to another process or connection while the server restarts.
  */
 const FIRST_PORT = 20_000;
 /** Each process takes its ports from one range. */
@@ -20,7 +20,10 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Returns a port of this machine that is free and that this process has not used recently. Throws if there is none. */
+/**
+ * Returns a port of this machine that is free and that this process has not used recently. Throws
+ * if there is none.
+ */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < RANGE_SIZE; attempt += 1) {
     const port = rangeStart + (assigned % RANGE_SIZE);

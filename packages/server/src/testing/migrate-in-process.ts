@@ -1,4 +1,7 @@
-/** A process started by migrate.test.ts. Migrates the database of DATABASE_URL, or each file of SQLITE_FILES. */
+/**
+ * A process started by migrate.test.ts. Migrates the database of DATABASE_URL, or each file of
+ * SQLITE_FILES.
+ */
 import { openDatabase } from '../db/index.ts';
 
 const databaseUrl = process.env.DATABASE_URL;

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import * as z from 'zod/mini';
 
-/** The environment variable with the URL of the test server's `postgres` database. Set by start-postgres.ts. */
+/**
+ * The environment variable with the URL of the test server's `postgres` database. Set by
+ * start-postgres.ts.
+ */
 export const ADMIN_URL = 'TEST_POSTGRES_URL';
 /** The migrated database that test databases are copied from. */
 export const TEMPLATE = 'gable_template';
@@ -67,8 +70,8 @@ async function clear(url: string): Promise<void> {
 }
 
 /**
- * Returns a migrated, empty database for the caller to use until it is released. Clearing a database takes milliseconds;
- * creating and dropping one takes tenths of a second.
+ * Returns a migrated, empty database for the caller to use until it is released. Clearing a
+ * database takes milliseconds; creating and dropping one takes tenths of a second.
  */
 export async function acquirePostgresDatabase(): Promise<{ url: string; release: () => Promise<void> }> {
   const url = released.pop() ?? (await createPostgresDatabase()).url;

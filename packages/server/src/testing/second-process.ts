@@ -4,7 +4,10 @@ import { SYSTEM, type UseCaseContext } from '../kernel/index.ts';
 import { createOutboxWorker } from '../outbox/index.ts';
 import type { TestContext } from './test-context.ts';
 
-/** Wraps a provider call so that it succeeds and then throws, as if the process crashed before storing the response. */
+/**
+ * Wraps a provider call so that it succeeds and then throws, as if the process crashed before
+ * storing the response.
+ */
 export function crashesAfter<Input extends readonly unknown[], Response>(
   call: (...input: Input) => Promise<Response>,
 ): (...input: Input) => Promise<Response> {
@@ -15,8 +18,8 @@ export function crashesAfter<Input extends readonly unknown[], Response>(
 }
 
 /**
- * Creates a second server process on the same data, with `payments` as its provider. Returns a function
- * that moves a user's context to that process.
+ * Creates a second server process on the same data, with `payments` as its provider. Returns a
+ * function that moves a user's context to that process.
  */
 export function createSecondProcess(
   context: TestContext,

@@ -17,7 +17,9 @@ async function migrateTemplate(url: string): Promise<void> {
 /** Test data need not survive a power failure, and there are many tests. */
 const FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
-/** Vitest's global setup: starts one PostgreSQL server for the whole run and returns its teardown. */
+/**
+ * Vitest's global setup: starts one PostgreSQL server for the whole run and returns its teardown.
+ */
 export async function setup(): Promise<() => Promise<void>> {
   const server = await startEmbeddedPostgres(FLAGS);
   await migrateTemplate(await server.createDatabase(TEMPLATE));

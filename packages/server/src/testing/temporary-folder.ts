@@ -3,7 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** In memory where the system supports it: tests create many databases, and none must survive a power failure. */
+/**
+ * In memory where the system supports it: tests create many databases, and none must survive a
+ * power failure.
+ */
 const BASE = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /** Creates an empty folder. The caller removes it. */

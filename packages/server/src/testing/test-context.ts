@@ -42,7 +42,10 @@ function recordedMail(emails: Mail[]): MailPort {
   };
 }
 
-/** Creates an isolated context for one test: an empty database, a Stripe sandbox behind msw, an outbox, and fixtures. */
+/**
+ * Creates an isolated context for one test: an empty database, a Stripe sandbox behind msw, an
+ * outbox, and fixtures.
+ */
 export async function createTestContext() {
   const database = await openTestDatabase();
   const stripe = openSandboxedStripe();
@@ -71,7 +74,9 @@ export async function createTestContext() {
 
   return {
     db: database.db satisfies Database,
-    /** Opens a second connection to the same data, as another process would. The caller closes it. */
+    /**
+     * Opens a second connection to the same data, as another process would. The caller closes it.
+     */
     reopen: database.reopen,
     location: database.location,
     stripe,

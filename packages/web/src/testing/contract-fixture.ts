@@ -64,17 +64,17 @@ export function signedContract(changes: Partial<ContractView> = {}): ContractVie
 
 const KID = 'k'.repeat(43);
 
-/** Its record: written, sent, opened. */
+/** Its audit log: created, sent, opened. */
 export function contractRecord(): ContractRecord {
   const agent = { kind: 'agent', id: null, name: 'Dana Whitfield', email: 'dana@gable.test' };
   const buyer = { kind: 'buyer', id: null, name: 'Jordan Lee', email: 'jordan@gable.test' };
-  const told = [
+  const events = [
     { kind: 'created', actor: agent, details: {} },
     { kind: 'sent', actor: agent, details: { to: 'jordan@gable.test' } },
     { kind: 'viewed', actor: buyer, details: {} },
   ];
   const hashOf = (seq: number) => String(seq).repeat(64);
-  const entries = told.map((entry, index) => ({
+  const entries = events.map((entry, index) => ({
     ...entry,
     contractId: contract().id,
     seq: index + 1,

@@ -98,11 +98,11 @@ const Stripe = (key: string, options: unknown) => {
   };
 };
 
-/** Puts a `window.Stripe` in place that `loadStripe` and `<Elements>` take for the real one. */
+/** Installs a fake `window.Stripe` for `loadStripe` and `<Elements>`. */
 export function installFakeStripe() {
   vi.stubGlobal('Stripe', Object.assign(Stripe, { version: 'endive' }));
   return {
-    /** Forgets what the last test did. */
+    /** Resets the state of the previous test. */
     reset: () => {
       fake = start();
     },

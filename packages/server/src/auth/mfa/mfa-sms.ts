@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { SmsRejected } from '#integrations/sms/sms.port.ts';
+import { SmsRejectedError } from '#integrations/sms/sms.port.ts';
 import { defineJobHandler, defineTopic, type JobHandler } from '#outbox/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { authChallenges, authFactors } from '../factor.tables.ts';
@@ -51,7 +51,7 @@ async function sendMfaSms(ctx: AuthContext, challengeId: ChallengeId, messageId:
       text: `Your Gable code is ${code}. Gable will never ask you for it.`,
     });
   } catch (error) {
-    if (!(error instanceof SmsRejected)) throw error;
+    if (!(error instanceof SmsRejectedError)) throw error;
     ctx.log.warn({ err: error, challengeId }, 'MFA SMS permanently rejected');
   }
 }

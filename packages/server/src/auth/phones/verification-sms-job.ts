@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { SmsRejected } from '#integrations/sms/sms.port.ts';
+import { SmsRejectedError } from '#integrations/sms/sms.port.ts';
 import { failure } from '#kernel/index.ts';
 import { defineJobHandler, defineTopic, type JobHandler } from '#outbox/index.ts';
 import type { AuthContext } from '../auth-context.ts';
@@ -27,7 +27,8 @@ async function sendVerificationSms(
   try {
     await ctx.sms.send({ id: messageId, to: `+${row.relatesTo}`, text });
   } catch (error) {
-    if (error instanceof SmsRejected) throw failure('PROVIDER_REFUSED', { detail: error.message }, error);
+    if (error instanceof SmsRejectedError)
+      throw failure('PROVIDER_REFUSED', { detail: error.message }, error);
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { Database } from '#db/index.ts';
 import type { Mail } from '#integrations/mail/mail.port.ts';
-import type { Text } from '#integrations/sms/sms.port.ts';
+import type { Sms } from '#integrations/sms/sms.port.ts';
 import type { Log } from '#kernel/index.ts';
 import { createOutboxWorker, type OutboxWorker } from '#outbox/index.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/open-test-database.ts';
@@ -92,7 +92,7 @@ function memoryLog(loggedErrors: LoggedError[]): Log {
 /** A mail server and SMS gateway that store all messages in order. */
 function createDeliveries() {
   const emails: TestEmail[] = [];
-  const smsMessages: Text[] = [];
+  const smsMessages: Sms[] = [];
   const mailServer: MailServer = { failure: null };
   return {
     emails,
@@ -107,8 +107,8 @@ function createDeliveries() {
       },
     },
     sms: {
-      send: async (text: Text) => {
-        smsMessages.push(text);
+      send: async (sms: Sms) => {
+        smsMessages.push(sms);
       },
     },
   };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 
 /**
- * The POSIX ustar format, which all systems can read, limited to plain files with short names. Files
- * are read and written in chunks.
+ * The POSIX ustar format, which all systems can read, limited to plain files with short names.
+ * Files are read and written in chunks.
  */
 const BLOCK = 512;
 const CHUNK_SIZE = 1024 * 1024;

@@ -11,8 +11,8 @@ export interface DemoClock extends Clock {
 }
 
 /**
- * Creates a demo clock. Each reading is a millisecond later than the previous one, so that rows keep
- * their order.
+ * Creates a demo clock. Each reading is a millisecond later than the previous one, so that rows
+ * keep their order.
  * @param end The time that days are counted back from.
  */
 export function createDemoClock(end: Instant): DemoClock {

@@ -85,8 +85,8 @@ const jordan = {
 };
 
 /**
- * The demo agent's current deals. With `demo-history.ts`, they have proposals, contracts and invoices
- * in all states.
+ * The demo agent's current deals. With `demo-history.ts`, they have proposals, contracts and
+ * invoices in all states.
  */
 export const demoDeals: readonly DemoDeal[] = [
   {

@@ -10,7 +10,9 @@ import { loadSandbox } from '../open-sandbox.ts';
 import { createDemoClock, type DemoClock } from './demo-clock.ts';
 import { type DemoSandbox, openDemoSandbox } from './demo-sandbox.ts';
 
-/** The context for seeding: use cases, jobs and a payment sandbox that share a clock in the past. */
+/**
+ * The context for seeding: use cases, jobs and a payment sandbox that share a clock in the past.
+ */
 export interface DemoContext {
   readonly clock: DemoClock;
   readonly base: Omit<UseCaseContext, 'actor'>;

@@ -9,8 +9,8 @@ import { authSessions } from '#auth/session.tables.ts';
 import { DAY_MS, HOUR_MS, type RetentionRule } from './retention-rule.ts';
 
 /**
- * The successor was exchanged too. The parent of an active token is kept, because it can be exchanged
- * for the active token again at any time.
+ * The successor was exchanged too. The parent of an active token is kept, because it can be
+ * exchanged for the active token again at any time.
  */
 const wasExchangedTwice = sql`exists (select 1 from auth_refresh_tokens successor
   where successor.parent_id = ${authRefreshTokens.id} and successor.used_at is not null)`;

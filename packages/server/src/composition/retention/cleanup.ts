@@ -10,7 +10,9 @@ import { retentionRules } from './retention-rules.ts';
 const EVERY_MS = 600_000;
 /** How often each process checks that the cleanup is scheduled. */
 const CHECK_EVERY_MS = 60_000;
-/** The time limit of a run. The next run follows immediately, so that a shutdown does not wait long. */
+/**
+ * The time limit of a run. The next run follows immediately, so that a shutdown does not wait long.
+ */
 const RUN_MS = 20_000;
 
 /** One run: the `run`-th in its period. */

@@ -52,9 +52,9 @@ export interface CleanupResult {
 }
 
 /**
- * Deletes all expired rows in small transactions and yields to other work between them. Ends when no
- * expired row is left or when `canContinue` returns false. Several processes may run it at once, and
- * it is safe to repeat after a crash.
+ * Deletes all expired rows in small transactions and yields to other work between them. Ends when
+ * no expired row is left or when `canContinue` returns false. Several processes may run it at once,
+ * and it is safe to repeat after a crash.
  */
 export async function deleteExpired(
   { db, clock }: { readonly db: Database; readonly clock: Clock },

@@ -8,7 +8,9 @@ export const DAY_MS = 24 * HOUR_MS;
 export interface RetentionRule {
   readonly table: AnyTable;
   readonly primaryKey: AnyColumn;
-  /** The time that their age counts from. Indexed, so that a deletion reads only what it deletes. */
+  /**
+   * The time that their age counts from. Indexed, so that a deletion reads only what it deletes.
+   */
   readonly since: AnyColumn;
   readonly keptMs: number;
   /** Only these rows of the table. */

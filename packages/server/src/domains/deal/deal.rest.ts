@@ -37,8 +37,7 @@ export const dealRoutes = [
     caller: 'agent',
     scope: 'deals:write',
     summary: 'Onboard a client as a deal',
-    description:
-      'The client is matched to a buyer by email, ignoring case. The buyer can sign up later.',
+    description: 'The client is matched to a buyer by email, ignoring case. The buyer can sign up later.',
     status: 201,
     input: newDealSchema,
     repeat: 'stored',

@@ -11,7 +11,10 @@ function toLine({ label, value, url }: EmailDetail): string {
   return url === undefined ? `${label}: ${value}` : `${label}: ${value}, ${url}`;
 }
 
-/** Renders the plain text. The code and the URLs have their own lines, so that they are easy to copy. */
+/**
+ * Renders the plain text. The code and the URLs have their own lines, so that they are easy to
+ * copy.
+ */
 function renderText(email: EmailLayout): string {
   const { heading, paragraphs, details, action, code, footnote, unsubscribe, publicUrl } = email;
   const blocks = [

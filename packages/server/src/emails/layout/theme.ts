@@ -1,8 +1,8 @@
 import { Html } from '#kernel/index.ts';
 
 /**
- * The colors of the web app's tokens. They are inlined into each element, because mail clients do not
- * support variables and many drop the style sheet.
+ * The colors of the web app's tokens. They are inlined into each element, because mail clients do
+ * not support variables and many drop the style sheet.
  */
 export const LIGHT = {
   canvas: '#faf8f4',

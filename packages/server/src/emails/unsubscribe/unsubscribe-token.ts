@@ -58,7 +58,10 @@ async function findSecret(reader: Reader): Promise<Buffer | null> {
   return row ? Buffer.from(row.secret, 'base64url') : null;
 }
 
-/** Returns the key of unsubscribe tokens. The first process that needs it creates it; it never changes. */
+/**
+ * Returns the key of unsubscribe tokens. The first process that needs it creates it; it never
+ * changes.
+ */
 export async function getSigningSecret(ctx: Pick<UseCaseContext, 'db' | 'clock'>): Promise<Buffer> {
   const stored = await findSecret(ctx.db.read);
   if (stored) return stored;

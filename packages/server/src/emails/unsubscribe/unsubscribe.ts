@@ -8,7 +8,9 @@ import {
   type Subscription,
 } from './unsubscribe-token.ts';
 
-/** Builds the URL that unsubscribes: a page for people, and one click for mail clients (RFC 8058). */
+/**
+ * Builds the URL that unsubscribes: a page for people, and one click for mail clients (RFC 8058).
+ */
 export async function buildUnsubscribeUrl(
   ctx: Pick<UseCaseContext, 'db' | 'clock' | 'publicUrl'>,
   subscription: Subscription,
@@ -47,7 +49,9 @@ export async function readUnsubscribe(
   return { ...subscription, on: !unsubscribed.has(subscription.topic) };
 }
 
-/** Unsubscribes an address from a topic, without a sign-in. Idempotent. NOT_FOUND for a forged link. */
+/**
+ * Unsubscribes an address from a topic, without a sign-in. Idempotent. NOT_FOUND for a forged link.
+ */
 export function unsubscribe(ctx: UseCaseContext, input: UnsubscribeToken): Promise<UnsubscribeView> {
   return storeChange(ctx, input, false);
 }

@@ -10,7 +10,7 @@ import { contractFacts } from './testing/contract-facts.ts';
 const drafting = createClauseDrafting();
 const draft = async (facts: ContractFacts) => (await collectContract(drafting.draftContract(facts))).content;
 
-function headingsOf(text: string): string[] {
+function listHeadings(text: string): string[] {
   return splitLines(text).flatMap((line) => parseHeading(line)?.text ?? []);
 }
 
@@ -75,10 +75,10 @@ describe('composeAgreement with arbitrary facts', () => {
     '$1 Bob $& $$',
     'Ядвига Ōе́ 王小明 👩‍👩‍👧',
     '{{name}} [insert name] TBD',
-  ])('a name such as %j stands in it on one line', async (customerName) => {
+  ])('writes the name %j on one line', async (customerName) => {
     const text = await draft(contractFacts({ customerName }));
     expect(text).toContain(`Name: ${customerName.replaceAll('\n', ' ')}\n`);
-    expect(headingsOf(text).filter((heading) => heading === 'Compensation')).toHaveLength(1);
+    expect(listHeadings(text).filter((heading) => heading === 'Compensation')).toHaveLength(1);
   });
 
   it('accepts very long facts', async () => {

@@ -9,11 +9,11 @@ import { contractFacts } from './testing/contract-facts.ts';
 const drafting = createClauseDrafting();
 const draft = async (facts: ContractFacts) => (await collectContract(drafting.draftContract(facts))).content;
 
-function headingsOf(text: string): string[] {
+function listHeadings(text: string): string[] {
   return splitLines(text).flatMap((line) => parseHeading(line)?.text ?? []);
 }
 
-function sectionOf(text: string, heading: string): string {
+function getSection(text: string, heading: string): string {
   const [, after = ''] = text.split(new RegExp(`^\\d+\\. ${heading}\\n`, 'm'));
   return after.split(/^\d+\. /m)[0] ?? '';
 }
@@ -62,7 +62,7 @@ describe('a contract from the clause library', () => {
     const scopes = await Promise.all(
       SERVICE_TYPES.map(async (serviceType) => {
         const text = await draft(contractFacts({ serviceType }));
-        return sectionOf(text, 'Scope of Service').replaceAll(serviceType, '');
+        return getSection(text, 'Scope of Service').replaceAll(serviceType, '');
       }),
     );
     expect(new Set(scopes).size).toBe(SERVICE_TYPES.length);
@@ -74,7 +74,7 @@ describe('a contract from the clause library', () => {
     ['monthly', '$1,250.50 per month in which this agreement is in force'],
   ] as const)('states a %s price', async (pricingStructure, words) => {
     const text = await draft(contractFacts({ pricingStructure }));
-    expect(sectionOf(text, 'Compensation')).toContain(words);
+    expect(getSection(text, 'Compensation')).toContain(words);
   });
 });
 
@@ -92,19 +92,19 @@ describe('text of the proposal', () => {
 
   it('is quoted line by line and cannot look like a clause', async () => {
     const text = await draft(contractFacts({ description: counterfeit, terms: counterfeit }));
-    expect(quotedIn(sectionOf(text, 'Description in the Proposal'))).toBe(
+    expect(quotedIn(getSection(text, 'Description in the Proposal'))).toBe(
       counterfeit.replaceAll('\r\n', '\n'),
     );
-    expect(quotedIn(sectionOf(text, 'Additional Terms of the Proposal'))).toBe(
+    expect(quotedIn(getSection(text, 'Additional Terms of the Proposal'))).toBe(
       counterfeit.replaceAll('\r\n', '\n'),
     );
-    expect(headingsOf(text).filter((heading) => heading === 'Compensation')).toHaveLength(1);
-    expect(sectionOf(text, 'Compensation')).toContain('$1,250.50');
+    expect(listHeadings(text).filter((heading) => heading === 'Compensation')).toHaveLength(1);
+    expect(getSection(text, 'Compensation')).toContain('$1,250.50');
   });
 
   it('has no clause if it is empty', async () => {
     const text = await draft(contractFacts({ description: ' \n', terms: null }));
-    expect(headingsOf(text)).not.toContain('Description in the Proposal');
-    expect(headingsOf(text)).not.toContain('Additional Terms of the Proposal');
+    expect(listHeadings(text)).not.toContain('Description in the Proposal');
+    expect(listHeadings(text)).not.toContain('Additional Terms of the Proposal');
   });
 });

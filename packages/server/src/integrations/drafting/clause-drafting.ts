@@ -6,7 +6,7 @@ import type { DraftingPort } from './drafting.port.ts';
  */
 export function createClauseDrafting(): DraftingPort {
   return {
-    // biome-ignore lint/correctness/useYield: the whole text is there at once, with no piece of it to be limitResponse before
+    // biome-ignore lint/correctness/useYield: The whole text is available at once.
     async *draftContract(facts) {
       return { content: composeAgreement(facts), suggestions: null };
     },

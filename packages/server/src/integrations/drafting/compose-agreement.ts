@@ -37,7 +37,7 @@ function agreementTitle(serviceType: string): string {
 export function composeAgreement(facts: ContractFacts, terms = serviceTermsFor(facts.serviceType)): string {
   assertNamed('agent', facts.agentName);
   assertNamed('client', facts.customerName);
-  const clauses = clausesOf(facts, terms).map(writeClause);
+  const clauses = listClauses(facts, terms).map(writeClause);
   return `${[agreementTitle(facts.serviceType), ...clauses].join('\n\n')}\n`;
 }
 
@@ -49,7 +49,7 @@ function assertNamed(party: string, name: string): void {
   });
 }
 
-function clausesOf(facts: ContractFacts, terms: ServiceTerms): Clause[] {
+function listClauses(facts: ContractFacts, terms: ServiceTerms): Clause[] {
   return [
     partiesClause(facts),
     scopeClause(facts, terms),

@@ -11,9 +11,9 @@ export function describeApiError(error: APIError): string {
   switch (error.status) {
     case 401:
     case 403:
-      return 'The drafting service does not accept this site’s key. Please tell the people who run it.';
+      return 'The drafting service does not accept this site’s key. Please contact support.';
     case 404:
-      return 'The drafting service does not know the model that this site asks for. Please tell the people who run it.';
+      return 'The drafting service does not know the model that this site requests. Please contact support.';
     case 429:
       return 'The drafting service is busy or its quota is used up. Please try again in a moment.';
     default:

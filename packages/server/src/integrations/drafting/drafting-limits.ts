@@ -30,8 +30,8 @@ export function createDraftingLimits(
 ): DraftingLimits {
   const controller = new AbortController();
   const stop = (why: AppError) => controller.abort(why);
-  const late = createDraftingError('did not answer in time. Please try again.');
-  const total = setTimeout(stop, times.totalMs, late);
+  const timeout = createDraftingError('did not answer in time. Please try again.');
+  const total = setTimeout(stop, times.totalMs, timeout);
   let idle: ReturnType<typeof setTimeout> | undefined;
   const leaving = signals.flatMap(([signal, why]) => {
     if (!signal) return [];

@@ -37,7 +37,8 @@ export function createOpenAiDrafting(options: OpenAiDraftingOptions): DraftingPo
   const closing = new AbortController();
   const client = new OpenAI({
     apiKey: options.apiKey,
-    // Null, not absent: an absent one would let the process's environment choose where facts are sent.
+    // Null instead of undefined, so that environment variables cannot change the recipient of the
+    // data.
     baseURL: options.baseUrl ?? null,
     organization: null,
     project: null,

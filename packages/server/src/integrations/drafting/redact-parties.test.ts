@@ -40,7 +40,7 @@ describe('redactParties', () => {
     'PRICE',
     'Will',
     'WILL',
-  ])('hold no name written as %j', (name) => {
+  ])('redacts the name %j', (name) => {
     const text = redacted(`We meet ${name} at noon.`);
     expect(text).toMatch(/^We meet the (?:Agent|Client) at noon\.$/u);
   });
@@ -55,7 +55,7 @@ describe('redactParties', () => {
     '555.010.0199',
     '5550100199',
     'jordan at gmail dot com',
-  ])('hold no address or number such as %s', (address) => {
+  ])('redacts %s', (address) => {
     const text = redacted(`Write or call ${address} first.`);
     expect(text).not.toContain(address);
     expect(text).not.toMatch(/\d{3}|@/u);

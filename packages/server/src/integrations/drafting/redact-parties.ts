@@ -56,7 +56,7 @@ export function redactParties(text: string, facts: ContractFacts): string {
     .replace(EMAIL, 'an email address')
     .replace(SPELLED_EMAIL, 'an email address')
     .replace(PHONE, (words) => (isPhone(words) ? 'a phone number' : words));
-  return patternsOf(parties)
+  return createPatterns(parties)
     .reduce((rest, { pattern, role }) => rest.replace(pattern, role), withoutAddresses)
     .normalize('NFC');
 }
@@ -78,14 +78,14 @@ interface NamePattern {
   readonly role: string;
 }
 
-function patternsOf(parties: readonly { readonly name: string; readonly role: string }[]): NamePattern[] {
+function createPatterns(parties: readonly { readonly name: string; readonly role: string }[]): NamePattern[] {
   // Whole names come before parts, because the name of one party may be a part of the other's.
   return [wholeNames, titledNames, nameParts].flatMap((make) =>
-    parties.flatMap(({ name, role }) => make(readChunks(name)).map((pattern) => ({ pattern, role }))),
+    parties.flatMap(({ name, role }) => make(splitName(name)).map((pattern) => ({ pattern, role }))),
   );
 }
 
-function readChunks(name: string): string[] {
+function splitName(name: string): string[] {
   return name
     .normalize('NFC')
     .split(/[\s,]+/u)

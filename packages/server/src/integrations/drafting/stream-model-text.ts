@@ -100,14 +100,14 @@ export async function* streamModelText(
   let [length, refusal, hasWords] = [0, '', false];
   limits.touch();
   for await (const part of readChunks(client, limitResponse(response, limits), limits)) {
-    const heard = parseChunk(part);
-    refusal += heard.refusal;
-    length += heard.text.length;
-    hasWords ||= heard.text.trim() !== '';
+    const parsed = parseChunk(part);
+    refusal += parsed.refusal;
+    length += parsed.text.length;
+    hasWords ||= parsed.text.trim() !== '';
     if (length > TEXT_MAX) throw createDraftingError('wrote more than a contract can be.');
-    if (heard.text !== '') yield heard.text;
-    if (heard.finish === null) continue;
-    assertFinished(heard.finish, refusal);
+    if (parsed.text !== '') yield parsed.text;
+    if (parsed.finish === null) continue;
+    assertFinished(parsed.finish, refusal);
     if (!hasWords) throw createDraftingError('responded without text.');
     return;
   }

@@ -56,12 +56,17 @@ function unsubscribeHeaders(url: string) {
 /** A link in a subject is user input: our subjects have none. */
 const LINK = /\b(?:[a-z][a-z0-9+.-]*:\/\/|www\.)\S*/gi;
 
-/** Sanitizes user input for a header: one line, without invisible or bidirectional characters and links. */
+/**
+ * Sanitizes user input for a header: one line, without invisible or bidirectional characters and
+ * links.
+ */
 function toHeaderText(text: string): string {
   return toSingleLine(text).replaceAll(LINK, '[link]');
 }
 
-/** RFC 5322, section 3.6.4. Percent-encodes the characters that are not allowed in the left part. */
+/**
+ * RFC 5322, section 3.6.4. Percent-encodes the characters that are not allowed in the left part.
+ */
 function toMessageId(id: string, { address }: Mailbox): string {
   const left = encodeURIComponent(id).replaceAll(
     /[.!~*'()]/g,

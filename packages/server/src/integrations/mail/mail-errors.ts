@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 const AUTHENTICATION_REQUIRED = 530;
 
 /**
- * A permanent error (5xx) about the recipient or the content. Errors about the sender, the password or
- * the connection are about the settings, not about this email.
+ * A permanent error (5xx) about the recipient or the content. Errors about the sender, the password
+ * or the connection are about the settings, not about this email.
  */
 const rejection = z.object({
   permanent: z.literal(true),
@@ -20,7 +20,10 @@ export function parseRejection(error: unknown): string | null {
   return parsed.success ? parsed.data.response : null;
 }
 
-/** nodemailer's error codes for a server that is unreachable, unresponsive or rejects our credentials. */
+/**
+ * nodemailer's error codes for a server that is unreachable, unresponsive or rejects our
+ * credentials.
+ */
 const OUTAGE_CODES: ReadonlySet<unknown> = new Set([
   'EABORT',
   'EAUTH',

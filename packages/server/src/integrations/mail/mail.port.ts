@@ -28,8 +28,8 @@ export interface Mail {
 
 export interface MailPort {
   /**
-   * Sends an email. Throws MailRejectedError if the address is invalid or the server rejects the email
-   * permanently. After any other error, retry with the same ID.
+   * Sends an email. Throws MailRejectedError if the address is invalid or the server rejects the
+   * email permanently. After any other error, retry with the same ID.
    */
   send(mail: Mail): Promise<void>;
 }

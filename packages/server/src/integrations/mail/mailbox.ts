@@ -5,7 +5,10 @@ export interface Mailbox {
   readonly address: string;
 }
 
-/** Excludes characters that separate addresses, end a header line or start a comment; allows all scripts. */
+/**
+ * Excludes characters that separate addresses, end a header line or start a comment; allows all
+ * scripts.
+ */
 const ADDRESS = /^[^\s\p{Cc}<>()[\]:;,\\"@]+@[^\s\p{Cc}<>()[\]:;,\\"@]+$/u;
 const NAMED = /^(?<name>[^<>\p{Cc}]*)<(?<address>[^<>]*)>$/u;
 
@@ -13,8 +16,8 @@ const NAMED = /^(?<name>[^<>\p{Cc}]*)<(?<address>[^<>]*)>$/u;
 const MAX_ADDRESS_BYTES = 254;
 
 /**
- * Parses `ada@example.com` or `Ada Byron <ada@example.com>`; null for anything else. Stricter than the
- * standard, so that the result is always exactly one address.
+ * Parses `ada@example.com` or `Ada Byron <ada@example.com>`; null for anything else. Stricter than
+ * the standard, so that the result is always exactly one address.
  */
 export function parseMailbox(text: string): Mailbox | null {
   const named = NAMED.exec(text)?.groups;

@@ -14,7 +14,10 @@ export interface OpenMail extends MailPort {
 }
 
 interface SmtpMailOptions {
-  /** `smtp://user:password@host:587` or `smtps://...`; nodemailer's own options may follow as a query. */
+  /**
+   * `smtp://user:password@host:587` or `smtps://...`; nodemailer's own options may follow as a
+   * query.
+   */
   readonly url: string;
   /** `Gable <no-reply@example.com>` */
   readonly from: string;
@@ -52,7 +55,9 @@ export function createSmtpMail({ url, from, timeouts = SMTP_TIMEOUTS }: SmtpMail
   };
 }
 
-/** Creates a MailPort that passes the bytes to a function. Throws RangeError for an invalid `from`. */
+/**
+ * Creates a MailPort that passes the bytes to a function. Throws RangeError for an invalid `from`.
+ */
 export function createDeliveredMail({
   from,
   deliver,

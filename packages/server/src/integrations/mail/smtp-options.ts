@@ -1,8 +1,8 @@
 import type { SMTPPoolOptions } from 'nodemailer';
 
 /**
- * Timeouts in milliseconds: long enough for a server that checks the sender first, and far below the
- * lease of a job.
+ * Timeouts in milliseconds: long enough for a server that checks the sender first, and far below
+ * the lease of a job.
  */
 export const SMTP_TIMEOUTS = {
   connectMs: 10_000,
@@ -18,9 +18,9 @@ const MAX_CONNECTIONS = 3;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
- * Returns nodemailer's options for an SMTP URL. TLS is used if the server offers it, its certificate is
- * verified, and there is no fallback to clear text. A password requires TLS, except on this machine. The
- * URL's query takes precedence, such as `?requireTLS=false`.
+ * Returns nodemailer's options for an SMTP URL. TLS is used if the server offers it, its
+ * certificate is verified, and there is no fallback to clear text. A password requires TLS, except
+ * on this machine. The URL's query takes precedence, such as `?requireTLS=false`.
  */
 export function toSmtpOptions(url: string, timeouts: SmtpTimeouts): SMTPPoolOptions & { pool: true } {
   const { username, password, hostname } = new URL(url);

@@ -19,8 +19,8 @@ async function print(content: string) {
   return { structure, text, file, actual: contentStreams(bytes).flatMap(readActualText) };
 }
 
-describe('a contract for programs that read aloud', () => {
-  it('says that it keeps PDF/UA-1, in which language, and by which title it is shown', async () => {
+describe('a contract for screen readers', () => {
+  it('declares PDF/UA-1, its language and its title', async () => {
     const { file } = await print('Title\n\nWords.');
     expect(file).toMatch(/<pdfuaid:part>1<\/pdfuaid:part>/);
     expect(file).toContain('/Lang (en-US)');
@@ -28,12 +28,12 @@ describe('a contract for programs that read aloud', () => {
     expect(file).toMatch(/\/Marked true/);
   });
 
-  it('tags each item of a list with its mark and its text', async () => {
+  it('tags the label and the body of each list item', async () => {
     const { structure } = await print('Title\n\n1. Scope\n\n- one tour\n- two tours\n\n(a) a letter');
     expect(structure).toContain('L(LI(Lbl LBody) LI(Lbl LBody)) L(LI(Lbl LBody))');
   });
 
-  it('tags words quoted from the proposal as a quote', async () => {
+  it('tags quotes of the proposal as quotes', async () => {
     const { structure } = await print(
       'Title\n\n1. Terms\n\nThe terms:\n\n    paid within a week\n    of the tour',
     );
@@ -46,13 +46,13 @@ describe('a contract for programs that read aloud', () => {
     ['Cyrillic', 'Ядвига', 'und-Cyrl'],
     ['Chinese', '王小明', 'zh'],
     ['Thai', 'สมชาย', 'th'],
-  ])('names the language of a passage in %s', async (_script, words, tag) => {
+  ])('tags the language of a text in %s', async (_script, words, tag) => {
     const { file, structure } = await print(`Title\n\nHere ${words} signs.`);
     expect(file).toContain(`/Lang (${tag})`);
     expect(structure).toContain('P(Span');
   });
 
-  it('names no language for words that are in the document’s', async () => {
+  it('has no language on text in the document’s language', async () => {
     const { file } = await print('Title\n\nJosé Núñez pays $250.');
     expect(file.match(/\/Lang \(/g)).toHaveLength(1);
   });
@@ -61,7 +61,7 @@ describe('a contract for programs that read aloud', () => {
 describe('a table in a contract', () => {
   const TABLE = '| Service | Price |\n|:---|---:|\n| Tour \\| walk | $100.00 |\n| Review | $250.00 |';
 
-  it('is printed as one, with a header that names its columns', async () => {
+  it('is tagged as a table, with a header row', async () => {
     const { structure, text, file } = await print(`Title\n\n1. Prices\n\n${TABLE}\n\nAll in US dollars.`);
     const cell = (role: string) => `${role}(P) ${role}(P)`;
     expect(structure).toContain(`Table(TR(${cell('TH')}) TR(${cell('TD')}) TR(${cell('TD')}))`);
@@ -78,7 +78,7 @@ describe('a table in a contract', () => {
     expect(text.match(/Service Price/g)?.length).toBeGreaterThan(1);
   });
 
-  it('with a row longer than a page is printed to its end', async () => {
+  it('prints a row that is longer than a page to its end', async () => {
     const long = 'words of a very long cell '.repeat(400);
     const { text } = await print(`Title\n\n| Service | Notes |\n|---|---|\n| Tour | ${long}the end. |`);
     expect(text).toContain('the end.');
@@ -88,28 +88,28 @@ describe('a table in a contract', () => {
     ['no line of dashes', '| a | b |\n| c | d |'],
     ['more words than columns', '| a | b |\n|---|---|\n| c | d | extra |'],
     ['too many columns', `${'| a '.repeat(9)}|\n${'|---'.repeat(9)}|\n${'| b '.repeat(9)}|`],
-  ])('with %s stays as it was typed', async (_, table) => {
+  ])('with %s is printed as text', async (_, table) => {
     const { structure, text } = await print(`Title\n\n${table}`);
     expect(structure).not.toContain('Table');
     expect(text).toContain('|');
   });
 });
 
-describe('a character that fonts cannot draw as a whole', () => {
+describe('a character that no font can draw as a whole', () => {
   it.each([
     ['a letter with stacked marks', 'Z\u0351\u036b\u0343'],
     ['a letter with marks of its font', 'q\u0307\u0323'],
     ['a skin tone', '\u{1f44d}\u{1f3fd}'],
     ['a family of joined emoji', '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}'],
-  ])('keeps its own words beside it: %s', async (_, character) => {
+  ])('has an actual text: %s', async (_, character) => {
     const { actual, text } = await print(`Title\n\nBefore ${character} after.`);
     expect(actual.join('')).toContain(character.normalize('NFC'));
     expect(text).toMatch(/Before.*after\./);
   });
 });
 
-describe('text after the places to sign', () => {
-  it('is printed above them, so that nothing stands below a signature', async () => {
+describe('text after the signature blocks', () => {
+  it('is printed above them, so that the signatures come last', async () => {
     const content =
       'Title\n\n1. Scope\n\nOne tour.\n\nClient\nName: Priya Raman\nSignature: ______\n\n2. Fee\n\nThe client also pays.';
     const { text } = await print(content);

@@ -1,18 +1,21 @@
-/** One line of a contract's record as it is printed. */
+/** A printed entry of a contract's audit log. */
 export interface PrintedAuditEntry {
   readonly seq: number;
   /** 'Nov 21, 2026, 19:05:12 UTC' */
   readonly at: string;
-  /** What happened and who did it, in words. */
+  /** What happened and who did it. */
   readonly what: string;
   readonly hash: string;
 }
 
-/** The last page of a contract's PDF: what is recorded of it up to this print. */
+/** The last page of a contract's PDF: the audit log until now. */
 export interface AuditLogPage {
-  /** What is said of the signature, line by line; none when there is no electronic signature. */
+  /** Lines about the signature; empty without an electronic signature. */
   readonly signature: readonly string[];
   readonly entries: readonly PrintedAuditEntry[];
-  /** What ties a signed PDF to its record, for the verifier: `<contract id> <seq> <hash>`; '' for an unsigned one. */
+  /**
+   * Links a signed PDF to its audit log, for the verifier: `<contract id> <seq> <hash>`; '' for an
+   * unsigned one.
+   */
   readonly anchor: string;
 }

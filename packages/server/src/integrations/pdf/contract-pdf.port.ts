@@ -2,7 +2,7 @@ import type { UserId } from '@gable/contracts/kernel';
 import type { AuditLogPage } from './audit-log-page.ts';
 import type { PlacedSignatures } from './placed-signature.ts';
 
-/** What is printed. */
+/** A contract to print. */
 export interface ContractDocument {
   readonly title: string;
   readonly content: string;
@@ -11,33 +11,33 @@ export interface ContractDocument {
   readonly customerName: string;
   readonly customerEmail: string;
   readonly serviceType: string;
-  /** 'Draft', 'Sent', ... as shown to people. */
+  /** The displayed status, such as 'Draft' or 'Sent'. */
   readonly statusLabel: string;
   /** 'November 21, 2026' */
   readonly date: string;
-  /** Printed on every page, so that two versions are never mixed up. */
+  /** Printed on each page, to distinguish versions. */
   readonly reference: string;
-  /** Printed in the places to sign; left out, these are lines to be filled in by hand. */
+  /** Printed in the signature blocks. Without it, the blocks have lines to fill in by hand. */
   readonly signatures?: PlacedSignatures;
   /** Printed as the last page. */
   readonly record?: AuditLogPage;
 }
 
-/** Who has a PDF made. A person waits for a request; a job of the outbox has all the time it needs. */
+/** Who requests a PDF. Requests have a short timeout, jobs a long one. */
 export type PdfUse =
   | {
       readonly kind: 'request';
       readonly owner: UserId;
-      /** Aborted when the person does not wait any more. */
+      /** Aborted when the client disconnects. */
       readonly signal?: AbortSignal | undefined;
     }
   | { readonly kind: 'job'; readonly owner: string };
 
 export interface ContractPdfPort {
   /**
-   * Makes the PDF away from the event loop. A request is given up after some seconds, and answered from memory where the same
-   * document was made a moment ago. It fails with PDF_TOO_LARGE, with RATE_LIMITED for a person who has too many in line, with
-   * OVERLOADED, and with REQUEST_CANCELED. A job never fails with an AppError, so that it is tried again.
+   * Renders the PDF in a worker thread. A request has a timeout, and may be served from a cache of
+   * recent documents. It throws PDF_TOO_LARGE, RATE_LIMITED (too many waiting requests of the
+   * user), OVERLOADED or REQUEST_CANCELED. A job never throws an AppError, so that it is retried.
    */
   render(document: ContractDocument, use: PdfUse): Promise<Uint8Array>;
 }

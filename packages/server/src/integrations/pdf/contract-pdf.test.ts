@@ -13,7 +13,7 @@ import { type ReadPdf, readPdf } from './testing/read-pdf.ts';
 const pdf = createContractPdf();
 const JOB = { kind: 'job', owner: 'ann@example.com' } as const;
 
-/** A request of a person of their own. */
+/** Creates a request of a new user. */
 const newRequest = (signal?: AbortSignal) => ({
   kind: 'request' as const,
   owner: newId(userIdSchema),
@@ -30,15 +30,15 @@ function textOf(read: Pick<ReadPdf, 'pages'>): string {
   return read.pages.map((page) => page.text).join(' ');
 }
 
-/** Without blanks: where a line ends is the printer's business. */
+/** Removes whitespace, because lines may break anywhere. */
 function dense(text: string): string {
   return text.replace(/\s+/gu, '');
 }
 
-describe('a printed contract', () => {
-  it('holds every line of the text', async () => {
+describe('a contract PDF', () => {
+  it('contains the whole text', async () => {
     const { content } = contractDocument();
-    // Page furniture stands between two pages' texts, so that a paragraph may be interrupted: compare word by word.
+    // Headers and footers interrupt paragraphs, so the text is compared word by word.
     const words = textOf(await printed()).split(/\s+/);
     for (const word of splitLines(content).join(' ').split(/\s+/)) {
       const isDrawn =
@@ -50,7 +50,7 @@ describe('a printed contract', () => {
     }
   });
 
-  it('shows on its first page whose it is', async () => {
+  it('shows the parties on its first page', async () => {
     const [first] = (await printed()).pages;
     for (const part of [
       'Gable',
@@ -63,7 +63,7 @@ describe('a printed contract', () => {
     }
   });
 
-  it('names document, status and page on every page', async () => {
+  it('shows the title, status and page number on each page', async () => {
     const { pages } = await printed({ statusLabel: 'Sent' });
     expect(pages.length).toBeGreaterThan(2);
     for (const [index, page] of pages.entries()) {
@@ -73,7 +73,7 @@ describe('a printed contract', () => {
     }
   });
 
-  it('tells a reader’s program what it is', async () => {
+  it('has document metadata', async () => {
     const { info, language } = await printed();
     expect(info).toMatchObject({
       Title: 'Home Showing Agreement',
@@ -86,7 +86,7 @@ describe('a printed contract', () => {
     expect(info.CreationDate).toMatch(/^D:20\d{12}Z?/);
   });
 
-  it('tells it the order of reading, and which clause is where', async () => {
+  it('has a reading order and a bookmark for each clause', async () => {
     const { bookmarks, pages } = await printed();
     expect(pages[0]?.roles).toMatch(/^H1 (P )+H2 P /);
     expect(bookmarks[0]).toMatch(/^1\. /);
@@ -97,7 +97,7 @@ describe('a printed contract', () => {
   });
 
   it.each([0, 6, 12, 18, 24, 30, 36])(
-    'keeps the places to sign together (%i lines before them)',
+    'keeps the signature blocks together (%i lines before them)',
     async (lines) => {
       const whole = contractDocument().content;
       const signatures = whole.slice(whole.indexOf('15. Signatures'));
@@ -111,13 +111,13 @@ describe('a printed contract', () => {
     },
   );
 
-  it('gives places to sign to a text that has none', async () => {
+  it('adds signature blocks if the text has none', async () => {
     const last = (await printed({ content: 'We agree on everything.' })).pages.at(-1);
     expect(last?.text.match(/Signature/g)).toHaveLength(2);
     expect(last?.text).toContain('CLIENT Priya Raman');
   });
 
-  it('never leaves a heading at the foot of a page', async () => {
+  it('never ends a page with a heading', async () => {
     for (let lines = 20; lines < 44; lines += 1) {
       const content = `Title\n\nText.\n${'line\n'.repeat(lines)}\n1. Lonely\n\nUnder the heading.`;
       const { pages } = await printed({ content });
@@ -127,8 +127,8 @@ describe('a printed contract', () => {
   });
 });
 
-describe('any text can be printed', () => {
-  it('of a hundred pages', async () => {
+describe('the text of a contract PDF', () => {
+  it('prints a hundred pages', async () => {
     const paragraph = `${'The parties agree on each of these words. '.repeat(9)}\n\n`;
     const content = `1. Start\n\n${paragraph.repeat(Math.floor(399_000 / paragraph.length))}The very end.`;
     const { pages } = await printed({ content });
@@ -138,13 +138,13 @@ describe('any text can be printed', () => {
   });
 
   it.each([
-    ['without a blank', `start${'x'.repeat(20_000)}end`],
-    ['on one line', `start ${'word '.repeat(4_000)}end`],
-    ['in many short lines', `start\n${'a\n'.repeat(2_000)}end`],
-    ['of quoted lines', `start\n\n${'    quoted\n'.repeat(500)}end`],
-    ['of list items', `start\n\n${'- item\n(a) item\n'.repeat(300)}end`],
-    ['of headings', `start\n\n${'100. Heading\n'.repeat(300)}end`],
-  ])('%s, within the margins', async (_, content) => {
+    ['a text without spaces', `start${'x'.repeat(20_000)}end`],
+    ['one long line', `start ${'word '.repeat(4_000)}end`],
+    ['many short lines', `start\n${'a\n'.repeat(2_000)}end`],
+    ['quoted lines', `start\n\n${'    quoted\n'.repeat(500)}end`],
+    ['list items', `start\n\n${'- item\n(a) item\n'.repeat(300)}end`],
+    ['headings', `start\n\n${'100. Heading\n'.repeat(300)}end`],
+  ])('prints %s within the margins', async (_, content) => {
     const { pages } = await printed({ content });
     expect(dense(textOf({ pages }))).toMatch(/start.*end/s);
     for (const page of pages) {
@@ -153,7 +153,7 @@ describe('any text can be printed', () => {
     }
   });
 
-  it('with names in Latin, Greek and Cyrillic letters', async () => {
+  it('prints names in Latin, Greek and Cyrillic scripts', async () => {
     const names = { agentName: 'Łucja Nguyễn-Öström', customerName: 'Ядвига Παπαδοπούλου' };
     const read = await printed(names);
     expect(textOf(read)).toContain(names.agentName);
@@ -161,7 +161,7 @@ describe('any text can be printed', () => {
     expect(read.info.Author).toBe(names.agentName);
   });
 
-  it('with names in the scripts of the world, read back as they were typed', async () => {
+  it('prints names in many scripts, with the same text when extracted', async () => {
     const names = [
       ...['王小明', '山田たろう', '김민준', 'محمد بن سلمان العربي', 'רבקה כהן', 'สมชาย', 'নাজমুল হুদা'],
       ...['გიორგი', 'Արամ', 'አበበ', '🏠'],
@@ -178,13 +178,13 @@ describe('any text can be printed', () => {
     expect(read.info.Author).toBe('سلمان العربي');
   });
 
-  it('with its own words beside letters that are drawn in another order', async () => {
+  it('prints the original text of scripts with reordered glyphs', async () => {
     const bytes = await pdf.render(contractDocument({ content: 'Names\n\nFor प्रिया रमन only.' }), JOB);
     const spoken = contentStreams(bytes).flatMap(readActualText);
     expect(spoken).toEqual(['प्रिया ', 'रमन ']);
   });
 
-  it('of right-to-left lines between the margins, from the right one', async () => {
+  it('prints right-to-left lines, aligned right within the margins', async () => {
     const content = `כותרת ארוכה מאוד\n\n1. סעיף אחד\n\n${'הצדדים מסכימים לתנאי ההסכם (סעיף 12) של Gable. '.repeat(60)}`;
     const { pages } = await printed({ content });
     expect(dense(textOf({ pages }))).toContain(dense('הצדדים מסכימים לתנאי ההסכם'));
@@ -196,7 +196,7 @@ describe('any text can be printed', () => {
     }
   });
 
-  it('of a long Chinese text without a blank', async () => {
+  it('prints a long Chinese text without spaces', async () => {
     const content = `开始${'双方同意按照本协议的约定提供专业服务，'.repeat(150)}结束。`;
     const { pages } = await printed({ content });
     const text = dense(textOf({ pages }));
@@ -205,18 +205,18 @@ describe('any text can be printed', () => {
     for (const page of pages) expect(page.right).toBeLessThanOrEqual(SIDE_MARGIN + CONTENT_WIDTH + 1);
   });
 
-  it('without a font that it does not need', async () => {
+  it('prints without fonts that it does not need', async () => {
     const bytes = await pdf.render(contractDocument(), JOB);
     expect(fontNames(bytes)).toEqual(['Roboto-Medium', 'Roboto-Regular']);
   });
 
-  it('and shows where a letter cannot be drawn', async () => {
+  it('prints a replacement for a character that no font has', async () => {
     const read = await printed({ customerName: 'Thoth \u{13053}', content: 'Hello \u{12000}\u0007 there' });
     expect(textOf(read)).toContain('Thoth \uFFFD');
     expect(textOf(read)).toContain('Hello \uFFFD\uFFFD there');
   });
 
-  it('with a name longer than a page, truncate where it is only for reference', async () => {
+  it('prints a name longer than a page, truncated where it is only a reference', async () => {
     const customerName = `start${'n'.repeat(9_000)}end`;
     const { pages } = await printed({ customerName, content: `Text\n\nThe Client is ${customerName}.` });
     expect(dense(pages[0]?.text ?? '')).toMatch(/CLIENTstartn+…/);
@@ -224,14 +224,14 @@ describe('any text can be printed', () => {
     expect(pages.at(-1)?.text).toMatch(/Signature.*Signature/);
   });
 
-  it('and its words are never instructions to the printer', async () => {
+  it('prints text that looks like markup, unchanged', async () => {
     const content = 'Title\n\n{"image":"/etc/passwd"} <svg> ![x](http://127.0.0.1/x.png)';
     expect(textOf(await printed({ content }))).toContain('{"image":"/etc/passwd"} <svg>');
   });
 });
 
-describe('printing beside other work', () => {
-  it('does not hold up the event loop, fifty at once and long ones among them', async () => {
+describe('rendering', () => {
+  it('does not block the event loop with fifty documents, including long ones', async () => {
     const long = contractDocument({ content: contractDocument().content.repeat(3) });
     const short = contractDocument({ content: 'Home Showing Agreement\n\n1. Scope\n\nOne tour.' });
     await pdf.render(long, JOB);
@@ -242,11 +242,12 @@ describe('printing beside other work', () => {
       ),
     );
     expect(documents.every((bytes) => bytes.length > 10_000)).toBe(true);
-    // Were they made here, the loop would turn a few times for each; beside other threads it turns tens of thousands of times.
+    // In this thread, the event loop would turn a few times per document; beside worker threads it
+    // turns tens of thousands of times.
     expect(turns.end()).toBeGreaterThan(1_000);
   });
 
-  it('prints a document as it would be printed alone, whatever came before it', async () => {
+  it('does not depend on earlier documents', async () => {
     const names = contractDocument({ agentName: 'Ωmega ∆elta fi', content: 'Title\n\nΑΒΓ Δ ∆ ﬁ office 12' });
     const own = createContractPdf({ workers: 1 });
     const alone = await readPdf(await own.render(names, JOB));
@@ -256,7 +257,7 @@ describe('printing beside other work', () => {
     await own.close();
   });
 
-  it('ends when it is closed, with what was begun', async () => {
+  it('finishes running documents when it is closed', async () => {
     const own = createContractPdf({ workers: 1 });
     const [first, second] = [own.render(contractDocument(), JOB), own.render(contractDocument(), JOB)];
     await own.close();
@@ -266,10 +267,10 @@ describe('printing beside other work', () => {
   });
 });
 
-describe('PDFs for people who wait', () => {
+describe('PDFs for requests', () => {
   const LONG = contractDocument().content.repeat(20);
 
-  it('are made for a second person while the first has thirty in line, who gets no more', async () => {
+  it('are rendered for a second user while the first has thirty waiting, who can add no more', async () => {
     const own = createContractPdf({ workers: 1 });
     const gone = new AbortController();
     const first = newRequest(gone.signal);
@@ -277,30 +278,30 @@ describe('PDFs for people who wait', () => {
     const calls = Array.from({ length: 40 }, async (_, index) => {
       const document = contractDocument({ content: LONG, reference: `first ${index}` });
       const code = await own.render(document, first).then(
-        () => 'made',
+        () => 'rendered',
         (error: unknown) => (isAppError(error) ? error.code : 'defect'),
       );
       done.push(code);
     });
     expect((await own.render(contractDocument(), newRequest())).length).toBeGreaterThan(10_000);
-    // Nine have no place in line; the second person waited for one document of the first at most.
+    // Nine exceed the queue. The second user waited for one document of the first at most.
     expect(done.filter((code) => code === 'RATE_LIMITED')).toHaveLength(9);
-    expect(done.filter((code) => code === 'made').length).toBeLessThan(3);
+    expect(done.filter((code) => code === 'rendered').length).toBeLessThan(3);
     gone.abort();
     await Promise.all(calls);
     expect(done.filter((code) => code === 'REQUEST_CANCELED').length).toBeGreaterThanOrEqual(28);
     await own.close();
   });
 
-  it('are answered from memory where the same document is asked for again', async () => {
+  it('are cached for the same document', async () => {
     const [first, second] = [newRequest(), newRequest()];
     const document = contractDocument({ reference: 'again' });
     const bytes = await pdf.render(document, first);
     expect(await pdf.render({ ...document }, second)).toBe(bytes);
-    expect(await pdf.render({ ...document, customerName: 'Somebody Else' }, second)).not.toBe(bytes);
+    expect(await pdf.render({ ...document, customerName: 'Another Client' }, second)).not.toBe(bytes);
   });
 
-  it('are given up after fifteen seconds with a reason, where a job goes on', async () => {
+  it('time out after fifteen seconds, but not for a job', async () => {
     const own = createContractPdf({ workers: 1 });
     const document = contractDocument({ content: LONG });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

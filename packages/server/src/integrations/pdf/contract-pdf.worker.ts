@@ -3,7 +3,7 @@ import type { ContractDocument } from './contract-pdf.port.ts';
 import { renderContract } from './render-contract.ts';
 import type { RenderResult } from './render-result.ts';
 
-if (parentPort === null) throw new Error('This file is the entry of a worker thread.');
+if (parentPort === null) throw new Error('This file must run in a worker thread.');
 const port = parentPort;
 
 port.on('message', async (document: ContractDocument) => {

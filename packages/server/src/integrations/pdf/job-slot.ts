@@ -1,10 +1,12 @@
 import { renderResultSchema } from './render-result.ts';
 
-/** The one job that a worker has, or none. */
+/** The current job of a worker, if any. */
 export interface JobSlot {
-  /** Waits for the job's answer. `onTimeout` is called once when it does not come in time, and must fail the job. */
+  /**
+   * Waits for the result of a job. `onTimeout` is called once on a timeout and must fail the job.
+   */
   wait(timeoutMs: number, onTimeout: () => void): Promise<Uint8Array>;
-  /** Settles the job by what the worker sent. */
+  /** Settles the job with a message of the worker. */
   answer(message: unknown): void;
   fail(error: Error): void;
 }
@@ -31,9 +33,9 @@ export function createJobSlot(): JobSlot {
     answer(message) {
       const job = take();
       const { data } = renderResultSchema.safeParse(message);
-      if (data === undefined) job?.reject(new Error('The worker gave an unknown answer.'));
+      if (data === undefined) job?.reject(new Error('The worker sent an unknown message.'));
       else if ('bytes' in data) job?.resolve(data.bytes);
-      else job?.reject(new Error('The PDF could not be made.', { cause: data.error }));
+      else job?.reject(new Error('The PDF could not be rendered.', { cause: data.error }));
     },
     fail: (error) => take()?.reject(error),
   };

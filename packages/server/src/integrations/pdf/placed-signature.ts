@@ -1,17 +1,17 @@
-/** What stands in a party's place to sign, in a version that the client signed electronically. */
+/** The content of a party's signature block in a version that the client signed electronically. */
 export interface PlacedSignature {
-  /** On the line for a signature, and on one for a name. */
+  /** Printed on the lines for a signature and for a name. */
   readonly name: string;
-  /** Under that line: whose word it is, such as 'Signed electronically'. */
+  /** Printed below the signature, such as 'Signed electronically'. */
   readonly label: string;
-  /** On the line for a date: 'Nov 21, 2026, 7:05:12 PM UTC' */
+  /** Printed on the line for a date: 'Nov 21, 2026, 7:05:12 PM UTC'. */
   readonly at: string;
-  /** In small print under the block, line by line. */
+  /** Lines in small print below the block. */
   readonly notes: readonly string[];
 }
 
 export interface PlacedSignatures {
   readonly client: PlacedSignature;
-  /** Null where nothing is recorded that could stand there; the agent's lines are left to be filled in by hand. */
+  /** Null if nothing is recorded for the agent, whose lines are then filled in by hand. */
   readonly agent: PlacedSignature | null;
 }

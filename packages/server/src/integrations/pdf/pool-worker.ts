@@ -1,32 +1,35 @@
 import { Worker } from 'node:worker_threads';
 import { createJobSlot } from './job-slot.ts';
 
-/** Far more than the longest contract takes; a text that exhausts it ends its worker and not the process. */
+/**
+ * Far more than the longest contract needs. A text that exceeds it stops its worker, not the
+ * process.
+ */
 const MEMORY_MB = 512;
 
-/** For what lives for one document. As much as V8 would take makes a thread hold 100 MB more, and no document sooner. */
+/** For short-lived objects. With V8's default a thread uses 100 MB more and is no faster. */
 const SHORT_LIVED_MB = 16;
 
-/** A job that took too much: time, or memory. */
+/** A job that exceeded its time or memory. */
 export class JobTooLargeError extends Error {}
 
-/** The code with which a thread ends that needs more memory than it may have. */
+/** The error code of a thread that exceeds its memory limit. */
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** A worker thread that does one job at a time. */
+/** A worker thread that runs one job at a time. */
 export interface PoolWorker {
   /**
-   * Rejects when the job fails, takes too long, or takes the worker down with it. A signal that is aborted ends the job and
-   * its thread: there is no other way to stop one.
+   * Runs a job. Rejects if the job fails, exceeds its limits or crashes the worker. Aborting the
+   * signal terminates the thread, because a job cannot be stopped otherwise.
    * @throws JobTooLargeError
    */
   run(job: unknown, signal?: AbortSignal): Promise<Uint8Array>;
-  /** False once the thread has ended, for whatever reason; it takes no job then. */
+  /** False after the thread has ended. It then accepts no jobs. */
   isAlive(): boolean;
   stop(): Promise<void>;
 }
 
-/** Starts a thread. It keeps the process alive only while it has a job. */
+/** Starts a thread. It keeps the process alive only while it runs a job. */
 export function startPoolWorker(entry: URL, jobTimeoutMs: number): PoolWorker {
   const worker = new Worker(entry, {
     env: {},
@@ -45,18 +48,18 @@ export function startPoolWorker(entry: URL, jobTimeoutMs: number): PoolWorker {
     const isMemory = cause instanceof Error && 'code' in cause && cause.code === OUT_OF_MEMORY;
     end(new (isMemory ? JobTooLargeError : Error)('The worker that makes PDFs crashed.', { cause }));
   });
-  worker.on('exit', (code) => end(new Error(`The worker that makes PDFs ended with code ${code}.`)));
+  worker.on('exit', (code) => end(new Error(`The PDF worker exited with code ${code}.`)));
 
   const stop = async () => {
-    end(new Error('The worker that makes PDFs was stopped.'));
+    end(new Error('The PDF worker was stopped.'));
     await worker.terminate();
   };
   const breakOff = (reason: Error) => {
     end(reason);
     void worker.terminate();
   };
-  const tooLate = () => breakOff(new JobTooLargeError(`The PDF was not made within ${jobTimeoutMs} ms.`));
-  const abandon = () => breakOff(new Error('Nobody waits for this PDF any more.'));
+  const timeOut = () => breakOff(new JobTooLargeError(`The PDF was not rendered within ${jobTimeoutMs} ms.`));
+  const abandon = () => breakOff(new Error('The PDF was canceled.'));
   return {
     isAlive: () => alive,
     stop,
@@ -65,7 +68,7 @@ export function startPoolWorker(entry: URL, jobTimeoutMs: number): PoolWorker {
       signal?.addEventListener('abort', abandon, { once: true });
       try {
         worker.postMessage(job);
-        return await slot.wait(jobTimeoutMs, tooLate);
+        return await slot.wait(jobTimeoutMs, timeOut);
       } finally {
         signal?.removeEventListener('abort', abandon);
         worker.unref();

@@ -9,24 +9,24 @@ import { isRobotoFile, openRoboto, ROBOTO } from './fonts/roboto.ts';
 import { contractDefinition } from './layout/contract-definition.ts';
 
 declare module 'pdfmake' {
-  /** Where it looks for a file before it looks on the disk. */
+  /** The virtual file system that pdfmake checks before the disk. */
   const virtualfs: { writeFileSync(name: string, content: Buffer): void };
 }
 
-// One shelf for all documents of this thread: a font is read once, by the first text that needs it.
-const shelf = createFontCollection(openRoboto(), registerFont);
+// Shared by all documents of this thread, so that each font is loaded once.
+const fonts = createFontCollection(openRoboto(), registerFont);
 patchPdfmake();
 cacheRoboto();
 cacheStyles();
 pdfmake.setFonts({ Roboto: ROBOTO });
-// A contract's text can make the renderer read nothing: no address, no file but the fonts.
+// Content cannot make the renderer read anything: no URLs, and no files except fonts.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(isRobotoFile);
 
-/** Makes the PDF here and now, which keeps the thread busy: only the worker calls it. */
+/** Renders the PDF synchronously. Called only by the worker. */
 export async function renderContract(document: ContractDocument): Promise<Uint8Array<ArrayBuffer>> {
   trimFontCache();
-  const buffer = await pdfmake.createPdf(contractDefinition(document, shelf)).getBuffer();
+  const buffer = await pdfmake.createPdf(contractDefinition(document, fonts)).getBuffer();
   return new Uint8Array(buffer);
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a worker sends back: the document, or why there is none. */
+/** The result or the error of a worker. */
 export const renderResultSchema = z.union([
   z.object({ bytes: z.instanceof(Uint8Array) }),
   z.object({ error: z.instanceof(Error) }),

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { JobTooLargeError } from './pool-worker.ts';
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
-/** A worker that does what its job says, in place of one that makes PDFs. */
-const OBEDIENT = `
+/** A worker whose jobs determine what it does. */
+const SCRIPTED_WORKER = `
   import { parentPort, threadId } from 'node:worker_threads';
   const acts = {
     thread: () => parentPort.postMessage({ bytes: new Uint8Array([threadId]) }),
@@ -18,12 +18,14 @@ const OBEDIENT = `
   };
   parentPort.on('message', (job) => acts[job]());
 `;
-const ENTRY = new URL(`data:text/javascript,${encodeURIComponent(OBEDIENT)}`);
+const ENTRY = new URL(`data:text/javascript,${encodeURIComponent(SCRIPTED_WORKER)}`);
 
-/** So long a job may take that is to be done, however busy the machine is. In milliseconds. */
-const PATIENT_MS = 240_000;
+/**
+ * The timeout of jobs that should succeed, in milliseconds. Long, because the machine may be busy.
+ */
+const LONG_TIMEOUT_MS = 240_000;
 
-/** Everybody's jobs are one owner's here. */
+/** All jobs have the same owner. */
 const QUEUE = { maxRunningPerOwner: 10, maxWaitingPerOwner: 100, maxWaiting: 100 };
 const OWNER = { owner: 'ann' };
 
@@ -34,7 +36,7 @@ afterEach(async () => {
 });
 
 function openPool(size: number): WorkerPool {
-  const pool = createWorkerPool({ ...QUEUE, entry: ENTRY, size, jobTimeoutMs: PATIENT_MS });
+  const pool = createWorkerPool({ ...QUEUE, entry: ENTRY, size, jobTimeoutMs: LONG_TIMEOUT_MS });
   pools.push(pool);
   return pool;
 }
@@ -43,19 +45,19 @@ async function thread(pool: WorkerPool, job = 'thread'): Promise<number | undefi
   return (await pool.run(job, OWNER))[0];
 }
 
-describe('a pool of workers', () => {
-  it('uses one thread again for job after job', async () => {
+describe('createWorkerPool', () => {
+  it('reuses its thread for several jobs', async () => {
     const pool = openPool(2);
     expect(await thread(pool)).toBe(await thread(pool));
   });
 
-  it('works on as many jobs at once as it has threads, and on the others in turn', async () => {
+  it('runs as many jobs at once as it has threads, and queues the others', async () => {
     const pool = openPool(2);
     const threads = await Promise.all(Array.from({ length: 7 }, () => thread(pool, 'slow')));
     expect(new Set(threads).size).toBe(2);
   });
 
-  it('passes a failure on and keeps the thread', async () => {
+  it('passes on an error and keeps the thread', async () => {
     const pool = openPool(1);
     const before = await thread(pool);
     await expect(pool.run('fail', OWNER)).rejects.toMatchObject({
@@ -66,7 +68,7 @@ describe('a pool of workers', () => {
 
   it.each([
     ['crash', 'crashed', false],
-    ['exit', 'ended with code 3', false],
+    ['exit', 'exited with code 3', false],
     ['hoard', 'crashed', true],
   ])('rejects a job that makes its thread %s, and starts another thread', async (job, words, isLarge) => {
     const pool = openPool(1);
@@ -78,18 +80,18 @@ describe('a pool of workers', () => {
     expect(next).not.toMatchObject({ value: before });
   });
 
-  it('ends a job that takes too long', async () => {
+  it('stops a job that takes too long', async () => {
     const pool = openPool(1);
     const before = await thread(pool);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const ended = expect(pool.run('hang', OWNER)).rejects.toThrow('not made within 240000 ms');
-    await vi.advanceTimersByTimeAsync(PATIENT_MS);
+    const ended = expect(pool.run('hang', OWNER)).rejects.toThrow('not rendered within 240000 ms');
+    await vi.advanceTimersByTimeAsync(LONG_TIMEOUT_MS);
     await ended;
     vi.useRealTimers();
     expect(await thread(pool)).not.toBe(before);
   });
 
-  it('ends the job of somebody who has left, and starts none that still waits', async () => {
+  it('stops an aborted job, and does not start an aborted one that waits', async () => {
     const pool = openPool(1);
     const before = await thread(pool);
     const gone = new AbortController();
@@ -102,23 +104,23 @@ describe('a pool of workers', () => {
     expect(await next).not.toBe(before);
   });
 
-  it('rejects an answer that it does not know', async () => {
-    await expect(openPool(1).run('mumble', OWNER)).rejects.toThrow('unknown answer');
+  it('rejects an unknown message', async () => {
+    await expect(openPool(1).run('mumble', OWNER)).rejects.toThrow('unknown message');
   });
 
-  it('rejects every job when its worker cannot start', async () => {
+  it('rejects all jobs if its worker cannot start', async () => {
     const pool = createWorkerPool({
       ...QUEUE,
       entry: new URL('file:///nowhere/none.js'),
       size: 1,
-      jobTimeoutMs: PATIENT_MS,
+      jobTimeoutMs: LONG_TIMEOUT_MS,
     });
     await expect(pool.run('thread', OWNER)).rejects.toThrow('crashed');
     await expect(pool.run('thread', OWNER)).rejects.toThrow('crashed');
     await pool.close();
   });
 
-  it('finishes what it accepted when it is closed, and takes nothing more', async () => {
+  it('finishes accepted jobs when it is closed, and rejects new ones', async () => {
     const pool = openPool(1);
     const jobs = [pool.run('slow', OWNER), pool.run('slow', OWNER), pool.run('crash', OWNER)];
     const outcomes = Promise.allSettled(jobs);
@@ -127,14 +129,14 @@ describe('a pool of workers', () => {
     await expect(pool.run('thread', OWNER)).rejects.toThrow('closed');
   });
 
-  it('does not keep the process alive while it idles', () => {
+  it('does not keep the process alive while it is idle', () => {
     const program = `
       import { createWorkerPool } from ${JSON.stringify(new URL('./worker-pool.ts', import.meta.url).href)};
-      const pool = createWorkerPool({ entry: new URL(${JSON.stringify(ENTRY.href)}), size: 1, jobTimeoutMs: ${PATIENT_MS}, maxRunningPerOwner: 1, maxWaitingPerOwner: 1, maxWaiting: 1 });
+      const pool = createWorkerPool({ entry: new URL(${JSON.stringify(ENTRY.href)}), size: 1, jobTimeoutMs: ${LONG_TIMEOUT_MS}, maxRunningPerOwner: 1, maxWaitingPerOwner: 1, maxWaiting: 1 });
       await pool.run('slow', { owner: 'ann' });
     `;
     const ended = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
-      timeout: PATIENT_MS,
+      timeout: LONG_TIMEOUT_MS,
     });
     expect(ended.stderr.toString()).toBe('');
     expect(ended.status).toBe(0);

@@ -3,40 +3,40 @@ import { type PoolWorker, startPoolWorker } from './pool-worker.ts';
 
 export interface WorkerPoolOptions extends FairQueueOptions {
   readonly entry: URL;
-  /** How many threads at most. None is started before it is needed. */
+  /** The maximum number of threads. Each is started when it is needed. */
   readonly size: number;
   readonly jobTimeoutMs: number;
 }
 
 export interface WorkerPool {
   /**
-   * Gives a job to a thread when it is its owner's turn. A signal that is aborted takes the job out of the queue, and ends it
-   * where it has begun. `known` is asked then whether another job has made the same meanwhile.
-   * @throws QueueFullError, JobTooLargeError, and whatever the job fails with.
+   * Runs a job when it is its owner's turn. Aborting the signal removes the job from the queue or
+   * stops it. `known` is called when the job starts, and may return the result of an identical job.
+   * @throws QueueFullError, JobTooLargeError, and the error of the job.
    */
   run(job: unknown, use: PoolUse): Promise<Uint8Array>;
-  /** Finishes what was accepted, takes nothing new, and ends every thread. */
+  /** Finishes accepted jobs, rejects new ones and stops all threads. */
   close(): Promise<void>;
 }
 
-/** For whom a job is done. */
+/** The owner of a job. */
 export interface PoolUse {
   readonly owner: string;
   readonly signal?: AbortSignal | undefined;
   readonly known?: () => Uint8Array | undefined;
 }
 
-/** A few threads and a queue before them. A thread that ended is replaced when the next job comes. */
+/** Creates a pool of threads with a queue. A thread that ended is replaced for the next job. */
 export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
-  const turns = createFairQueue(options);
+  const queue = createFairQueue(options);
   const idle: PoolWorker[] = [];
   const accepted = new Set<Promise<unknown>>();
   let closed = false;
 
-  const workOn = async (job: unknown, { signal, known }: PoolUse) => {
-    const made = known?.();
-    if (made) return made;
-    const worker = takeAlive(idle) ?? startPoolWorker(options.entry, options.jobTimeoutMs);
+  const runJob = async (job: unknown, { signal, known }: PoolUse) => {
+    const cachedResult = known?.();
+    if (cachedResult) return cachedResult;
+    const worker = takeIdleWorker(idle) ?? startPoolWorker(options.entry, options.jobTimeoutMs);
     try {
       return await worker.run(job, signal);
     } finally {
@@ -46,8 +46,8 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
 
   return {
     async run(job, use) {
-      if (closed) throw new Error('The pool of workers is closed.');
-      const result = turns.run(use.owner, () => workOn(job, use), use.signal);
+      if (closed) throw new Error('The worker pool is closed.');
+      const result = queue.run(use.owner, () => runJob(job, use), use.signal);
       accepted.add(result);
       return result.finally(() => accepted.delete(result));
     },
@@ -59,8 +59,8 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   };
 }
 
-/** An idle worker, if one still lives; those that ended while they idled are dropped. */
-function takeAlive(idle: PoolWorker[]): PoolWorker | undefined {
+/** Returns an idle worker that is alive, and removes ended ones. */
+function takeIdleWorker(idle: PoolWorker[]): PoolWorker | undefined {
   let worker = idle.pop();
   while (worker && !worker.isAlive()) worker = idle.pop();
   return worker;

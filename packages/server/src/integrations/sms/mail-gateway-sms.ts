@@ -1,7 +1,7 @@
 import { type MailPort, MailRejectedError } from '../mail/mail.port.ts';
 import { parseMailbox } from '../mail/mailbox.ts';
 import { requirePhoneNumber } from './require-phone-number.ts';
-import { type SmsPort, SmsRejected } from './sms.port.ts';
+import { type SmsPort, SmsRejectedError } from './sms.port.ts';
 
 /** The placeholder for the number in a gateway's address. */
 const PLACE = '{number}';
@@ -32,7 +32,7 @@ export function createMailGatewaySms({ gateway, mail }: MailGatewayOptions): Sms
       try {
         await mail.send({ id, to: toRecipient(gateway, to), subject: '', text, html: '' });
       } catch (error) {
-        if (error instanceof MailRejectedError) throw new SmsRejected(error.message, { cause: error });
+        if (error instanceof MailRejectedError) throw new SmsRejectedError(error.message, { cause: error });
         throw error;
       }
     },

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type Mail, type MailPort, MailRejectedError } from '../mail/mail.port.ts';
 import { createDeliveredSms } from './delivered-sms.ts';
 import { createMailGatewaySms, isGateway } from './mail-gateway-sms.ts';
-import { type SmsPort, SmsRejected, type Text } from './sms.port.ts';
+import { type Sms, type SmsPort, SmsRejectedError } from './sms.port.ts';
 
-const TEXT: Text = { id: 'mfa-1', to: '+14155550123', text: 'Your code is 493201.' };
+const TEXT: Sms = { id: 'mfa-1', to: '+14155550123', text: 'Your code is 493201.' };
 const GATEWAY = '{number}@sms.example.com';
 
 function openGateway(send?: MailPort['send']) {
@@ -13,8 +13,8 @@ function openGateway(send?: MailPort['send']) {
   return { sms: createMailGatewaySms({ gateway: GATEWAY, mail }), sent };
 }
 
-function openDelivered(): { sms: SmsPort; delivered: Text[] } {
-  const delivered: Text[] = [];
+function openDelivered(): { sms: SmsPort; delivered: Sms[] } {
+  const delivered: Sms[] = [];
   return { sms: createDeliveredSms(async (text) => void delivered.push(text)), delivered };
 }
 
@@ -35,7 +35,7 @@ describe('SmsPort implementations', () => {
 
   it('reject permanently if the gateway does, and can be retried after other errors', async () => {
     const refused = openGateway(() => Promise.reject(new MailRejectedError('no such number')));
-    await expect(refused.sms.send(TEXT)).rejects.toThrow(new SmsRejected('no such number'));
+    await expect(refused.sms.send(TEXT)).rejects.toThrow(new SmsRejectedError('no such number'));
     const passing = new Error('try later');
     await expect(openGateway(() => Promise.reject(passing)).sms.send(TEXT)).rejects.toBe(passing);
   });
@@ -48,10 +48,10 @@ describe('SmsPort implementations', () => {
     '+1 415 555 0123',
     '+1415@evil.example,+1',
     '',
-  ])('go to no number but a whole one: %j', async (to) => {
+  ])('reject an invalid number: %j', async (to) => {
     const [gateway, delivered] = [openGateway(), openDelivered()];
-    await expect(gateway.sms.send({ ...TEXT, to })).rejects.toBeInstanceOf(SmsRejected);
-    await expect(delivered.sms.send({ ...TEXT, to })).rejects.toBeInstanceOf(SmsRejected);
+    await expect(gateway.sms.send({ ...TEXT, to })).rejects.toBeInstanceOf(SmsRejectedError);
+    await expect(delivered.sms.send({ ...TEXT, to })).rejects.toBeInstanceOf(SmsRejectedError);
     expect([...gateway.sent, ...delivered.delivered]).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('SmsPort implementations', () => {
     ['sms@example.com', false],
     ['{number}', false],
     ['{number}@sms.example.com, eve@evil.example', false],
-  ])('know a gateway when they see one: %s', (gateway, is) => {
+  ])('validate a gateway: %s', (gateway, is) => {
     expect(isGateway(gateway)).toBe(is);
     const open = () => createMailGatewaySms({ gateway, mail: { send: async () => undefined } });
     if (is) expect(open).not.toThrow();

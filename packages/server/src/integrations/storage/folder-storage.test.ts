@@ -5,11 +5,11 @@ import { createTemporaryFolder } from '#testing/temporary-folder.ts';
 import { createFolderStorage } from './folder-storage.ts';
 import { StoredFileError } from './storage.port.ts';
 
-let place: Awaited<ReturnType<typeof createTemporaryFolder>>;
+let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
 beforeEach(async () => {
-  place = await createTemporaryFolder();
+  folder = await createTemporaryFolder();
 });
-afterEach(() => place.remove());
+afterEach(() => folder.remove());
 
 const HELLO = new TextEncoder().encode('hello');
 /** sha256sum of `hello`. */
@@ -17,37 +17,37 @@ const HELLO_SHA256 = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e7304336293
 
 describe('createFolderStorage', () => {
   it('stores files by their hash and reads the same bytes', async () => {
-    const storage = createFolderStorage(join(place.path, 'files'));
+    const storage = createFolderStorage(join(folder.path, 'files'));
     expect(await storage.put(HELLO)).toBe(HELLO_SHA256);
     expect(Buffer.from(await storage.read(HELLO_SHA256)).toString()).toBe('hello');
-    expect(await readFile(join(place.path, 'files', '2c', HELLO_SHA256), 'utf8')).toBe('hello');
+    expect(await readFile(join(folder.path, 'files', '2c', HELLO_SHA256), 'utf8')).toBe('hello');
   });
 
   it('stores a file once with concurrent writers, and leaves no temporary files', async () => {
-    const storage = createFolderStorage(place.path);
-    const other = createFolderStorage(place.path);
+    const storage = createFolderStorage(folder.path);
+    const other = createFolderStorage(folder.path);
     const hashes = await Promise.all([storage, other, storage, other].map((each) => each.put(HELLO)));
     expect(new Set(hashes)).toEqual(new Set([HELLO_SHA256]));
-    expect(await readdir(join(place.path, '2c'))).toEqual([HELLO_SHA256]);
-    expect(await readdir(join(place.path, 'unfinished'))).toEqual([]);
+    expect(await readdir(join(folder.path, '2c'))).toEqual([HELLO_SHA256]);
+    expect(await readdir(join(folder.path, 'unfinished'))).toEqual([]);
   });
 
   it('rejects a missing or damaged file, and repairs it when it is stored again', async () => {
-    const storage = createFolderStorage(place.path);
+    const storage = createFolderStorage(folder.path);
     await expect(storage.read(HELLO_SHA256)).rejects.toThrow(StoredFileError);
-    await mkdir(join(place.path, '2c'));
-    await writeFile(join(place.path, '2c', HELLO_SHA256), 'hell0');
+    await mkdir(join(folder.path, '2c'));
+    await writeFile(join(folder.path, '2c', HELLO_SHA256), 'hell0');
     await expect(storage.read(HELLO_SHA256)).rejects.toThrow('damaged');
     await storage.put(HELLO);
     expect(Buffer.from(await storage.read(HELLO_SHA256)).toString()).toBe('hello');
   });
 
   it('reads only by hash, and never any other path', async () => {
-    await expect(createFolderStorage(place.path).read('../../etc/passwd')).rejects.toThrow(StoredFileError);
+    await expect(createFolderStorage(folder.path).read('../../etc/passwd')).rejects.toThrow(StoredFileError);
   });
 
   it('throws if the folder is not writable', async () => {
-    await writeFile(join(place.path, 'file'), '');
-    await expect(createFolderStorage(join(place.path, 'file')).put(HELLO)).rejects.toThrow();
+    await writeFile(join(folder.path, 'file'), '');
+    await expect(createFolderStorage(join(folder.path, 'file')).put(HELLO)).rejects.toThrow();
   });
 });

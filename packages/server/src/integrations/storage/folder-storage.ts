@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type StoragePort, StoredFileError } from './storage.port.ts';
 
-const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const toSha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Syncs a folder to disk. After a rename, syncing the file is not enough. */
 async function syncFolder(folder: string): Promise<void> {
@@ -43,37 +43,37 @@ async function findBytes(path: string): Promise<Uint8Array | null> {
  * the folder.
  */
 export function createFolderStorage(folder: string): StoragePort {
-  const shelfOf = (sha256: string) => join(folder, sha256.slice(0, 2));
+  const getFolder = (sha256: string) => join(folder, sha256.slice(0, 2));
   const unfinished = join(folder, 'unfinished');
 
-  async function place(bytes: Uint8Array, sha256: string): Promise<void> {
+  async function storeFile(bytes: Uint8Array, sha256: string): Promise<void> {
     const draft = join(unfinished, `${sha256}-${randomUUID()}`);
     await mkdir(unfinished, { recursive: true });
-    await mkdir(shelfOf(sha256), { recursive: true });
+    await mkdir(getFolder(sha256), { recursive: true });
     try {
       await writeThrough(draft, bytes);
-      await rename(draft, join(shelfOf(sha256), sha256));
+      await rename(draft, join(getFolder(sha256), sha256));
     } catch (error) {
       await rm(draft, { force: true });
       throw error;
     }
-    await syncFolder(shelfOf(sha256));
+    await syncFolder(getFolder(sha256));
     await syncFolder(folder);
   }
 
   return {
     put: async (bytes) => {
-      const sha256 = sha256Of(bytes);
-      const present = await findBytes(join(shelfOf(sha256), sha256));
+      const sha256 = toSha256(bytes);
+      const present = await findBytes(join(getFolder(sha256), sha256));
       // Also replaces a damaged file.
-      if (!present || sha256Of(present) !== sha256) await place(bytes, sha256);
+      if (!present || toSha256(present) !== sha256) await storeFile(bytes, sha256);
       return sha256;
     },
     read: async (sha256) => {
       if (!/^[0-9a-f]{64}$/.test(sha256)) throw new StoredFileError('This is not the name of a stored file.');
-      const bytes = await findBytes(join(shelfOf(sha256), sha256));
+      const bytes = await findBytes(join(getFolder(sha256), sha256));
       if (!bytes) throw new StoredFileError(`The stored file ${sha256} is missing.`);
-      if (sha256Of(bytes) !== sha256) throw new StoredFileError(`The stored file ${sha256} is damaged.`);
+      if (toSha256(bytes) !== sha256) throw new StoredFileError(`The stored file ${sha256} is damaged.`);
       return bytes;
     },
   };

@@ -48,8 +48,8 @@ describe('createS3Storage', () => {
 
   it.each([
     ['a wrong secret', { secretAccessKey: 'another' }, 'SignatureDoesNotMatch'],
-    ['a bucket that is not there', { bucket: 'elsewhere' }, 'NoSuchBucket'],
-  ])('say what stands in the way: %s', async (_, changes, reason) => {
+    ['a missing bucket', { bucket: 'elsewhere' }, 'NoSuchBucket'],
+  ])('throws with the reason: %s', async (_, changes, reason) => {
     const storage = storageAt(changes);
     await expect(storage.put(BYTES)).rejects.toThrow(reason);
     const refused = storage.read(SHA256);

@@ -4,7 +4,10 @@ import { type StoragePort, StoredFileError } from './storage.port.ts';
 
 /** A bucket of an S3-compatible server, such as Amazon S3, Supabase Storage or MinIO. */
 export interface S3Bucket {
-  /** Such as `https://s3.eu-central-1.amazonaws.com`, or `https://abc.storage.supabase.co/storage/v1/s3`. */
+  /**
+   * Such as `https://s3.eu-central-1.amazonaws.com`, or
+   * `https://abc.storage.supabase.co/storage/v1/s3`.
+   */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
@@ -13,17 +16,17 @@ export interface S3Bucket {
 }
 
 /** The timeout of a request, in milliseconds. A signed contract has a few hundred kilobytes. */
-const ANSWER_WITHIN_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** Immediate retries after network and server errors. Jobs retry later in addition. */
 const RETRIES = 2;
 const SHA256 = /^[0-9a-f]{64}$/;
 
-const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const toSha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Returns the error code, such as `NoSuchBucket`. The error message may contain private data. */
-async function reasonOf(answer: Response): Promise<string> {
-  const [, code] = /<Code>(\w{1,64})<\/Code>/.exec(await answer.text()) ?? [];
-  return code ?? `status ${answer.status}`;
+async function getReason(response: Response): Promise<string> {
+  const [, code] = /<Code>(\w{1,64})<\/Code>/.exec(await response.text()) ?? [];
+  return code ?? `status ${response.status}`;
 }
 
 /**
@@ -36,29 +39,30 @@ export function createS3Storage({ endpoint, bucket, ...access }: S3Bucket): Stor
   const toUrl = (sha256: string) =>
     `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}/${sha256.slice(0, 2)}/${sha256}`;
 
-  async function ask(sha256: string, init: RequestInit): Promise<Response> {
-    return client.fetch(toUrl(sha256), { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+  async function request(sha256: string, init: RequestInit): Promise<Response> {
+    return client.fetch(toUrl(sha256), { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   }
 
   return {
     put: async (bytes) => {
-      const sha256 = sha256Of(bytes);
+      const sha256 = toSha256(bytes);
       // Storing the same bytes again changes nothing, and repairs a damaged file.
       const headers = { 'x-amz-content-sha256': sha256, 'content-type': 'application/octet-stream' };
-      const answer = await ask(sha256, { method: 'PUT', headers, body: new Uint8Array(bytes) });
-      if (!answer.ok) throw new Error(`The bucket ${bucket} did not store the file: ${await reasonOf(answer)}.`);
-      await answer.body?.cancel();
+      const response = await request(sha256, { method: 'PUT', headers, body: new Uint8Array(bytes) });
+      if (!response.ok)
+        throw new Error(`The bucket ${bucket} did not store the file: ${await getReason(response)}.`);
+      await response.body?.cancel();
       return sha256;
     },
     read: async (sha256) => {
       if (!SHA256.test(sha256)) throw new StoredFileError('This is not the name of a stored file.');
-      const answer = await ask(sha256, { method: 'GET' });
-      if (answer.ok) {
-        const bytes = await answer.bytes();
-        if (sha256Of(bytes) !== sha256) throw new StoredFileError(`The stored file ${sha256} is damaged.`);
+      const response = await request(sha256, { method: 'GET' });
+      if (response.ok) {
+        const bytes = await response.bytes();
+        if (toSha256(bytes) !== sha256) throw new StoredFileError(`The stored file ${sha256} is damaged.`);
         return bytes;
       }
-      const reason = await reasonOf(answer);
+      const reason = await getReason(response);
       if (reason === 'NoSuchKey') throw new StoredFileError(`The stored file ${sha256} is missing.`);
       throw new Error(`The bucket ${bucket} did not return the file: ${reason}.`);
     },

@@ -9,7 +9,7 @@ const adapter = () =>
     webhookSecrets: ['whsec_late'],
   });
 
-it('calls every method of the adapter with everything it is given', async () => {
+it('forwards all methods of the adapter with all arguments', async () => {
   const heard: unknown[] = [];
   const real = adapter();
   const groups = Object.entries(real).filter(([, group]) => typeof group === 'object');

@@ -1,8 +1,8 @@
 import type { PaymentsPort } from './payments.port.ts';
 
-/** A group of methods, each of which waits until the group is there. */
+/** Creates a group of methods that wait until the adapter is loaded. */
 function createLazyGroup<Group extends object>(load: () => Promise<Group>): Group {
-  // An object without a prototype has no type; nothing is read from this one.
+  // The target of the proxy. It is never read.
   const nothing: Group = Object.create(null);
   return new Proxy(nothing, {
     get:
@@ -17,8 +17,8 @@ function createLazyGroup<Group extends object>(load: () => Promise<Group>): Grou
 }
 
 /**
- * Payments whose adapter is loaded for the first call. Stripe's SDK takes 25 MB, and many servers handle no payment for long
- * (decision 70).
+ * Creates payments whose adapter is loaded on the first call. Stripe's SDK needs 25 MB, and many
+ * servers handle no payments for a long time (decision 70).
  * @param load Returns the same adapter each time.
  */
 export function createLazyPayments(publishableKey: string, load: () => Promise<PaymentsPort>): PaymentsPort {

@@ -7,12 +7,12 @@ import type { PlatformPort } from './platform.port.ts';
 import type { DisputesPort, RefundsPort } from './reversals.port.ts';
 
 /**
- * What Gable needs of a payment provider with connected accounts. Each call that makes or moves something takes the
- * business's own idempotency key, so that it can be sent again after a crash.
+ * A payment provider with connected accounts. Each call that creates or moves something takes an
+ * idempotency key, so that it can be repeated after a crash.
  *
- * All methods reject with PROVIDER_REFUSED (the provider's own words; trying again will not help) or
- * PROVIDER_UNAVAILABLE (trying again may). PROVIDER_UNAVAILABLE with an `AccessDenied` as its cause says that the
- * provider refused our key or denied the account: that alone says nothing about the account.
+ * All methods reject with PROVIDER_REFUSED (permanent, with the provider's message) or
+ * PROVIDER_UNAVAILABLE (retry). PROVIDER_UNAVAILABLE with an `AccessDenied` as its cause means that
+ * the provider rejected the key or the account, which says nothing about the state of the account.
  */
 export interface PaymentsPort {
   readonly accounts: AccountsPort;
@@ -28,13 +28,13 @@ export interface PaymentsPort {
 export interface AccountState {
   readonly accountId: string;
   readonly status: AccountStatus;
-  /** How many things the provider still waits for from the agent. */
+  /** The number of requirements that wait for the agent. */
   readonly needs: number;
-  /** What the provider holds back. */
+  /** The capabilities that the provider blocks. */
   readonly blocked: readonly AccountBlock[];
-  /** What it waits for from the agent, in its own codes. */
+  /** The requirements that wait for the agent, as the provider's codes. */
   readonly requirements: readonly string[];
-  /** The provider says that it is closed; left out while it is not. */
+  /** Set only if the provider reports the account as closed. */
   readonly closed?: true;
 }
 
@@ -44,16 +44,19 @@ export interface AccountsPort {
     readonly name: string;
     readonly key: string;
   }): Promise<AccountState>;
-  /** PROVIDER_UNAVAILABLE with an `AccessDenied` as its cause when the provider denies us the account. */
+  /**
+   * Throws PROVIDER_UNAVAILABLE with an `AccessDenied` as its cause if the provider denies access
+   * to the account.
+   */
   read(accountId: string): Promise<AccountState>;
   /**
-   * Whether the provider lists the account among the platform's closed ones. A call of the platform's own: it succeeds
-   * only with a working platform key.
+   * Whether the account is in the provider's list of closed accounts. A platform request, which
+   * succeeds only with a valid platform key.
    */
   isListedAsClosed(accountId: string): Promise<boolean>;
-  /** Payouts weekly, on Mondays (spec section 9). */
+  /** Sets weekly payouts on Mondays (docs/product.md, Constants and limits). */
   setWeeklyPayouts(accountId: string, key: string): Promise<void>;
-  /** Whether payouts leave weekly, on Mondays and on no other day. */
+  /** Whether payouts are weekly on Mondays only. */
   hasWeeklyPayouts(accountId: string): Promise<boolean>;
   onboardingLink(input: {
     readonly accountId: string;
@@ -73,31 +76,31 @@ export interface InvoiceOrder {
   readonly fee: Cents;
   readonly currency: string;
   readonly daysUntilDue: number;
-  /** Shown on the invoice; null for none. */
+  /** A message for the buyer on the invoice; null for none. */
   readonly message: string | null;
   readonly metadata: Readonly<Record<string, string>>;
-  /** The business's key of this attempt, `invoice:{proposalId}:{attempt}`. */
+  /** The idempotency key of this attempt, `invoice:{proposalId}:{attempt}`. */
   readonly key: string;
 }
 
-/** How the one payment of an invoice stands. */
+/** The status of an invoice's payment intent. */
 export type IntentState = 'idle' | 'processing' | 'failed' | 'succeeded' | 'canceled';
 
-/** What a card payment moved on the agent's account, in cents, as the provider's balance has it. */
+/** The amounts of a card payment in the account's balance, in cents. */
 export interface CardPayment {
   readonly intentId: string;
   readonly chargeId: string;
-  /** What left the card. */
+  /** The charged amount. */
   readonly amount: Cents;
-  /** What the platform took of it. */
+  /** The platform's fee. */
   readonly applicationFee: Cents;
-  /** What the provider kept for itself; 0 where the platform pays for that. */
+  /** The provider's own fee; 0 if the platform pays it. */
   readonly providerFee: Cents;
 }
 
 export interface ProviderInvoice {
   readonly id: string;
-  /** As it is printed on the invoice; null for a draft. */
+  /** The printed number; null for a draft. */
   readonly number: string | null;
   readonly status: InvoiceStatus;
   readonly url: string | null;
@@ -105,45 +108,47 @@ export interface ProviderInvoice {
   readonly amountPaid: Cents;
   readonly intentId: string | null;
   readonly intentState: IntentState;
-  /** Names the failed try when `intentState` is 'failed': another try that fails has another name. */
+  /** Identifies the failed attempt if `intentState` is 'failed'. Each attempt has another ID. */
   readonly failureId?: string;
   readonly clientSecret: string | null;
   readonly paidAt: Instant | null;
-  /** Null where no card payment succeeded: unpaid, paid out of band, or paid with the customer's credit balance. */
+  /**
+   * Null without a successful card payment: unpaid, paid out of band, or paid with customer credit.
+   */
   readonly cardPayment: CardPayment | null;
 }
 
-/** An invoice at the provider, and which of ours it was made for. */
+/** An invoice of the provider with Gable's invoice ID. */
 export interface InvoiceReference {
   readonly id: string;
   readonly status: InvoiceStatus;
-  /** The invoice's total, before customer credit. */
+  /** The total before customer credit. */
   readonly amount: Cents;
-  /** Our invoice's id, as `InvoiceOrder.metadata.invoiceId` gave it; null for an invoice that is none of ours. */
+  /** Gable's invoice ID from `InvoiceOrder.metadata.invoiceId`; null for other invoices. */
   readonly ownId: string | null;
 }
 
-/** An invoice as the provider lists it. How it was paid stands in our books. */
+/** An invoice in the provider's list. How it was paid is in Gable's ledger. */
 export type ListedInvoice = Omit<ConnectedInvoice, 'paidOutside'>;
 
 export interface InvoicesPort {
   /**
-   * Makes the customer where needed, the invoice with its one item, and finalizes it. An invoice that an earlier
-   * attempt made for the same `metadata.invoiceId` is finished instead of making another. PROVIDER_UNAVAILABLE with a
-   * `StoredFailure` as its cause asks for another key.
+   * Creates the customer if needed and the invoice with its item, and finalizes it. If an earlier
+   * attempt created an invoice for the same `metadata.invoiceId`, that one is finished.
+   * PROVIDER_UNAVAILABLE with a `StoredFailure` as its cause requires another key.
    */
   issue(order: InvoiceOrder): Promise<ProviderInvoice>;
-  /** The account's newest invoices, newest first; at most 100. */
+  /** Lists the latest invoices of the account, newest first, at most 100. */
   recent(accountId: string, limit: number): Promise<InvoiceReference[]>;
   read(accountId: string, invoiceId: string): Promise<ProviderInvoice>;
   /**
-   * Voids a finalized invoice, deletes a draft. Resolves only when the provider has confirmed that the invoice cannot be
-   * paid: it is void, or it is not among the account's invoices.
+   * Voids a finalized invoice or deletes a draft. Resolves only after the provider has confirmed
+   * that the invoice cannot be paid: it is void, or it is not in the account's list.
    */
   void(accountId: string, invoiceId: string, key: string): Promise<void>;
-  /** The newest; `after` is the id of the last one seen. */
+  /** Lists invoices, newest first. `after` is the ID of the last one of the previous page. */
   list(accountId: string, limit: number, after?: string): Promise<ListedInvoice[]>;
-  /** The invoice that a payment belongs to: neither payment intents nor charges name it themselves. */
+  /** Finds the invoice of a payment, which neither payment intents nor charges refer to. */
   findByIntent(accountId: string, intentId: string): Promise<string | null>;
 }
 
@@ -156,25 +161,30 @@ export interface ProviderPayout {
   readonly created: Instant;
   readonly arrival: Instant | null;
   readonly failure: string | null;
-  /** Our payout's id, from `metadata.payoutId`; left out for a payout that we did not ask for. */
+  /** Gable's payout ID from `metadata.payoutId`; unset for a payout that Gable did not create. */
   readonly ownId?: string;
 }
 
-/** What moved money: a buyer's payment, a payout and its return, a refund with its part of the fee, a dispute. */
+/**
+ * The kind of a balance transaction: a buyer's payment, a payout or its return, a refund with its
+ * part of the fee, or a dispute.
+ */
 export type MovementFamily = 'charge' | 'payout' | 'refund' | 'dispute' | 'other';
 
-/** One line of an account's balance at the provider. */
+/** A transaction of an account's balance at the provider. */
 export interface BalanceMovement {
   readonly id: string;
   readonly family: MovementFamily;
-  /** What the ledger calls it by: the payment intent of a charge, otherwise the refund, dispute or payout itself. */
+  /**
+   * The ID in the ledger: the payment intent of a charge, otherwise the refund, dispute or payout.
+   */
   readonly objectId: string;
-  /** What reached the balance, after fees; negative when money left. */
+  /** The amount after fees; negative for a debit. */
   readonly net: Cents;
   readonly currency: string;
-  /** The payment behind a charge, a refund or a dispute; null where the provider does not name it. */
+  /** The payment of a charge, refund or dispute; null if the provider does not return it. */
   readonly intentId: string | null;
-  /** The application fee that a fee refund belongs to; null for everything else. */
+  /** The application fee of a fee refund; null for other kinds. */
   readonly feeId: string | null;
   readonly createdAt: Instant;
 }
@@ -194,15 +204,16 @@ export interface PayoutsPort {
     readonly key: string;
   }): Promise<ProviderPayout>;
   read(accountId: string, payoutId: string): Promise<ProviderPayout>;
-  /** The newest; `after` is the id of the last one seen. */
+  /** Lists payouts, newest first. `after` is the ID of the last one of the previous page. */
   list(accountId: string, limit: number, after?: string): Promise<ProviderPayout[]>;
-  /** What moved the balance, newest first, a hundred at a time; `after` is the id of the last one seen. */
+  /** Lists balance transactions, newest first, 100 per page. `after` is the ID of the last one. */
   movements(accountId: string, after?: string): Promise<MovementsPage>;
 }
 
 /**
- * The provider has stored a failure of its own under an idempotency key and repeats it: the same key will not succeed
- * for a day. Whatever the request made is found by what it carried; only then may another key be used.
+ * The provider stored a server error under an idempotency key and replays it, so that the key
+ * cannot succeed for a day. The object that the request may have created is found by its metadata.
+ * Only then may another key be used.
  */
 export class StoredFailure extends Error {
   constructor(cause: unknown) {
@@ -212,8 +223,9 @@ export class StoredFailure extends Error {
 }
 
 /**
- * The provider refused our key (401), or denied us the account (403, `account_invalid`). A wrong platform key for a minute
- * looks the same as a closed account, so this proves nothing about the account.
+ * The provider rejected the key (401) or denied access to the account (403, `account_invalid`). A
+ * temporarily wrong platform key looks like a closed account, so this does not prove that the
+ * account was closed.
  */
 export class AccessDenied extends Error {
   constructor(message: string) {
@@ -222,10 +234,10 @@ export class AccessDenied extends Error {
   }
 }
 
-/** What a verified message from the provider says: which object to look at again, never how it stands. */
+/** A verified event of the provider: which object to sync, without its state. */
 export interface ProviderEvent {
   readonly id: string;
-  /** When it happened there; null when the message does not say. */
+  /** When the event occurred; null if the event has no time. */
   readonly createdAt: Instant | null;
   readonly type: string;
   readonly accountId: string | null;
@@ -233,6 +245,8 @@ export interface ProviderEvent {
 }
 
 export interface WebhooksPort {
-  /** Checks signature and age on the raw body. Throws BAD_REQUEST when either is wrong. */
+  /**
+   * Verifies the signature and the age with the raw body, and parses the event. Throws BAD_REQUEST.
+   */
   parse(rawBody: string, signature: string): Promise<ProviderEvent>;
 }

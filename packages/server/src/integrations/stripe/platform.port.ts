@@ -1,6 +1,6 @@
 import type { Cents, Instant } from '@gable/contracts/kernel';
 
-/** What moved the platform's own balance at the provider. */
+/** The kind of a transaction of the platform's balance. */
 export type PlatformTransactionKind =
   | 'application_fee'
   | 'fee_refund'
@@ -9,47 +9,54 @@ export type PlatformTransactionKind =
   | 'payout'
   | 'other';
 
-/** One balance transaction of the platform's own account. */
+/** A balance transaction of the platform account. */
 export interface PlatformTransaction {
   readonly id: string;
   readonly kind: PlatformTransactionKind;
-  /** What it did to the balance, in cents; negative when money left. */
+  /** The change of the balance in cents; negative for a debit. */
   readonly net: Cents;
   readonly currency: string;
-  /** The charge that it belongs to; null where the provider does not name one. */
+  /** The charge; null if the provider does not return one. */
   readonly chargeId: string | null;
-  /** The object that moved it: an application fee, a fee refund, a payout. */
+  /** The source object: an application fee, a fee refund or a payout. */
   readonly sourceId: string | null;
-  /** The application fee behind a fee or a fee refund. */
+  /** The application fee of a fee or a fee refund. */
   readonly feeId: string | null;
   readonly createdAt: Instant;
 }
 
-/** A page of them, newest first. */
+/** A page of transactions, newest first. */
 export interface PlatformTransactionsPage {
   readonly transactions: readonly PlatformTransaction[];
   readonly hasMore: boolean;
 }
 
-/** The newest page, the page that precedes a known transaction, or the one that follows it in the list. */
+/**
+ * The newest page (null), the page before a known transaction, or the page after it in the list.
+ */
 export type PlatformPageRange = { readonly newerThan: string } | { readonly olderThan: string } | null;
 
-/** A card payment on a connected account, as the platform's fee of it tells. */
+/** A card payment on a connected account, from its application fee. */
 export interface PlatformCharge {
   readonly chargeId: string;
-  /** What the platform took of it, in cents. */
+  /** The platform's fee in cents. */
   readonly fee: Cents;
 }
 
 /** The platform's own account at the provider. */
 export interface PlatformPort {
-  /** What it holds in each currency, available or not yet, in cents; negative when it owes. */
+  /**
+   * Returns the balance per currency in cents, pending amounts included; negative if it owes money.
+   */
   balance(): Promise<ReadonlyMap<string, Cents>>;
-  /** Up to 100 of its balance transactions. PROVIDER_REFUSED for a range that names an unknown one. */
+  /**
+   * Lists up to 100 balance transactions. Throws PROVIDER_REFUSED for a range with an unknown
+   * transaction.
+   */
   transactions(range: PlatformPageRange): Promise<PlatformTransactionsPage>;
   /**
-   * The card payments on a connected account since a moment of which the platform took a fee. The fees are the platform's
-   * own objects: they can be read after the account was closed or disconnected.
+   * Lists the card payments on a connected account with an application fee since a time. The fees
+   * belong to the platform, so they remain readable after the account was closed or disconnected.
    */
   chargesOf(accountId: string, since: Instant): Promise<readonly PlatformCharge[]>;
 }

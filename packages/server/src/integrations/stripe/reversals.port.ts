@@ -1,14 +1,14 @@
 import type { Cents, Instant } from '@gable/contracts/kernel';
 import type { RefundStatus } from '@gable/contracts/refund';
 
-/** What a refund did to the account's balance: nothing yet, money left it, or money left and came back. */
+/** The effect of a refund on the account's balance: none, debited, or debited and returned. */
 export type RefundMovement = 'none' | 'taken' | 'returned';
 
 export interface ProviderRefund {
   readonly id: string;
-  /** The payment that it gives back; null for one that belongs to no payment of ours. */
+  /** The refunded payment; null if it has none. */
   readonly intentId: string | null;
-  /** The business's key that it was made with; null for one that was made elsewhere. */
+  /** The key it was created with; null if Gable did not create it. */
   readonly key: string | null;
   readonly amount: Cents;
   readonly currency: string;
@@ -19,12 +19,12 @@ export interface ProviderRefund {
 }
 
 /**
- * A part of the platform's fee that went back to the agent's account. If the provider made it together with a refund
- * that failed afterwards, it no longer counts.
+ * A part of the platform's fee that was returned to the agent's account. If the provider returned
+ * it together with a refund that failed later, it no longer counts.
  */
 export interface ProviderFeeReturn {
   readonly id: string;
-  /** The business's key that it was made with; null for one that was made elsewhere. */
+  /** The key it was created with; null if Gable did not create it. */
   readonly key: string | null;
   readonly amount: Cents;
   readonly created: Instant;
@@ -34,7 +34,7 @@ export interface RefundOrder {
   readonly accountId: string;
   readonly intentId: string;
   readonly amount: Cents;
-  /** The business's key, `refund:{id}`. */
+  /** The idempotency key, `refund:{id}`. */
   readonly key: string;
   readonly metadata: Readonly<Record<string, string>>;
 }
@@ -43,43 +43,43 @@ export interface FeeReturnOrder {
   readonly accountId: string;
   readonly intentId: string;
   readonly amount: Cents;
-  /** The business's key, `fee-return:{id}`. */
+  /** The idempotency key, `fee-return:{id}`. */
   readonly key: string;
 }
 
-/** The payment that an application fee was taken of. */
+/** The payment of an application fee. */
 export interface PaymentOfFee {
   readonly accountId: string;
   readonly intentId: string;
 }
 
-/** Money that goes back to a buyer, and what the platform returns of its fee: two calls, each with a key of its own. */
+/** Refunds to buyers and fee returns of the platform: two calls with separate keys. */
 export interface RefundsPort {
   /**
-   * Leaves the platform's fee where it is. Asked again with the same key, however late, it answers the refund that was made
-   * then.
+   * Creates a refund without returning the platform's fee. Returns the same refund for the same
+   * key, at any later time.
    */
   create(order: RefundOrder): Promise<ProviderRefund>;
   read(accountId: string, refundId: string): Promise<ProviderRefund>;
-  /** All refunds of a payment, newest first. */
+  /** Lists all refunds of a payment, newest first. */
   list(accountId: string, intentId: string): Promise<ProviderRefund[]>;
-  /** The account's newest refunds of whatever payment, newest first; at most 100. */
+  /** Lists the latest refunds of the account, newest first, at most 100. */
   recent(accountId: string, limit: number): Promise<ProviderRefund[]>;
-  /** All that the platform gave back of its fee for a payment, newest first. */
+  /** Lists all fee returns of a payment, newest first. */
   feeReturns(accountId: string, intentId: string): Promise<ProviderFeeReturn[]>;
-  /** Returns a part of the platform's fee. Asked again with the same key, it answers what was made then. */
+  /** Returns a part of the platform's fee. Returns the same fee return for the same key. */
   returnFee(order: FeeReturnOrder): Promise<ProviderFeeReturn>;
-  /** Null for a fee of something else than a payment. */
+  /** Finds the payment of an application fee; null if the fee is not for a payment. */
   findPaymentOfFee(feeId: string): Promise<PaymentOfFee | null>;
-  /** The payment that a charge belongs to: messages name the charge alone. */
+  /** Finds the payment of a charge, because events contain only the charge. */
   findIntentOfCharge(accountId: string, chargeId: string): Promise<string | null>;
 }
 
-/** What a dispute did to the account's balance: at most once each way. */
+/** An effect of a dispute on the account's balance: at most one debit and one credit. */
 export interface DisputeMovement {
-  /** Negative when the bank took the money, positive when it gave it back. */
+  /** Negative when the bank took the money, positive when it returned it. */
   readonly amount: Cents;
-  /** What the provider kept for its trouble; negative when it gave that back. */
+  /** The provider's dispute fee; negative when it was returned. */
   readonly fee: Cents;
   readonly created: Instant;
 }
@@ -89,10 +89,13 @@ export interface ProviderDispute {
   readonly intentId: string | null;
   readonly amount: Cents;
   readonly currency: string;
-  /** The provider's own word. */
+  /** The provider's status. */
   readonly status: string;
   readonly reason: string;
-  /** Whether the payment can be refunded all the same, as during an inquiry or after it was won. */
+  /**
+   * Whether the payment can still be refunded, such as during an inquiry or after the dispute was
+   * won.
+   */
   readonly refundable: boolean;
   readonly respondBy: Instant | null;
   readonly movements: readonly DisputeMovement[];
@@ -101,8 +104,8 @@ export interface ProviderDispute {
 
 export interface DisputesPort {
   read(accountId: string, disputeId: string): Promise<ProviderDispute>;
-  /** All disputes of a payment, newest first. */
+  /** Lists all disputes of a payment, newest first. */
   list(accountId: string, intentId: string): Promise<ProviderDispute[]>;
-  /** The account's newest disputes of whatever payment, newest first; at most 100. */
+  /** Lists the latest disputes of the account, newest first, at most 100. */
   recent(accountId: string, limit: number): Promise<ProviderDispute[]>;
 }

@@ -8,7 +8,7 @@ import { createStripePlatform } from './platform/stripe-platform.ts';
 import { createStripeDisputes } from './refunds/stripe-disputes.ts';
 import { createStripeRefunds } from './refunds/stripe-refunds.ts';
 
-/** The payments port on Stripe, or on anything that speaks Stripe's wire protocol. */
+/** Implements the payments port with Stripe, or a server with the same wire protocol. */
 export function createStripePayments(settings: StripeSettings): PaymentsPort {
   const client = createStripeClient(settings);
   const webhooks = createStripeWebhooks(client, settings.webhookSecrets);

@@ -1,6 +1,6 @@
 import { decodeJwt, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { refusal } from './testing/project-server.ts';
+import { createRejection } from './testing/project-server.ts';
 import {
   ANN,
   ANN_SESSION,
@@ -11,7 +11,7 @@ import {
 } from './testing/supabase-test-context.ts';
 
 describe('a token of the project', () => {
-  test.each(['ES256', 'RS256', 'EdDSA'] as const)('signed by %s tells whose session it is', async (alg) => {
+  test.each(['ES256', 'RS256', 'EdDSA'] as const)('signed with %s identifies its session', async (alg) => {
     const { project, sessions, claims } = await createSupabaseTestContext();
     const key = await generateProjectKey('its-key', alg);
     project.keys = [key.publicJwk];
@@ -36,32 +36,32 @@ describe('a token of the project', () => {
 
   test.each([
     [
-      'the newest of its methods',
+      'the latest time of its methods',
       [
         { method: 'totp', timestamp: 200 },
         { method: 'password', timestamp: 100 },
       ],
       200_000,
     ],
-    ['nothing for names alone', ['password'], null],
-    ['nothing for an unknown form', 'password', null],
-    ['nothing without methods', [], null],
-  ])('says when its user last authenticated: %s', async (_, amr, at) => {
+    ['null for method names', ['password'], null],
+    ['null for an unknown format', 'password', null],
+    ['null without methods', [], null],
+  ])('has the time of the last authentication: %s', async (_, amr, at) => {
     const { sessions, claims, key } = await createSupabaseTestContext();
     const verified = await sessions.verifyAccessToken(await key.sign(claims({ amr })));
     expect(await verified?.readAuthenticatedAt()).toBe(at);
   });
 
-  test('of an old project is signed with its secret, beside those of its key pair', async () => {
+  test('of an old project is signed with its secret, in addition to tokens of its key pair', async () => {
     const { sessions, claims, key, project } = await createSupabaseTestContext({ jwtSecret: JWT_SECRET });
     expect(await sessions.verifyAccessToken(await signWithSecret(claims(), JWT_SECRET))).not.toBeNull();
-    // The secret needs no key of the project's.
+    // The secret requires no public key.
     expect(project.keyRequests).toBe(0);
     expect(await sessions.verifyAccessToken(await key.sign(claims()))).not.toBeNull();
     expect(await sessions.verifyAccessToken(await signWithSecret(claims(), `${JWT_SECRET}!`))).toBeNull();
   });
 
-  test('ends when it says so, remembered or not', async () => {
+  test('expires, cached or not', async () => {
     const { sessions, claims, key, clock, another } = await createSupabaseTestContext();
     const token = await key.sign(claims({ exp: clock.now() / 1000 + 20 }));
     expect(await sessions.verifyAccessToken(token)).not.toBeNull();
@@ -71,23 +71,23 @@ describe('a token of the project', () => {
   });
 });
 
-describe('an imitation is refused, and the project never asked about it', () => {
-  /** Each is a good token but for one thing. */
+describe('rejects an invalid token without a request to the project', () => {
+  /** Each is a valid token except for one thing. */
   const imitations: readonly [
     string,
     (context: Awaited<ReturnType<typeof createSupabaseTestContext>>) => string | Promise<string>,
   ][] = [
-    ['run out', ({ key, claims, clock }) => key.sign(claims({ exp: clock.now() / 1000 - 1 }))],
+    ['expired', ({ key, claims, clock }) => key.sign(claims({ exp: clock.now() / 1000 - 1 }))],
     [
-      'without an end',
+      'without an expiry',
       ({ key, claims }) => {
         const { exp: _exp, ...endless } = claims();
         return key.sign(endless);
       },
     ],
-    ['not begun', ({ key, claims, clock }) => key.sign(claims({ nbf: clock.now() / 1000 + 60 }))],
+    ['not yet valid', ({ key, claims, clock }) => key.sign(claims({ nbf: clock.now() / 1000 + 60 }))],
     [
-      'with another payload under the signature',
+      'with another payload',
       async ({ key, claims }) => {
         const [header, , signature] = (await key.sign(claims())).split('.');
         const payload = Buffer.from(JSON.stringify(claims({ aal: 'aal2' }))).toString('base64url');
@@ -95,35 +95,35 @@ describe('an imitation is refused, and the project never asked about it', () => 
       },
     ],
     [
-      'by another key under its name',
+      'by another key with the same ID',
       async ({ claims }) => (await generateProjectKey('key-1')).sign(claims()),
     ],
     ['by an unknown key', async ({ claims }) => (await generateProjectKey('key-9')).sign(claims())],
     [
-      'by its key under an unknown name',
+      'by its key with an unknown ID',
       ({ key, claims }) => key.sign(claims(), { alg: 'ES256', kid: 'key-9' }),
     ],
     ['unsigned', ({ claims }) => new UnsecuredJWT(claims()).encode()],
     [
-      'unsigned under the key’s name',
+      'unsigned with the key’s ID',
       ({ claims }) => {
         const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
         return `${part({ alg: 'none', kid: 'key-1', typ: 'JWT' })}.${part(claims())}.`;
       },
     ],
     [
-      'signed with the public key as if it were a secret',
+      'signed with the public key as a secret',
       ({ key, claims }) => signWithSecret(claims(), JSON.stringify(key.publicJwk), 'key-1'),
     ],
-    ['signed with nothing of ours', ({ claims }) => signWithSecret(claims(), 'x'.repeat(40), 'key-1')],
+    ['signed with an unknown secret', ({ claims }) => signWithSecret(claims(), 'x'.repeat(40), 'key-1')],
     ['of another issuer', ({ key, claims }) => key.sign(claims({ iss: 'https://other.test/auth/v1' }))],
     ['for another audience', ({ key, claims }) => key.sign(claims({ aud: 'anon' }))],
     ['of another role', ({ key, claims }) => key.sign(claims({ role: 'service_role' }))],
     ['without a session', ({ key, claims }) => key.sign(claims({ session_id: undefined }))],
-    ['of a session that is none', ({ key, claims }) => key.sign(claims({ session_id: 'x' }))],
-    ['of a user that is none', ({ key, claims }) => key.sign(claims({ sub: 'ann' }))],
-    ['without a level', ({ key, claims }) => key.sign(claims({ aal: undefined }))],
-    ['of nobody in particular', ({ key, claims }) => key.sign(claims({ is_anonymous: true }))],
+    ['with an invalid session ID', ({ key, claims }) => key.sign(claims({ session_id: 'x' }))],
+    ['with an invalid user ID', ({ key, claims }) => key.sign(claims({ sub: 'ann' }))],
+    ['without an assurance level', ({ key, claims }) => key.sign(claims({ aal: undefined }))],
+    ['of an anonymous user', ({ key, claims }) => key.sign(claims({ is_anonymous: true }))],
     ['the publishable key', () => 'sb_publishable_test'],
     ['nonsense', () => 'x.y.z'],
     ['nothing', () => ''],
@@ -137,7 +137,7 @@ describe('an imitation is refused, and the project never asked about it', () => 
     expect(context.project.userRequests).toEqual([]);
   });
 
-  test('a symmetric key among the public ones is not taken for one', async () => {
+  test('a symmetric key in the public key set is not used', async () => {
     const { project, sessions, claims } = await createSupabaseTestContext();
     const k = Buffer.from(JWT_SECRET).toString('base64url');
     project.keys = [{ kty: 'oct', k, kid: 'key-1', alg: 'HS256' }];
@@ -145,8 +145,8 @@ describe('an imitation is refused, and the project never asked about it', () => 
   });
 });
 
-describe('a wrong setting is named in the log, once a minute', () => {
-  test('an address that the project does not write into its tokens', async () => {
+describe('a wrong setting is logged once a minute', () => {
+  test('a URL other than the issuer of the tokens', async () => {
     const { sessions, claims, key, warnings, clock } = await createSupabaseTestContext();
     const token = await key.sign(claims({ iss: 'https://sign-in.example.com/auth/v1' }));
     await sessions.verifyAccessToken(token);
@@ -162,9 +162,9 @@ describe('a wrong setting is named in the log, once a minute', () => {
     expect(warnings).toHaveLength(2);
   });
 
-  test('a secret that is missing', async () => {
+  test('a missing secret', async () => {
     const { sessions, claims, warnings, project } = await createSupabaseTestContext();
-    project.user = refusal(403, 'bad_jwt');
+    project.user = createRejection(403, 'bad_jwt');
     expect(await sessions.verifyAccessToken(await signWithSecret(claims(), JWT_SECRET))).toBeNull();
     expect(warnings).toMatchObject([{ message: expect.stringContaining('SUPABASE_JWT_SECRET') }]);
   });

@@ -5,23 +5,23 @@ import { createProjectKeys } from './project-keys.ts';
 import { getAuthUrl, type SupabaseSessionsOptions } from './supabase-project.ts';
 import type { Warn } from './throttled-warning.ts';
 
-/** What a token proves by itself. Whether its session still lives, only the project can tell. */
+/** The verified claims of a token. Only the project knows whether its session is still active. */
 export interface AccessTokenClaims {
   readonly userId: UserId;
   readonly sessionId: string;
   readonly aal: 'aal1' | 'aal2';
-  /** The newest timestamp among the methods of the session; null for a token that names none. */
+  /** The latest timestamp of the session's authentication methods; null if the token has none. */
   readonly authenticatedAt: Instant | null;
   readonly expiresAt: Instant;
 }
 
 /**
- * The claims of a token that the project signed for a person and that has not run out; null for any other. Throws
- * SIGN_IN_UNAVAILABLE when the key to tell that cannot be had.
+ * Verifies an access token of a user and returns its claims; null for an invalid or expired token.
+ * Throws SIGN_IN_UNAVAILABLE if the key is not available.
  */
 export type ReadAccessToken = (token: string) => Promise<AccessTokenClaims | null>;
 
-/** What old projects sign with: a secret. The others sign with a key pair, whose public half everybody can check. */
+/** The algorithm of old projects with a shared secret. Others sign with a key pair. */
 const SECRET_ALGORITHM = 'HS256';
 const ALGORITHMS = ['ES256', 'RS256', 'EdDSA', SECRET_ALGORITHM];
 
@@ -32,14 +32,14 @@ const claimsSchema = z.object({
   aal: z.enum(['aal1', 'aal2']),
   exp: z.int(),
   amr: z.optional(z.unknown()),
-  // Somebody who has not said who they are has a session too; nothing here can be theirs.
+  // Anonymous users have sessions too, but cannot use Gable.
   is_anonymous: z.optional(z.literal(false)),
 });
 
-/** Older projects list the names of the methods alone. */
+/** Older projects list only the names of the methods. */
 const amrSchema = z.array(z.object({ method: z.string(), timestamp: z.int() }));
 
-function authenticatedAtOf(claim: unknown): Instant | null {
+function getAuthenticatedAt(claim: unknown): Instant | null {
   const { data: methods = [] } = amrSchema.safeParse(claim);
   if (methods.length === 0) return null;
   return instantFromSeconds(Math.max(...methods.map(({ timestamp }) => timestamp)));
@@ -52,16 +52,16 @@ function claimsFrom(payload: JWTPayload): AccessTokenClaims | null {
     userId: data.sub,
     sessionId: data.session_id,
     aal: data.aal,
-    authenticatedAt: authenticatedAtOf(data.amr),
+    authenticatedAt: getAuthenticatedAt(data.amr),
     expiresAt: instantFromSeconds(data.exp),
   };
 }
 
 /**
- * The key for a token, by the algorithm it names: the secret for HS256 and nothing else for it. A public key is never
- * taken for a secret, or whoever reads it could sign with it.
+ * Returns the key for a token by its algorithm: the secret for HS256 only. A public key must never
+ * be used as a secret, because anyone could sign with it.
  */
-function keyFinder(options: SupabaseSessionsOptions, warn: Warn): JWTVerifyGetKey {
+function createKeyFinder(options: SupabaseSessionsOptions, warn: Warn): JWTVerifyGetKey {
   const publicKeys = createProjectKeys(options, warn);
   const secret = options.jwtSecret ? new TextEncoder().encode(options.jwtSecret) : null;
   return (header, token) => {
@@ -72,11 +72,11 @@ function keyFinder(options: SupabaseSessionsOptions, warn: Warn): JWTVerifyGetKe
   };
 }
 
-/** Reads the project's access tokens: signature, issuer, audience, end, and whose they are. */
+/** Creates the verifier of access tokens: signature, issuer, audience, expiry and user. */
 export function createAccessTokenReader(options: SupabaseSessionsOptions, warn: Warn): ReadAccessToken {
   const { clock } = options;
   const issuer = getAuthUrl(options);
-  const findKey = keyFinder(options, warn);
+  const findKey = createKeyFinder(options, warn);
 
   return async (token) => {
     try {
@@ -89,7 +89,8 @@ export function createAccessTokenReader(options: SupabaseSessionsOptions, warn: 
       return claimsFrom(payload);
     } catch (error) {
       if (!(error instanceof errors.JOSEError)) throw error;
-      // Claims are looked at once the signature is good: this is the project's own token, and a wrong setting.
+      // Claims are checked after the signature, so the project signed this token and a setting is
+      // wrong.
       if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'iss') {
         warn('SUPABASE_URL is not the address that the Supabase project writes into its tokens.', {
           expected: issuer,

@@ -1,12 +1,12 @@
 import { UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { checkSupabaseProject } from './check-supabase-project.ts';
-import { type Answer, startProjectServer } from './testing/project-server.ts';
+import { type FakeResponse, startProjectServer } from './testing/project-server.ts';
 import { generateProjectKey, JWT_SECRET, LONG_TIMEOUT_MS } from './testing/supabase-test-context.ts';
 
 const PUBLISHABLE_KEY = 'sb_publishable_test';
 
-function settings(changes: object = {}): Answer {
+function settings(changes: object = {}): FakeResponse {
   const body = {
     external: { anonymous_users: false, apple: false, email: true, google: false, phone: false },
     disable_signup: false,
@@ -19,15 +19,15 @@ function settings(changes: object = {}): Answer {
   return { status: 200, body };
 }
 
-async function projectWith(answer: Answer) {
+async function projectWith(answer: FakeResponse) {
   const project = await startProjectServer();
   project.keys = [(await generateProjectKey('key-1')).publicJwk];
   project.settings = answer;
   return project;
 }
 
-describe('the start', () => {
-  test('has nothing to say of a project that is set well', async () => {
+describe('checkSupabaseProject', () => {
+  test('returns no warnings for a well-configured project', async () => {
     const { url } = await projectWith(settings());
     expect(
       await checkSupabaseProject({
@@ -42,7 +42,7 @@ describe('the start', () => {
     });
   });
 
-  test('learns which providers are on and what they are called', async () => {
+  test('returns the enabled providers with their labels', async () => {
     const on = ['google', 'apple', 'github', 'azure', 'linkedin_oidc', 'discord', 'fly_io', 'phone', 'email'];
     const external = {
       ...Object.fromEntries(on.map((name) => [name, true])),
@@ -67,7 +67,7 @@ describe('the start', () => {
     expect(phoneFactors).toBe(true);
   });
 
-  test('offers no phone where nobody delivers texts', async () => {
+  test('offers no phone factors without an SMS provider', async () => {
     const { url } = await projectWith(settings({ external: { email: true, phone: true }, sms_provider: '' }));
     const check = await checkSupabaseProject({
       url,
@@ -78,17 +78,13 @@ describe('the start', () => {
   });
 });
 
-describe('the start warns', () => {
-  test.each<[string, Answer, string]>([
-    ['of addresses taken unproven', settings({ mailer_autoconfirm: true }), 'Confirm email'],
-    ['of sign-in by e-mail turned off', settings({ external: { email: false } }), 'sign-in by e-mail'],
-    [
-      'of a key that is refused',
-      { status: 401, body: { message: 'Invalid API key' } },
-      'SUPABASE_PUBLISHABLE_KEY',
-    ],
-    ['of a project that is away', { status: 540, body: 'paused' }, 'answers 540'],
-    ['of an address that is something else', { status: 200, body: '<html></html>' }, 'check SUPABASE_URL'],
+describe('checkSupabaseProject warns', () => {
+  test.each<[string, FakeResponse, string]>([
+    ['of unverified email addresses', settings({ mailer_autoconfirm: true }), 'Confirm email'],
+    ['of disabled sign-in by email', settings({ external: { email: false } }), 'sign-in by email'],
+    ['of a rejected key', { status: 401, body: { message: 'Invalid API key' } }, 'SUPABASE_PUBLISHABLE_KEY'],
+    ['of a paused project', { status: 540, body: 'paused' }, 'answers 540'],
+    ['of another server', { status: 200, body: '<html></html>' }, 'check SUPABASE_URL'],
   ])('%s', async (_, answer, words) => {
     const { url } = await projectWith(answer);
     const { warnings } = await checkSupabaseProject({
@@ -100,13 +96,13 @@ describe('the start warns', () => {
     expect(warnings[0]).not.toContain('\n');
   });
 
-  test('of a project that is silent', async () => {
+  test('of a project that does not respond', async () => {
     const { url } = await projectWith('silence');
     const check = await checkSupabaseProject({ url, publishableKey: PUBLISHABLE_KEY, timeoutMs: 40 });
     expect(check.warnings).toEqual([expect.stringContaining('cannot be reached')]);
   });
 
-  test('of a project that cannot be reached, and does not throw', async () => {
+  test('of an unreachable project, without throwing', async () => {
     const project = await projectWith(settings());
     await project.stop();
     expect(
@@ -135,7 +131,7 @@ describe('the start warns', () => {
   test.each([
     ['of a new project', 'sb_secret_abc'],
     ['of an old project', new UnsecuredJWT({ role: 'service_role' }).encode()],
-  ])('of a secret key %s where browsers would get it', async (_, publishableKey) => {
+  ])('of a secret key %s as the publishable key', async (_, publishableKey) => {
     const { url } = await projectWith(settings());
     const { warnings } = await checkSupabaseProject({ url, publishableKey });
     expect(warnings).toEqual([expect.stringContaining('is a secret key')]);

@@ -9,13 +9,13 @@ import {
   type SupabaseProject,
 } from './supabase-project.ts';
 
-/** What the start learns of a project. */
+/** The result of the check at the start of the server. */
 export interface SupabaseProjectCheck {
-  /** One line each, for the person who starts the server. */
+  /** Warnings for the operator, one line each. */
   readonly warnings: readonly string[];
-  /** The providers that are on: the name that `/authorize` knows, and the one that people read. */
+  /** The enabled providers: the name for `/authorize`, and the label for users. */
   readonly providers: readonly { readonly name: string; readonly label: string }[];
-  /** Whether the project delivers texts, so that a phone can be a second factor. */
+  /** Whether the project sends SMS, so that phones can be second factors. */
   readonly phoneFactors: boolean;
 }
 
@@ -28,17 +28,17 @@ type ProjectSettings = z.infer<typeof settingsSchema>;
 
 const keysSchema = z.object({ keys: z.array(z.unknown()) });
 
-/** They stand among the providers, and are none. */
-const NO_PROVIDERS: readonly string[] = ['email', 'phone', 'anonymous_users'];
+/** Entries of `external` that are not providers. */
+const NON_PROVIDERS: readonly string[] = ['email', 'phone', 'anonymous_users'];
 
-/** Either what was read, or one line that says why nothing was. */
-type Reading<Value> = { readonly value: Value } | { readonly problem: string };
+/** The value, or a problem in one line. */
+type ReadResult<Value> = { readonly value: Value } | { readonly problem: string };
 
 async function read<Value>(
   project: SupabaseProject,
   path: string,
   schema: z.ZodMiniType<Value>,
-): Promise<Reading<Value>> {
+): Promise<ReadResult<Value>> {
   const address = getAuthUrl(project) + path;
   try {
     const { status, body } = await fetchFromProject(project, path);
@@ -52,12 +52,12 @@ async function read<Value>(
     if (parsed.success) return { value: parsed.data };
     return { problem: `${address} does not answer as a Supabase project does; check SUPABASE_URL.` };
   } catch (error) {
-    return { problem: `The Supabase project at ${project.url} cannot be reached: ${causeOf(error)}` };
+    return { problem: `The Supabase project at ${project.url} cannot be reached: ${getReason(error)}` };
   }
 }
 
-/** `fetch` says only that it failed; what did lies beneath. */
-function causeOf(error: unknown): string {
+/** Returns the message of the underlying error, because that of `fetch` has no details. */
+function getReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   return (cause instanceof Error && cause.message) || error.message;
@@ -67,38 +67,42 @@ function settingsWarnings({ mailer_autoconfirm, external }: ProjectSettings): st
   const warnings: string[] = [];
   if (mailer_autoconfirm) {
     warnings.push(
-      'The Supabase project takes e-mail addresses unproven, and deals are matched by e-mail: turn on "Confirm email" under Authentication, Sign In / Providers, Email.',
+      'The Supabase project accepts unverified email addresses, and deals are matched by email: turn on "Confirm email" under Authentication, Sign In / Providers, Email.',
     );
   }
   if (external.email !== true) {
-    warnings.push('The Supabase project has sign-in by e-mail turned off, which the sign-in form needs.');
+    warnings.push('The Supabase project has sign-in by email turned off, which the sign-in form requires.');
   }
   return warnings;
 }
 
-function signingWarnings(project: SupabaseProject, reading: Reading<z.infer<typeof keysSchema>>): string[] {
+function signingWarnings(
+  project: SupabaseProject,
+  reading: ReadResult<z.infer<typeof keysSchema>>,
+): string[] {
   if (project.jwtSecret) return [];
   if ('problem' in reading) return [reading.problem];
   if (reading.value.keys.length > 0) return [];
   return [
-    'The Supabase project has no signing keys, so nobody can sign in: make some under JWT Keys, or set SUPABASE_JWT_SECRET.',
+    'The Supabase project has no signing keys, so users cannot sign in: create one under JWT Keys, or set SUPABASE_JWT_SECRET.',
   ];
 }
 
 function keyWarnings({ publishableKey }: SupabaseProject): string[] {
   if (!isSecretSupabaseKey(publishableKey)) return [];
-  return ['SUPABASE_PUBLISHABLE_KEY is a secret key, and browsers are given it: set the publishable one.'];
+  return ['SUPABASE_PUBLISHABLE_KEY is a secret key, but it is sent to browsers: set the publishable key.'];
 }
 
-function providersOf(external: ProjectSettings['external']): SupabaseProjectCheck['providers'] {
+function listProviders(external: ProjectSettings['external']): SupabaseProjectCheck['providers'] {
   return Object.entries(external)
-    .filter(([name, on]) => on === true && !NO_PROVIDERS.includes(name))
+    .filter(([name, on]) => on === true && !NON_PROVIDERS.includes(name))
     .map(([name]) => ({ name, label: providerLabel(name) }));
 }
 
 /**
- * Looks at the project when the server starts: what its settings mean for Gable, and which ways to sign in it offers.
- * Never throws: a project that is down or wrongly set is a warning, and offers no providers until the next start.
+ * Checks the project at the start of the server: its settings and its providers. Never throws: an
+ * unavailable or misconfigured project results in warnings, and has no providers until the next
+ * start.
  */
 export async function checkSupabaseProject(project: SupabaseProject): Promise<SupabaseProjectCheck> {
   const keyWarning = keyWarnings(project);
@@ -112,8 +116,8 @@ export async function checkSupabaseProject(project: SupabaseProject): Promise<Su
   const { external, sms_provider = '' } = settings.value;
   return {
     warnings: [...keyWarning, ...settingsWarnings(settings.value), ...signingWarnings(project, keys)],
-    providers: providersOf(external),
-    // Whether a phone may be a factor is not among the public settings; without texts it cannot be.
+    providers: listProviders(external),
+    // The public settings do not say whether phone factors are enabled. They require SMS.
     phoneFactors: external.phone === true && sms_provider !== '',
   };
 }

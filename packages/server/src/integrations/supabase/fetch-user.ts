@@ -7,20 +7,20 @@ import {
   type SupabaseProject,
 } from './supabase-project.ts';
 
-/** What the project says of a user whose session lives. */
+/** The project's data of a user with an active session. */
 export interface ProjectUser {
   readonly id: UserId;
-  /** Lower case; empty where the user has none. */
+  /** Lower case; empty if the user has no email. */
   readonly email: string;
   readonly emailVerified: boolean;
-  /** Written by its user. */
+  /** Written by the user. */
   readonly metadata: Record<string, unknown>;
   readonly hasSecondFactor: boolean;
-  /** Null when nobody has shut the user out. */
+  /** Null if the user is not banned. */
   readonly bannedUntil: Instant | null;
 }
 
-/** Asks for string error codes, as the official client does (auth contract, section 1). */
+/** Requests string error codes, as the official client does (docs/wire/auth.md). */
 const API_VERSION = '2024-01-01';
 
 const moment = z.pipe(
@@ -63,10 +63,11 @@ function userFrom(body: string): ProjectUser {
 }
 
 /**
- * Whether the sign-in service refuses the token. The gateway before it answers 401 too, when it does not accept our
- * key, and a firewall 403: they speak differently, and what they say is nothing about the session.
+ * Whether the sign-in service rejected the token. The API gateway also responds with 401 if it does
+ * not accept the key, and a firewall with 403: their bodies differ, and say nothing about the
+ * session.
  */
-function refusesToken({ status, body }: ProjectResponse): boolean {
+function isTokenRejected({ status, body }: ProjectResponse): boolean {
   if (status !== 401 && status !== 403) return false;
   const { success, data } = refusalSchema.safeParse(parseJson(body));
   if (!success || (data.code ?? data.error_code ?? data.msg) === undefined) return false;
@@ -74,8 +75,8 @@ function refusesToken({ status, body }: ProjectResponse): boolean {
 }
 
 /**
- * Asks the project whose session a token is of: the user, or null when the session has ended or its user is gone or
- * shut out. Throws whenever that was not the answer: the project is out of reach, slow, busy or refuses our key.
+ * Returns the user of a token; null if the session has ended, or the user is deleted or banned.
+ * Throws if the project is unavailable, slow or busy, or rejects the key.
  */
 export async function fetchUser(project: SupabaseProject, token: string): Promise<ProjectUser | null> {
   const answer = await fetchFromProject(project, '/user', {
@@ -83,6 +84,6 @@ export async function fetchUser(project: SupabaseProject, token: string): Promis
     'x-supabase-api-version': API_VERSION,
   });
   if (answer.status === 200) return userFrom(answer.body);
-  if (refusesToken(answer)) return null;
-  throw new Error(`The Supabase project answered ${answer.status} when it was asked for a user.`);
+  if (isTokenRejected(answer)) return null;
+  throw new Error(`The Supabase project responded with ${answer.status} to a request for a user.`);
 }

@@ -5,7 +5,7 @@ const OUTAGE = { code: 'SIGN_IN_UNAVAILABLE', status: 503 };
 const DOWN = { status: 503, body: { message: 'upstream connect error' } };
 
 describe('the keys of the project', () => {
-  test('are asked for once, also by those who come together', async () => {
+  test('are requested once by concurrent requests', async () => {
     const { project, sessions, key, claims, clock } = await createSupabaseTestContext();
     const tokens = await Promise.all([0, 1, 2].map((iat) => key.sign(claims({ iat }))));
     await Promise.all(tokens.map((token) => sessions.verifyAccessToken(token)));
@@ -14,7 +14,7 @@ describe('the keys of the project', () => {
     expect(project.keyRequests).toBe(1);
   });
 
-  test('are asked for again when a token names a new one', async () => {
+  test('are requested again when a token has a new key ID', async () => {
     const { project, sessions, key, claims, clock } = await createSupabaseTestContext();
     expect(await sessions.verifyAccessToken(await key.sign(claims()))).not.toBeNull();
     const next = await generateProjectKey('key-2', 'RS256');
@@ -25,7 +25,7 @@ describe('the keys of the project', () => {
     expect(project.keyRequests).toBe(2);
   });
 
-  test('are not asked for each time that somebody invents a name', async () => {
+  test('are not requested for each unknown key ID', async () => {
     const { project, sessions, claims, clock } = await createSupabaseTestContext();
     const forge = async (kid: string) => (await generateProjectKey(kid)).sign(claims());
     for (const kid of ['a', 'b', 'c']) expect(await sessions.verifyAccessToken(await forge(kid))).toBeNull();
@@ -35,7 +35,7 @@ describe('the keys of the project', () => {
     expect(project.keyRequests).toBe(2);
   });
 
-  test('stop being trusted within ten minutes of their withdrawal', async () => {
+  test('are no longer trusted ten minutes after the project withdraws them', async () => {
     const { project, sessions, key, claims, clock } = await createSupabaseTestContext();
     expect(await sessions.verifyAccessToken(await key.sign(claims()))).not.toBeNull();
     project.keys = [(await generateProjectKey('key-2')).publicJwk];
@@ -44,8 +44,8 @@ describe('the keys of the project', () => {
   });
 });
 
-describe('while the keys cannot be read', () => {
-  test('those we have go on being used, and are asked for twice a minute', async () => {
+describe('while the keys are unavailable', () => {
+  test('the cached keys are used, and requested again twice a minute', async () => {
     const { project, sessions, key, claims, clock, warnings } = await createSupabaseTestContext();
     expect(await sessions.verifyAccessToken(await key.sign(claims()))).not.toBeNull();
     project.keys = DOWN;
@@ -60,7 +60,7 @@ describe('while the keys cannot be read', () => {
     expect(warnings).toMatchObject([{ message: 'The keys of the Supabase project cannot be read.' }]);
   });
 
-  test('a token that names another is an outage, and neither good nor bad', async () => {
+  test('a token with an unknown key ID is an outage, and neither valid nor invalid', async () => {
     const { project, sessions, key, claims, clock } = await createSupabaseTestContext();
     await sessions.verifyAccessToken(await key.sign(claims()));
     const next = await generateProjectKey('key-2');
@@ -77,8 +77,8 @@ describe('while the keys cannot be read', () => {
   test.each([
     ['an error', DOWN],
     ['a page', { status: 200, body: '<html></html>' }],
-    ['something else', { status: 200, body: { keys: 'none' } }],
-  ] as const)('nobody is signed out by %s before the first ones came', async (_, answer) => {
+    ['another format', { status: 200, body: { keys: 'none' } }],
+  ] as const)('%s as the first response signs no user out', async (_, answer) => {
     const { project, sessions, key, claims } = await createSupabaseTestContext();
     const keys = project.keys;
     const token = await key.sign(claims());
@@ -88,7 +88,7 @@ describe('while the keys cannot be read', () => {
     expect(await sessions.verifyAccessToken(token)).not.toBeNull();
   });
 
-  test('nobody waits longer than three seconds, or what was set', async () => {
+  test('requests time out after three seconds, or the configured time', async () => {
     const context = await createSupabaseTestContext();
     context.project.keys = 'silence';
     context.patience.timeoutMs = 40;

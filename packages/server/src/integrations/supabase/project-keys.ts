@@ -9,32 +9,34 @@ import {
 } from './supabase-project.ts';
 import type { Warn } from './throttled-warning.ts';
 
-/** After this the keys are asked for again, so that a key that the project has withdrawn is not trusted for ever. */
+/**
+ * The lifetime of the cached keys, so that a key that the project withdraws is no longer trusted.
+ */
 const FRESH_MS = 600_000;
 
-/** Between two requests for the keys: whoever invents key ids must not make us ask the project each time. */
+/** The minimum time between two requests, so that invented key IDs do not cause many requests. */
 const COOLDOWN_MS = 30_000;
 
 interface Attempt {
   readonly at: Instant;
-  /** What went wrong; undefined when the keys came. */
+  /** The error; undefined on success. */
   readonly problem: unknown;
 }
 
 /**
- * Finds the public key that a token names. The keys are kept, and asked for again when they are old or when a token
- * names one that is not among them: the project has rotated its keys.
+ * Finds the public key of a token. The keys are cached, and requested again when they expire or
+ * when a token has an unknown key ID, because the project may have rotated its keys.
  *
- * An endpoint that is down takes nobody's session: keys that we have go on being used, however old, since the project
- * itself judges every token as well. Throws SIGN_IN_UNAVAILABLE when the named key is not here and cannot be asked
- * for, and jose's own error when the project does not know it.
+ * While the endpoint is unavailable, expired keys are still used, because the project also verifies
+ * each token. Throws SIGN_IN_UNAVAILABLE if an unknown key cannot be requested, and jose's error if
+ * the project does not have it.
  */
 export function createProjectKeys(options: SupabaseSessionsOptions, warn: Warn): JWTVerifyGetKey {
   const { clock } = options;
   const keys = remoteKeys(options);
   let lastAttempt: Attempt | null = null;
 
-  /** Asks for the keys; jose lets whoever comes meanwhile wait for the same answer. */
+  /** Requests the keys. jose shares one request between concurrent callers. */
   async function attempt(): Promise<Attempt> {
     const at = clock.now();
     const problem = await keys.reload().catch((error: unknown) => {
@@ -45,7 +47,7 @@ export function createProjectKeys(options: SupabaseSessionsOptions, warn: Warn):
     return lastAttempt;
   }
 
-  /** The last attempt, or a new one when the last is longer ago than this. */
+  /** Returns the last attempt, or starts a new one if the last is older than this. */
   async function attemptWithin(milliseconds: number): Promise<Attempt> {
     if (lastAttempt === null || keys.jwks() === undefined) return attempt();
     const pause = lastAttempt.problem === undefined ? milliseconds : COOLDOWN_MS;
@@ -66,7 +68,7 @@ export function createProjectKeys(options: SupabaseSessionsOptions, warn: Warn):
   };
 }
 
-/** jose fetches, shares and imports the keys; when it does so is decided above, by our clock. */
+/** jose fetches and imports the keys. The code above decides when, with the server's clock. */
 function remoteKeys(options: SupabaseSessionsOptions): RemoteJWKSet {
   const { fetch: send } = options;
   return createRemoteJWKSet(new URL(getAuthUrl(options) + KEYS_PATH), {

@@ -1,4 +1,4 @@
-/** Names that people write otherwise than by a capital letter, and products that they know by another name. */
+/** The labels of providers that are not just the capitalized name. */
 const LABELS: ReadonlyMap<string, string> = new Map([
   ['azure', 'Microsoft'],
   ['github', 'GitHub'],
@@ -9,7 +9,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['workos', 'WorkOS'],
 ]);
 
-/** What a button says of a provider that Supabase knows by this name: 'Google' for `google`. */
+/** Returns the label of a provider for users: 'Google' for `google`. */
 export function providerLabel(name: string): string {
   const plain = name.replaceAll('_', ' ');
   return LABELS.get(name) ?? plain.charAt(0).toUpperCase() + plain.slice(1);

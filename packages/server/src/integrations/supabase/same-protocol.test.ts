@@ -3,8 +3,8 @@ import { signUp } from '#auth/testing/sign-in.ts';
 import { PUBLIC_URL, PUBLISHABLE_KEY, startAuth } from '#auth/testing/start-auth.ts';
 import { createSupabaseSessions } from './supabase-sessions.ts';
 
-/** The embedded service speaks the hosted one's protocol: met over the network, it must be a project like any other. */
-test('the embedded service can be relied on as a project is', async () => {
+/** The embedded service has the same protocol as a hosted project, so it can be used as one. */
+test('the embedded service works as a hosted project', async () => {
   const { service, browser, clock, url } = await startAuth();
   const warnings: unknown[] = [];
   const sessions = createSupabaseSessions({
@@ -16,7 +16,7 @@ test('the embedded service can be relied on as a project is', async () => {
       warn: (fields, message) => warnings.push({ fields, message }),
       error: () => undefined,
     },
-    // The service's public address is a name that no network knows.
+    // The public URL of the service has no DNS entry.
     fetch: (input, init) => fetch(String(input).replace(`${PUBLIC_URL}/auth/v1`, url), init),
   });
 

@@ -1,15 +1,15 @@
 import { decodeJwt, errors } from 'jose';
 
 /**
- * Whether a key of a Supabase project opens everything: `sb_secret_...`, or the `service_role` key of an old project.
- * Browsers are given the publishable key, so such a key must never be set as one.
+ * Whether a key of a Supabase project grants full access: `sb_secret_...`, or the `service_role`
+ * key of an old project. The publishable key is sent to browsers, so it must never be such a key.
  */
 export function isSecretSupabaseKey(key: string): boolean {
-  return key.startsWith('sb_secret_') || roleOf(key) === 'service_role';
+  return key.startsWith('sb_secret_') || getRole(key) === 'service_role';
 }
 
-/** The keys of old projects are tokens that say what they may do. */
-function roleOf(key: string): unknown {
+/** Returns the role of an old project's key, which is a token. */
+function getRole(key: string): unknown {
   try {
     return decodeJwt(key).role;
   } catch (error) {

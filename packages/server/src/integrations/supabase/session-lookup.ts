@@ -5,70 +5,70 @@ import { fetchUser, type ProjectUser } from './fetch-user.ts';
 import type { SupabaseSessionsOptions } from './supabase-project.ts';
 import type { Warn } from './throttled-warning.ts';
 
-/** How long an answer holds: so long may a session go on here that was ended elsewhere. */
-const HOLDS_MS = 30_000;
+/** How long a response is cached. A session that is ended elsewhere ends here within this time. */
+const CACHE_MS = 30_000;
 
-/** After a question that failed, so that a project that hangs does not hold up each request of a person. */
-const PAUSE_MS = 5_000;
+/** The pause after a failed request, so that an unavailable project does not delay each request. */
+const RETRY_PAUSE_MS = 5_000;
 
-/** How long the last answer about a session may stand in for one that cannot be had: a token's usual life. */
-const STANDS_IN_MS = 3_600_000;
+/** How long the last response is used during an outage: the usual lifetime of a token. */
+const MAX_STALE_MS = 3_600_000;
 
-/** Sessions whose last answer is kept, some kilobytes each. One that falls out cannot be stood in for. */
-const KEPT_SESSIONS = 5_000;
+/** The number of cached sessions, with some kilobytes each. An evicted session is an outage. */
+const MAX_SESSIONS = 5_000;
 
-/** What the project says of a session. */
+/** The project's response about a session. */
 export interface SessionLookupResult {
-  /** Null when the session has ended, or its user is gone. */
+  /** Null if the session has ended or the user was deleted. */
   readonly user: ProjectUser | null;
-  /** Until when it need not be asked again. */
-  readonly holdsUntil: Instant;
+  /** When to ask again. */
+  readonly validUntil: Instant;
 }
 
-/** Asks about the session of a token whose claims are good. Throws SIGN_IN_UNAVAILABLE when nobody can tell. */
+/** Looks up the session of a verified token. Throws SIGN_IN_UNAVAILABLE if its state is unknown. */
 export type LookUpSession = (token: string, claims: AccessTokenClaims) => Promise<SessionLookupResult>;
 
-interface LastAnswer {
+interface LastResponse {
   readonly user: ProjectUser | null;
-  readonly askedAt: Instant;
+  readonly requestedAt: Instant;
 }
 
 /**
- * Asks the project whether sessions live. When it cannot be asked, the last that it said of this very session stands
- * in, for an hour at most and never past the token's end.
+ * Creates the lookup of sessions. During an outage, the last response about the same session is
+ * used, for at most an hour and never after the token's expiry.
  *
- * The token alone would not do: whether the address is proven stands in it only where its user can write
- * (`user_metadata.email_verified`), and whether a second factor is due stands nowhere. So a session of which nothing is
- * remembered is an outage, and neither signed in nor signed out; one that was last said to have ended stays ended.
+ * The token alone is not enough: users can write its `user_metadata.email_verified`, and it does
+ * not say whether a second factor is required. So a session without a cached response is an outage,
+ * neither signed in nor signed out. A session that has ended stays ended.
  */
 export function createSessionLookup(options: SupabaseSessionsOptions, warn: Warn): LookUpSession {
   const { clock } = options;
-  const lastAnswers = new LruMap<string, LastAnswer>(KEPT_SESSIONS);
+  const lastResponses = new LruMap<string, LastResponse>(MAX_SESSIONS);
 
   async function ask(token: string, { userId, sessionId }: AccessTokenClaims): Promise<SessionLookupResult> {
-    // Counted from the question: what happens while the answer is on its way is not in it.
-    const askedAt = clock.now();
+    // The time of the request: later changes may not be in the response.
+    const requestedAt = clock.now();
     const user = await fetchUser(options, token);
-    if (user && user.id !== userId) throw new Error('The Supabase project answered for another user.');
-    const last = lastAnswers.get(sessionId);
-    if (!last || last.askedAt <= askedAt) lastAnswers.set(sessionId, { user, askedAt });
-    return { user, holdsUntil: instant(askedAt + HOLDS_MS) };
+    if (user && user.id !== userId) throw new Error('The Supabase project responded with another user.');
+    const last = lastResponses.get(sessionId);
+    if (!last || last.requestedAt <= requestedAt) lastResponses.set(sessionId, { user, requestedAt });
+    return { user, validUntil: instant(requestedAt + CACHE_MS) };
   }
 
-  function standIn({ sessionId }: AccessTokenClaims, cause: unknown): SessionLookupResult {
+  function useLastResponse({ sessionId }: AccessTokenClaims, cause: unknown): SessionLookupResult {
     warn('The Supabase project cannot say whether a session lives.', { err: cause });
     const now = clock.now();
-    const last = lastAnswers.get(sessionId);
-    const good = last && (last.user === null || now - last.askedAt < STANDS_IN_MS);
+    const last = lastResponses.get(sessionId);
+    const good = last && (last.user === null || now - last.requestedAt < MAX_STALE_MS);
     if (!good) throw failure('SIGN_IN_UNAVAILABLE', {}, cause);
-    return { user: last.user, holdsUntil: instant(now + PAUSE_MS) };
+    return { user: last.user, validUntil: instant(now + RETRY_PAUSE_MS) };
   }
 
   return async (token, claims) => {
     try {
       return await ask(token, claims);
     } catch (error) {
-      return standIn(claims, error);
+      return useLastResponse(claims, error);
     }
   };
 }

@@ -1,20 +1,22 @@
 import type { Clock, Log } from '#kernel/index.ts';
 
-/** Which project signs people in, and what the adapter needs to ask it. */
+/** The Supabase project that signs users in, and how to reach it. */
 export interface SupabaseProject {
-  /** Where the project is, such as `https://abc.supabase.co`: the address that it writes into its tokens as well. */
+  /** The URL of the project, such as `https://abc.supabase.co`. Also the issuer of its tokens. */
   readonly url: string;
-  /** The key that browsers carry too (`sb_publishable_...`, or the `anon` key of an old project). */
+  /** The publishable key (`sb_publishable_...`), or the `anon` key of an old project. */
   readonly publishableKey: string;
-  /** The secret that an old project signs its tokens with (HS256); absent where it signs with a key pair. */
+  /** The shared secret of an old project (HS256); undefined if it signs with a key pair. */
   readonly jwtSecret?: string | undefined;
-  /** Sends a request instead of the runtime's own `fetch`. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch | undefined;
-  /** How long the project may take to answer, in milliseconds. Three seconds when absent: a person is waiting. */
+  /**
+   * The timeout of a request in milliseconds. Three seconds by default, because a user is waiting.
+   */
   readonly timeoutMs?: number | undefined;
 }
 
-/** What the verification of sessions needs besides the project. */
+/** The dependencies of the session verifier. */
 export interface SupabaseSessionsOptions extends SupabaseProject {
   readonly clock: Clock;
   readonly log: Log;
@@ -23,23 +25,23 @@ export interface SupabaseSessionsOptions extends SupabaseProject {
 /** See `SupabaseProject.timeoutMs`. */
 export const DEFAULT_TIMEOUT_MS = 3_000;
 
-/** The project's sign-in service, which is the issuer of its tokens too. */
+/** Returns the URL of the project's sign-in service, which is also the issuer of its tokens. */
 export function getAuthUrl({ url }: Pick<SupabaseProject, 'url'>): string {
   return `${url.replace(/\/+$/, '')}/auth/v1`;
 }
 
-/** Where the project shows its public keys, below its sign-in service. */
+/** The path of the project's public keys. */
 export const KEYS_PATH = '/.well-known/jwks.json';
 
-/** An answer of the project, read to its end. */
+/** A complete response of the project. */
 export interface ProjectResponse {
   readonly status: number;
   readonly body: string;
 }
 
 /**
- * Reads a path of the project's sign-in service. Follows no redirect, since a token goes along. Throws what `fetch`
- * throws when the project is out of reach or slower than it may be.
+ * Requests a path of the project's sign-in service. Follows no redirects, because the request has a
+ * token. Throws the errors of `fetch`.
  */
 export async function fetchFromProject(
   project: SupabaseProject,
@@ -55,7 +57,7 @@ export async function fetchFromProject(
   return { status: response.status, body: await response.text() };
 }
 
-/** The JSON in an answer's body; undefined, which no JSON is, when it holds none. */
+/** Parses JSON; undefined if it is invalid. */
 export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);

@@ -8,22 +8,22 @@ import { createSessionLookup } from './session-lookup.ts';
 import type { SupabaseSessionsOptions } from './supabase-project.ts';
 import { createThrottledWarning } from './throttled-warning.ts';
 
-/** Some kilobytes each; a token that falls out is only verified and asked for once more. */
-const REMEMBERED_TOKENS = 5_000;
+/** The number of cached tokens, with some kilobytes each. An evicted token is verified again. */
+const MAX_TOKENS = 5_000;
 
-/** What is known of a token: whose it is, or null when it is no longer good for anything. */
-interface Verdict {
+/** The cached result of a token. Null if the token is not valid. */
+interface CachedResult {
   readonly session: VerifiedSession | null;
-  readonly holdsUntil: Instant;
+  readonly validUntil: Instant;
 }
 
-function sessionOf(
+function toSession(
   claims: AccessTokenClaims,
   user: ProjectUser | null,
   now: Instant,
 ): VerifiedSession | null {
   if (!user || (user.bannedUntil !== null && user.bannedUntil > now)) return null;
-  // Removing the last factor brings a session down, and its tokens with it.
+  // Removing the last factor downgrades the session and its tokens.
   const aal = user.hasSecondFactor ? claims.aal : 'aal1';
   return {
     userId: claims.userId,
@@ -39,44 +39,46 @@ function sessionOf(
 }
 
 /**
- * Sign-in by a Supabase project instead of the embedded service. A good signature is not enough: the project is asked
- * whether the session lives, so that signing out elsewhere ends it here within 30 seconds (see `project-answers.ts`
- * for when it cannot be asked). Requests that bring the same token at once share one question.
+ * Creates the session verifier for a hosted Supabase project. A valid signature is not enough: the
+ * project is asked whether the session is active, so that a sign-out elsewhere takes effect within
+ * 30 seconds (see `session-lookup.ts` for outages). Concurrent requests with the same token share
+ * one lookup.
  *
- * Only tokens that the project signed are remembered, by their hash, so that the memory holds no usable token.
- * `verifyAccessToken` throws SIGN_IN_UNAVAILABLE when nobody can tell whether the token is good.
+ * Only tokens with a valid signature are cached, by their hash, so that the memory contains no
+ * usable tokens. `verifyAccessToken` throws SIGN_IN_UNAVAILABLE if the state of the session is
+ * unknown.
  */
 export function createSupabaseSessions(options: SupabaseSessionsOptions): SessionVerifier {
   const { clock, log } = options;
   const warn = createThrottledWarning(log, clock);
   const readAccessToken = createAccessTokenReader(options, warn);
-  const askAboutSession = createSessionLookup(options, warn);
-  const verdicts = new LruMap<string, Verdict>(REMEMBERED_TOKENS);
-  const underWay = new Map<string, Promise<VerifiedSession | null>>();
+  const lookUpSession = createSessionLookup(options, warn);
+  const cache = new LruMap<string, CachedResult>(MAX_TOKENS);
+  const pending = new Map<string, Promise<VerifiedSession | null>>();
 
   async function verify(token: string, digest: string): Promise<VerifiedSession | null> {
     const claims = await readAccessToken(token);
     if (!claims) return null;
-    const { user, holdsUntil } = await askAboutSession(token, claims);
-    const session = sessionOf(claims, user, clock.now());
-    verdicts.set(digest, { session, holdsUntil });
+    const { user, validUntil } = await lookUpSession(token, claims);
+    const session = toSession(claims, user, clock.now());
+    cache.set(digest, { session, validUntil });
     return session;
   }
 
   function verifyOnce(token: string, digest: string): Promise<VerifiedSession | null> {
-    const running = underWay.get(digest);
+    const running = pending.get(digest);
     if (running) return running;
-    const started = verify(token, digest).finally(() => underWay.delete(digest));
-    underWay.set(digest, started);
+    const started = verify(token, digest).finally(() => pending.delete(digest));
+    pending.set(digest, started);
     return started;
   }
 
   return {
     verifyAccessToken: async (token) => {
       const digest = hash('sha256', token, 'base64');
-      const known = verdicts.get(digest);
+      const known = cache.get(digest);
       const now = clock.now();
-      if (!known || known.holdsUntil <= now) return verifyOnce(token, digest);
+      if (!known || known.validUntil <= now) return verifyOnce(token, digest);
       return known.session && known.session.expiresAt > now ? known.session : null;
     },
     isAccountActive: async () => true,

@@ -1,22 +1,22 @@
 import type { Instant } from '@gable/contracts/kernel';
 import type { Clock, Log } from '#kernel/index.ts';
 
-const ONCE_IN_MS = 60_000;
+const INTERVAL_MS = 60_000;
 
-/** Says in the log what a person who runs the server should know. */
+/** Logs a warning for the operator. */
 export type Warn = (message: string, fields: object) => void;
 
 /**
- * Warnings of what may happen with each request: the same sentence is said once a minute at most. Sentences are
- * remembered for ever, so they must be fixed ones; what differs goes into the fields.
+ * Creates a logger of warnings that may occur on each request. Logs each message at most once a
+ * minute. Messages are remembered forever, so they must be constants; details go into the fields.
  */
 export function createThrottledWarning(log: Log, clock: Clock): Warn {
-  const saidAt = new Map<string, Instant>();
+  const lastLoggedAt = new Map<string, Instant>();
   return (message, fields) => {
     const now = clock.now();
-    const last = saidAt.get(message);
-    if (last !== undefined && now - last < ONCE_IN_MS) return;
-    saidAt.set(message, now);
+    const last = lastLoggedAt.get(message);
+    if (last !== undefined && now - last < INTERVAL_MS) return;
+    lastLoggedAt.set(message, now);
     log.warn({ part: 'supabase', ...fields }, message);
   };
 }

@@ -22,10 +22,10 @@ const NEVER = [
 ];
 const PUBLIC = ['1.1.1.1', '8.8.8.8', '172.15.0.1', '172.32.0.1', '192.167.1.1', '100.63.0.1', '100.128.0.1'];
 
-/** The ways in which IPv6 can carry an IPv4 address. */
+/** The ways in which IPv6 can contain an IPv4 address. */
 const inside = (address: string) => [`::ffff:${address}`, `::FFFF:${address}`, `0:0:0:0:0:ffff:${address}`];
 
-describe('whom an address belongs to', () => {
+describe('getAddressKind', () => {
   it.each(PUBLIC.flatMap((address) => [address, ...inside(address)]))('%s is public', (address) => {
     expect(getAddressKind(address)).toBe('public');
   });
@@ -34,7 +34,7 @@ describe('whom an address belongs to', () => {
     expect(getAddressKind(address)).toBe('private');
   });
 
-  it.each(NEVER.flatMap((address) => [address, ...inside(address)]))('%s is never right', (address) => {
+  it.each(NEVER.flatMap((address) => [address, ...inside(address)]))('%s is never allowed', (address) => {
     expect(getAddressKind(address)).toBe('never');
   });
 
@@ -63,7 +63,7 @@ describe('whom an address belongs to', () => {
     expect(getAddressKind(address)).toBe(kind);
   });
 
-  it('does not depend on how an IPv4 address is written', () => {
+  it('does not depend on the notation of an IPv4 address', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         const kind = getAddressKind(address);
@@ -72,7 +72,7 @@ describe('whom an address belongs to', () => {
     );
   });
 
-  it('is never public in a network that is given away for something else', () => {
+  it('never returns public for a special-purpose network', () => {
     const byte = fc.integer({ min: 0, max: 255 });
     const networks = fc.constantFrom('10', '127', '0', '224', '239', '240', '255');
     fc.assert(

@@ -1,37 +1,37 @@
 import { isIP } from 'node:net';
 import { getAddressKind } from './address-kind.ts';
 
-/** An address that a name stands for, as `node:dns` has it. */
+/** An address of a name, as `node:dns` returns it. */
 export interface ResolvedAddress {
   readonly address: string;
   readonly family: number;
 }
 
-/** Asks for every address of a name. Rejects when it has none, and when the signal ends it. */
+/** Resolves all addresses of a name. Rejects if it has none, or when the signal is aborted. */
 export type Resolve = (name: string, signal: AbortSignal) => Promise<readonly ResolvedAddress[]>;
 
-/** How a target is judged. */
+/** The rules for targets. */
 interface TargetOptions {
   readonly allowPrivate: boolean;
   readonly resolve: Resolve;
   readonly signal: AbortSignal;
 }
 
-/** What may not be reached, with the reason in words for who chose it. */
+/** A target that is not allowed. The message is for the owner of the endpoint. */
 export class ForbiddenTarget extends Error {}
 
 const NOT_PUBLIC = 'The address leads into a private network. Use one that can be reached from the internet.';
 const NOT_SECRET = 'The URL must start with https://';
 
-/** A host without the brackets that an IPv6 address has in a URL. */
+/** Returns the host without the brackets of an IPv6 address. */
 export function getHost(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '');
 }
 
 /**
- * The addresses of a host, every one of which may be reached. Who connects must connect to one of these: asked once more, a
- * name may have another answer. Plain http is for private networks alone, where these are allowed. Throws ForbiddenTarget, or
- * what the resolver throws.
+ * Resolves the addresses of a host, all of which must be allowed. The caller must connect to one of
+ * these addresses, because a second lookup may return others. Plain http is only for private
+ * networks, if those are allowed. Throws ForbiddenTarget, or the resolver's error.
  */
 export async function findTarget(
   url: URL,

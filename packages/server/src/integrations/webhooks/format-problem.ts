@@ -4,21 +4,21 @@ import { ForbiddenTarget } from './find-target.ts';
 const WORDS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'The name could not be found.',
   ENODATA: 'The name could not be found.',
-  EAI_AGAIN: 'The name could not be looked up just now.',
+  EAI_AGAIN: 'The name could not be looked up right now.',
   ECONNREFUSED: 'The connection was refused.',
   ECONNRESET: 'The connection was cut.',
   EPIPE: 'The connection was cut.',
-  EHOSTUNREACH: 'The machine could not be reached.',
-  ENETUNREACH: 'The machine could not be reached.',
-  ETIMEDOUT: 'The machine could not be reached.',
+  EHOSTUNREACH: 'The server could not be reached.',
+  ENETUNREACH: 'The server could not be reached.',
+  ETIMEDOUT: 'The server could not be reached.',
   CERT_HAS_EXPIRED: 'The certificate has expired.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate is not one that others trust.',
-  SELF_SIGNED_CERT_IN_CHAIN: 'The certificate is not one that others trust.',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The certificate is not one that others trust.',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another name.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate is not trusted.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'The certificate is not trusted.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The certificate is not trusted.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another host name.',
 };
 
-/** Why nothing was answered, in words for who runs the endpoint. */
+/** Describes why there was no response, for the owner of the endpoint. */
 export function formatProblem(error: unknown): string {
   if (error instanceof ForbiddenTarget) return error.message;
   if (isAppError(error, 'RATE_LIMITED')) return 'Too many of your events were being sent at the same time.';

@@ -4,10 +4,13 @@ import { isIP } from 'node:net';
 /** The addresses of each name, in the order of the file. */
 export type Hosts = ReadonlyMap<string, readonly string[]>;
 
-/** How long a file that was read is used, in milliseconds. */
-const CACHED_MS = 10_000;
+/** How long a parsed file is cached, in milliseconds. */
+const CACHE_MS = 10_000;
 
-/** Reads a hosts file: an address, then its names; `#` begins a comment. Names are compared in lower case. */
+/**
+ * Parses a hosts file: an address and its names per line, with `#` comments. Names become lower
+ * case.
+ */
 export function parseHosts(text: string): Hosts {
   const hosts = new Map<string, string[]>();
   for (const line of text.split('\n')) {
@@ -23,14 +26,14 @@ export function parseHosts(text: string): Hosts {
   return hosts;
 }
 
-/** Makes what answers this machine's own hosts file. A machine without one has no names of its own. */
+/** Creates a reader of the hosts file. Without a file there are no names. */
 export function createHostsFile(path: string): () => Promise<Hosts> {
   let cached: { readonly until: number; readonly hosts: Promise<Hosts> } | null = null;
   return () => {
     const now = performance.now();
     if (cached && cached.until > now) return cached.hosts;
     const hosts = readFile(path, 'utf8').then(parseHosts, () => parseHosts(''));
-    cached = { until: now + CACHED_MS, hosts };
+    cached = { until: now + CACHE_MS, hosts };
     return hosts;
   };
 }

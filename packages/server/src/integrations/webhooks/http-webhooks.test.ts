@@ -19,8 +19,8 @@ afterEach(async () => {
 
 type Answerer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
-/** A machine of this one's own network; answers where it is and what came. */
-async function machine(answer: Answerer) {
+/** Starts a server on the private network. Returns its URL and the received requests. */
+async function startServer(answer: Answerer) {
   const bodies: string[] = [];
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
@@ -40,7 +40,7 @@ function webhooks(options: Partial<WebhooksOptions> = {}) {
   return createHttpWebhooks({ allowPrivate: true, timeoutMs: 30_000, ...options });
 }
 
-/** Whose endpoints these are. */
+/** The owner of the endpoints. */
 const owner = newId(userIdSchema);
 
 const message = {
@@ -51,10 +51,10 @@ const message = {
 
 const ok: Answerer = (_request, response) => response.end('thank you');
 
-describe('a message', () => {
-  it('arrives as it is, and is answered with the status and the beginning of the text', async () => {
+describe('a webhook', () => {
+  it('is sent unchanged, and returns the status and the start of the response', async () => {
     const seen: string[] = [];
-    const { url, bodies } = await machine((request, response) => {
+    const { url, bodies } = await startServer((request, response) => {
       seen.push(`${request.method} ${request.url} ${request.headers.host}`);
       response.writeHead(202).end(`a\0b ${'x'.repeat(5_000)}`);
     });
@@ -63,40 +63,40 @@ describe('a message', () => {
     expect([bodies, seen]).toEqual([['{}'], [`POST /hook?agent=1 ${new URL(url).host}`]]);
   });
 
-  it('does not follow a redirect', async () => {
-    const behind = await machine(ok);
-    const { url } = await machine((_request, response) =>
+  it('does not follow redirects', async () => {
+    const behind = await startServer(ok);
+    const { url } = await startServer((_request, response) =>
       response.writeHead(307, { location: behind.url }).end(),
     );
     expect(await webhooks().post({ url, ...message })).toMatchObject({ kind: 'answered', status: 307 });
     expect(behind.bodies).toEqual([]);
   });
 
-  it('is not waited for longer than the limit, and an answer without end is cut', async () => {
-    const silent = await machine(() => undefined);
+  it('times out, and truncates an endless response', async () => {
+    const silent = await startServer(() => undefined);
     expect(await webhooks({ timeoutMs: 150 }).post({ url: silent.url, ...message })).toEqual({
       kind: 'unanswered',
       problem: 'No answer within 1 seconds.',
     });
-    const endless = await machine((_request, response) => {
+    const endless = await startServer((_request, response) => {
       const timer = setInterval(() => response.write('y'.repeat(4_000)), 5);
       response.on('close', () => clearInterval(timer));
     });
     expect(await webhooks().post({ url: endless.url, ...message })).toMatchObject({ status: 200 });
-    const dripping = await machine((_request, response) => response.write('one drop'));
+    const dripping = await startServer((_request, response) => response.write('one drop'));
     let outcome: WebhookOutcome | undefined;
-    // On a busy machine the first drop may fall after the limit: then with more patience.
+    // On a busy machine the first bytes may arrive after the timeout, so it is increased.
     for (let timeoutMs = 150; timeoutMs < 60_000 && outcome?.kind !== 'answered'; timeoutMs *= 4)
       outcome = await webhooks({ timeoutMs }).post({ url: dripping.url, ...message });
     expect(outcome).toEqual({ kind: 'answered', status: 200, answer: 'one drop' });
   });
 
-  it('says why nothing was answered', async () => {
-    const cut = await machine((_request, response) => response.destroy());
+  it('describes why there was no response', async () => {
+    const cut = await startServer((_request, response) => response.destroy());
     expect(await webhooks().post({ url: cut.url, ...message })).toMatchObject({
       problem: 'The connection was cut.',
     });
-    const { url, port } = await machine(ok);
+    const { url, port } = await startServer(ok);
     const nothingThere = { ...message, url: `http://127.0.0.1:${port}/` };
     const [server] = opened.splice(
       opened.findIndex((one) => one.listening && hasPort(one, port)),
@@ -130,7 +130,7 @@ describe('a forbidden address', () => {
     'https://100.64.0.1/',
     'https://0.0.0.0/',
     'http://93.184.216.34/',
-  ])('%s is refused when it is typed, and again when something is sent', async (url) => {
+  ])('%s is rejected when it is checked and when it is used', async (url) => {
     const objection = await webhooks(closed).findUrlError(url, { owner });
     expect(objection).toMatch(/private network|must start with https/);
     expect(await webhooks(closed).post({ url, ...message })).toEqual({
@@ -139,14 +139,14 @@ describe('a forbidden address', () => {
     });
   });
 
-  it('stays forbidden where the own network is allowed: secrets of clouds, and plain http to the internet', async () => {
+  it('stays forbidden where private networks are allowed: cloud metadata, and plain http to the internet', async () => {
     for (const url of ['http://169.254.169.254/', 'http://[fd00:ec2::254]/', 'http://1.1.1.1/'])
       expect(await webhooks().findUrlError(url, { owner })).not.toBeNull();
     expect(await webhooks().findUrlError('http://127.0.0.1:3000/', { owner })).toBeNull();
   });
 
-  it('is recognised behind a name, even as one of many', async () => {
-    const { port, bodies } = await machine(ok);
+  it('is detected behind a name, also as one of several', async () => {
+    const { port, bodies } = await startServer(ok);
     const resolve = async () => [{ address: '93.184.216.34', family: 4 }, HERE];
     const url = `https://two-faced.example:${port}/`;
     expect(await webhooks({ ...closed, resolve }).findUrlError(url, { owner })).toContain('private network');
@@ -156,10 +156,10 @@ describe('a forbidden address', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('is not reached through a name that changes its mind after it was checked', async () => {
-    const { port, bodies } = await machine(ok);
+  it('is not reached through a name that resolves to another address later', async () => {
+    const { port, bodies } = await startServer(ok);
     const asked: string[] = [];
-    // Checked once, connected to what was checked: nobody asks a second time.
+    // Resolved once, and connected to that address without a second lookup.
     const resolve = async (name: string) => {
       asked.push(name);
       return asked.length === 1 ? [HERE] : [{ address: '169.254.169.254', family: 4 }];
@@ -169,7 +169,7 @@ describe('a forbidden address', () => {
     expect([asked, bodies]).toEqual([['rebinding.example'], ['{}']]);
   });
 
-  it('a name that is not there yet is no objection, and no defect when something is sent', async () => {
+  it('a name that does not resolve is not an error when it is checked, and a failure when it is used', async () => {
     const resolve = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }));
     const url = 'https://soon.example/';
     expect(await webhooks({ resolve }).findUrlError(url, { owner })).toBeNull();
@@ -179,7 +179,7 @@ describe('a forbidden address', () => {
     });
   });
 
-  it('a resolver that never answers holds nothing up', async () => {
+  it('a resolver that never responds blocks nothing', async () => {
     const resolve = () => new Promise<never>(() => undefined);
     const slow = webhooks({ resolve, timeoutMs: 50 });
     expect(await slow.post({ url: 'https://slow.example/', ...message })).toMatchObject({
@@ -188,8 +188,8 @@ describe('a forbidden address', () => {
   });
 });
 
-it('a stop of the server ends what is under way, as if it had not been sent', async () => {
-  const silent = await machine(() => undefined);
+it('a server stop aborts requests in flight, as if they had not been sent', async () => {
+  const silent = await startServer(() => undefined);
   const port = webhooks();
   const sending = port.post({ url: silent.url, ...message });
   await expect.poll(() => silent.bodies.length).toBe(1);

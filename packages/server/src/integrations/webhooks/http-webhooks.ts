@@ -16,19 +16,19 @@ import { createNameResolver } from './resolve-name.ts';
 import type { WebhookOutcome, WebhookRequest, WebhooksPort } from './webhooks.port.ts';
 
 export interface WebhooksOptions {
-  /** Whether this machine and its own network may be reached. */
+  /** Whether private and loopback addresses are allowed. */
   readonly allowPrivate: boolean;
-  /** For everything together: the name, the connection, the answer. In milliseconds. */
+  /** The timeout of the lookup, the connection and the response together, in milliseconds. */
   readonly timeoutMs: number;
   readonly resolve?: Resolve;
 }
 
-/** How often an owner may have an address checked: more than they have endpoints. */
+/** How many URLs an owner may check: more than they have endpoints. */
 const CHECKS = { burst: 20, perMinute: 20 };
-const MOST_OWNERS = 10_000;
+const MAX_OWNERS = 10_000;
 
-/** Answers a connection that asks for the name again with what was checked, and nothing else. */
-function answerWith(addresses: readonly ResolvedAddress[]): LookupFunction {
+/** Creates a lookup function that returns only the checked addresses. */
+function createFixedLookup(addresses: readonly ResolvedAddress[]): LookupFunction {
   return (_name, { all }, callback) => {
     if (all) return callback(null, [...addresses]);
     const [first] = addresses;
@@ -37,8 +37,8 @@ function answerWith(addresses: readonly ResolvedAddress[]): LookupFunction {
   };
 }
 
-/** Makes the request, to one of the checked addresses alone, on a connection of its own. */
-function begin(
+/** Sends the request to one of the checked addresses, on a new connection. */
+function startRequest(
   { url, headers }: WebhookRequest,
   addresses: readonly ResolvedAddress[],
   signal: AbortSignal,
@@ -50,7 +50,7 @@ function begin(
     port: target.port,
     path: target.pathname + target.search,
     headers,
-    lookup: answerWith(addresses),
+    lookup: createFixedLookup(addresses),
     agent: false,
     signal,
   };
@@ -63,16 +63,16 @@ function send(
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const outgoing = begin(post, addresses, signal);
+    const outgoing = startRequest(post, addresses, signal);
     outgoing.once('response', resolve);
-    // Also after an answer: a connection that is cut while it is read must not end the process.
+    // Also handles errors after the response has started, which would otherwise crash the process.
     outgoing.on('error', reject);
     outgoing.end(post.body);
   });
 }
 
-/** Rejects as soon as the signal says so, whatever a resolver makes of it. */
-function unless<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
+/** Rejects when the signal is aborted, even if the promise stays pending. */
+function rejectOnAbort<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('The time was up.')), { once: true });
     promise.then(resolve, reject);
@@ -80,8 +80,8 @@ function unless<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Va
 }
 
 /**
- * Sends messages over HTTP. The name is resolved here and every address of it judged; the connection goes to what was
- * judged, so that a name which changes its mind in between leads nowhere else.
+ * Creates the sender of webhooks. It resolves names and checks all addresses itself, and connects
+ * only to a checked address, so that a name cannot resolve to another one in between.
  */
 export function createHttpWebhooks({
   allowPrivate,
@@ -89,22 +89,22 @@ export function createHttpWebhooks({
   resolve = createNameResolver(),
 }: WebhooksOptions): WebhooksPort {
   const closing = new AbortController();
-  const resolverOf = limitLookups(resolve);
-  const checks = createRateLimiter(CHECKS, MOST_OWNERS);
+  const getResolver = limitLookups(resolve);
+  const checks = createRateLimiter(CHECKS, MAX_OWNERS);
 
   function consumeCheck(owner: string): void {
     const { isAllowed, retryAfterSeconds } = checks.consume(owner, 1, performance.now());
     if (!isAllowed) throw failure('RATE_LIMITED', { retryAfterSeconds });
   }
 
-  function targetOf(url: URL, owner: string, signal: AbortSignal) {
-    const judged = findTarget(url, { allowPrivate, resolve: resolverOf(owner), signal });
-    return unless(signal, judged);
+  function resolveTarget(url: URL, owner: string, signal: AbortSignal) {
+    const resolved = findTarget(url, { allowPrivate, resolve: getResolver(owner), signal });
+    return rejectOnAbort(signal, resolved);
   }
 
   async function attempt(post: WebhookRequest, signal: AbortSignal): Promise<WebhookOutcome> {
     const target = new URL(post.url);
-    const addresses = await targetOf(target, post.owner, signal);
+    const addresses = await resolveTarget(target, post.owner, signal);
     const response = await send(post, addresses, signal);
     const answer = await readPreview(response);
     return { kind: 'answered', status: response.statusCode ?? 0, answer };
@@ -114,26 +114,26 @@ export function createHttpWebhooks({
     findUrlError: async (url, { owner, signal }) => {
       assertOutsideTransaction('A look at an address');
       consumeCheck(owner);
-      const late = AbortSignal.timeout(timeoutMs);
+      const timeout = AbortSignal.timeout(timeoutMs);
       try {
-        await targetOf(new URL(url), owner, signal ? AbortSignal.any([late, signal]) : late);
+        await resolveTarget(new URL(url), owner, signal ? AbortSignal.any([timeout, signal]) : timeout);
         return null;
       } catch (error) {
         if (isAppError(error)) throw error;
         if (signal?.aborted) throw failure('REQUEST_CANCELED', {}, error);
-        // A name that cannot be found yet is no objection: the endpoint may be on its way.
+        // A name that does not resolve is accepted: the endpoint may not be set up yet.
         return error instanceof ForbiddenTarget ? error.message : null;
       }
     },
     post: async (post) => {
       assertOutsideTransaction('A webhook');
-      const late = AbortSignal.timeout(timeoutMs);
+      const timeout = AbortSignal.timeout(timeoutMs);
       try {
-        return await attempt(post, AbortSignal.any([late, closing.signal]));
+        return await attempt(post, AbortSignal.any([timeout, closing.signal]));
       } catch (error) {
         if (closing.signal.aborted) throw new Error('The server is being stopped.', { cause: error });
         const seconds = Math.ceil(timeoutMs / 1_000);
-        const problem = late.aborted ? `No answer within ${seconds} seconds.` : formatProblem(error);
+        const problem = timeout.aborted ? `No answer within ${seconds} seconds.` : formatProblem(error);
         return { kind: 'unanswered', problem };
       }
     },

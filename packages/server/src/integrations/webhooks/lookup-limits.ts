@@ -1,19 +1,20 @@
 import { createFairQueue, failure, QueueFullError } from '#kernel/index.ts';
 import type { Resolve } from './find-target.ts';
 
-/** How long a name may take to be found, in milliseconds; a connection to it comes after that. */
+/** The timeout of a lookup, in milliseconds. The connection comes after it. */
 const LOOKUP_MS = 5_000;
 
-/** A few lookups at a time for each owner: an agent has ten endpoints at most. */
+/** A few concurrent lookups per owner. Agents have at most ten endpoints. */
 const LOOKUPS = { size: 64, maxRunningPerOwner: 4, maxWaitingPerOwner: 24, maxWaiting: 1_000 };
 
-/** When to come again after there was no room, in seconds: a lookup has ended by then. */
+/** `Retry-After` in seconds when the queue is full: a lookup has ended by then. */
 const RETRY_AFTER_SECONDS = Math.ceil(LOOKUP_MS / 1_000);
 
 /**
- * Bounds the lookups that run at the same time, altogether and for each owner. A lookup ends when its signal says so, and
- * after five seconds in any case.
- * @returns A function that gives an owner their resolver, which throws RATE_LIMITED where too many wait.
+ * Limits concurrent lookups, in total and per owner. A lookup ends when its signal is aborted, and
+ * after five seconds at the latest.
+ * @returns A function from an owner to their resolver, which throws RATE_LIMITED if too many
+ * lookups wait.
  */
 export function limitLookups(resolve: Resolve): (owner: string) => Resolve {
   const turns = createFairQueue(LOOKUPS);

@@ -1,23 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 
-/** So much of an answer is looked at, in bytes; the rest is not waited for. */
+/** How many bytes of a response are read. The rest is ignored. */
 const READ_BYTES = 4_096;
 
-/** So much of it is kept, in characters. */
-const KEPT_CHARACTERS = 1_000;
+/** How many characters of it are stored. */
+const MAX_CHARACTERS = 1_000;
 
-/** What can be stored and shown: PostgreSQL's text has no NUL, and other control characters say nothing. */
+/** Replaces control characters. PostgreSQL's text type has no NUL. */
 function printable(bytes: Buffer): string {
   return bytes
     .toString('utf8')
     .replaceAll(/[^\P{Cc}\t\n\r]/gu, '')
-    .slice(0, KEPT_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .toWellFormed();
 }
 
 /**
- * The beginning of an answer as text. The status has arrived before, and it is what counts: an answer that is cut off, or
- * too slow, is kept as far as it came.
+ * Reads the start of a response as text. The status is what counts, so an aborted or slow response
+ * is stored as far as it was received.
  */
 export async function readPreview(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];

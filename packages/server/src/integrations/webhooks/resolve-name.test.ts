@@ -21,15 +21,15 @@ function resolver(timeoutMs = 60_000) {
 }
 const never = () => new AbortController().signal;
 
-describe('a name resolver', () => {
-  it('finds the IPv4 and the IPv6 addresses of a name', async () => {
+describe('createNameResolver', () => {
+  it('finds the IPv4 and IPv6 addresses of a name', async () => {
     expect(await resolver()('both.example', never())).toEqual([
       { address: '93.184.216.34', family: 4 },
       { address: '2606:4700::1111', family: 6 },
     ]);
   });
 
-  it('answers names of this machine without asking a server: hosts file, localhost', async () => {
+  it('resolves local names without a server: hosts file, localhost', async () => {
     const before = dns.asked.length;
     expect(await resolver()('INTERN.example', never())).toEqual([{ address: '10.1.2.3', family: 4 }]);
     for (const name of ['localhost', 'app.localhost.'])
@@ -40,12 +40,12 @@ describe('a name resolver', () => {
     expect(dns.asked.length).toBe(before);
   });
 
-  it('tells a name without addresses from a server that does not answer', async () => {
+  it('distinguishes a name without addresses from a server that does not respond', async () => {
     await expect(resolver()('empty.example', never())).rejects.toMatchObject({ code: 'ENOTFOUND' });
     await expect(resolver(20)('silent.example', never())).rejects.toMatchObject({ code: 'EAI_AGAIN' });
   });
 
-  it('ends a lookup when its signal is aborted, and leaves other lookups alone', async () => {
+  it('ends a lookup when its signal is aborted, without affecting others', async () => {
     const leaving = new AbortController();
     const other = resolver()('silent-too.example', never()).catch(() => 'ended');
     const left = resolver()('silent.example', leaving.signal);
@@ -57,12 +57,12 @@ describe('a name resolver', () => {
     );
   });
 
-  it('leaves the threads of the process to others, however many lookups wait', async () => {
+  it('uses no threads of the process, however many lookups wait', async () => {
     const leaving = new AbortController();
     const waiting = Array.from({ length: 100 }, (_, number) =>
       resolver()(`silent-${number}.example`, leaving.signal).catch(() => 'ended'),
     );
-    // What Stripe's client, the mail client and the database's driver ask.
+    // Used by the Stripe client, the mail client and the database driver.
     expect(await Promise.race([...waiting, lookup('localhost').then(() => 'found')])).toBe('found');
     leaving.abort();
     expect(new Set(await Promise.all(waiting))).toEqual(new Set(['ended']));

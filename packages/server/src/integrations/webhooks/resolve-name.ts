@@ -3,37 +3,39 @@ import { isIP } from 'node:net';
 import type { Resolve, ResolvedAddress } from './find-target.ts';
 import { createHostsFile, type Hosts } from './hosts-file.ts';
 
-/** How a name is looked up; what is left out is this machine's. */
+/** The options of name lookups. Defaults to the configuration of the machine. */
 export interface NameResolverOptions {
-  /** The name servers to ask, as `address` or `address:port`. */
+  /** The name servers, as `address` or `address:port`. */
   readonly servers?: readonly string[];
   readonly hosts?: () => Promise<Hosts>;
-  /** How long a server is waited for at the first try, in milliseconds. */
+  /** The timeout of the first attempt, in milliseconds. */
   readonly timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 2_000;
 const TRIES = 2;
 
-/** What says that a name has no address of a kind, as opposed to a name server that cannot say. */
+/** The errors for a name without addresses of a kind. Others mean that the server failed. */
 const ABSENT: readonly string[] = ['ENOTFOUND', 'ENODATA'];
 
-/** RFC 6761, section 6.3: these names never leave the machine. */
+/** RFC 6761, section 6.3: these names are never sent to a server. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 const toResolved = (addresses: readonly string[]): ResolvedAddress[] =>
   addresses.map((address) => ({ address, family: isIP(address) }));
 
-/** What this machine itself knows of a name: its hosts file comes first, as in the system's resolver. */
-function ownAddresses(name: string, hosts: Hosts): readonly string[] {
+/**
+ * Returns the local addresses of a name. The hosts file comes first, as in the system's resolver.
+ */
+function getLocalAddresses(name: string, hosts: Hosts): readonly string[] {
   const plain = name.toLowerCase().replace(/\.$/, '');
   const known = hosts.get(plain);
   if (known) return known;
   return plain === 'localhost' || plain.endsWith('.localhost') ? LOOPBACK : [];
 }
 
-/** The error to report when no kind of address was found, with the codes that `getaddrinfo` has. */
-function lookupError(name: string, reasons: readonly unknown[]): Error {
+/** Creates the error for a name without addresses, with the codes of `getaddrinfo`. */
+function createLookupError(name: string, reasons: readonly unknown[]): Error {
   const isAbsent = reasons.every(
     (reason) => reason instanceof Error && 'code' in reason && ABSENT.includes(String(reason.code)),
   );
@@ -42,9 +44,9 @@ function lookupError(name: string, reasons: readonly unknown[]): Error {
 }
 
 /**
- * Looks names up with c-ares, which waits for name servers without a thread. `dns.lookup` would hold one of the process's
- * few threads for each name, and with them everybody else's connections, files and passwords. Each lookup has a resolver of
- * its own, so that its signal ends it and no other.
+ * Creates a resolver with c-ares, which needs no threads. `dns.lookup` blocks one of the few
+ * threads of the process per name, which file access and password hashing also need. Each lookup
+ * has a separate resolver, so that its signal cancels only itself.
  */
 export function createNameResolver({
   servers,
@@ -52,7 +54,7 @@ export function createNameResolver({
   timeoutMs = TIMEOUT_MS,
 }: NameResolverOptions = {}): Resolve {
   return async (name, signal) => {
-    const own = ownAddresses(name, await hosts());
+    const own = getLocalAddresses(name, await hosts());
     if (own.length > 0) return toResolved(own);
     signal.throwIfAborted();
     const resolver = new Resolver({ timeout: timeoutMs, tries: TRIES });
@@ -64,7 +66,7 @@ export function createNameResolver({
       const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
       if (found.length > 0) return toResolved(found);
       const reasons = answers.map((answer) => (answer.status === 'rejected' ? answer.reason : null));
-      throw lookupError(name, reasons);
+      throw createLookupError(name, reasons);
     } finally {
       signal.removeEventListener('abort', cancel);
     }

@@ -1,35 +1,37 @@
 import type { UserId } from '@gable/contracts/kernel';
 
-/** One message to somebody else's machine. */
+/** A request to an endpoint. */
 export interface WebhookRequest {
-  /** Whose endpoint it is: each owner has a share of the lookups of names. */
+  /** The owner of the endpoint. Each owner has a limited number of concurrent lookups. */
   readonly owner: UserId;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** What came of it: an answer, whatever its status, or the reason why there was none, in words for the endpoint's owner. */
+/**
+ * The result: a response with any status, or the reason for none, for the owner of the endpoint.
+ */
 export type WebhookOutcome =
   | { readonly kind: 'answered'; readonly status: number; readonly answer: string }
   | { readonly kind: 'unanswered'; readonly problem: string };
 
-/** Who wants to know whether an address can be used. */
+/** The check of a URL. */
 export interface UrlCheck {
   readonly owner: UserId;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client disconnects. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Brings messages to addresses that strangers chose. */
+/** Sends requests to user-defined URLs. */
 export interface WebhooksPort {
   /**
-   * Why this address cannot be one that messages go to, in words for who typed it; null when it can. RATE_LIMITED for an
-   * owner who asks too often.
+   * Returns why a URL cannot be an endpoint, for the user; null if it can. Throws RATE_LIMITED
+   * after too many checks.
    */
   findUrlError(url: string, check: UrlCheck): Promise<string | null>;
-  /** Sends once, follows no redirect, and waits no longer than the limit. Throws only when the process is being stopped. */
+  /** Sends once, without following redirects. Throws only while the server is stopping. */
   post(post: WebhookRequest): Promise<WebhookOutcome>;
-  /** Ends what is under way; it is then as if it had not been sent. */
+  /** Aborts requests in flight, as if they had not been sent. */
   close(): void;
 }

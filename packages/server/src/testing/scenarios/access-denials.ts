@@ -33,7 +33,10 @@ function toDenialResponse(accountId: string, calls: AccessDenial['calls']): Resp
   return Response.json({ error }, { status: 403, headers: { 'request-id': 'req_denied' } });
 }
 
-/** Accounts that the provider denies to our key (403), temporarily or permanently. Other callers keep access. */
+/**
+ * Accounts that the provider denies to our key (403), temporarily or permanently. Other callers
+ * keep access.
+ */
 export class AccessDenials {
   readonly #clock: Clock;
   readonly #denials = new Map<string, AccessDenial>();

@@ -40,8 +40,8 @@ const invoice = z.object({ status: z.string(), hosted_invoice_url: z.nullable(z.
 const PAYABLE: readonly string[] = ['open', 'uncollectible'];
 
 /**
- * Pays an invoice on its hosted page, even on an account that our key cannot access. The pages of closed accounts no
- * longer exist.
+ * Pays an invoice on its hosted page, even on an account that our key cannot access. The pages of
+ * closed accounts no longer exist.
  */
 export async function payHostedInvoice(context: ScenarioContext, nth: number): Promise<void> {
   const accounts = await readProviderAccounts(context);

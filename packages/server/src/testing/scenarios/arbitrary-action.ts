@@ -7,7 +7,9 @@ export const PROPOSALS = 2;
 export const proposal = fc.nat(PROPOSALS - 1);
 const nth = fc.nat(4);
 
-/** Some hours, some days with or without a Monday, or as long as a bank takes to decide a dispute. */
+/**
+ * Some hours, some days with or without a Monday, or as long as a bank takes to decide a dispute.
+ */
 export const hours = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 30 }) },
   { weight: 5, arbitrary: fc.integer({ min: 31, max: 200 }) },

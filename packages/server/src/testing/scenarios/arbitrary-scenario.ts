@@ -28,7 +28,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const withoutFault = (action: Action): Step => ({ action, fault: null });
 
-/** A paid invoice, usually with funds that are available at once, and perhaps recorded by us at once. */
+/**
+ * A paid invoice, usually with funds that are available at once, and perhaps recorded by us at
+ * once.
+ */
 const paidInvoice = fc
   .tuple(proposal, fc.constantFrom<Card>('good', 'instant', 'instant'), fc.nat(2))
   .map(([of, card, views]): Step[] => [

@@ -56,8 +56,8 @@ function compare(type: string, ours: readonly OwnRecord[], theirs: readonly Prov
 }
 
 /**
- * Checks that our records of an account that our key can read equal the provider's. This includes accounts that were
- * replaced while access was denied temporarily. Returns the differences.
+ * Checks that our records of an account that our key can read equal the provider's. This includes
+ * accounts that were replaced while access was denied temporarily. Returns the differences.
  */
 export async function auditAccount(
   context: ScenarioContext,

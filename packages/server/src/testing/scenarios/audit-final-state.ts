@@ -41,7 +41,10 @@ function listDuplicates({ accounts }: ProviderRecords): string[] {
   return duplicates.map((id) => `The request ${id} was executed more than once.`);
 }
 
-/** Finds drafts left although the account can charge. A draft that may exist on a lost account must stay a draft. */
+/**
+ * Finds drafts left although the account can charge. A draft that may exist on a lost account must
+ * stay a draft.
+ */
 async function auditDrafts(context: ScenarioContext, { accounts }: ProviderRecords): Promise<string[]> {
   const account = await findAccountOfAgent(context.db.read, context.agent.userId);
   const uncertain = new Set(
@@ -55,7 +58,10 @@ async function auditDrafts(context: ScenarioContext, { accounts }: ProviderRecor
     : [];
 }
 
-/** Checks that the agent's ledger balance is the sum over their connected accounts, which are audited separately. */
+/**
+ * Checks that the agent's ledger balance is the sum over their connected accounts, which are
+ * audited separately.
+ */
 async function auditTotal(context: ScenarioContext, { accounts }: ProviderRecords): Promise<string[]> {
   const known = new Set(accounts.map(({ id }) => id));
   const unknown = (await listLedgerAccounts(context)).filter((id) => !known.has(id));
@@ -77,8 +83,8 @@ async function auditAnyAccount(context: ScenarioContext, records: ProviderAccoun
 }
 
 /**
- * Checks that our records equal the provider's, as far as our key can read them, once all events are delivered and all
- * jobs have run. Returns one sentence per violation.
+ * Checks that our records equal the provider's, as far as our key can read them, once all events
+ * are delivered and all jobs have run. Returns one sentence per violation.
  */
 export async function auditFinalState(context: ScenarioContext, records: ProviderRecords): Promise<string[]> {
   const jobs = await listPendingJobs(context);

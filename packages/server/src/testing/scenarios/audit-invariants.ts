@@ -6,8 +6,8 @@ import type { ScenarioContext } from './scenario-context.ts';
 const PAYABLE: readonly string[] = ['open', 'uncollectible', 'paid'];
 
 /**
- * Whether an invoice was paid or can be. On a closed account nothing can be paid, and cash payments cannot be
- * distinguished.
+ * Whether an invoice was paid or can be. On a closed account nothing can be paid, and cash payments
+ * cannot be distinguished.
  */
 function isPayable({ status, access, paidByCard }: ProviderInvoiceRow): boolean {
   return access === 'closed' ? paidByCard === true : PAYABLE.includes(status);
@@ -37,7 +37,10 @@ async function listDuplicateInvoices(context: ScenarioContext): Promise<string[]
   });
 }
 
-/** Checks the invariants that hold at any time, even with pending events. Returns one sentence per violation. */
+/**
+ * Checks the invariants that hold at any time, even with pending events. Returns one sentence per
+ * violation.
+ */
 export async function auditInvariants(context: ScenarioContext): Promise<string[]> {
   const violations = context.stripe.violations.map(
     (violation) => `Stripe's OpenAPI description: ${JSON.stringify(violation)}`,

@@ -3,7 +3,10 @@ import type { Access } from './provider-accounts.ts';
 import type { ProviderAccountRecords } from './provider-records.ts';
 import type { ScenarioContext } from './scenario-context.ts';
 
-/** The reasons that we may have recorded for an ended account. Events can be lost, and a denial proves less. */
+/**
+ * The reasons that we may have recorded for an ended account. Events can be lost, and a denial
+ * proves less.
+ */
 const REASONS: Readonly<Record<Exclude<Access, 'open'>, readonly string[]>> = {
   closed: ['closed'],
   deauthorized: ['deauthorized', 'closed', 'unreachable'],
@@ -64,12 +67,13 @@ function auditEndReason(own: OwnAccountRecords, access: Exclude<Access, 'open'>)
 }
 
 /**
- * Checks our records of an account that our key can no longer read. They may lack later changes at the provider, but
- * must not contradict it:
+ * Checks our records of an account that our key can no longer read. They may lack later changes at
+ * the provider, but must not contradict it:
  *
  * - We have recorded that the account ended, and why.
  * - Every movement and every fee in our ledger exists at the provider.
- * - An invoice that is paid in our database is paid at the provider. One that is void was not and cannot be paid by card.
+ * - An invoice that is paid in our database is paid at the provider. One that is void was not and
+ *   cannot be paid by card.
  * - Every payout, refund, and dispute with a provider id exists there with the same amount.
  *
  * Returns the violations.

@@ -6,8 +6,8 @@ import type { FeeRecord, ProviderAccountRecords, ProviderRecords } from './provi
 import type { ScenarioContext } from './scenario-context.ts';
 
 /**
- * Checks the platform's balance, and that its fees agree from both sides. Payments on an account that we have lost are
- * known only from the platform's side.
+ * Checks the platform's balance, and that its fees agree from both sides. Payments on an account
+ * that we have lost are known only from the platform's side.
  */
 async function auditBalance(context: ScenarioContext, records: ProviderRecords): Promise<string[]> {
   const { read } = context.db;
@@ -63,7 +63,9 @@ function auditPayment(records: ProviderAccountRecords, payment: FeeRecord): stri
   ];
 }
 
-/** Checks the platform's balance and fees in the final state. Returns one sentence per violation. */
+/**
+ * Checks the platform's balance and fees in the final state. Returns one sentence per violation.
+ */
 export async function auditPlatform(context: ScenarioContext, records: ProviderRecords): Promise<string[]> {
   return [
     ...(await auditBalance(context, records)),

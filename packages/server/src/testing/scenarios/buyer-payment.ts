@@ -20,7 +20,10 @@ const confirmation = z.object({
   ),
 });
 
-/** Submits the buyer's payment form to the provider, as the browser does. The provider may reject it. */
+/**
+ * Submits the buyer's payment form to the provider, as the browser does. The provider may reject
+ * it.
+ */
 export async function confirmPayment(
   context: ScenarioContext,
   state: ProposalState,

@@ -68,8 +68,9 @@ function toScenario({ before, action, after }: CrashScenario, fault: Fault): Sce
 }
 
 /**
- * Runs each scenario with this fault at the operation `first` and every `every`th operation after it, until the action
- * has no further operation. Rejects with the findings. Returns the number of faults per scenario.
+ * Runs each scenario with this fault at the operation `first` and every `every`th operation after
+ * it, until the action has no further operation. Rejects with the findings. Returns the number of
+ * faults per scenario.
  */
 export async function runCrashScenarios(
   how: Fault['how'],

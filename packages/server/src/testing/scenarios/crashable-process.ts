@@ -5,8 +5,9 @@ import type { Fault } from './scenario.ts';
 const never = <Result>(): Promise<Result> => new Promise(() => undefined);
 
 /**
- * A server process that a test can crash. Its transactions and requests go through the wrappers below. After a crash
- * it has no further effects, and pending operations never finish, as with SIGKILL.
+ * A server process that a test can crash. Its transactions and requests go through the wrappers
+ * below. After a crash it has no further effects, and pending operations never finish, as with
+ * SIGKILL.
  */
 export interface CrashableProcess {
   /** Resolves when the process crashes. */

@@ -2,7 +2,10 @@ import type { Action } from './scenario.ts';
 import type { ScenarioContext } from './scenario-context.ts';
 import type { StripeEventRequest } from './simulated-stripe.ts';
 
-/** An event stays pending until the server confirms it. If the server crashes first, it is delivered again. */
+/**
+ * An event stays pending until the server confirms it. If the server crashes first, it is delivered
+ * again.
+ */
 async function deliver(context: ScenarioContext, event: StripeEventRequest): Promise<void> {
   await context.server.receive(event);
   remove(context, event);

@@ -17,7 +17,10 @@ interface ProviderObject {
   readonly amount: number;
 }
 
-/** Returns the nth object of this type in one of these states, newest first, across the agent's accounts. */
+/**
+ * Returns the nth object of this type in one of these states, newest first, across the agent's
+ * accounts.
+ */
 async function findNth(
   context: ScenarioContext,
   type: 'payout' | 'dispute' | 'payment_intent' | 'refund' | 'invoice',
@@ -37,7 +40,10 @@ async function findNth(
   return match ? { account: match.account, id: match.id, amount: match.amount ?? 0 } : null;
 }
 
-/** Sends a request as the dashboard does, on the platform's own account if `account` is null. Ignores 4xx responses. */
+/**
+ * Sends a request as the dashboard does, on the platform's own account if `account` is null.
+ * Ignores 4xx responses.
+ */
 async function postAsDashboard(
   context: ScenarioContext,
   account: string | null,
@@ -74,7 +80,10 @@ export async function closeDispute(context: ScenarioContext, nth: number, won: b
   if (dispute) await control(context, `disputes/${dispute.id}`, { outcome: won ? 'won' : 'lost' });
 }
 
-/** The agent's bank accepts or returns a payout, even one that it accepted before; or the payout is canceled. */
+/**
+ * The agent's bank accepts or returns a payout, even one that it accepted before; or the payout is
+ * canceled.
+ */
 export async function finishPayout(
   context: ScenarioContext,
   nth: number,

@@ -9,7 +9,10 @@ import type { ScenarioContext } from './scenario-context.ts';
 const PAUSE_MS = 3_700_000;
 /** More rounds than any scenario needs. */
 const MAX_ROUNDS = 30;
-/** An account counts as lost after three failed reads within an hour. Each reconciliation run reads it once. */
+/**
+ * An account counts as lost after three failed reads within an hour. Each reconciliation run reads
+ * it once.
+ */
 const ACCOUNT_CHECKS = 3;
 
 async function processEverything(context: ScenarioContext): Promise<void> {
@@ -28,7 +31,9 @@ async function reconcileAll(context: ScenarioContext): Promise<void> {
   await processEverything(context);
 }
 
-/** Lists the accounts that our key can no longer read, with their balances in our ledger (cents). */
+/**
+ * Lists the accounts that our key can no longer read, with their balances in our ledger (cents).
+ */
 async function listLostAccounts(context: ScenarioContext): Promise<ReadonlyMap<string, number>> {
   const accounts = await readProviderAccounts(context);
   const lost = new Map<string, number>();
@@ -52,7 +57,10 @@ function isExpected(lost: ReadonlyMap<string, number>, { kind, objectId, ours }:
   return kind === 'account' && lost.get(objectId) !== 0 && ours === `${lost.get(objectId)} cents of usd`;
 }
 
-/** Lists charges on lost accounts that we have not recorded. `must` are those that the reconciler has to report. */
+/**
+ * Lists charges on lost accounts that we have not recorded. `must` are those that the reconciler
+ * has to report.
+ */
 async function listUnrecordedCharges(context: ScenarioContext) {
   const can: string[] = [];
   const must: string[] = [];
@@ -87,8 +95,9 @@ async function auditUnrecordedCharges(
 }
 
 /**
- * Ends temporary denials, delivers all events, runs all jobs, and reconciles. Returns one sentence for each difference
- * that the reconciler could not repair, and for each lost account with a balance that it does not report exactly once.
+ * Ends temporary denials, delivers all events, runs all jobs, and reconciles. Returns one sentence
+ * for each difference that the reconciler could not repair, and for each lost account with a
+ * balance that it does not report exactly once.
  */
 export async function finalizeScenario(context: ScenarioContext): Promise<string[]> {
   context.stripe.denials.lift();

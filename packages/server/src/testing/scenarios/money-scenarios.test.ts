@@ -4,7 +4,10 @@ import { ACCOUNT_SCENARIOS, runAccountScenario } from './account-scenarios.ts';
 import { runCrashScenarios } from './crash-scenarios.ts';
 import { runSeed } from './run-scenario.ts';
 
-/** The number of random scenarios. `npm run test:property` runs thousands and checks which events occur. */
+/**
+ * The number of random scenarios. `npm run test:property` runs thousands and checks which events
+ * occur.
+ */
 const COUNT = { sqlite: 12, postgres: 6 }[dialect];
 /** `npm run test:property` tries every operation. Here, the two kinds of fault alternate. */
 const INTERVAL = process.env.FUZZ_TIMES === undefined ? 2 : 1;

@@ -56,8 +56,8 @@ async function attempt(context: ScenarioContext, action: Action): Promise<void> 
 }
 
 /**
- * Performs a step. If the server crashes, its calls stay without a response and a new process takes over. Rejects with
- * any unexpected error. Returns whether the fault occurred.
+ * Performs a step. If the server crashes, its calls stay without a response and a new process takes
+ * over. Rejects with any unexpected error. Returns whether the fault occurred.
  */
 export async function performStep(context: ScenarioContext, step: Step): Promise<boolean> {
   const { process } = context.server;

@@ -27,7 +27,10 @@ export async function readProviderAccounts(context: ScenarioContext): Promise<re
   return seen.map((one) => ({ id: one.id, access: toAccess(one) })).reverse();
 }
 
-/** Reads all objects of a type from the sandbox, newest first; the platform's own objects without `account`. */
+/**
+ * Reads all objects of a type from the sandbox, newest first; the platform's own objects without
+ * `account`.
+ */
 export async function readStored<Row extends z.ZodMiniType>(
   context: ScenarioContext,
   type: string,

@@ -29,7 +29,10 @@ const balance = z.object({ available: amounts, pending: amounts });
 /** An invoice at the provider, with our key's access to its account. */
 export type ProviderInvoiceRow = z.infer<typeof invoice> & {
   readonly access: Access;
-  /** Whether it was paid by card. Null on accounts that our key can read, where the status is sufficient. */
+  /**
+   * Whether it was paid by card. Null on accounts that our key can read, where the status is
+   * sufficient.
+   */
   readonly paidByCard: boolean | null;
 };
 
@@ -94,7 +97,9 @@ async function readAccountInvoices(
   return rows.map((row) => ({ ...row, access, paidByCard: paid.has(row.id) }));
 }
 
-/** Returns the processing cost of a charge. The provider names the charge only in the description. */
+/**
+ * Returns the processing cost of a charge. The provider names the charge only in the description.
+ */
 function getProcessingCost(transactions: PlatformRows['transactions'], chargeId: string): number {
   const costs = transactions.filter(
     ({ type, description }) =>

@@ -1,4 +1,7 @@
-/** Started by `npm run test:property` once per core. Runs this process's share of the scenarios and logs its progress. */
+/**
+ * Started by `npm run test:property` once per core. Runs this process's share of the scenarios and
+ * logs its progress.
+ */
 import { dialect } from '#db/index.ts';
 import { type Counters, listMissingEvents, sumCounters } from './counters.ts';
 import { runSeed } from './run-scenario.ts';

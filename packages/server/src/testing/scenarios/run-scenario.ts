@@ -31,7 +31,10 @@ async function run(context: ScenarioContext, scenario: Scenario): Promise<Counte
   return { ...countEvents(context, records), 'fault occurred': faults };
 }
 
-/** Runs a scenario in a new context and returns what happened. Rejects with the findings of the audits. */
+/**
+ * Runs a scenario in a new context and returns what happened. Rejects with the findings of the
+ * audits.
+ */
 export async function runScenario(scenario: Scenario): Promise<Counters> {
   const database = await openTestDatabase();
   try {
@@ -46,7 +49,10 @@ export async function runScenario(scenario: Scenario): Promise<Counters> {
   }
 }
 
-/** Runs the scenario of a seed. Shrinks one that fails; the error has the seed and the shrunk scenario. */
+/**
+ * Runs the scenario of a seed. Shrinks one that fails; the error has the seed and the shrunk
+ * scenario.
+ */
 export async function runSeed(seed: number): Promise<Counters> {
   let counters: Counters = {};
   const property = fc.asyncProperty(arbitraryScenario, async (scenario) => {

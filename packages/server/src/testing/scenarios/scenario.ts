@@ -15,7 +15,10 @@ export type Delivery = 'delivered' | 'delivered-twice' | 'lost';
 /** A new request, or a retry of the previous one. */
 export type Click = 'new' | 'retry';
 
-/** One action or external event. Contains every choice, so that fast-check can shrink and replay a scenario. */
+/**
+ * One action or external event. Contains every choice, so that fast-check can shrink and replay a
+ * scenario.
+ */
 export type Action =
   | { readonly type: 'invoice'; readonly proposal: number }
   | { readonly type: 'void'; readonly proposal: number }
@@ -42,7 +45,9 @@ export type Action =
   | { readonly type: 'refund-fee'; readonly nth: number; readonly percent: number }
   /** An invoice is marked as paid in cash in the dashboard. */
   | { readonly type: 'pay-out-of-band'; readonly nth: number }
-  /** The buyer gets a credit balance, as a percentage of a proposal's price. Later invoices use it. */
+  /**
+   * The buyer gets a credit balance, as a percentage of a proposal's price. Later invoices use it.
+   */
   | { readonly type: 'add-credit'; readonly proposal: number; readonly percent: number }
   | { readonly type: 'set-refund-outcome'; readonly next: 'succeeds' | 'pends' | 'fails_later' }
   | {
@@ -61,9 +66,14 @@ export type Action =
   | { readonly type: 'delay-card-payments'; readonly hours: number }
   | { readonly type: 'create-account' }
   | { readonly type: 'update-account'; readonly account: 'active' | 'restricted' | 'rejected' }
-  /** The provider closes the agent's current account, or the agent disconnects it from the platform. */
+  /**
+   * The provider closes the agent's current account, or the agent disconnects it from the platform.
+   */
   | { readonly type: 'end-account'; readonly how: 'closed' | 'deauthorized' }
-  /** The provider denies our key access to the agent's current account (403); permanently if `hours` is null. */
+  /**
+   * The provider denies our key access to the agent's current account (403); permanently if `hours`
+   * is null.
+   */
   | { readonly type: 'deny-access'; readonly calls: 'all' | 'writes'; readonly hours: number | null }
   /** A buyer pays on a hosted invoice page, of any account that the agent has or had. */
   | { readonly type: 'pay-hosted-invoice'; readonly nth: number }

@@ -66,7 +66,8 @@ export async function startProcess({ db, clock, stripe }: ProcessOptions): Promi
   };
   const worker = createOutboxWorker((jobs) => ({ ...base, jobs, actor: SYSTEM }), jobHandlers);
   const context = { ...base, jobs: worker };
-  // On SQLite, the only process takes over its jobs at once. On PostgreSQL, their leases must expire.
+  // On SQLite, the only process takes over its jobs at once. On PostgreSQL, their leases must
+  // expire.
   if (db.dialect === 'sqlite') await releaseLeases(db);
   return {
     process,

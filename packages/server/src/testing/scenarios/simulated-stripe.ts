@@ -9,7 +9,9 @@ import { AccessDenials } from './access-denials.ts';
 
 export const WEBHOOK_SECRET = 'whsec_gable';
 
-/** Stripe may remove idempotency keys after 24 hours (Stripe's API reference, Idempotent requests). */
+/**
+ * Stripe may remove idempotency keys after 24 hours (Stripe's API reference, Idempotent requests).
+ */
 const KEY_LIFETIME_MS = 24 * 3_600_000;
 
 /** A webhook request from Stripe that has not been delivered yet. */
@@ -19,8 +21,8 @@ export interface StripeEventRequest {
 }
 
 /**
- * Opens a sandbox on the scenario's clock. It queues its events instead of sending them: the scenario decides
- * which are delivered, when, in which order, and how often.
+ * Opens a sandbox on the scenario's clock. It queues its events instead of sending them: the
+ * scenario decides which are delivered, when, in which order, and how often.
  */
 export function openSimulatedStripe(clock: Clock) {
   const pendingEvents: StripeEventRequest[] = [];

@@ -51,7 +51,7 @@ export function TimeToPaymentPanel({ view }: { readonly view: Analytics }) {
       ) : (
         <>
           <p className={css.median}>
-            Half of your clients paid within <strong>{formatDuration(median)}</strong>.
+            Half of the invoices were paid within <strong>{formatDuration(median)}</strong>.
           </p>
           <BarList
             label="Payments by time"

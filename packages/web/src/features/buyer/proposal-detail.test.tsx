@@ -145,7 +145,7 @@ describe('refunds', () => {
   it('show an error if they cannot be loaded', async () => {
     const error = new ApiError('INTERNAL', 'No.');
     renderRoute(DETAIL, buyerFixture({ 'proposal.byId': paid, 'refund.ofProposal': error }));
-    expect(await screen.findByText('What was refunded or disputed could not be loaded.')).toBeDefined();
+    expect(await screen.findByText('Couldn’t load your refunds and disputes.')).toBeDefined();
   });
 });
 

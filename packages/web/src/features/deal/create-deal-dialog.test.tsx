@@ -5,7 +5,7 @@ import { agent, deal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
 async function dialog(create: NonNullable<Answers['deal.create']>) {
-  const world = renderRoute('/deals', {
+  const app = renderRoute('/deals', {
     answers: {
       'profile.me': agent(),
       'deal.list': { items: [], nextCursor: null },
@@ -15,9 +15,9 @@ async function dialog(create: NonNullable<Answers['deal.create']>) {
       'deal.create': create,
     },
   });
-  await world.user.click(await screen.findByRole('button', { name: 'Create Deal' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Create Deal' }));
   const form = within(await screen.findByRole('dialog', { name: 'Create New Deal' }));
-  return { ...world, form };
+  return { ...app, form };
 }
 
 describe('Create New Deal', () => {

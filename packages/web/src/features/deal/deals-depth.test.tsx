@@ -118,15 +118,15 @@ describe('a pending page', () => {
       if (input.cursor !== undefined) await gate.promise;
       return answer(input);
     };
-    return { slow, letGo: gate.resolve };
+    return { slow, release: gate.resolve };
   }
 
   it('is discarded by another filter', async () => {
-    const { slow, letGo } = delayed(130);
+    const { slow, release } = delayed(130);
     const { user, where, router } = open('/deals', slow);
     await user.click(await more());
     // It arrives after the URL has changed and before the screen has.
-    router.subscribe('onBeforeNavigate', () => letGo());
+    router.subscribe('onBeforeNavigate', () => release());
     await selectOption(user, screen.getByRole('combobox', { name: 'Filter by status' }), 'Active');
     await waitFor(() => expect(where()).toBe('/deals?status=active'));
     await waitFor(async () => expect(await countRows()).toBe(50));
@@ -134,7 +134,7 @@ describe('a pending page', () => {
   });
 
   it('is not appended to rows that have changed: the longer list is fetched as a whole', async () => {
-    const { slow, letGo } = delayed(130);
+    const { slow, release } = delayed(130);
     const newest = deal({ customerName: 'Newest' });
     let isThere = false;
     const { user, calls, api } = open('/deals', async (input) => {
@@ -144,7 +144,7 @@ describe('a pending page', () => {
     await user.click(await more());
     isThere = true;
     await api.utils.deal.list.invalidate();
-    letGo();
+    release();
     await waitFor(async () => expect(await countRows()).toBe(100));
     expect(asked(calls).at(-1)).toEqual({ limit: 100 });
   });

@@ -26,7 +26,7 @@ function ConversationError({
   return (
     <Surface>
       <ErrorState
-        title={missing ? 'Conversation not found' : 'The messages could not be loaded'}
+        title={missing ? 'Conversation not found' : 'Couldn’t load the messages'}
         message={missing ? 'It may be with another email address of yours.' : getErrorMessage(error)}
         {...(!missing && { onRetry: () => query.refetch(), retrying: query.isFetching })}
       />

@@ -55,7 +55,7 @@ export function Conversation({ conversation, isShown }: ConversationProps) {
     return (
       <Surface>
         <ErrorState
-          title="The messages could not be loaded"
+          title="Couldn’t load the messages"
           message={getErrorMessage(thread.newest.error)}
           onRetry={() => thread.newest.refetch()}
           retrying={thread.newest.isFetching}

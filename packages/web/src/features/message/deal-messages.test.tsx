@@ -26,11 +26,11 @@ describe('the messages of a deal', () => {
   it('are in a tab with an unread count, and are marked read when it opens', async () => {
     const { answers } = fakeConversation(conversation(), [
       message({ text: 'Hello?' }),
-      message({ text: 'Anybody?' }),
+      message({ text: 'Anyone there?' }),
     ]);
     const { user, where, calls } = open(answers, `/deals/${deal().id}`);
     await user.click(await screen.findByRole('tab', { name: 'Messages (2)' }));
-    expect((await log()).getByText('Anybody?')).toBeDefined();
+    expect((await log()).getByText('Anyone there?')).toBeDefined();
     expect(where()).toContain('tab=messages');
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Messages' })).toBeDefined());
     expect(calls.filter(({ path }) => path === 'message.markRead')).toHaveLength(1);

@@ -64,7 +64,7 @@ export function DealMessages({ deal, isShown }: DealMessagesProps) {
   return (
     <Surface>
       <ErrorState
-        title="The messages could not be loaded"
+        title="Couldn’t load the messages"
         message={getErrorMessage(query.error)}
         onRetry={() => query.refetch()}
         retrying={query.isFetching}

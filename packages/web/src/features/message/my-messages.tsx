@@ -45,7 +45,7 @@ function Correspondents() {
     return (
       <Surface>
         <ErrorState
-          title="Your messages could not be loaded"
+          title="Couldn’t load your messages"
           message={getErrorMessage(query.error)}
           onRetry={() => query.refetch()}
           retrying={query.isFetching}

@@ -1,4 +1,4 @@
-// The names are NotificationIcon.
+// The export names are those of `NotificationIcon`.
 export {
   IconAlertTriangle as alert,
   IconArrowBackUp as refund,

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** 'just now', '5 min ago', '3 h ago', 'yesterday' for what is a day old, then the date. */
+/** Formats as 'just now', '5 min ago', '3 h ago' or 'yesterday', and older times as a date. */
 function formatTimeAgo(at: Instant, now: number): string {
   const age = now - at;
   if (age < MINUTE_MS) return 'just now';

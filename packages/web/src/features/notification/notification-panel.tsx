@@ -16,7 +16,7 @@ function useMarkRead() {
       utils.notification.unreadCount.setData(undefined, unread);
       return utils.notification.list.invalidate();
     },
-    onError: (error: unknown) => notify.failure('Could not mark as read', failureText(error)),
+    onError: (error: unknown) => notify.failure('Couldn’t mark as read', failureText(error)),
   };
   return {
     markRead: trpc.notification.markRead.useMutation(callbacks),

@@ -4,9 +4,9 @@ import { agent } from '#testing/fixtures.ts';
 import { accountStatus, verifiedAnswers } from '#testing/payment-fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
-describe('the payments of an agent whose account is not ready', () => {
+describe('PaymentsPanel before onboarding is complete', () => {
   // Spec: settings-4, settings-12
-  it('are the way to get it ready, and nothing else', async () => {
+  it('shows only the onboarding', async () => {
     const { calls } = renderRoute('/settings', {
       answers: {
         'profile.me': agent(),
@@ -22,7 +22,7 @@ describe('the payments of an agent whose account is not ready', () => {
 });
 
 // Spec: settings-5
-it('the payments of a verified agent are all asked for at once, and no card waits for another', async () => {
+it('sends the requests of a verified agent’s cards concurrently, and no card waits for another', async () => {
   const never = () => new Promise<never>(() => undefined);
   const { calls } = renderRoute('/settings', {
     answers: { ...verifiedAnswers(), 'connect.status': never, 'payout.balance': never, 'payout.recent': [] },
@@ -44,7 +44,7 @@ it('the payments of a verified agent are all asked for at once, and no card wait
 });
 
 // Spec: differences-15
-it('the payments of a restricted account stay, with what is blocked, what is needed and the way on', async () => {
+it('keeps the payments of a restricted account, and shows what is blocked, what is needed and the next step', async () => {
   const restricted = accountStatus({
     status: 'pending',
     needs: 2,

@@ -193,7 +193,7 @@ describe('the invoice button', () => {
       'The invoice link is not ready yet. Please try again later.',
     ],
     ['Error Retrieving Invoice', new ApiError('NOT_FOUND', 'Invoice not found'), 'Invoice not found'],
-  ] as const)('%s: closes the empty window and says so', async (title, answer, text) => {
+  ] as const)('%s: closes the empty window and shows the error', async (title, answer, text) => {
     const tab = openedWindow();
     const { user } = billed(invoiced, { 'invoice.read': answer });
     await user.click(await screen.findByRole('button', { name: 'View Invoice' }));

@@ -51,7 +51,7 @@ export function useSetProposalStatus() {
     onSuccess: store,
     onError: (error, { proposalId }, undo) => {
       if (undo?.before) utils.proposal.byId.setData({ proposalId }, undo.before);
-      // Shows the status that someone else has set in the meantime.
+      // Shows a status that was set elsewhere in the meantime.
       if (isEditConflict(error)) void utils.proposal.byId.invalidate({ proposalId });
     },
   });

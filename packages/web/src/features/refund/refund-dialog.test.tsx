@@ -143,9 +143,9 @@ describe('the refund dialog', () => {
     expect(await dialog.findByText('Your balance is too low.')).toBeDefined();
     await confirm();
     expect(await screen.findByText('Refund started')).toBeDefined();
-    const [lost, again, anew] = sent(calls).map(({ key }) => key);
-    expect(again).toBe(lost);
-    expect(anew).not.toBe(lost);
+    const [lost, retried, renewed] = sent(calls).map(({ key }) => key);
+    expect(retried).toBe(lost);
+    expect(renewed).not.toBe(lost);
   });
 
   it('shows an amount error on its field', async () => {

@@ -20,7 +20,7 @@ export function RefundList({ refunds, currency }: RefundListProps) {
     <ul className={css.refunds} aria-label="Refunds">
       {refunds.map((refund) => (
         <li key={refund.id} className={css.refund}>
-          <span className={css.refundWords}>
+          <span className={css.refundText}>
             <span className={css.refundAmount}>
               <MoneyText cents={refund.amount} currency={currency} />
             </span>

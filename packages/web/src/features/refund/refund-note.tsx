@@ -32,13 +32,13 @@ function Line({ refund, currency }: LineProps) {
  */
 export function RefundNote({ proposal }: { readonly proposal: ProposalView }) {
   const { data, isError } = useRefundSummary(proposal);
-  if (isError && !data) return <p className={css.note}>What was refunded or disputed could not be loaded.</p>;
+  if (isError && !data) return <p className={css.note}>Couldn’t load your refunds and disputes.</p>;
   if (data?.paidOutside) return <p className={css.note}>Paid outside Gable. No card was charged here.</p>;
-  const told = data?.refunds.filter(({ status }) => status === 'succeeded' || status === 'pending') ?? [];
-  if (!data || told.length === 0) return null;
+  const shown = data?.refunds.filter(({ status }) => status === 'succeeded' || status === 'pending') ?? [];
+  if (!data || shown.length === 0) return null;
   return (
     <ul className={css.note} aria-label="Refunds">
-      {told.map((refund) => (
+      {shown.map((refund) => (
         <Line key={refund.id} refund={refund} currency={data.currency} />
       ))}
     </ul>

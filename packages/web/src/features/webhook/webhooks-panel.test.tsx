@@ -143,7 +143,7 @@ describe('webhook endpoints', () => {
     let broken = true;
     const { user } = open(() => (broken ? new ApiError('INTERNAL', 'Not now.') : [createEndpoint(1)]));
     const part = await panel();
-    expect(await part.findByText('Your webhook endpoints could not be loaded')).toBeDefined();
+    expect(await part.findByText('Couldn’t load your webhook endpoints')).toBeDefined();
     broken = false;
     await user.click(part.getByRole('button', { name: 'Try Again' }));
     expect(await part.findByText('Bookkeeping')).toBeDefined();

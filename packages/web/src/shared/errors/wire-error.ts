@@ -79,7 +79,7 @@ export function isOtherUserError({ code }: Pick<WireError, 'code'>): boolean {
   return code === 'SIGNED_IN_AS_ANOTHER';
 }
 
-/** Whether the request failed because someone else changed the same fields. */
+/** Whether the request failed because the same fields were changed elsewhere. */
 export function isEditConflict(error: unknown): boolean {
   return getWireError(error)?.code === 'EDIT_CONFLICT';
 }

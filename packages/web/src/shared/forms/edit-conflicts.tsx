@@ -52,8 +52,8 @@ function SideChoice({ name, title, text, checked, onChoose }: SideProps) {
 }
 
 /**
- * Lists the fields that two people changed at the same time, with both values. The form can be
- * saved again once a value is chosen for each field.
+ * Lists the fields that were saved elsewhere while the form was open, with both values. The form can
+ * be saved again once a value is chosen for each field.
  */
 export function EditConflicts({
   conflicts: { found, keep },
@@ -70,7 +70,7 @@ export function EditConflicts({
   }, [count]);
   if (!found || count === 0) return null;
   const theirs =
-    found.savedAt === null ? 'Saved by someone else' : `Saved ${formatSavedAgo(found.savedAt, Date.now())}`;
+    found.savedAt === null ? 'Saved elsewhere' : `Saved ${formatSavedAgo(found.savedAt, Date.now())}`;
   return (
     <section ref={section} className={css.conflicts} role="alert" aria-label="Changed while you were editing">
       <p className={css.lead}>

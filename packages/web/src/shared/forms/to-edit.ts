@@ -22,7 +22,7 @@ function includes<Key extends string>(fields: readonly Key[], field: string): fi
 }
 
 /**
- * Creates an edit of the changed fields only, so that it cannot undo someone else's changes.
+ * Creates an edit of the changed fields only, so that it cannot undo changes saved elsewhere.
  * Returns null if nothing changed.
  * @param parsed the values parsed by the schema
  * @param linked fields that form a unit, such as the parts of a price: if one changes, the base

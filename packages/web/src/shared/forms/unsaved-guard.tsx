@@ -20,7 +20,7 @@ export function UnsavedGuard({ when, children, onLeave }: UnsavedGuardProps) {
   const blocker = useBlocker({
     // Changes of search parameters, such as tabs and filters, keep the input.
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && !isSignInPath(next.pathname),
-    // The new-version notice's 'Reload' has already told the user what is kept.
+    // The new-version notice's 'Reload' already says what is kept.
     enableBeforeUnload: () => when && !isReloadConfirmed(),
     disabled: !when,
     withResolver: true,

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 
 export type Side = 'yours' | 'theirs';
 
-/** A field that two people changed, and the chosen value. */
+/** A field that was also saved elsewhere, and the chosen value. */
 export interface FieldConflict<Value> {
   readonly field: string;
   readonly yours: Value;
@@ -19,7 +19,7 @@ interface Conflicts<Value> {
 }
 
 /**
- * Manages a form's conflicts with changes that someone else saved while it was open. The stored
+ * Manages a form's conflicts with changes that were saved elsewhere while it was open. The stored
  * values become the form's initial values, so that keeping your value is a change, and keeping
  * theirs is not.
  */

@@ -197,7 +197,7 @@ export function useZodForm<Output, Input extends Record<string, unknown>>(
     submit,
     /** Whether `onSubmit` is running. */
     pending,
-    /** The fields that someone else has changed, for `EditConflicts`. */
+    /** The fields that were also saved elsewhere, for `EditConflicts`. */
     conflicts,
     /**
      * An error that belongs to no field, with a sign-in link if the session has ended; null if

@@ -72,7 +72,7 @@ function openScreen(failures: ChunkLoadError[], inDialog: boolean) {
 
 describe('lazyComponent', () => {
   it.each([true, false])(
-    'leaves the screen as it is, and is there after Try again (dialog: %s)',
+    'keeps the screen, and shows the component after Try again (dialog: %s)',
     async (inDialog) => {
       const user = openScreen([new ChunkLoadError('unreachable')], inDialog);
       await user.type(screen.getByLabelText('Note'), 'Two tours');

@@ -1,6 +1,8 @@
 import type { EmailContent } from '../../email.ts';
 
-/** To the owner of the account: either they asked for help, or someone else knows their password. */
+/**
+ * To the owner of the account: either they asked for help, or someone else knows their password.
+ */
 export function lostFactorOwner(reportedAt: string): EmailContent {
   return {
     subject: 'Request to sign in without your second factor',

@@ -17,7 +17,10 @@ const reportSchema = z.object({
 
 type Report = z.infer<typeof reportSchema>;
 
-/** A user's report that they lost their second factor: one email to support, and one to the account's owner. */
+/**
+ * A user's report that they lost their second factor: one email to support, and one to the
+ * account's owner.
+ */
 export const lostFactorEmail = defineEmail({
   topic: 'session.lost-factor-letter',
   schema: reportSchema,

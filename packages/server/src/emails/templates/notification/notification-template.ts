@@ -11,7 +11,10 @@ interface Contact {
 export interface InvoiceSummary {
   /** The number that is printed on the invoice. */
   readonly number: string;
-  /** The invoiced amount; after the payment, the amount charged to the card, and the platform's fee of it. */
+  /**
+   * The invoiced amount; after the payment, the amount charged to the card, and the platform's fee
+   * of it.
+   */
   readonly amount: Cents;
   readonly fee: Cents;
   /** The part of the fee that was or will be returned. */
@@ -34,9 +37,9 @@ export interface EmailContext {
 }
 
 /**
- * The template of one kind of notification. The subject, the preview and the heading default to the text
- * in the app, the button to the label of its page. A client's greeting, the invoice number, the button's
- * URL and the footnote are added.
+ * The template of one kind of notification. The subject, the preview and the heading default to the
+ * text in the app, the button to the label of its page. A client's greeting, the invoice number,
+ * the button's URL and the footnote are added.
  */
 export type NotificationEmail<Kind extends NotificationKind> = (
   payload: NotificationPayload<Kind>,

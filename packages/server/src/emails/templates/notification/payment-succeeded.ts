@@ -8,7 +8,10 @@ const DAY_MS = 86_400_000;
 const PROCESSING_DAYS = 2;
 const MONDAY = 1;
 
-/** The Monday of the payout (docs/product.md, Constants and limits): the first one after the processing, in UTC. */
+/**
+ * The Monday of the payout (docs/product.md, Constants and limits): the first one after the
+ * processing, in UTC.
+ */
 function getPayoutDay(paidAt: Instant): Instant {
   const processedAt = paidAt + PROCESSING_DAYS * DAY_MS;
   const days = (MONDAY - new Date(processedAt).getUTCDay() + 7) % 7 || 7;

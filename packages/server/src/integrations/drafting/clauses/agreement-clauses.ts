@@ -22,12 +22,12 @@ export function scopeClause(facts: ContractFacts, terms: ServiceTerms): Clause {
   return {
     heading: HEADINGS.scope,
     paragraphs: [
-      `The Agent performs one service for the Client: ${collapseLines(facts.serviceType)} (the “Service”). ${summaryOf(facts, terms)}`,
+      `The Agent performs one service for the Client: ${collapseLines(facts.serviceType)} (the “Service”). ${getSummary(facts, terms)}`,
       LIST_TITLES.included,
       formatList(terms.included),
       'The Service does not include:',
       formatList(terms.notIncluded),
-      propertyOf(facts),
+      getProperty(facts),
       `The Service is complete when ${terms.completeWhen}. Work beyond the Service needs a new proposal or a written change to this agreement.`,
     ],
   };
@@ -62,12 +62,12 @@ export function additionalTermsClauses(facts: ContractFacts): Clause[] {
   ];
 }
 
-function summaryOf(facts: ContractFacts, terms: ServiceTerms): string {
+function getSummary(facts: ContractFacts, terms: ServiceTerms): string {
   return hasWords(facts.description) ? terms.summary : (terms.summaryWithoutDescription ?? terms.summary);
 }
 
 /** Returns the property of the Service. The facts contain it only in the proposal's own text. */
-function propertyOf(facts: ContractFacts): string {
+function getProperty(facts: ContractFacts): string {
   const named = hasWords(facts.description)
     ? 'The Service concerns the homes and the area that the description in the proposal names.'
     : 'The proposal names no particular home or area.';

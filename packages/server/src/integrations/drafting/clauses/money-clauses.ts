@@ -44,7 +44,7 @@ export function compensationClause(facts: ContractFacts): Clause {
   return {
     heading: HEADINGS.compensation,
     paragraphs: [
-      `${PRICING_LABELS[facts.pricingStructure]}. The Client pays the Agent ${priceOf(facts)}. ${words.meaning}`,
+      `${PRICING_LABELS[facts.pricingStructure]}. The Client pays the Agent ${formatPrice(facts)}. ${words.meaning}`,
       'The Agent accepts no compensation for the Service, from any source, that exceeds the compensation stated in this clause. No commission is owed under this agreement, and nothing in it depends on whether a purchase closes.',
       FEES_NEGOTIABLE,
       'Compensation is fully negotiable. The parties agreed on the compensation in this clause between themselves, and it is the whole compensation for the Service.',
@@ -55,7 +55,7 @@ export function compensationClause(facts: ContractFacts): Clause {
 /**
  * Formats the amount and the pricing structure: 'a fixed price of $250.00 for the whole Service'.
  */
-function priceOf(facts: ContractFacts): string {
+function formatPrice(facts: ContractFacts): string {
   return PRICING[facts.pricingStructure].price(formatUsd(facts.amount));
 }
 

@@ -35,7 +35,7 @@ describe('addSuggestions', () => {
     'signing the offer for the Client',
     'looking for a safe area for a family',
     'the the home home',
-  ])('such as %j is left out', (phrase) => {
+  ])('omits %j', (phrase) => {
     expect(add([phrase])).toEqual({ terms, addedCount: 0, leftOut: [phrase] });
   });
 

@@ -19,17 +19,17 @@ const line = fc.oneof(
 );
 
 /** Returns the lines without the punctuation that depends on an item's position. */
-const linesOf = (text: string) => text.split('\n').map((each) => each.replace(/(?:; and|[;.])$/u, ''));
+const listLines = (text: string) => text.split('\n').map((each) => each.replace(/(?:; and|[;.])$/u, ''));
 
 it('an arbitrary response of a model changes no line of the library’s contract', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
       const extended = addSuggestions(terms, readSuggestions(lines.join('\n'))).terms;
       const added = SUGGESTION_LISTS.flatMap((list) => extended[list].slice(terms[list].length));
-      const rest = linesOf(composeAgreement(facts, extended)).filter(
+      const rest = listLines(composeAgreement(facts, extended)).filter(
         (each) => !added.includes(each.slice(2)),
       );
-      expect(rest).toEqual(linesOf(composeAgreement(facts)));
+      expect(rest).toEqual(listLines(composeAgreement(facts)));
       for (const item of added) expect(item).toMatch(/^[A-Za-z ,;()'’-]+$/u);
     }),
     { numRuns: 300 },

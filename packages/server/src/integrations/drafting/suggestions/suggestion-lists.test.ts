@@ -25,7 +25,7 @@ describe('readSuggestions', () => {
       'inside a whole contract',
       '2. Scope\n\nThe Service includes:\n- meeting at the home\n- taking photographs\n\n3. Compensation\n\n- $500 on signing\n\n6. Duties\n\nIn particular, the Agent will:\n- call the Client',
     ],
-  ])('are read %s', (_, answer) => {
+  ])('parses lists %s', (_, answer) => {
     expect(readSuggestions(answer)).toEqual(LISTS);
   });
 
@@ -34,7 +34,7 @@ describe('readSuggestions', () => {
     ['JSON', '{"included": ["meeting at the home"]}'],
     ['no text', ' \n\n'],
     ['the Client’s duties', 'The Client will:\n- buy a home'],
-  ])('are empty for %s', (_, answer) => {
+  ])('returns empty lists for %s', (_, answer) => {
     expect(readSuggestions(answer)).toEqual({ included: [], agentDuties: [] });
   });
 });

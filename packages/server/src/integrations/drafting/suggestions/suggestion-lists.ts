@@ -23,14 +23,14 @@ const LINE_MAX = 1_000;
 type BulletKind = 'sign' | 'number';
 
 /** Returns the kind of bullet at the start of a line; null if it is not a list item. */
-function bulletOf(line: string): BulletKind | null {
+function getBulletKind(line: string): BulletKind | null {
   const match = BULLET.exec(line);
   if (match === null) return null;
   return match[1] === undefined ? 'number' : 'sign';
 }
 
 /** Returns the list whose title is at the end of a line; null for other lines. */
-function listTitledBy(line: string): SuggestionList | null {
+function findListByTitle(line: string): SuggestionList | null {
   const words = line.replace(EMPHASIS, '').replace(BULLET, '').trim().replace(/:?$/u, ':').toLowerCase();
   return SUGGESTION_LISTS.find((list) => words.endsWith(LIST_TITLES[list].toLowerCase())) ?? null;
 }
@@ -46,8 +46,8 @@ export function readSuggestions(answer: string): Suggestions {
   let bullet: BulletKind | null = null;
   for (const line of answer.split(/\r\n|\n|\r/u).map((each) => each.trim().slice(0, LINE_MAX))) {
     if (line === '') continue;
-    const titled = listTitledBy(line);
-    const kind = bulletOf(line);
+    const titled = findListByTitle(line);
+    const kind = getBulletKind(line);
     if (titled !== null || kind === null || (bullet !== null && kind !== bullet)) {
       [current, bullet] = [titled, null];
       continue;

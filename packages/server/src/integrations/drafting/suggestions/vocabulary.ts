@@ -118,7 +118,7 @@ const SHORT_SYLLABLE = /^[a-z]{0,4}[^aeiou][aeiou][bdgklmnprt]$/u;
 /**
  * Returns the regular forms of a word: 'confirm' gives 'confirms', 'confirmed' and 'confirming'.
  */
-function formsOf(word: string): string[] {
+function listForms(word: string): string[] {
   const stem = word.replace(/e$/u, '');
   const forms = [word, `${word}s`, `${stem}ed`, `${stem}ing`, `${word}ing`];
   if (/(?:s|x|z|ch|sh)$/u.test(word)) forms.push(`${word}es`);
@@ -135,7 +135,7 @@ const listed = (words: string) => words.split(/\s+/u).filter((word) => word !== 
 const KNOWN: ReadonlySet<string> = new Set([
   ...listed(FUNCTION_WORDS),
   ...listed(IRREGULAR_FORMS),
-  ...listed(TASK_WORDS).flatMap(formsOf),
+  ...listed(TASK_WORDS).flatMap(listForms),
 ]);
 
 /** Whether a word in lower case is allowed in a suggestion. */

@@ -35,7 +35,10 @@ export function smtpError(responseCode: number, message: string): Error & { resp
   return Object.assign(new Error(message), { responseCode });
 }
 
-/** Starts a mail server for one test. By default it requires a password; its certificate is self-signed. */
+/**
+ * Starts a mail server for one test. By default it requires a password; its certificate is
+ * self-signed.
+ */
 export async function startSmtp(options: SMTPServerOptions = {}): Promise<TestSmtp> {
   const accepted: AcceptedMail[] = [];
   let connections = 0;

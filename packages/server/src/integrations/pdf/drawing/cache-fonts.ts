@@ -1,15 +1,18 @@
 import module, { type DrawnFont } from 'pdfmake/js/PDFDocument.js';
 
-/** Words whose shapes are kept, of some two kilobytes each; contracts say the same things in the same words. */
+/**
+ * The maximum number of cached words, with about two kilobytes each. Contracts share most words.
+ */
 const WORDS_MAX = 10_000;
 
-/** The first of each weight, which every later document goes on with. */
-const kept = new Map<string, DrawnFont>();
+/** The first font of each weight, which later documents reuse. */
+const cached = new Map<string, DrawnFont>();
 
 /**
- * Lets all documents of a thread share Roboto as it was read, and the shapes of the words that were set in it before:
- * pdfmake reads a font, and works out how 'the' is drawn, anew for each document. Other fonts are not shared: several
- * of their characters have one glyph, of which a document must read back the one that it means.
+ * Shares Roboto and the shapes of its words between the documents of a thread. Otherwise pdfmake
+ * parses the font and lays out each word again for each document. Other fonts are not shared:
+ * several of their characters may have the same glyph, which has to map to the document's own
+ * characters.
  */
 export function cacheRoboto(): void {
   const document = module.default.prototype;
@@ -21,19 +24,19 @@ export function cacheRoboto(): void {
   };
 }
 
-/** Between two documents: lets go of what has become too much. */
+/** Clears a cache that has become too large. Called between documents. */
 export function trimFontCache(): void {
-  for (const [weight, { layoutCache }] of kept) {
-    if (Object.keys(layoutCache).length > WORDS_MAX) kept.delete(weight);
+  for (const [weight, { layoutCache }] of cached) {
+    if (Object.keys(layoutCache).length > WORDS_MAX) cached.delete(weight);
   }
 }
 
 function share(font: DrawnFont, weight: string): void {
-  const first = kept.get(weight);
-  if (!first) kept.set(weight, { font: font.font, layoutCache: font.layoutCache, subset: font.subset });
+  const first = cached.get(weight);
+  if (!first) cached.set(weight, { font: font.font, layoutCache: font.layoutCache, subset: font.subset });
   if (!first || first.font === font.font) return;
   font.font = first.font;
   font.layoutCache = first.layoutCache;
-  // Which glyphs a document holds is its own affair.
+  // Each document has its own subset of glyphs.
   font.subset = first.font.createSubset();
 }

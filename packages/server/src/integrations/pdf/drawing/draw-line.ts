@@ -4,36 +4,36 @@ import { toVisualOrder, toVisualText } from '../text/direction.ts';
 import { removeWordBreaks } from '../text/word-breaks.ts';
 
 /**
- * Scripts of India and South-East Asia, whose letters are drawn in another order, or as fewer signs, than they are
- * typed. Right-to-left scripts are none of them: a reader's program turns those back by itself.
+ * Scripts of India and South-East Asia, whose glyphs have another order or number than their
+ * characters. PDF readers handle right-to-left scripts themselves.
  */
 const REORDERED = /[\u0900-\u0dff\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/u;
 
-/** Marks over or under a letter. They are drawn separately, so a program cannot read the letter back. */
+/** Combining marks. They are drawn separately, so that readers cannot extract the character. */
 const MARKED = /\p{M}/u;
 
-/** Neighbouring pieces of a line that are written alike; a single one where its words differ from what is drawn. */
+/** Adjacent inlines with the same language, or a single inline with an actual text. */
 export interface LineSegment {
   readonly inlines: readonly Inline[];
-  /** The words, where the drawn signs do not say them. */
+  /** The original text, if it cannot be extracted from the glyphs. */
   readonly actual: string | null;
-  /** The language tag, where it is not the document's. */
+  /** The language tag, if it differs from the document's. */
   readonly lang: string | null;
 }
 
-/** What a piece says, kept for when it is drawn again: a line that repeats is turned around only once. */
-const said = new WeakMap<Inline, string>();
+/** The original text of inlines, for lines that are drawn several times. */
+const originalTexts = new WeakMap<Inline, string>();
 
 /**
- * Prepares a laid-out line for drawing: pieces that run from right to left take their places, by levels of embedding,
- * and marks that only say where a line may end are dropped.
+ * Prepares a line for drawing: puts right-to-left inlines into visual order by their embedding
+ * levels, and removes the marks of possible line breaks.
  */
 export function orderLine(line: Line): void {
   const last = line.inlines.at(-1);
   for (const inline of line.inlines) {
-    if (said.has(inline)) return;
+    if (originalTexts.has(inline)) return;
     inline.text = removeWordBreaks(inline.text);
-    said.set(inline, inline.text);
+    originalTexts.set(inline, inline.text);
   }
   if (!last || line.inlines.every((inline) => getLevel(inline) === 0)) return;
   if (getLevel(last) > 0) trimTrailingSpace(last);
@@ -45,11 +45,13 @@ export function orderLine(line: Line): void {
   }
 }
 
-/** A line in segments, so that words are told apart from their drawing only where the two differ. */
+/**
+ * Splits a line into segments. Only segments whose text cannot be extracted have an actual text.
+ */
 export function toSegments(line: Line): LineSegment[] {
   const segments: (LineSegment & { readonly inlines: Inline[] })[] = [];
   for (const inline of line.inlines) {
-    const text = said.get(inline) ?? inline.text;
+    const text = originalTexts.get(inline) ?? inline.text;
     const actual = getActualText(inline, text);
     const lang = detectLanguage(text);
     const last = segments.at(-1);
@@ -59,14 +61,14 @@ export function toSegments(line: Line): LineSegment[] {
   return segments;
 }
 
-/** What a piece says, where a program could not read it back from what is drawn. */
+/** Returns the original text of an inline, if it cannot be extracted from the glyphs. */
 function getActualText(inline: Inline, text: string): string | null {
   if (typeof inline.spoken === 'string') return inline.spoken;
   const isMarked = MARKED.test(text) && getLevel(inline) === 0;
   return isMarked || REORDERED.test(text) ? text : null;
 }
 
-/** The blank at a line's end takes no room: where the line runs from right to left it would be seen. */
+/** Removes the width of a trailing space, which would be visible in a right-to-left line. */
 function trimTrailingSpace(inline: Inline): void {
   inline.text = inline.text.trimEnd();
   inline.width -= inline.trailingCut;

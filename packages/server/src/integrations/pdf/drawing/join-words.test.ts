@@ -15,22 +15,22 @@ const word = (text: string, x: number, look: object = {}): Inline => ({
 const drawn = (inlines: readonly Inline[]) =>
   joinWords(inlines).map(({ text, x, width }) => ({ text, x, width }));
 
-describe('the words of a line', () => {
-  it('are drawn as one text where they look alike and follow each other', () => {
+describe('joinWords', () => {
+  it('joins adjacent words with the same style', () => {
     const line = [word('The ', 5), word('Agent ', 15.000001), word('signs.', 25)];
     expect(drawn(line)).toEqual([{ text: 'The Agent signs.', x: 5, width: 30 }]);
-    // A line may be drawn on several pages: its own words stay as they are.
+    // Does not modify the words: a line may be drawn on several pages.
     expect(line.map(({ text }) => text)).toEqual(['The ', 'Agent ', 'signs.']);
   });
 
   it.each([
     ['in another font', [word('a ', 0), word('b', 10, { font: { name: 'Roboto' } })]],
     ['of another size', [word('a ', 0), word('b', 10, { fontSize: 8 })]],
-    ['in another colour', [word('a ', 0), word('b', 10, { color: '#fff' })]],
+    ['in another color', [word('a ', 0), word('b', 10, { color: '#fff' })]],
     ['in another direction', [word('a ', 0), word('b', 10, { level: 1 })]],
     ['with a gap before it', [word('a ', 0), word('b', 10.5)]],
-    ['without a blank before it, which the font might draw otherwise', [word('a', 0), word('b', 10)]],
-  ])('are drawn apart: %s', (_, line) => {
+    ['without a space before it, which the font might shape differently', [word('a', 0), word('b', 10)]],
+  ])('does not join a word %s', (_, line) => {
     expect(drawn(line)).toHaveLength(2);
   });
 });

@@ -1,12 +1,12 @@
 import type { Inline } from 'pdfmake/js/Renderer.js';
 
-/** What two words must have in common to be drawn as one text; nothing else of a word's look is used in our layout. */
+/** The properties that joined words must share. The layout uses no other styles. */
 const LOOK = ['font', 'fontSize', 'color', 'characterSpacing', 'level'] as const;
 
 /**
- * Joins neighbouring words of a line that look alike. The printer draws each word by itself, which would be half of the work of
- * a document. Joined are only words that end with a blank: there the printer parts a text itself, so each letter keeps its
- * place.
+ * Joins adjacent words with the same style, because pdfmake draws each word separately, which takes
+ * half of the time. Only words that end with a space are joined, where pdfmake itself splits a
+ * text, so that all glyphs keep their position.
  */
 export function joinWords(inlines: readonly Inline[]): readonly Inline[] {
   const joined: Inline[] = [];
@@ -16,7 +16,7 @@ export function joinWords(inlines: readonly Inline[]): readonly Inline[] {
       last.text += inline.text;
       last.width += inline.width;
     } else {
-      // A copy: a line that repeats on other pages is drawn from the same words again.
+      // A copy, because a repeated line is drawn from the same words.
       joined.push({ ...inline });
     }
   }
@@ -24,7 +24,7 @@ export function joinWords(inlines: readonly Inline[]): readonly Inline[] {
 }
 
 function continues(before: Inline, inline: Inline): boolean {
-  // The widths were added up in another order when the line was laid out.
+  // The widths were summed in another order during layout.
   const meets = Math.abs(before.x + before.width - inline.x) < 0.001;
   return meets && before.text.endsWith(' ') && LOOK.every((each) => before[each] === inline[each]);
 }

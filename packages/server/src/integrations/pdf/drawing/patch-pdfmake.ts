@@ -6,8 +6,8 @@ import { drawArtifact, drawTagged } from './tagging.ts';
 import { useVisualLigatures } from './visual-ligatures.ts';
 
 /**
- * Teaches pdfmake what it cannot do by itself: right-to-left writing, and telling programs that read a document aloud
- * what is a heading, a paragraph or an ornament. It offers no place for either; decision 20 says why this one.
+ * Adds right-to-left text and accessibility tags to pdfmake, which has no extension points for them
+ * (decision 20).
  */
 export function patchPdfmake(): void {
   const renderer = module.default.prototype;
@@ -24,7 +24,7 @@ export function patchPdfmake(): void {
   };
 }
 
-/** Some of a line's pieces, drawn where they stand in the whole of it; a bookmark is set by the first alone. */
+/** Returns a line with some of its inlines. Only the first part sets the bookmark. */
 function partOf(line: Line, inlines: readonly Inline[]): Line {
   const own = inlines[0] === line.inlines[0] ? {} : { _outline: undefined };
   return Object.assign(Object.create(line), own, { inlines: joinWords(inlines) });

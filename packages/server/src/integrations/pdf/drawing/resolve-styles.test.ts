@@ -2,8 +2,8 @@ import type { Word } from 'pdfmake/js/TextInlines.js';
 import { describe, expect, it } from 'vitest';
 import { withCachedStyles } from './resolve-styles.ts';
 
-/** Styles as pdfmake keeps them: a pile of looks, of which the topmost that says something counts. */
-function pileOf(...looks: Readonly<Record<string, unknown>>[]) {
+/** Styles like pdfmake's: a stack, in which the topmost style with a property wins. */
+function createStyles(...looks: Readonly<Record<string, unknown>>[]) {
   const asked: string[] = [];
   const pile: object[] = [...looks];
   return {
@@ -21,27 +21,30 @@ function pileOf(...looks: Readonly<Record<string, unknown>>[]) {
   };
 }
 
-/** What pdfmake finds for a word that says nothing about a property itself. */
-const found = (word: Word, styles: Pick<ReturnType<typeof pileOf>, 'auto' | 'getProperty'>, name: string) =>
-  styles.auto(word, () => styles.getProperty(name));
+/** Returns the property that pdfmake finds for a word without own styles. */
+const found = (
+  word: Word,
+  styles: Pick<ReturnType<typeof createStyles>, 'auto' | 'getProperty'>,
+  name: string,
+) => styles.auto(word, () => styles.getProperty(name));
 
-describe('the styles around a text', () => {
+describe('withCachedStyles', () => {
   const words: readonly Word[] = [{}, {}, {}];
 
-  it('say the same of every word, and are asked once', () => {
-    const styles = pileOf({ color: 'green', fontSize: 11 }, { fontSize: 9, sup: null });
+  it('resolves each property once for all words', () => {
+    const styles = createStyles({ color: 'green', fontSize: 11 }, { fontSize: 9, sup: null });
     const once = withCachedStyles(words, styles);
     for (const name of ['color', 'fontSize', 'sup', 'link'])
       expect(words.map((word) => found(word, once, name))).toEqual(
         words.map((word) =>
-          found(word, pileOf({ color: 'green', fontSize: 11 }, { fontSize: 9, sup: null }), name),
+          found(word, createStyles({ color: 'green', fontSize: 11 }, { fontSize: 9, sup: null }), name),
         ),
       );
     expect(styles.asked).toEqual(['color', 'fontSize', 'sup', 'link']);
   });
 
-  it('are asked for each word where one of them brings a style by name', () => {
-    const styles = pileOf({ color: 'green' });
+  it('resolves each property per word if a word has a named style', () => {
+    const styles = createStyles({ color: 'green' });
     expect(withCachedStyles([...words, { style: 'loud' }], styles)).toBe(styles);
   });
 });

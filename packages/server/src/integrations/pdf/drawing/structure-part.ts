@@ -1,4 +1,4 @@
-/** What a part of the document is for a program that reads it aloud; 'Artifact' is what repeats on every page. */
+/** The role of a part for screen readers. 'Artifact' is for content that repeats on each page. */
 export type StructureRole =
   | 'H1'
   | 'H2'
@@ -14,10 +14,10 @@ export type StructureRole =
   | 'BlockQuote'
   | 'Artifact';
 
-/** One heading, paragraph, list item or table cell. Its lines know by the same object that they belong together. */
+/** A heading, paragraph, list item or table cell. All of its lines refer to the same object. */
 export class StructurePart {
   readonly role: StructureRole;
-  /** The part that this one is in; null for a part of the document itself. */
+  /** The enclosing part; null at the top level. */
   readonly parent: StructurePart | null;
 
   constructor(role: StructureRole, parent: StructurePart | null = null) {
@@ -28,13 +28,13 @@ export class StructurePart {
 
 const parts = new WeakMap<object, StructurePart>();
 
-/** Says what a node of content is, for the typesetting to find; answers the node. */
+/** Assigns a part to a content node. Returns the node. */
 export function assignPart<Node extends object>(part: StructurePart, node: Node): Node {
   parts.set(node, part);
   return node;
 }
 
-/** What a node of content was said to be. */
+/** Returns the part of a content node. */
 export function findPart(node: object): StructurePart | undefined {
   return parts.get(node);
 }

@@ -2,7 +2,7 @@ import type { Inline, Line, Structure, TaggedDocument } from 'pdfmake/js/Rendere
 import { toSegments } from './draw-line.ts';
 import { StructurePart } from './structure-part.ts';
 
-/** What a document's text consists of, in the order in which it is read. */
+/** The structure of a document's text in reading order. */
 interface Outline {
   readonly root: Structure;
   readonly parts: Map<StructurePart, Structure>;
@@ -10,12 +10,12 @@ interface Outline {
 
 const outlines = new WeakMap<TaggedDocument, Outline>();
 
-/** Draws the segments of a line. */
+/** Draws the inlines of a segment. */
 export type DrawSegment = (inlines: readonly Inline[]) => void;
 
 /**
- * Draws a line as a part of its heading, paragraph, item or cell. What has another language, or other words than its
- * drawing, is an element of its own in it: readers that know no nested marks then lose nothing of the rest.
+ * Draws a line as part of its structure element. A segment with another language or an actual text
+ * gets an element of its own, because some readers do not support nested marked content.
  */
 export function drawTagged(document: TaggedDocument, line: Line, draw: DrawSegment): void {
   const part = line.inlines[0]?.part;
@@ -37,8 +37,8 @@ export function drawTagged(document: TaggedDocument, line: Line, draw: DrawSegme
 }
 
 /**
- * Draws one piece of text, and writes beside it what it says. That belongs inside of the text's own brackets, 'BT' and
- * 'ET': outside of them some readers look for the words on another place of the page.
+ * Draws a text with its actual text. The marked content is inside of 'BT' and 'ET': otherwise some
+ * readers look for the text at another position of the page.
  */
 function drawWithActualText(document: TaggedDocument, actual: string, draw: () => void): void {
   const { addContent } = document;
@@ -55,7 +55,7 @@ function drawWithActualText(document: TaggedDocument, actual: string, draw: () =
   document.addContent = addContent;
 }
 
-/** Draws what nobody needs to be told of: rules, fills, the running title. */
+/** Draws content that screen readers skip: rules, fills and the running title. */
 export function drawArtifact(document: TaggedDocument, draw: () => void): void {
   document.markContent('Artifact', { type: 'Layout' });
   draw();
@@ -66,7 +66,7 @@ function getStructure(document: TaggedDocument, part: StructurePart): Structure 
   const outline = outlines.get(document) ?? startOutline(document);
   const known = outline.parts.get(part);
   if (known) return known;
-  // A column's header says so: without it a reader cannot name the cells under it (PDF/UA-1, 7.5).
+  // Without a scope, readers cannot name the header of a cell (PDF/UA-1, 7.5).
   const structure = document.struct(part.role, part.role === 'TH' ? { scope: 'Column' } : {});
   const parent = part.parent === null ? outline.root : getStructure(document, part.parent);
   parent.add(structure);

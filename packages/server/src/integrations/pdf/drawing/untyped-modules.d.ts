@@ -1,4 +1,4 @@
-/** The part of pdfmake that draws what has been laid out, which its own types leave out. */
+/** The renderer of pdfmake, which its types do not include. */
 declare module 'pdfmake/js/Renderer.js' {
   interface Inline {
     text: string;
@@ -28,16 +28,16 @@ declare module 'pdfmake/js/Renderer.js' {
   const module: { readonly default: typeof Renderer };
 
   export type { Inline, Line, Renderer, Structure, TaggedDocument };
-  // biome-ignore lint/style/noDefaultExport: The module has no other.
+  // biome-ignore lint/style/noDefaultExport: The module has only a default export.
   export { module as default };
 }
 
-/** The part of pdfmake that hands out fonts: the same font for the same arguments, within one document. */
+/** Provides the fonts of a document: the same font for the same arguments. */
 declare module 'pdfmake/js/PDFDocument.js' {
   interface DrawnFont {
-    /** The font as it was read. */
+    /** The parsed font. */
     font: { createSubset(): object };
-    /** How each word is drawn, by the word. */
+    /** The layout of each word. */
     layoutCache: object;
     /** The glyphs that the document uses. */
     subset: object;
@@ -48,21 +48,21 @@ declare module 'pdfmake/js/PDFDocument.js' {
   const module: { readonly default: typeof PDFDocument };
 
   export type { DrawnFont };
-  // biome-ignore lint/style/noDefaultExport: The module has no other.
+  // biome-ignore lint/style/noDefaultExport: The module has only a default export.
   export { module as default };
 }
 
-/** The part of pdfmake that measures the words of a text. */
+/** Measures the words of a text. */
 declare module 'pdfmake/js/TextInlines.js' {
-  /** A word, with what it says itself about its look. */
+  /** A word with its own styles. */
   interface Word {
     readonly style?: unknown;
   }
-  /** The styles around a text. */
+  /** The styles that apply to a text. */
   interface Styles {
-    /** What they say of a property of a look. */
+    /** Returns a property of the enclosing styles. */
     getProperty(name: string): unknown;
-    /** Looks something up with a word's own style on top. */
+    /** Calls a function with the word's own styles pushed. */
     auto<Result>(word: Word, look: () => Result): Result;
   }
   class TextInlines {
@@ -71,16 +71,16 @@ declare module 'pdfmake/js/TextInlines.js' {
   const module: { readonly default: typeof TextInlines };
 
   export type { Styles, Word };
-  // biome-ignore lint/style/noDefaultExport: The module has no other.
+  // biome-ignore lint/style/noDefaultExport: The module has only a default export.
   export { module as default };
 }
 
-/** Its own types describe another form of the package than the one that Node loads. */
+/** The package's own types describe another entry than the one that Node.js loads. */
 declare module 'bidi-js/dist/bidi.mjs' {
   import type { Bidi } from 'bidi-js';
 
   function bidiFactory(): Bidi;
 
-  // biome-ignore lint/style/noDefaultExport: The module has no other.
+  // biome-ignore lint/style/noDefaultExport: The module has only a default export.
   export { bidiFactory as default };
 }

@@ -1,6 +1,6 @@
 import { hasRightToLeft } from '../text/direction.ts';
 
-/** What pdfmake's fonts know of the glyphs that a document has used: for each, the characters that it stands for. */
+/** The glyphs that a document uses, with the characters of each. */
 interface UsedGlyphs {
   readonly unicode: number[][];
 }
@@ -8,8 +8,8 @@ interface UsedGlyphs {
 const seen = new WeakMap<UsedGlyphs, number>();
 
 /**
- * Lists the letters of each right-to-left ligature that was drawn since in the order in which they are seen. Readers
- * turn around a line letter by letter, those of a ligature, too, and would read 'al' for 'la'.
+ * Reverses the characters of right-to-left ligatures that were drawn since. Readers reverse a line
+ * character by character, including ligatures, and would read 'al' instead of 'la'.
  */
 export function useVisualLigatures(font: unknown): void {
   if (!hasUsedGlyphs(font)) return;

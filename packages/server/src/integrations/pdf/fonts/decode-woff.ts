@@ -7,11 +7,11 @@ const FONT_HEADER = 12;
 const FONT_ENTRY = 16;
 
 /**
- * The TrueType font that a WOFF file wraps. The printer could read the file itself, but unpacks a table again for
- * every letter, and fails on a table that is stored as it is. Throws on what is no WOFF file.
+ * Decodes a WOFF file to a TrueType font. pdfmake could read WOFF, but decompresses a table for
+ * each glyph and fails on uncompressed tables. Throws if the file is not a WOFF file.
  */
 export function decodeWoff(woff: Buffer): Buffer<ArrayBuffer> {
-  if (woff.readUInt32BE(0) !== SIGNATURE) throw new Error('The file is no WOFF font.');
+  if (woff.readUInt32BE(0) !== SIGNATURE) throw new Error('The file is not a WOFF font.');
   const count = woff.readUInt16BE(12);
   const head = Buffer.alloc(FONT_HEADER + count * FONT_ENTRY);
   writeHeader(head, woff.readUInt32BE(4), count);
@@ -40,7 +40,7 @@ function unpackTable(woff: Buffer, entry: number): Buffer {
   return packed < length ? inflateSync(table) : table;
 }
 
-/** The header also says how to search its entries by halves. */
+/** The header includes parameters for a binary search of the entries. */
 function writeHeader(head: Buffer, flavor: number, count: number): void {
   const power = Math.floor(Math.log2(count));
   head.writeUInt32BE(flavor, 0);

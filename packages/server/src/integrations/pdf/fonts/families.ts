@@ -1,12 +1,12 @@
-/** A family of fonts that is shipped beside Roboto, each for what Roboto cannot draw. */
+/** A font family for characters that Roboto does not have. */
 export interface Family {
-  /** The package of '@fontsource' that it comes in. */
+  /** The package of '@fontsource'. */
   readonly slug: string;
-  /** A character that this family is asked for before any other. */
+  /** The characters for which this family comes first. */
   readonly draws: RegExp;
-  /** The weight that stands for bold beside Roboto's medium one. */
+  /** The bold weight, to match Roboto's medium. */
   readonly bold: number;
-  /** Blanks between its words are taken from Roboto: its own are as wide as a picture. */
+  /** Spaces use Roboto, because those of the family are as wide as an emoji. */
   readonly isPictures?: true;
 }
 
@@ -17,11 +17,11 @@ function noto(script: string, draws: RegExp): Family {
 }
 
 /**
- * Who draws what, the first that has the character. Han characters come in the shapes of the mainland, with which
- * kana and the most common traditional characters are drawn, too.
+ * The families in order of preference. Han characters use the forms of mainland China; that family
+ * also has kana and the most common traditional characters.
  */
 export const FAMILIES: readonly Family[] = [
-  // Noto draws Arabic letters as bodies and dots, of which no program can read back the letters.
+  // Noto draws Arabic letters as bases and dots, from which no reader can extract the letters.
   { slug: 'ibm-plex-sans-arabic', draws: /\p{Script_Extensions=Arabic}/u, bold: 600 },
   noto('hebrew', /\p{Script=Hebrew}/u),
   noto('devanagari', /\p{Script_Extensions=Devanagari}/u),

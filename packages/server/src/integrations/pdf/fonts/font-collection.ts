@@ -2,20 +2,23 @@ import { FAMILIES, type Family } from './families.ts';
 import { type OpenFontFamily, openFontFamily } from './open-font-family.ts';
 import type { PrintFont, RegisterFont } from './print-font.ts';
 
-/** They have no shape of their own, and no font needs to have one for them. */
+/** Invisible characters that fonts need not support. */
 const JOINERS = /[\u200c\u200d]/gu;
 
-/** All fonts there are, of which only those are read that a text needs. */
+/** All fonts, each loaded on first use. */
 export interface FontCollection {
-  /** The font of everything that it can draw. */
+  /** The preferred font. */
   readonly basic: PrintFont;
-  /** The font that draws these characters together, a letter with its marks; null when none does. */
+  /**
+   * Returns the font that has all of these characters, such as a letter with its marks; null if
+   * there is none.
+   */
   fontFor(characters: string): PrintFont | null;
 }
 
 export function createFontCollection(basic: PrintFont, register: RegisterFont): FontCollection {
   const families = new Map<Family, OpenFontFamily>();
-  /** Single characters only, of which there are not more than Unicode has. */
+  /** Single characters only, which limits the size. */
   const known = new Map<string, PrintFont | null>();
 
   const open = (family: Family): OpenFontFamily => {

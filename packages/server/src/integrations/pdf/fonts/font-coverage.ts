@@ -1,9 +1,9 @@
 import { findTable } from './font-tables.ts';
 
-/** Tells whether a font has a glyph for a code point. */
+/** Whether a font has a glyph for a code point. */
 export type FontCoverage = (codePoint: number) => boolean;
 
-/** Whether each character of the text is covered. */
+/** Whether a font covers all characters of a text. */
 export function isCovered(text: string, covers: FontCoverage): boolean {
   for (const character of text) {
     if (!covers(character.codePointAt(0) ?? 0)) return false;
@@ -15,17 +15,18 @@ const UNICODE_PLATFORM = 0;
 const WINDOWS_PLATFORM = 3;
 
 /**
- * Reads from a TrueType or OpenType file which characters it can draw. pdfmake draws a blank or a box without a word
- * for one that it cannot, and a contract must not lose a letter silently. Throws on a font without a Unicode table.
+ * Parses which characters a TrueType or OpenType font covers. pdfmake silently draws a space or a
+ * box for other characters, and a contract must not lose characters. Throws if the font has no
+ * Unicode table.
  */
 export function readFontCoverage(font: Buffer): FontCoverage {
   const cmap = findTable(font, 'cmap');
   const subtables = unicodeSubtables(font, cmap);
   const full = subtables.find((offset) => font.readUInt16BE(offset) === 12);
-  if (full !== undefined) return coverageOf(readGroups(font, full));
+  if (full !== undefined) return getCoverage(readGroups(font, full));
   const basic = subtables.find((offset) => font.readUInt16BE(offset) === 4);
-  if (basic !== undefined) return coverageOf(readSegments(font, basic));
-  throw new Error('The font has no Unicode table that can be read.');
+  if (basic !== undefined) return getCoverage(readSegments(font, basic));
+  throw new Error('The font has no supported Unicode table.');
 }
 
 function unicodeSubtables(font: Buffer, cmap: number): number[] {
@@ -50,7 +51,10 @@ function readGroups(font: Buffer, offset: number): Set<number> {
   return covered;
 }
 
-/** Format 4: segments of the basic plane, whose glyphs are counted on from a delta or looked up. */
+/**
+ * Format 4: segments of the basic multilingual plane, whose glyphs are computed from a delta or
+ * looked up.
+ */
 function readSegments(font: Buffer, offset: number): Set<number> {
   const covered = new Set<number>();
   const size = font.readUInt16BE(offset + 6);
@@ -69,6 +73,6 @@ function readSegments(font: Buffer, offset: number): Set<number> {
   return covered;
 }
 
-function coverageOf(covered: ReadonlySet<number>): FontCoverage {
+function getCoverage(covered: ReadonlySet<number>): FontCoverage {
   return (codePoint) => covered.has(codePoint);
 }

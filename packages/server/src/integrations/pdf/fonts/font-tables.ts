@@ -1,4 +1,4 @@
-/** Where a table of a TrueType font starts, in bytes. Throws when the font has none of that name. */
+/** Returns the byte offset of a table in a TrueType font. Throws if the font has no such table. */
 export function findTable(font: Buffer, tag: string): number {
   const count = font.readUInt16BE(4);
   for (let record = 12; record < 12 + count * 16; record += 16) {

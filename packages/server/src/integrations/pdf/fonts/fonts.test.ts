@@ -8,24 +8,24 @@ import type { FontFiles } from './print-font.ts';
 import { openRoboto } from './roboto.ts';
 import { readFontSubsets } from './unicode-ranges.ts';
 
-describe('the shelf of fonts', () => {
-  it('draws a letter of every family with that family, in two weights', () => {
+describe('createFontCollection', () => {
+  it('uses each family for its script, in two weights', () => {
     const registered = new Map<string, FontFiles>();
-    const shelf = createFontCollection(openRoboto(), (name, files) => registered.set(name, files));
+    const fonts = createFontCollection(openRoboto(), (name, files) => registered.set(name, files));
     const letters = Array.from('عאकকਕકகతಕമසไລកကგԱአ한中🏠ɓ⚷🅐⠓');
-    const fonts = letters.map((letter) => shelf.fontFor(letter)?.name.split(' ')[0]);
-    expect(new Set(fonts)).toEqual(new Set(FAMILIES.map((family) => family.slug)));
+    const families = letters.map((letter) => fonts.fontFor(letter)?.name.split(' ')[0]);
+    expect(new Set(families)).toEqual(new Set(FAMILIES.map((family) => family.slug)));
     for (const files of registered.values()) {
       expect(files.normal.readUInt32BE(0)).toBe(0x1_00_00);
       expect(files.bold.readUInt32BE(0)).toBe(0x1_00_00);
     }
   });
 
-  it('has none for a script that is not shipped', () => {
+  it('returns null for a script without a font', () => {
     expect(createFontCollection(openRoboto(), () => {}).fontFor('\u{13000}')).toBeNull();
   });
 
-  it('comes with a licence that lets it be shipped', () => {
+  it('has only fonts with a license that allows redistribution', () => {
     const require = createRequire(import.meta.url);
     for (const { slug } of FAMILIES) {
       expect(require(`@fontsource/${slug}/package.json`)).toMatchObject({ license: 'OFL-1.1' });
@@ -33,8 +33,8 @@ describe('the shelf of fonts', () => {
   });
 });
 
-describe('a WOFF file', () => {
-  it('is unpacked table by table, those too that were stored as they are', () => {
+describe('decodeWoff', () => {
+  it('decodes all tables, including uncompressed ones', () => {
     const path = createRequire(import.meta.url).resolve(
       '@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff',
     );
@@ -44,13 +44,13 @@ describe('a WOFF file', () => {
     expect(font.readUInt16BE(4)).toBe(woff.readUInt16BE(12));
   });
 
-  it('is told from any other file', () => {
-    expect(() => decodeWoff(Buffer.alloc(64))).toThrow('no WOFF font');
+  it('rejects other files', () => {
+    expect(() => decodeWoff(Buffer.alloc(64))).toThrow('not a WOFF font');
   });
 });
 
-describe('a list of slices', () => {
-  it('maps each code point to the last slice that has it', () => {
+describe('readFontSubsets', () => {
+  it('maps each code point to the last subset that has it', () => {
     const slices = readFontSubsets({ '[4]': 'U+41-43,U+1f600', latin: 'U+42' });
     expect([0x41, 0x42, 0x43, 0x1_f6_00, 0x44].map((code) => slices.get(code))).toEqual([
       ...['4', 'latin', '4', '4'],

@@ -8,9 +8,9 @@ import type { PrintFont, RegisterFont } from './print-font.ts';
 import { readFontSubsets } from './unicode-ranges.ts';
 import { unifyLineHeights } from './unify-line-heights.ts';
 
-/** A family whose list of slices has been read, and which reads each of them when it is first asked for. */
+/** A font family that loads each of its subsets on first use. */
 export interface OpenFontFamily {
-  /** The slice that has this code point; null when the family cannot draw it. */
+  /** Returns the subset with this code point; null if the family does not have it. */
   sliceWith(codePoint: number): PrintFont | null;
 }
 

@@ -1,19 +1,19 @@
 import type { FontCoverage } from './font-coverage.ts';
 
-/** A font that the printer has at hand. */
+/** A font that is registered with pdfmake. */
 export interface PrintFont {
-  /** As the printer knows it. */
+  /** The name in pdfmake. */
   readonly name: string;
   readonly covers: FontCoverage;
-  /** Whether the blanks and signs between its letters may be drawn with it, too, where it has them. */
+  /** Whether spaces and punctuation between its letters may use this font too. */
   readonly hasBlanks: boolean;
 }
 
-/** The files of a font, unpacked. */
+/** The decoded files of a font. */
 export interface FontFiles {
   readonly normal: Buffer;
   readonly bold: Buffer;
 }
 
-/** Gives a font to the printer under this name; called once for each, when it is first needed. */
+/** Registers a font with pdfmake. Called once per font, on first use. */
 export type RegisterFont = (name: string, files: FontFiles) => void;

@@ -4,14 +4,17 @@ import { dirname, join } from 'node:path';
 import { readFontCoverage } from './font-coverage.ts';
 import type { PrintFont } from './print-font.ts';
 
-// Resolved from the package, which stays outside of the bundle: the sources and the bundle find the same files.
+// Resolved from the package, which is not part of the bundle, so that the sources and the bundle
+// use the same files.
 const folder = join(
   dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')),
   'fonts',
   'Roboto',
 );
 
-/** Roboto, which comes with pdfmake: Latin, Greek and Cyrillic. Its medium weight serves as the bold one. */
+/**
+ * Roboto, which pdfmake includes: Latin, Greek and Cyrillic. Its medium weight is used for bold.
+ */
 export const ROBOTO = {
   normal: join(folder, 'Roboto-Regular.ttf'),
   bold: join(folder, 'Roboto-Medium.ttf'),
@@ -23,7 +26,7 @@ export function isRobotoFile(path: string): boolean {
   return Object.values(ROBOTO).includes(path);
 }
 
-/** The font that everything is set in that it can draw. All weights of it have the same characters. */
+/** Opens the preferred font. All of its weights have the same characters. */
 export function openRoboto(): PrintFont {
   return { name: 'Roboto', covers: readFontCoverage(readFileSync(ROBOTO.normal)), hasBlanks: true };
 }

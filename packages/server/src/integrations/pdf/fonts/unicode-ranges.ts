@@ -4,8 +4,8 @@ const slicesSchema = z.record(z.string(), z.string());
 const RANGE = /^U\+([0-9A-F]{1,6})(?:-([0-9A-F]{1,6}))?$/iu;
 
 /**
- * Reads a package's list of its slices, name to 'U+0600-06FF,U+200C', into a map from code point to the name of the
- * slice that has it. Where two have it, the later one counts: the packages list their main slices last.
+ * Converts a package's list of subsets, from name to 'U+0600-06FF,U+200C', to a map from code point
+ * to subset name. The last subset of a code point wins: packages list their main subsets last.
  */
 export function readFontSubsets(list: unknown): ReadonlyMap<number, string> {
   const slices = new Map<number, string>();

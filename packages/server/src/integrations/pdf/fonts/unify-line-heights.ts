@@ -1,12 +1,12 @@
 import { findTable } from './font-tables.ts';
 
-/** How far Roboto's lines reach above and below their base line, in parts of the font's size. */
+/** The height of Roboto's lines above the baseline, relative to the font size. */
 const ROBOTO_ASCENT = 1900 / 2048;
 const ROBOTO_DESCENT = 500 / 2048;
 
 /**
- * Gives a font the line height of Roboto, in place: a name in another script must not push the lines around it apart.
- * The letters stay as they are; what reaches higher finds room in the leading.
+ * Gives a font the line height of Roboto, in place, so that a name in another script does not
+ * change the line spacing. The glyphs are unchanged; the leading has room for taller ones.
  */
 export function unifyLineHeights(font: Buffer): void {
   const unitsPerEm = font.readUInt16BE(findTable(font, 'head') + 18);

@@ -25,10 +25,10 @@ const entryLines: CustomTableLayout = {
   paddingBottom: () => 5,
 };
 
-/** The record of a contract as the last page of its PDF; nothing without one. */
-export function auditLogContent(record: AuditLogPage | undefined, shelf: FontCollection): Content[] {
+/** Returns the last page with the audit log; nothing without one. */
+export function auditLogContent(record: AuditLogPage | undefined, fonts: FontCollection): Content[] {
   if (!record) return [];
-  const printable = (text: string) => toPrintableText(text, shelf);
+  const printable = (text: string) => toPrintableText(text, fonts);
   return [
     { text: 'Record of this contract', style: 'title', pageBreak: 'before', margin: [0, 0, 0, 12] },
     ...signatureContent(record.signature.map(printable)),
@@ -85,7 +85,7 @@ function signatureContent(lines: readonly string[]): Content[] {
   ];
 }
 
-/** What a program reads out of the file: which entry of which record it was made after. */
+/** Returns the PDF metadata with the entry that the PDF was created after. */
 export function getAuditLogInfo(record: AuditLogPage | undefined): { readonly GableRecord?: string } {
   return record?.anchor ? { GableRecord: record.anchor } : {};
 }

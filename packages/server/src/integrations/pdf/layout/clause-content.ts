@@ -7,13 +7,15 @@ import { tableContent } from './table-content.ts';
 import { CLAUSE_INDENT, LINE, PINE } from './theme.ts';
 
 /**
- * How much of its clause must stand under a heading on the same page: three lines. pdfmake keeps only whole nodes
- * together, so the heading reserves this space and the clause is pulled up into it.
+ * The height of the three lines that stay with a heading. pdfmake keeps only whole nodes together,
+ * so the heading reserves this space and the clause is moved up into it.
  */
-const KEPT_UNDER_HEADING = 42;
+const HEADING_RESERVE = 42;
 const PARAGRAPH_GAP = 6;
 
-/** The blocks of one clause set in order; `indent` is how far its text stands in from the edge. */
+/**
+ * Lays out the blocks of a clause in order. `indent` is the distance of its text from the margin.
+ */
 export function clauseContent(blocks: readonly Prose[]): Content[] {
   let indent = 0;
   let pulledUp = 0;
@@ -22,7 +24,7 @@ export function clauseContent(blocks: readonly Prose[]): Content[] {
     pulledUp = 0;
     if (block.kind !== 'heading') return blockContent(block, indent, above);
     indent = CLAUSE_INDENT;
-    pulledUp = KEPT_UNDER_HEADING;
+    pulledUp = HEADING_RESERVE;
     return [headingContent(block.number, block.text, above)];
   });
 }
@@ -34,7 +36,7 @@ function headingContent(number: string, text: string, above: number): Content {
     margin: [0, above, 0, 0],
     stack: [
       {
-        margin: [0, 10, 0, 3 + KEPT_UNDER_HEADING],
+        margin: [0, 10, 0, 3 + HEADING_RESERVE],
         columns: [
           { width, text: `${number}.`, style: 'heading', color: PINE },
           { width: '*', text, style: 'heading', outline: true, outlineText: `${number}. ${text}` },
@@ -47,7 +49,7 @@ function headingContent(number: string, text: string, above: number): Content {
 function blockContent(block: Exclude<Prose, { kind: 'heading' }>, indent: number, above: number): Content[] {
   switch (block.kind) {
     case 'paragraph':
-      return runsOf(block.text, indent, above);
+      return listRuns(block.text, indent, above);
     case 'list': {
       const list = new StructurePart('L');
       return block.items.flatMap((item, index) =>
@@ -68,7 +70,7 @@ function blockContent(block: Exclude<Prose, { kind: 'heading' }>, indent: number
   }
 }
 
-function runsOf(text: string, indent: number, above: number): Content[] {
+function listRuns(text: string, indent: number, above: number): Content[] {
   const runs = splitLongText(text);
   const paragraph = new StructurePart('P');
   return runs.map((run, index): Content => {
@@ -78,7 +80,7 @@ function runsOf(text: string, indent: number, above: number): Content[] {
   });
 }
 
-/** Where an item stands, and what it is in its list. */
+/** The position of an item, and its role in the list. */
 interface ItemPlace {
   readonly part: StructurePart;
   readonly indent: number;
@@ -99,7 +101,7 @@ function itemContent({ mark, text }: ListItem, { part, indent, above, isLast }: 
   }));
 }
 
-/** A bar at the left: these are the proposal's words, not the contract's. */
+/** A vertical bar, which marks quotes of the proposal. */
 const quoteLayout: CustomTableLayout = {
   hLineWidth: () => 0,
   vLineWidth: (column) => (column === 0 ? 2 : 0),

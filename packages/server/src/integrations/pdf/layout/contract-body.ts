@@ -6,13 +6,14 @@ import { clauseContent } from './clause-content.ts';
 import { signatureGrid } from './signature-grid.ts';
 
 /**
- * pdfmake prints only the first page of what it keeps together, so that this must surely fit on one: a closing clause
- * of so many lines, with the widest letters, and one row of signatures.
+ * The maximum number of lines of a closing clause that is kept together with one row of signatures.
+ * It has to fit on one page with the widest characters, because pdfmake prints only the first page
+ * of a kept node.
  */
 const CLOSING_MAX_LINES = 14;
 const LINE_LENGTH = 50;
 
-/** A text without places to sign is given them. */
+/** Adds signature blocks to a text without any. */
 export function withSignatureFields(
   blocks: readonly ContractBlock[],
   document: ContractDocument,
@@ -22,8 +23,8 @@ export function withSignatureFields(
 }
 
 /**
- * The contract's text from its first clause to the signatures. They come last, with the clause they are in: text that
- * follows the places to sign is printed above them, so that nothing stands below a signature.
+ * Lays out the text from the first clause to the signatures. Text after the signature blocks is
+ * printed above them, so that the signatures come last.
  */
 export function contractBody(blocks: readonly ContractBlock[]): Content[] {
   const first = blocks.findIndex((block) => block.kind === 'signature');
@@ -40,7 +41,10 @@ export function contractBody(blocks: readonly ContractBlock[]): Content[] {
   );
 }
 
-/** Clauses with the signatures under them; the last clause, when short, stays on one page with the signatures. */
+/**
+ * Lays out clauses with the signatures below. A short last clause stays on the same page as the
+ * signatures.
+ */
 function signedClauses(prose: readonly Prose[], signatures: readonly SignatureBlock[]): Content[] {
   const [firstRow, ...otherRows] = signatureGrid(signatures);
   if (firstRow === undefined) return clauseContent(prose);

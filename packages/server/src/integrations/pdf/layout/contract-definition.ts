@@ -12,24 +12,24 @@ import { summaryContent } from './summary-content.ts';
 import { BODY, PAGE_MARGINS, STYLES } from './theme.ts';
 import { createTypeset } from './typeset.ts';
 
-/** The whole document as pdfmake wants it: what is printed, and what a reader's program shows about it. */
-export function contractDefinition(document: ContractDocument, shelf: FontCollection): Definition {
-  const printable = printableDocument(document, shelf);
+/** Returns the pdfmake definition of a document, with its metadata. */
+export function contractDefinition(document: ContractDocument, fonts: FontCollection): Definition {
+  const printable = printableDocument(document, fonts);
   const contract = readContract(printable.content);
   const blocks = printable.signatures
     ? placeSignatures(withSignatureFields(contract.blocks, printable), printable.signatures, printable)
     : withSignatureFields(contract.blocks, printable);
   const title = contract.title ?? printable.title;
-  const typeset = createTypeset(shelf);
+  const typeset = createTypeset(fonts);
   const onEveryPage =
     (content: PageContent): PageContent =>
     (page, pageCount, size) =>
-      createTypeset(shelf, 'artifact')(content(page, pageCount, size));
+      createTypeset(fonts, 'artifact')(content(page, pageCount, size));
   return {
     pageSize: 'LETTER',
     pageMargins: PAGE_MARGINS,
     version: '1.7',
-    // PDF/UA-1: a promise to programs that read aloud, which the tags of each part keep.
+    // Declares PDF/UA-1, which the tags of each part implement.
     subset: 'PDF/UA',
     language: 'en-US',
     displayTitle: true,
@@ -49,13 +49,13 @@ export function contractDefinition(document: ContractDocument, shelf: FontCollec
     content: typeset([
       ...summaryContent(title, printable),
       ...contractBody(blocks),
-      ...auditLogContent(document.record, shelf),
+      ...auditLogContent(document.record, fonts),
     ]),
   };
 }
 
-function printableDocument(document: ContractDocument, shelf: FontCollection): ContractDocument {
-  const printable = (text: string) => toPrintableText(text, shelf);
+function printableDocument(document: ContractDocument, fonts: FontCollection): ContractDocument {
+  const printable = (text: string) => toPrintableText(text, fonts);
   return {
     title: printable(document.title),
     content: printable(document.content),

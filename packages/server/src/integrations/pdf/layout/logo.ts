@@ -1,6 +1,6 @@
 import { PAPER, PINE } from './theme.ts';
 
-/** The square that the logo is drawn on, as on the screens. */
+/** The size of the grid of the logo, as in the web app. */
 const GRID = 32;
 const CORNER = 8;
 
@@ -32,7 +32,7 @@ const DOOR: Stroke = {
   ],
 };
 
-/** Gable's logo of this width and height, as lines: an SVG would be read anew on every page. */
+/** Returns Gable's logo in this size as vectors. pdfmake would parse an SVG for each page. */
 export function logo(size: number) {
   const scale = size / GRID;
   const line = ({ width, color, points }: Stroke) => ({

@@ -6,7 +6,7 @@ import { CONTENT_WIDTH, LINE, MUTED, PINE, SIDE_MARGIN } from './theme.ts';
 
 const RUNNING_TITLE_MAX = 80;
 
-/** The letterhead on the first page, a running title on the others. */
+/** Returns the letterhead for the first page, and a running title for the others. */
 export function pageHeader(title: string): PageContent {
   return (page) => (page === 1 ? letterhead() : runningTitle(title));
 }
@@ -50,7 +50,7 @@ function runningTitle(title: string): Content {
   };
 }
 
-/** On every page: which document this is, how it stands, and which of its pages. */
+/** Returns the footer with the reference, the status and the page number. */
 export function pageFooter(reference: string, statusLabel: string): PageContent {
   return (page, pageCount) => ({
     margin: [SIDE_MARGIN, 24, SIDE_MARGIN, 0],

@@ -5,7 +5,7 @@ import { CLAUSE_INDENT, CONTENT_WIDTH, INK, PINE } from './theme.ts';
 const GAP = 28;
 const COLUMN_WIDTH = (CONTENT_WIDTH - CLAUSE_INDENT - GAP) / 2;
 
-/** Signature blocks side by side, two in a row. A row is never torn apart by the end of a page. */
+/** Lays out signature blocks in rows of two. A row is never split across pages. */
 export function signatureGrid(blocks: readonly SignatureBlock[]): Content[] {
   const rows: Content[] = [];
   for (let index = 0; index < blocks.length; index += 2) {
@@ -41,10 +41,10 @@ function signatureLine(line: SignatureLine, index: number, lines: readonly Signa
   };
 }
 
-/** Longer than this it takes two lines or more, in smaller letters. */
+/** Longer text is printed on several lines in a smaller size. */
 const LARGE_MAX = 26;
 
-/** What a line was filled in with: never truncate, as a signature must not be. */
+/** Returns the text of a filled-in line. Never truncated, because signatures must be complete. */
 function writtenText(text: string): Content {
   const fontSize = text.length > LARGE_MAX ? 9.75 : 13;
   return { text, fontSize, color: PINE, alignment: 'left', lineHeight: 1.15, margin: [0, 0, 0, 2] };

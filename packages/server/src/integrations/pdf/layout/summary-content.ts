@@ -14,7 +14,7 @@ const card: CustomTableLayout = {
   fillColor: PAPER,
 };
 
-/** The title of the contract, and at a glance who it is between and what it is about. */
+/** Returns the title of the contract, and a summary of the parties and the service. */
 export function summaryContent(title: string, document: ContractDocument): Content[] {
   return [
     { text: title, style: 'title', margin: [0, 0, 0, 14] },

@@ -2,10 +2,13 @@ import type { Content, CustomTableLayout } from 'pdfmake';
 import type { TableBlock } from '../text/contract-blocks.ts';
 import { LINE, PINE } from './theme.ts';
 
-/** A row of more text than this may be divided by the end of a page: pdfmake prints no row that does not fit on one. */
+/**
+ * Rows with more text than this may be split across pages. pdfmake does not print an unsplittable
+ * row that does not fit on a page.
+ */
 const WHOLE_ROW_MAX = 600;
 
-/** Fine lines between rows, a stronger one under the header. */
+/** Thin lines between rows, and a thicker one below the header. */
 const rows: CustomTableLayout = {
   hLineWidth: (row) => (row === 1 ? 1 : 0.5),
   vLineWidth: () => 0,
@@ -16,7 +19,7 @@ const rows: CustomTableLayout = {
   paddingBottom: () => 4,
 };
 
-/** A table of the contract's text, its header repeated on each page. */
+/** Returns a table of the contract. Its header repeats on each page. */
 export function tableContent(
   { alignments, header, body }: TableBlock,
   indent: number,

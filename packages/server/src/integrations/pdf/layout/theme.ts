@@ -1,6 +1,6 @@
 import type { Margins, Styles } from './definition.ts';
 
-/** The brand's colours, as on the screens. */
+/** The brand colors, as in the web app. */
 export const PINE = '#1f5f46';
 export const PAPER = '#faf8f4';
 export const LINE = '#d5cec1';
@@ -10,7 +10,7 @@ export const MUTED = '#756c5e';
 const PAGE_WIDTH = 612;
 export const SIDE_MARGIN = 72;
 export const CONTENT_WIDTH = PAGE_WIDTH - 2 * SIDE_MARGIN;
-/** Clauses are set in from their numbers, which hang at the left edge. */
+/** The indentation of clauses, whose numbers are at the margin. */
 export const CLAUSE_INDENT = 24;
 export const PAGE_MARGINS: Margins = [SIDE_MARGIN, 92, SIDE_MARGIN, 78];
 

@@ -4,35 +4,38 @@ import { isCovered } from '../fonts/font-coverage.ts';
 import { isRightToLeft } from '../text/direction.ts';
 import { toTextRuns } from '../text/text-runs.ts';
 
-/** Sets every text of a tree of content in the fonts that can draw it, and says of each what it is. */
+/** Assigns fonts and accessibility roles to all texts of a content tree. */
 export type Typeset = <Node>(content: Node) => Node;
 
 type Fields = Record<string, unknown>;
 type TextNode = Fields & { readonly text: string };
 
-/** `artifact` is for what repeats on every page. Works in place, on content that was made for one document. */
-export function createTypeset(shelf: FontCollection, kind: 'content' | 'artifact' = 'content'): Typeset {
-  const typesetter = new Typesetter(shelf, kind);
+/**
+ * Creates a typesetter. Use `artifact` for content that repeats on each page. Modifies the content
+ * in place.
+ */
+export function createTypeset(fonts: FontCollection, kind: 'content' | 'artifact' = 'content'): Typeset {
+  const typesetter = new Typesetter(fonts, kind);
   return (content) => {
     typesetter.visit(content, null);
     return content;
   };
 }
 
-/** Goes through a tree of content; `inside` is the part of the document that a node is in. */
+/** Visits a content tree. `inside` is the enclosing part. */
 class Typesetter {
-  readonly #shelf: FontCollection;
+  readonly #fonts: FontCollection;
   readonly #kind: 'content' | 'artifact';
 
-  constructor(shelf: FontCollection, kind: 'content' | 'artifact') {
-    this.#shelf = shelf;
+  constructor(fonts: FontCollection, kind: 'content' | 'artifact') {
+    this.#fonts = fonts;
     this.#kind = kind;
   }
 
   visit(node: unknown, inside: StructurePart | null): void {
     if (Array.isArray(node)) this.#visitAll(node, inside);
     if (!isFields(node)) return;
-    if (isText(node)) setText(node, this.#partOf(node, inside), this.#shelf);
+    if (isText(node)) setText(node, this.#partOf(node, inside), this.#fonts);
     else if (isFields(node.table)) this.#visitTable(node.table, inside);
     else if (areTexts(node.columns)) this.#visitSide(node.columns, inside);
     else this.#visitAll([node.stack, node.columns], inside);
@@ -42,7 +45,7 @@ class Typesetter {
     for (const node of nodes) this.visit(node, inside);
   }
 
-  /** A table with a header is one for a reader, too; others only put things side by side. */
+  /** A table with a header is tagged as a table. Others are only used for layout. */
   #visitTable(table: Fields, inside: StructurePart | null): void {
     const headers = Number(table.headerRows ?? 0);
     if (headers === 0) {
@@ -57,7 +60,10 @@ class Typesetter {
     }
   }
 
-  /** Texts side by side are one, a number and its heading, unless each is a part of its own, as in a list. */
+  /**
+   * Adjacent texts, such as a number and its heading, form one part, unless each is a part of its
+   * own, as in a list.
+   */
   #visitSide(columns: TextNode[], inside: StructurePart | null): void {
     const [first] = columns;
     if (this.#kind === 'content' && columns.some(({ text }) => isRightToLeft(text))) {
@@ -65,7 +71,7 @@ class Typesetter {
     }
     const shared = first && this.#partOf(first, inside);
     for (const column of columns)
-      setText(column, findPart(column) ?? shared ?? this.#partOf(column, inside), this.#shelf);
+      setText(column, findPart(column) ?? shared ?? this.#partOf(column, inside), this.#fonts);
   }
 
   #partOf(node: Fields, inside: StructurePart | null): StructurePart {
@@ -82,14 +88,14 @@ function areTexts(nodes: unknown): nodes is TextNode[] {
   return Array.isArray(nodes) && nodes.every(isText);
 }
 
-function setText(node: TextNode, part: StructurePart, shelf: FontCollection): void {
+function setText(node: TextNode, part: StructurePart, fonts: FontCollection): void {
   const { text } = node;
-  // What has its place, a name in its card, keeps it.
+  // Text with an explicit alignment keeps it.
   const rightToLeft = node.alignment !== 'left' && isRightToLeft(text);
-  const isPlain = isCovered(text.replaceAll('\n', ''), shelf.basic.covers);
+  const isPlain = isCovered(text.replaceAll('\n', ''), fonts.basic.covers);
   if (rightToLeft) node.alignment ??= 'right';
-  let runs = isPlain ? [{ text }] : toTextRuns(text, shelf, rightToLeft);
-  // The printer itself parts words where it may end a line between them; a font turns around one word at a time.
+  let runs = isPlain ? [{ text }] : toTextRuns(text, fonts, rightToLeft);
+  // pdfmake splits words only where a line may break, but a font reverses one word at a time.
   if (node.noWrap === true) runs = runs.flatMap(splitWords);
   Object.assign(node, { text: runs.map((run) => ({ ...run, part })) });
 }

@@ -2,7 +2,7 @@ import { composeAgreement } from '#integrations/drafting/compose-agreement.ts';
 import { contractFacts } from '#integrations/drafting/testing/contract-facts.ts';
 import type { ContractDocument } from '../contract-pdf.port.ts';
 
-/** An ordinary contract ready for printing, with what a test wants otherwise. */
+/** Creates a contract document. */
 export function contractDocument(changes: Partial<ContractDocument> = {}): ContractDocument {
   const facts = contractFacts();
   return {

@@ -1,4 +1,4 @@
-/** Counts the turns of the event loop from now to the end, which work on this thread would keep from coming. */
+/** Counts the turns of the event loop until `end`. Work on this thread would block them. */
 export function countEventLoopTurns(): { end: () => number } {
   let turns = 0;
   let next: NodeJS.Immediate;

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 
-/** The unpacked streams of drawing instructions of a PDF that pdfmake made. */
+/** Returns the decompressed content streams of a PDF from pdfmake. */
 export function contentStreams(bytes: Uint8Array): string[] {
   const file = Buffer.from(bytes).toString('latin1');
   const streams: string[] = [];
   for (const match of file.matchAll(/\/Length (\d+)[^>]*>>\nstream\n/g)) {
     const start = match.index + match[0].length;
     const stream = Buffer.from(bytes).subarray(start, start + Number(match[1]));
-    // Fonts are streams, too; instructions are those that show text.
+    // Fonts are streams too. Content streams contain text operators.
     const isPacked = match[0].includes('FlateDecode');
     const text = isPacked ? inflateSync(stream).toString('latin1') : '';
     if (/^BT$/m.test(text)) streams.push(text);
@@ -15,14 +15,14 @@ export function contentStreams(bytes: Uint8Array): string[] {
   return streams;
 }
 
-/** The fonts in a PDF, by name, each once. */
+/** Lists the fonts of a PDF by name, without duplicates. */
 export function fontNames(bytes: Uint8Array): string[] {
   const file = Buffer.from(bytes).toString('latin1');
   const names = [...file.matchAll(/\/FontName \/[A-Z]{6}\+([\w-]+)/g)].map((match) => match[1] ?? '');
   return [...new Set(names)].sort();
 }
 
-/** The words that stand beside what is drawn, in a stream of instructions. */
+/** Returns the actual texts in a content stream. */
 export function readActualText(stream: string): string[] {
   const marks = stream.matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs);
   return Array.from(marks, ([, escaped = '']) => {

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 
 interface ReadPage {
   readonly text: string;
-  /** Left and right end of the outermost words, in points. */
+  /** The left and right ends of the outermost words, in points. */
   readonly left: number;
   readonly right: number;
-  /** What its parts are to a program that reads aloud, 'H1 P P'. */
+  /** The roles for screen readers, such as 'H1 P P'. */
   readonly roles: string;
-  /** The same with what is in each part, 'L(LI(Lbl LBody))'. */
+  /** The roles with their children, such as 'L(LI(Lbl LBody))'. */
   readonly structure: string;
 }
 
@@ -20,7 +20,7 @@ export interface ReadPdf {
   readonly bookmarks: readonly string[];
 }
 
-/** Reads a PDF back with a program that is not the one that made it. */
+/** Parses a PDF with another library than the one that created it. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: bytes.slice(), verbosity: 0 });
   const pdf = await task.promise;
@@ -35,7 +35,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       text: words.map((item) => item.str).join(' '),
       left: Math.min(...words.map((item) => Number(item.transform[4]))),
       right: Math.max(...words.map((item) => Number(item.transform[4]) + item.width)),
-      roles: rolesOf(tree).join(' '),
+      roles: listRoles(tree).join(' '),
       structure: getStructure(tree),
     });
     page.cleanup();
@@ -55,8 +55,8 @@ const treeSchema = z.object({
   children: z.array(z.object({ role: z.string(), children: z.optional(z.array(z.unknown())) })),
 });
 
-/** The roles under the one root that each document has. */
-function rolesOf(tree: unknown): string[] {
+/** Returns the roles below the root of a document. */
+function listRoles(tree: unknown): string[] {
   const { data } = treeSchema.safeParse(tree);
   const [root] = data?.children ?? [];
   return (root?.children ?? []).flatMap((child) => {
@@ -67,7 +67,7 @@ function rolesOf(tree: unknown): string[] {
 
 const partSchema = z.object({ role: z.string(), children: z.optional(z.array(z.unknown())) });
 
-/** The tree of roles, without what is drawn in it. */
+/** Formats the tree of roles without its content. */
 function getStructure(node: unknown): string {
   const { data } = partSchema.safeParse(node);
   if (!data) return '';

@@ -1,15 +1,15 @@
 import type { ClauseHeading } from '#integrations/drafting/contract-format.ts';
 
-/** A line of a signature block: to be filled in when `blank`, else words as they are. */
+/** A line of a signature block. `blank` lines are filled in; others contain text. */
 export interface SignatureLine {
   readonly text: string;
   readonly blank: boolean;
-  /** What stands on a line that was filled in electronically; without it there is room for a hand. */
+  /** The text of a line that was filled in electronically. Without it, the line is empty. */
   readonly written?: string;
   readonly small?: boolean;
 }
 
-/** The parts of a contract's text as they are set on paper. */
+/** The blocks of a contract's text. */
 export type ContractBlock =
   | ({ readonly kind: 'heading' } & ClauseHeading)
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -18,7 +18,7 @@ export type ContractBlock =
   | TableBlock
   | { readonly kind: 'signature'; readonly lines: readonly SignatureLine[] };
 
-/** A table as Markdown writes it: each row has a cell for each column of the header. */
+/** A Markdown table. Each row has one cell per column of the header. */
 export interface TableBlock {
   readonly kind: 'table';
   readonly alignments: readonly ('left' | 'center' | 'right')[];
@@ -27,12 +27,12 @@ export interface TableBlock {
 }
 
 export interface ListItem {
-  /** '•', or the item's own mark, '(a)'. */
+  /** '•', or the item's own marker, such as '(a)'. */
   readonly mark: string;
   readonly text: string;
 }
 
-/** Everything but the places to sign. */
+/** All blocks except the signature blocks. */
 export type Prose = Exclude<ContractBlock, { kind: 'signature' }>;
 
 export type SignatureBlock = Extract<ContractBlock, { kind: 'signature' }>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detectLanguage } from './detect-language.ts';
 
-describe('the language of a passage', () => {
+describe('detectLanguage', () => {
   it.each([
     ['Home Showing', null],
     ['José Núñez, 12 €', null],

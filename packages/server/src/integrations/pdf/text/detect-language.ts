@@ -1,6 +1,6 @@
 /**
- * The language of a passage in another script, as PDF/UA-1 (7.2) wants it named: the language itself where a script
- * has one, else the script alone (BCP 47).
+ * The language tags (BCP 47) of scripts, which PDF/UA-1 (7.2) requires: the language if a script
+ * has only one, otherwise the script.
  */
 const SCRIPTS: readonly (readonly [script: RegExp, language: string])[] = [
   [/\p{Script=Hebrew}/u, 'he'],
@@ -30,7 +30,7 @@ const SCRIPTS: readonly (readonly [script: RegExp, language: string])[] = [
 
 const ASCII_ONLY = /^\p{ASCII}*$/u;
 
-/** The language tag of a passage that is in another script than the document's; null for Latin letters and signs. */
+/** Returns the language tag of a text in a non-Latin script; null for Latin letters and symbols. */
 export function detectLanguage(text: string): string | null {
   if (ASCII_ONLY.test(text)) return null;
   return SCRIPTS.find(([script]) => script.test(text))?.[1] ?? null;

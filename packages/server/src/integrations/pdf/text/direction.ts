@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js/dist/bidi.mjs';
 
 const bidi = bidiFactory();
 
-/** Letters of the scripts that are written from right to left. */
+/** Letters of right-to-left scripts. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const EACH_RIGHT_TO_LEFT = new RegExp(RIGHT_TO_LEFT, 'gu');
 const EACH_LETTER = /\p{L}/gu;
@@ -12,8 +12,8 @@ export function hasRightToLeft(text: string): boolean {
 }
 
 /**
- * Whether the text as a whole runs from right to left: when two of three of its letters do. Unicode's own rule, the
- * first letter, would turn around an English sentence that begins with a Hebrew name.
+ * Whether a text is right-to-left: at least two thirds of its letters are. Unicode's rule, the
+ * first letter, would reverse an English sentence that starts with a Hebrew name.
  */
 export function isRightToLeft(text: string): boolean {
   if (!hasRightToLeft(text)) return false;
@@ -21,7 +21,10 @@ export function isRightToLeft(text: string): boolean {
   return count * 3 > (text.match(EACH_LETTER)?.length ?? 0) * 2;
 }
 
-/** For each UTF-16 unit its level of embedding by Unicode's bidirectional algorithm: odd runs from right to left. */
+/**
+ * Returns the embedding level of each UTF-16 unit by Unicode's bidirectional algorithm. Odd levels
+ * are right-to-left.
+ */
 export function getEmbeddingLevels(text: string, rightToLeft: boolean): (index: number) => number {
   if (!hasRightToLeft(text)) return () => 0;
   const { levels } = bidi.getEmbeddingLevels(text, rightToLeft ? 'rtl' : 'ltr');
@@ -29,8 +32,8 @@ export function getEmbeddingLevels(text: string, rightToLeft: boolean): (index: 
 }
 
 /**
- * A piece of one odd level as it must be handed to the font: brackets turned around and, where nothing in it is a
- * letter by which the font would see the direction, the characters in the order in which they are seen.
+ * Prepares a right-to-left text for the font: mirrors brackets and, if no letter shows the
+ * direction, reverses the characters.
  */
 export function toVisualText(text: string): string {
   const mirrored = Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character);
@@ -38,8 +41,8 @@ export function toVisualText(text: string): string {
 }
 
 /**
- * Puts the pieces of one line into the order in which they are seen from left to right, by their levels: from the
- * highest level down to the lowest odd one, each stretch of that level or a higher one is reversed.
+ * Sorts the pieces of a line into visual order: from the highest level to the lowest odd one,
+ * reverses each sequence of pieces at that level or above.
  */
 export function toVisualOrder<Piece>(pieces: readonly Piece[], getLevel: (piece: Piece) => number): Piece[] {
   const ordered = [...pieces];

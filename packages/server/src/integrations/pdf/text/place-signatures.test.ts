@@ -12,7 +12,9 @@ const client = {
 };
 const agent = { name: 'Maria Delgado', label: 'Issued through Gable', at: 'Nov 20, 2026', notes: [] };
 
-/** What stands on each line of the places to sign: 'label = words', or 'label ____' where a hand is to write. */
+/**
+ * Formats the lines of the signature blocks: 'label = text', or 'label ____' for a line to fill in.
+ */
 function placed(content: string, signatures: Parameters<typeof placeSignatures>[1] = { client, agent }) {
   const { blocks } = readContract(content);
   return placeSignatures(blocks, signatures, document).flatMap((block) =>
@@ -29,8 +31,8 @@ function placed(content: string, signatures: Parameters<typeof placeSignatures>[
 const field = (label: string) => `${label}: ________`;
 const place = (...lines: string[]) => `1. Signatures\n\n${lines.join('\n')}`;
 
-describe('the places to sign of a version that was signed', () => {
-  it('hold the client’s signature and when the agent issued it, in what our drafting writes', () => {
+describe('placeSignatures', () => {
+  it('fills in the client’s signature and the agent’s date of issue in a drafted contract', () => {
     expect(placed(document.content)).toEqual([
       ['Agent', 'Name: Maria Delgado', 'Issued through Gable = Maria Delgado', 'Date = Nov 20, 2026'],
       [
@@ -44,16 +46,16 @@ describe('the places to sign of a version that was signed', () => {
   });
 
   it.each([
-    ['by the part in it', ['Buyer', field('Signature')]],
-    ['by the label of the line', [field('Client')]],
-    ['by the name', ['Priya Raman', field('By')]],
-    ['because it is the only one', [field('Signature')]],
-  ])('are known %s', (_how, lines) => {
+    ['its role', ['Buyer', field('Signature')]],
+    ['the label of its line', [field('Client')]],
+    ['its name', ['Priya Raman', field('By')]],
+    ['being the only one', [field('Signature')]],
+  ])('recognizes the client’s block by %s', (_how, lines) => {
     const [[...words] = []] = placed(place(...lines));
     expect(words).toContain('Signed electronically = Priya R. Raman');
   });
 
-  it('leave anybody else’s lines, and what else is asked for, to a hand', () => {
+  it('leaves the lines of other people, and other lines, to fill in by hand', () => {
     const text = `${place('Witness', field('Signature'))}\n\nClient\n${field('Name')}\n${field('Signature')}\n${field('Initials')}`;
     expect(placed(text)).toEqual([
       ['Witness', 'Signature ____'],
@@ -67,7 +69,7 @@ describe('the places to sign of a version that was signed', () => {
     ]);
   });
 
-  it('are added for the client where the text has none that could be theirs', () => {
+  it('adds a block for the client if the text has none', () => {
     const text = `${place('Witness one', field('Signature'))}\n\nBuyer’s agent\n${field('Signature')}`;
     expect(placed(text).at(-1)).toEqual([
       'Client',
@@ -76,10 +78,10 @@ describe('the places to sign of a version that was signed', () => {
       'Date = Nov 21, 2026, 7:05:12 PM UTC',
       'Version 2',
     ]);
-    expect(placed('One tour of the house.')).toHaveLength(1);
+    expect(placed('One tour of the home.')).toHaveLength(1);
   });
 
-  it('keep the agent’s lines where nothing is recorded of it', () => {
+  it('leaves the agent’s lines empty if nothing is recorded', () => {
     const [[...words] = []] = placed(document.content, { client, agent: null });
     expect(words).toEqual(['Agent', 'Name: Maria Delgado', 'Signature ____', 'Date ____']);
   });

@@ -3,7 +3,7 @@ import type { ContractBlock, SignatureBlock, SignatureLine } from './contract-bl
 
 type Party = keyof PlacedSignatures;
 
-/** By whose name, or by whose part in it, a place to sign is known. */
+/** The names by which a signature block is assigned to a party. */
 export interface PartyNames {
   readonly agentName: string;
   readonly customerName: string;
@@ -15,8 +15,11 @@ const DATE = /\b(date|dated|time)\b/i;
 const NAME = /\bname\b/i;
 const SIGNATURE = /\b(signature|signed|sign|by)\b/i;
 
-/** Whose place this is: by the name in it, else by the part; "Buyer's agent" is the agent. Null when it does not say. */
-function partyOf({ lines }: SignatureBlock, { agentName, customerName }: PartyNames): Party | null {
+/**
+ * Returns the party of a block: by name, otherwise by role; "Buyer's agent" is the agent. Null if
+ * it has neither.
+ */
+function findParty({ lines }: SignatureBlock, { agentName, customerName }: PartyNames): Party | null {
   const words = lines.map((line) => line.text).join('\n');
   const isAgents = words.includes(agentName);
   if (isAgents !== words.includes(customerName)) return isAgents ? 'agent' : 'client';
@@ -40,8 +43,8 @@ function filledBlock(block: SignatureBlock, placed: PlacedSignature): SignatureB
 const isSigned = (block: SignatureBlock, { label }: PlacedSignature) =>
   block.lines.some((line) => line.written !== undefined && line.text === label);
 
-/** A place to sign for a text that has none where the client's signature could stand. */
-function clientsPlace(name: string): SignatureBlock {
+/** Creates a signature block for a text without one for the client. */
+function createClientBlock(name: string): SignatureBlock {
   return {
     kind: 'signature',
     lines: [
@@ -54,8 +57,8 @@ function clientsPlace(name: string): SignatureBlock {
 }
 
 /**
- * Writes the signatures into a contract's places to sign, instead of lines to be filled in by hand. Lines that ask for
- * anything else, and places of anybody else, stay as they are; the client's signature stands in the text in any case.
+ * Fills in the signature blocks of a contract. Other lines and the blocks of other people are
+ * unchanged. The client's signature is always added.
  */
 export function placeSignatures(
   blocks: readonly ContractBlock[],
@@ -66,12 +69,14 @@ export function placeSignatures(
   let isPlaced = false;
   const placed = blocks.map((block) => {
     if (block.kind !== 'signature') return block;
-    const party = partyOf(block, names) ?? (isOnly ? 'client' : null);
+    const party = findParty(block, names) ?? (isOnly ? 'client' : null);
     const signature = party && signatures[party];
     if (!signature) return block;
     const filled = filledBlock(block, signature);
     isPlaced ||= party === 'client' && isSigned(filled, signature);
     return filled;
   });
-  return isPlaced ? placed : [...placed, filledBlock(clientsPlace(names.customerName), signatures.client)];
+  return isPlaced
+    ? placed
+    : [...placed, filledBlock(createClientBlock(names.customerName), signatures.client)];
 }

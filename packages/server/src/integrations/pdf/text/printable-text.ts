@@ -2,46 +2,49 @@ import type { FontCollection } from '../fonts/font-collection.ts';
 import { isCovered } from '../fonts/font-coverage.ts';
 import { graphemes } from './graphemes.ts';
 
-/** Stands for a character that no font can draw. It is Unicode's own sign for that, and Roboto has it. */
+/** Replaces a character that no font has: U+FFFD, which Roboto has. */
 export const REPLACEMENT = '\uFFFD';
 
 const MARK = /^\p{M}$/u;
 const TAB = '    ';
-/** Marks without a shape of their own, variation selectors, marks of direction; all but the two joiners. */
+/** Characters without a glyph, variation selectors and direction marks, except the two joiners. */
 const INVISIBLE = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
-/** In many scripts these decide which form a letter takes. */
+/** In many scripts, the joiners determine the form of a letter. */
 const JOINERS = /[\u200c\u200d]/gu;
 
 /**
- * A text as it can be printed: letters composed, tabs as blanks, invisible marks left out, and in place of every
- * character that no font has a visible sign, so that a reader sees that something stood there.
+ * Converts a text to a printable form: composes characters, converts tabs to spaces, removes
+ * invisible characters, and replaces each unsupported character by a visible one.
  */
-export function toPrintableText(text: string, shelf: FontCollection): string {
+export function toPrintableText(text: string, fonts: FontCollection): string {
   const composed = text.normalize('NFC').replaceAll('\t', TAB).replace(INVISIBLE, '');
   return composed
     .split('\n')
-    .map((line) => printableLine(line, shelf))
+    .map((line) => printableLine(line, fonts))
     .join('\n');
 }
 
-function printableLine(line: string, shelf: FontCollection): string {
-  if (isCovered(line, shelf.basic.covers)) return line;
+function printableLine(line: string, fonts: FontCollection): string {
+  if (isCovered(line, fonts.basic.covers)) return line;
   let printable = '';
   for (const cluster of graphemes(line)) {
-    const font = shelf.fontFor(cluster);
-    if ((font && font !== shelf.basic) || isMarkedLetter(cluster, shelf)) {
+    const font = fonts.fontFor(cluster);
+    if ((font && font !== fonts.basic) || isMarkedLetter(cluster, fonts)) {
       printable += cluster;
       continue;
     }
     for (const character of cluster.replace(JOINERS, '')) {
-      printable += shelf.fontFor(character) ? character : REPLACEMENT;
+      printable += fonts.fontFor(character) ? character : REPLACEMENT;
     }
   }
   return printable;
 }
 
-/** A letter that can be drawn, with more marks than its font has: it stays whole, and `toTextRuns` draws what it can. */
-function isMarkedLetter(cluster: string, shelf: FontCollection): boolean {
+/**
+ * Whether a letter can be drawn but has unsupported marks. It is kept, and `toTextRuns` draws what
+ * it can.
+ */
+function isMarkedLetter(cluster: string, fonts: FontCollection): boolean {
   const [letter = '', ...marks] = cluster;
-  return marks.length > 0 && marks.every((mark) => MARK.test(mark)) && shelf.fontFor(letter) !== null;
+  return marks.length > 0 && marks.every((mark) => MARK.test(mark)) && fonts.fontFor(letter) !== null;
 }

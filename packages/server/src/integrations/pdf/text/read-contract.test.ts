@@ -20,8 +20,8 @@ function wordsOf(block: ContractBlock): string {
   }
 }
 
-describe('a contract’s text', () => {
-  it('is read into its parts', () => {
+describe('readContract', () => {
+  it('parses all kinds of blocks', () => {
     const text = [
       'Tour Agreement',
       '',
@@ -72,11 +72,11 @@ describe('a contract’s text', () => {
     'Two\nlines\n\nMore',
     'Sign: ____\n\nMore',
     '',
-  ])('has no title when it begins as %j', (text) => {
+  ])('returns no title for %j', (text) => {
     expect(readContract(text).title).toBeNull();
   });
 
-  it('from the library of clauses is one title, clauses and two places to sign', () => {
+  it('parses a contract from the clause library as a title, clauses and two signature blocks', () => {
     const { title, blocks } = readContract(
       composeAgreement(contractFacts({ description: '1. Not a clause' })),
     );
@@ -85,7 +85,7 @@ describe('a contract’s text', () => {
     expect(blocks.slice(-2).map((block) => block.kind)).toEqual(['signature', 'signature']);
   });
 
-  it('loses no word, whatever it is', () => {
+  it('loses no text of any input', () => {
     const line = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('', '1. A', '    q', '\tq', '- i', '(a) i', 'Signature: ____', 'Date: _____', '12345'),

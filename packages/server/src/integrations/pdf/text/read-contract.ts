@@ -16,12 +16,12 @@ const SIGNATURE_MAX_LENGTH = 800;
 type LineKind = 'blank' | 'heading' | 'quote' | 'item' | 'row' | 'text';
 
 export interface ReadContract {
-  /** The first line, when it stands alone as a title does. */
+  /** The first line, if it stands alone. */
   readonly title: string | null;
   readonly blocks: readonly ContractBlock[];
 }
 
-/** Reads a contract's plain text into the parts that it is set from. Every word of it is in exactly one of them. */
+/** Parses the plain text of a contract into blocks. All text is in exactly one of them. */
 export function readContract(content: string): ReadContract {
   const groups = groupLines(splitLines(content.trimEnd()));
   const [first, ...rest] = groups;
@@ -34,7 +34,10 @@ interface LineGroup {
   readonly lines: string[];
 }
 
-/** Neighbouring lines of one kind. An empty line ends a group, except between two quoted lines. */
+/**
+ * Groups adjacent lines of the same kind. An empty line ends a group, except between two quoted
+ * lines.
+ */
 function groupLines(lines: readonly string[]): LineGroup[] {
   const groups: LineGroup[] = [];
   let blanks = 0;

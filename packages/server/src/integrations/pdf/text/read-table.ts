@@ -2,20 +2,20 @@ import type { TableBlock } from './contract-blocks.ts';
 
 const ROW = /^\s*\|.*\|\s*$/;
 const DELIMITER = /^:?-+:?$/;
-/** More columns than this have no room on a page; such lines are printed as they are. */
+/** Tables with more columns do not fit on a page. Their lines are printed as text. */
 const MAX_COLUMNS = 8;
 
-/** Whether a line can be a row of a Markdown table. */
+/** Whether a line may be a row of a Markdown table. */
 export function isTableRow(line: string): boolean {
   return ROW.test(line);
 }
 
 /**
- * The table that neighbouring rows are in Markdown: a header, a line of dashes, and rows, which are cut or filled up to
- * the header's number of cells only where no word is lost. Null when they are no table.
+ * Parses a Markdown table: a header, a line of dashes, and rows. Rows are truncated or padded to
+ * the header's columns if no text is lost. Returns null for other lines.
  */
 export function readTable(lines: readonly string[]): TableBlock | null {
-  const [header = [], delimiter = [], ...rows] = lines.map(cellsOf);
+  const [header = [], delimiter = [], ...rows] = lines.map(splitCells);
   const isTable =
     header.length >= 1 &&
     header.length <= MAX_COLUMNS &&
@@ -24,19 +24,19 @@ export function readTable(lines: readonly string[]): TableBlock | null {
   if (!isTable || rows.some((cells) => cells.slice(header.length).some((cell) => cell !== ''))) return null;
   return {
     kind: 'table',
-    alignments: delimiter.map(alignmentOf),
+    alignments: delimiter.map(getAlignment),
     header,
     body: rows.map((cells) => header.map((_, column) => cells[column] ?? '')),
   };
 }
 
-function alignmentOf(cell: string): TableBlock['alignments'][number] {
+function getAlignment(cell: string): TableBlock['alignments'][number] {
   if (!cell.endsWith(':')) return 'left';
   return cell.startsWith(':') ? 'center' : 'right';
 }
 
-/** The cells of a row; a pipe behind a backslash belongs to its cell. */
-function cellsOf(line: string): string[] {
+/** Splits a row into cells. A pipe after a backslash belongs to its cell. */
+function splitCells(line: string): string[] {
   const inner = line.trim().replace(/^\|/, '').replace(/\|$/, '');
   return inner.split(/(?<!\\)\|/).map((cell) => cell.replaceAll('\\|', '|').trim());
 }

@@ -4,7 +4,7 @@ import { createFontCollection } from '../fonts/font-collection.ts';
 import { openRoboto } from '../fonts/roboto.ts';
 import { toPrintableText } from './printable-text.ts';
 
-const shelf = createFontCollection(openRoboto(), () => {});
+const fonts = createFontCollection(openRoboto(), () => {});
 
 it.each([
   'Ångström Łódź',
@@ -32,7 +32,7 @@ it.each([
   'さくら もも',
   'タナカ タロウ',
   '김 민준',
-])('the PDF prints the signature %s as it was typed', (name) => {
+])('a PDF can print the signature %s', (name) => {
   const signed = signedNameSchema.parse(name);
-  expect(toPrintableText(signed, shelf)).toBe(signed);
+  expect(toPrintableText(signed, fonts)).toBe(signed);
 });

@@ -6,24 +6,25 @@ const PICTURE = /\p{Extended_Pictographic}/u;
 const JOINED_OR_TONED = /[\u200d\p{Emoji_Modifier}]/u;
 const MARKED = /^\P{M}\p{M}+$/u;
 
-/** A character as it is drawn, where that is less than what it says. */
+/** The drawable form of a character, with less than its full meaning. */
 export interface SimplifiedForm {
   readonly text: string;
   readonly font: string;
 }
 
 /**
- * How a character is drawn that no font draws as a whole: the pictures of a joined emoji side by side, a letter with
- * those of its marks that there are, and a sign where marks are missing. Null for every other character.
+ * Returns how to draw a character that no font has as a whole: the parts of a joined emoji side by
+ * side, or a letter with its supported marks and a replacement for the others. Null for other
+ * characters.
  */
-export function findSimplifiedForm(cluster: string, shelf: FontCollection): SimplifiedForm | null {
+export function findSimplifiedForm(cluster: string, fonts: FontCollection): SimplifiedForm | null {
   if (PICTURE.test(cluster) && JOINED_OR_TONED.test(cluster)) {
-    const font = shelf.fontFor(cluster);
+    const font = fonts.fontFor(cluster);
     return font && { text: cluster.replaceAll('\u200d', ''), font: font.name };
   }
-  if (!MARKED.test(cluster) || shelf.fontFor(cluster)) return null;
+  if (!MARKED.test(cluster) || fonts.fontFor(cluster)) return null;
   const [letter = '', ...marks] = cluster;
-  const font = shelf.fontFor(letter) ?? shelf.basic;
+  const font = fonts.fontFor(letter) ?? fonts.basic;
   const drawn = marks.filter((mark) => isCovered(mark, font.covers));
   const missing = drawn.length < marks.length ? REPLACEMENT : '';
   return { text: letter + drawn.join('') + missing, font: font.name };

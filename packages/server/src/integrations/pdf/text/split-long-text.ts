@@ -1,12 +1,12 @@
-/** pdfmake's time grows with the square of a run's length: a text is handed to it in pieces of a page or two. */
+/** The maximum length of a run: pdfmake's time grows with its square. About one or two pages. */
 const RUN_MAX = 6_000;
-/** Where lines may end after each character there is more to do, and a page holds fewer characters. */
+/** For scripts without spaces, where lines may break after each character. */
 const UNSPACED_MAX = 1_500;
 const UNSPACED_STOP = /[。！？；，、]/u;
 
 /**
- * A text in pieces, cut at line ends where there are any, else between words or after a stop, else anywhere. Nothing
- * but the blank at the cut is lost.
+ * Splits a text at line breaks, otherwise between words or sentences, otherwise anywhere. Only the
+ * space at a split is lost.
  */
 export function splitLongText(text: string): string[] {
   const runs: string[] = [];
@@ -20,7 +20,7 @@ export function splitLongText(text: string): string[] {
   return [...runs, rest];
 }
 
-/** Where to cut a text that may be too long; null when it need not be cut. */
+/** Returns where to split a text; null if it is short enough. */
 function findSplit(text: string): number | null {
   const stop = lastStop(text.slice(0, UNSPACED_MAX));
   if (stop > 0) return stop;
@@ -32,7 +32,7 @@ function findSplit(text: string): number | null {
   return /[\ud800-\udbff]$/.test(head) ? RUN_MAX - 1 : RUN_MAX;
 }
 
-/** The end of the last sentence, or the last line, of a text in a script without blanks; 0 for any other text. */
+/** Returns the end of the last sentence or line in a script without spaces; 0 for other scripts. */
 function lastStop(head: string): number {
   if (!UNSPACED_STOP.test(head)) return 0;
   const lineEnd = head.lastIndexOf('\n');

@@ -5,26 +5,29 @@ import { graphemes } from './graphemes.ts';
 import { findSimplifiedForm } from './simplified-form.ts';
 import { markWordBreaks } from './word-breaks.ts';
 
-/** Neighbouring characters of one font and one direction. */
+/** Adjacent characters with the same font and direction. */
 export interface TextRun {
   readonly text: string;
   readonly font: string;
-  /** Level of embedding; odd runs from right to left. */
+  /** The embedding level. Odd levels are right-to-left. */
   readonly level: number;
-  /** What a single character says that is drawn with fewer signs than it has: an emoji's joiners, a letter's marks. */
+  /**
+   * The original text of a character that is drawn in a simplified form, such as an emoji with
+   * joiners.
+   */
   readonly spoken?: string;
-  /** Kept on one line, as the one character that it is. */
+  /** Prevents line breaks inside of the character. */
   readonly noWrap?: true;
 }
 
 const JOINER = /[\u200c\u200d]/u;
 const LETTER = /[\p{L}\p{N}\n]/u;
 
-/** A text in runs, in the order in which it is read. The text is printable: what no font has, is not in it. */
-export function toTextRuns(text: string, shelf: FontCollection, rightToLeft: boolean): TextRun[] {
+/** Splits a text into runs in reading order. The text must be printable, see `toPrintableText`. */
+export function toTextRuns(text: string, fonts: FontCollection, rightToLeft: boolean): TextRun[] {
   const runs: TextRun[] = [];
   const levelAt = getEmbeddingLevels(text, rightToLeft);
-  let font: PrintFont = shelf.basic;
+  let font: PrintFont = fonts.basic;
   let level = 0;
   let start = 0;
   let index = 0;
@@ -35,7 +38,7 @@ export function toTextRuns(text: string, shelf: FontCollection, rightToLeft: boo
   };
   for (const cluster of graphemes(text)) {
     const nextLevel = levelAt(index);
-    const simplified = findSimplifiedForm(cluster, shelf);
+    const simplified = findSimplifiedForm(cluster, fonts);
     if (simplified) {
       close();
       runs.push({ ...simplified, level: nextLevel, spoken: cluster, noWrap: true });
@@ -43,7 +46,7 @@ export function toTextRuns(text: string, shelf: FontCollection, rightToLeft: boo
       start = index;
       continue;
     }
-    const nextFont = fontOf(cluster, font, shelf);
+    const nextFont = getFont(cluster, font, fonts);
     if (nextFont !== font || nextLevel !== level) {
       close();
       font = nextFont;
@@ -56,15 +59,18 @@ export function toTextRuns(text: string, shelf: FontCollection, rightToLeft: boo
   return runs;
 }
 
-/** Without joiners that the font would draw as a box. A run ends after one, which parts the letters as it would. */
+/**
+ * Removes joiners that the font would draw as a box. A run ends after a joiner, which separates the
+ * letters as the joiner would.
+ */
 function shapeable(text: string, font: PrintFont): string {
   const drawsJoiners = font.covers(0x20_0c) && font.covers(0x20_0d);
   return drawsJoiners ? text : text.replace(/[\u200c\u200d]/gu, '');
 }
 
-/** Blanks and signs between the words of a script stay with it where its font has them. */
-function fontOf(cluster: string, current: PrintFont, shelf: FontCollection): PrintFont {
+/** Spaces and punctuation between the words of a script use its font, if the font has them. */
+function getFont(cluster: string, current: PrintFont, fonts: FontCollection): PrintFont {
   const staysWith = current.hasBlanks && !LETTER.test(cluster);
   if (staysWith && [...cluster].every((sign) => current.covers(sign.codePointAt(0) ?? 0))) return current;
-  return shelf.fontFor(cluster) ?? shelf.basic;
+  return fonts.fontFor(cluster) ?? fonts.basic;
 }

@@ -67,14 +67,14 @@ test.each([
   expect(exchange.violations).toEqual([]);
 });
 
-test('an account whose merchant configuration is not answered is pending', async () => {
+test('an account without its merchant configuration is pending', async () => {
   const { payments } = createRecordedStripe({
     body: { ...accountAnswer(active, active), configuration: {} },
   });
   expect((await payments.accounts.read('acct_recorded')).status).toBe('pending');
 });
 
-test('needs counts only what waits for the agent', async () => {
+test('needs counts only the requirements of the agent', async () => {
   const entries = [entry('user'), entry('stripe'), entry('user')];
   const { payments, exchange } = createRecordedStripe({ body: accountAnswer(pending, pending, entries) });
   expect((await payments.accounts.read('acct_recorded')).needs).toBe(2);

@@ -8,7 +8,7 @@ interface Capability {
   readonly status_details: readonly { readonly code: string }[];
 }
 
-/** A connected account in the product's words (Stripe contract, section 2, table of statuses). */
+/** Converts a connected account. docs/wire/stripe.md has the table of statuses. */
 export function parseAccount(account: Stripe.V2.Core.Account): AccountState {
   const entries = account.requirements?.entries ?? [];
   const awaited = entries.filter((entry) => entry.awaiting_action_from === 'user');
@@ -22,7 +22,7 @@ export function parseAccount(account: Stripe.V2.Core.Account): AccountState {
   };
 }
 
-/** Verified is to be able to charge and to be paid out: an agent who can only do one is not done. */
+/** Verified means that the account can both charge cards and receive payouts. */
 function readStatus(account: Stripe.V2.Core.Account): AccountStatus {
   const capabilities = account.configuration?.merchant?.capabilities;
   const needed = [capabilities?.card_payments, capabilities?.stripe_balance?.payouts];

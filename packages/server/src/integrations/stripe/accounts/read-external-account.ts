@@ -1,7 +1,7 @@
 import type { ExternalAccount } from '@gable/contracts/connect';
 import type Stripe from 'stripe';
 
-/** A bank account or card that payouts go to, as the Connected Accounts card shows it (spec, section 3). */
+/** Converts a payout bank account or card for the Connected Accounts card. */
 export function readExternalAccount(account: Stripe.ExternalAccount): ExternalAccount {
   return account.object === 'bank_account' ? readBankAccount(account) : readCard(account);
 }

@@ -11,19 +11,19 @@ afterEach(() => expect(stripe.exchange.violations).toEqual([]));
 const anna = { email: 'anna@example.com', name: 'Anna Agent' };
 
 test('an account is pending with needs, then verified, then rejected', async () => {
-  const made = await payments.accounts.create({ ...anna, key: 'account:anna' });
-  expect(made).toMatchObject({ accountId: expect.stringMatching(/^acct_/), status: 'pending' });
-  expect(made.needs).toBeGreaterThan(0);
-  expect(await payments.accounts.read(made.accountId)).toEqual(made);
+  const created = await payments.accounts.create({ ...anna, key: 'account:anna' });
+  expect(created).toMatchObject({ accountId: expect.stringMatching(/^acct_/), status: 'pending' });
+  expect(created.needs).toBeGreaterThan(0);
+  expect(await payments.accounts.read(created.accountId)).toEqual(created);
 
-  await stripe.control(`accounts/${made.accountId}`, { card_payments: 'active', payouts: 'active' });
-  expect(await payments.accounts.read(made.accountId)).toMatchObject({ status: 'verified' });
+  await stripe.control(`accounts/${created.accountId}`, { card_payments: 'active', payouts: 'active' });
+  expect(await payments.accounts.read(created.accountId)).toMatchObject({ status: 'verified' });
 
-  await stripe.control(`accounts/${made.accountId}`, { card_payments: 'rejected' });
-  expect(await payments.accounts.read(made.accountId)).toMatchObject({ status: 'rejected' });
+  await stripe.control(`accounts/${created.accountId}`, { card_payments: 'rejected' });
+  expect(await payments.accounts.read(created.accountId)).toMatchObject({ status: 'rejected' });
 });
 
-test('an account is made as the contract says', async () => {
+test('creates an account as docs/wire/stripe.md specifies', async () => {
   const { accountId } = await payments.accounts.create({ ...anna, key: 'account:contract' });
   const parts = 'include[0]=configuration.merchant&include[1]=identity&include[2]=defaults';
   expect(await stripe.read(undefined, `/v2/core/accounts/${accountId}?${parts}`)).toMatchObject({
@@ -38,12 +38,12 @@ test('an account is made as the contract says', async () => {
   });
 });
 
-test('the same key makes one account', async () => {
+test('creates one account for the same key', async () => {
   const first = await payments.accounts.create({ ...anna, key: 'account:once' });
   expect(await payments.accounts.create({ ...anna, key: 'account:once' })).toEqual(first);
 });
 
-test('the links lead to onboarding and to the dashboard', async () => {
+test('creates links to onboarding and to the dashboard', async () => {
   const { accountId } = await payments.accounts.create({ ...anna, key: 'account:links' });
   const returnUrl = 'http://gable.test/invoices';
   const link = await payments.accounts.onboardingLink({
@@ -56,7 +56,7 @@ test('the links lead to onboarding and to the dashboard', async () => {
   expect(await payments.accounts.dashboardLink(accountId)).toContain(stripe.publicUrl);
 });
 
-test('payouts are weekly, on Mondays', async () => {
+test('sets weekly payouts on Mondays', async () => {
   const { accountId } = await payments.accounts.create({ ...anna, key: 'account:mondays' });
   await payments.accounts.setWeeklyPayouts(accountId, 'schedule:mondays');
   await payments.accounts.setWeeklyPayouts(accountId, 'schedule:mondays');
@@ -66,7 +66,7 @@ test('payouts are weekly, on Mondays', async () => {
   });
 });
 
-test('the bank account of a verified agent is listed', async () => {
+test('lists the bank account of a verified agent', async () => {
   const { accountId } = await payments.accounts.create({ ...anna, key: 'account:bank' });
   expect(await payments.accounts.externalAccounts(accountId)).toEqual([]);
   await stripe.control(`accounts/${accountId}`, { card_payments: 'active', payouts: 'active' });
@@ -88,17 +88,17 @@ test('the bank account of a verified agent is listed', async () => {
 
 test.each([
   { what: 'a denied account', key: undefined },
-  { what: 'a wrong secret key', key: 'sk_test_wrong_somebody_else' },
-])('$what is unavailable and not refused, and the key stays out of the reason', async ({ key }) => {
+  { what: 'a wrong secret key', key: 'sk_test_wrong_other_user' },
+])('$what is PROVIDER_UNAVAILABLE, without the key in the error', async ({ key }) => {
   const asked = key === undefined ? payments : stripe.connect({ secretKey: key });
   const error = await asked.payouts.list('acct_unknown', 1).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: 'PROVIDER_UNAVAILABLE', cause: expect.any(AccessDenied) });
-  const { cause } = error instanceof Error ? error : new Error('nothing was thrown');
+  const { cause } = error instanceof Error ? error : new Error('no error was thrown');
   expect(String(cause)).toContain('check STRIPE_SECRET_KEY');
   expect(String(cause)).not.toContain('sk_test');
 });
 
-test('a closed account is listed as closed, by a call of the platform', async () => {
+test('lists a closed account as closed, with a platform request', async () => {
   const { accountId } = await payments.accounts.create({ email: 'c@example.com', name: 'C', key: 'closing' });
   expect(await payments.accounts.isListedAsClosed(accountId)).toBe(false);
   await stripe.control(`accounts/${accountId}`, { ended: 'closed' });

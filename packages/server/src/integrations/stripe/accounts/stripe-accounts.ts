@@ -5,25 +5,25 @@ import { parseAccount } from './parse-account.ts';
 import { readExternalAccount } from './read-external-account.ts';
 
 /**
- * Who pays Stripe's fees and who bears losses: the platform, out of its 20 %, so that an agent nets exactly 80 %
- * (Stripe contract, section 2).
+ * The platform pays Stripe's fees and covers losses out of its 20%, so that an agent nets exactly
+ * 80% (docs/wire/stripe.md).
  */
 const RESPONSIBILITIES = { fees_collector: 'application', losses_collector: 'application' } as const;
 
-/** Parts that v2 leaves out of an account's answer unless asked for; an account's state is read from these. */
+/** The parts of an account that v2 returns only on request. The account state depends on them. */
 const ACCOUNT_PARTS: Stripe.V2.Core.AccountRetrieveParams.Include[] = [
   'configuration.merchant',
   'requirements',
   'defaults',
 ];
 
-/** An agent has one or two; the most that Stripe lists at once. */
+/** Agents have one or two. This is Stripe's maximum page size. */
 const EXTERNAL_ACCOUNTS_LIMIT = 100;
 
-/** How many closed accounts are read with one request; the SDK reads the next pages. */
+/** The page size for closed accounts. The SDK reads all pages. */
 const CLOSED_PAGE = 100;
 
-/** The agents' connected accounts (Stripe contract, section 2). */
+/** The agents' connected accounts (docs/wire/stripe.md). */
 export function createStripeAccounts(client: Stripe): AccountsPort {
   return {
     create: (input) =>
@@ -88,7 +88,10 @@ async function isPaidOutOnMondays(client: Stripe, accountId: string): Promise<bo
   return schedule?.interval === 'weekly' && schedule.weekly_payout_days?.join() === 'monday';
 }
 
-/** Links are single-use and short-lived: one is made for each click, so there is no key that could replay an old one. */
+/**
+ * Creates an onboarding link. Links are single-use and short-lived, so there is no idempotency key,
+ * which would return an old link.
+ */
 async function createOnboardingLink(
   client: Stripe,
   input: Parameters<AccountsPort['onboardingLink']>[0],

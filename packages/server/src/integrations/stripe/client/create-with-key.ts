@@ -1,25 +1,29 @@
 import { isStoredFailure } from './stripe-errors.ts';
 
-/** The number of failed idempotency keys after which the work is left for a later attempt. */
-const MOST_KEYS = 5;
+/** The number of keys with a stored failure after which the next attempt of the job continues. */
+const MAX_KEYS = 5;
 
 /**
- * What an earlier attempt made, or a new one. Where Stripe keeps a failure of its own under the key, the next key in line is
- * taken: the line is the same in every process, and what the failure may have made is looked for first.
+ * Returns the object of an earlier attempt, or creates it. If Stripe has stored a failure under the
+ * key, it uses the next key. The keys are the same in each process, and the object that a failed
+ * request may have created is searched first.
  */
-export async function createWithKey<Made>(
+export async function createWithKey<Created>(
   key: string,
   {
     findEarlier,
     create,
   }: {
-    /** Stripe forgets an idempotency key after a day or more, so this looks for what carries the key. */
-    findEarlier(): Promise<Made | undefined>;
-    create(idempotencyKey: string): Promise<Made>;
+    /**
+     * Finds the object by the key that it carries. Stripe deletes idempotency keys after a day or
+     * more.
+     */
+    findEarlier(): Promise<Created | undefined>;
+    create(idempotencyKey: string): Promise<Created>;
   },
-): Promise<Made> {
+): Promise<Created> {
   let refusal: unknown;
-  for (let nth = 1; nth <= MOST_KEYS; nth += 1) {
+  for (let nth = 1; nth <= MAX_KEYS; nth += 1) {
     const earlier = await findEarlier();
     if (earlier) return earlier;
     try {

@@ -13,7 +13,7 @@ test.each([
     address: 'http://localhost:3000/sandbox/stripe/v1/payouts?limit=3',
   },
   { apiUrl: 'https://stripe.test', address: 'https://stripe.test/v1/payouts?limit=3' },
-])('with $apiUrl a request goes to $address', async ({ apiUrl, address }) => {
+])('sends requests with $apiUrl to $address', async ({ apiUrl, address }) => {
   const sent: Request[] = [];
   const payments = createStripePayments({
     secretKey: 'sk_test_client',
@@ -33,12 +33,16 @@ test.each([
   expect(payments.publishableKey).toBe('pk_test_client');
 });
 
-test('the sandbox answers at its mount as it does in place of Stripe', async () => {
+test('the sandbox behaves the same at its mount path and in place of Stripe', async () => {
   const stripe = openSandboxedStripe();
   const mounted = stripe.connect({ apiUrl: stripe.publicUrl });
-  const made = await mounted.accounts.create({ email: 'anna@example.com', name: 'Anna', key: 'account:1' });
+  const created = await mounted.accounts.create({
+    email: 'anna@example.com',
+    name: 'Anna',
+    key: 'account:1',
+  });
   expect(stripe.exchange.requests).toEqual([]);
-  expect(await stripe.payments.accounts.read(made.accountId)).toEqual(made);
-  expect(stripe.exchange.requests).toEqual([`GET /v2/core/accounts/${made.accountId}`]);
+  expect(await stripe.payments.accounts.read(created.accountId)).toEqual(created);
+  expect(stripe.exchange.requests).toEqual([`GET /v2/core/accounts/${created.accountId}`]);
   await stripe.close();
 });

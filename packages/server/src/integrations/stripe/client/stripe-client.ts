@@ -1,30 +1,34 @@
 import Stripe from 'stripe';
 
-/** Where Stripe is and how Gable proves who it is. The composition root fills this from the configuration. */
+/** How to reach and authenticate with Stripe. The composition root creates it from the settings. */
 export interface StripeSettings {
   readonly secretKey: string;
   readonly publishableKey: string;
-  /** Several, so that a new secret can be added before the old one goes. */
+  /** Several during a rotation. */
   readonly webhookSecrets: readonly string[];
-  /** Base address that stands in for `https://api.stripe.com`, such as `http://localhost:3000/sandbox/stripe`. */
+  /** Replaces `https://api.stripe.com`, such as `http://localhost:3000/sandbox/stripe`. */
   readonly apiUrl?: string | undefined;
-  /** Sends a request instead of the network: an in-process sandbox. */
+  /** Replaces the network: an in-process sandbox. */
   readonly fetch?: typeof fetch | undefined;
 }
 
 /**
- * The version that the code was written against (Stripe contract, opening). The SDK's types only know their own
- * version: after an upgrade of the package this line does not compile until somebody has read the changes.
+ * The API version that the code is written for (docs/wire/stripe.md). The SDK's types allow only
+ * their own version, so after an upgrade this line does not compile until someone has reviewed the
+ * changes.
  */
 const API_VERSION = '2026-10-28.endive';
 
-/** The SDK's own repetitions of a failed request, under one idempotency key; the outbox takes over after them. */
+/** The SDK's retries with the same idempotency key. After them, the outbox retries. */
 const NETWORK_RETRIES = 2;
 
-/** Stripe answers in a few seconds or not at all; the SDK's own 80 seconds would hold a person's request too long. */
+/**
+ * Stripe responds within seconds or not at all. The SDK's default of 80 seconds is too long for a
+ * user.
+ */
 const TIMEOUT_MS = 20_000;
 
-/** The unmodified SDK, pointed where the settings say. */
+/** Creates the unmodified SDK for these settings. */
 export function createStripeClient(settings: StripeSettings): Stripe {
   return new Stripe(settings.secretKey, {
     apiVersion: API_VERSION,
@@ -48,7 +52,9 @@ function toUrl(input: Parameters<typeof fetch>[0]): URL {
   return new URL(input instanceof Request ? input.url : input);
 }
 
-/** The SDK can change host and port, but not put a path before its own: that is done on the finished address. */
+/**
+ * Adds the path of the API URL to a finished URL. The SDK can change only the host and the port.
+ */
 function rebase({ pathname, search }: URL, apiUrl: string): string {
   return `${apiUrl.replace(/\/+$/, '')}${pathname}${search}`;
 }

@@ -15,7 +15,7 @@ const caught = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('what the same request may get later is PROVIDER_UNAVAILABLE', () => {
+describe('errors that a retry may resolve are PROVIDER_UNAVAILABLE', () => {
   test.each([
     { status: 500, error: { type: 'api_error', message: 'An unknown error occurred' } },
     { status: 503, error: { type: 'api_error', message: 'Unavailable' } },
@@ -33,12 +33,12 @@ describe('what the same request may get later is PROVIDER_UNAVAILABLE', () => {
     }
   });
 
-  test('an answer that is not JSON', async () => {
+  test('a response that is not JSON', async () => {
     const { payments } = stripeBehindText('<html>Bad gateway</html>');
     expect(await caught(payments.payouts.list('acct_1', 10))).toMatchObject({ code: 'PROVIDER_UNAVAILABLE' });
   });
 
-  test('a connection that fails, after the SDK has tried three times', async () => {
+  test('a failed connection, after three attempts of the SDK', async () => {
     let tries = 0;
     const { payments } = createStripeWithHandler(() => {
       tries += 1;
@@ -49,7 +49,7 @@ describe('what the same request may get later is PROVIDER_UNAVAILABLE', () => {
   });
 });
 
-describe('what will be refused again is PROVIDER_REFUSED in Stripe’s own words', () => {
+describe('permanent errors are PROVIDER_REFUSED with Stripe’s message', () => {
   const message = "No such payout: 'po_1'";
   test.each([
     { status: 404, error: { type: 'invalid_request_error', code: 'resource_missing', message } },
@@ -67,7 +67,7 @@ test.each([
   { status: 403, code: undefined },
   { status: 403, code: 'account_invalid' },
 ])(
-  'a refused key or account ($status, $code) is no fact: PROVIDER_UNAVAILABLE without the key',
+  'a rejected key or account ($status, $code) is PROVIDER_UNAVAILABLE, without the key in the error',
   async ({ status, code }) => {
     const payments = refusing(status, {
       type: 'invalid_request_error',
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('inside a database transaction nothing is sent', async () => {
+test('sends nothing inside a database transaction', async () => {
   const { payments, exchange } = createRecordedStripe({ body: {} });
   const failure = await caught(inTransactionScope(() => payments.payouts.read('acct_1', 'po_1')));
   expect(String(failure)).toContain('Calling Stripe (read payout) inside a transaction');

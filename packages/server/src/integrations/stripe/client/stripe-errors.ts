@@ -3,12 +3,12 @@ import { assertOutsideTransaction } from '#db/index.ts';
 import { failure } from '#kernel/index.ts';
 import { AccessDenied, StoredFailure } from '../payments.port.ts';
 
-/** Said when Stripe refuses without words of its own. */
-const WORDLESS_REFUSAL = 'The payment provider refused this request.';
+/** The detail of an error without a message from Stripe. */
+const DEFAULT_DETAIL = 'The payment provider refused this request.';
 
 /**
- * Every request to Stripe goes through here: it is refused inside a database transaction (design, section 5), and what
- * goes wrong leaves as one of the port's two errors. `what` names the call in messages for developers.
+ * Wraps all requests to Stripe. Throws inside a database transaction (decision 3), and converts
+ * errors to the port's two errors. `what` names the call for developers.
  */
 export async function callStripe<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   assertOutsideTransaction(`Calling Stripe (${what})`);
@@ -20,33 +20,36 @@ export async function callStripe<Result>(what: string, work: () => Promise<Resul
 }
 
 /**
- * PROVIDER_UNAVAILABLE where the same request may succeed later, PROVIDER_REFUSED with Stripe's own words where it will
- * not. A refused key or a denied account is PROVIDER_UNAVAILABLE: a wrong key for a minute must not look like a fact about
- * the account (decision 49).
+ * Converts an error: PROVIDER_UNAVAILABLE if a retry may succeed, otherwise PROVIDER_REFUSED with
+ * Stripe's message. A rejected key or account is PROVIDER_UNAVAILABLE, so that a temporarily wrong
+ * key does not change the account's state (decision 49).
  */
 function translateStripeError(error: unknown, what: string): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { statusCode } = error;
   if (statusCode === 401 || statusCode === 403 || error.code === 'account_invalid')
-    return failure('PROVIDER_UNAVAILABLE', {}, accessRefused(error, what));
+    return failure('PROVIDER_UNAVAILABLE', {}, createAccessDenied(error, what));
   if (isStoredFailure(error)) return failure('PROVIDER_UNAVAILABLE', {}, new StoredFailure(error));
   if (isWorthRetrying(error)) return failure('PROVIDER_UNAVAILABLE', {}, error);
-  return failure('PROVIDER_REFUSED', { detail: error.message || WORDLESS_REFUSAL }, error);
+  return failure('PROVIDER_REFUSED', { detail: error.message || DEFAULT_DETAIL }, error);
 }
 
-/** Whether Stripe only repeated what it once answered to the same idempotency key. */
+/** Whether Stripe replayed the stored response of the idempotency key. */
 export function isReplay(error: Stripe.errors.StripeError): boolean {
   return error.headers?.['idempotent-replayed'] === 'true';
 }
 
-/** A failure of Stripe's own that it keeps under the idempotency key: repeating the request repeats the failure. */
+/**
+ * Whether Stripe stored a server error under the idempotency key. A retry would return the same
+ * error.
+ */
 export function isStoredFailure(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500 && isReplay(error);
 }
 
 /**
- * No status means that no readable answer came. 409 is another request in flight under the same key, or a lock that
- * timed out: Stripe asks to repeat both.
+ * Whether a retry may succeed. Without a status there was no valid response. 409 means a concurrent
+ * request with the same key or a lock timeout, which Stripe asks to retry.
  */
 function isWorthRetrying(error: Stripe.errors.StripeError): boolean {
   const { statusCode } = error;
@@ -59,8 +62,11 @@ function isWorthRetrying(error: Stripe.errors.StripeError): boolean {
   );
 }
 
-/** Stripe's own words, and so the original error as `cause`, may quote a part of the key: neither goes into the log. */
-function accessRefused(error: Stripe.errors.StripeError, what: string): AccessDenied {
+/**
+ * Creates an error without Stripe's message and without a `cause`: both may contain a part of the
+ * key, which must not be logged.
+ */
+function createAccessDenied(error: Stripe.errors.StripeError, what: string): AccessDenied {
   const { statusCode, code = 'no code', requestId = 'unknown' } = error;
   return new AccessDenied(
     `Stripe refused our key or the account for '${what}' (status ${statusCode}, ${code}, request ${requestId}): ` +

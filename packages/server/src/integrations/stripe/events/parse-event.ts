@@ -2,15 +2,18 @@ import { instant } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
 import type { ProviderEvent } from '../payments.port.ts';
 
-/** A snapshot event. Of what it carries only the object's id is read: its state may be old (Stripe contract, section 2). */
+/**
+ * A snapshot event. Only the object's ID is used, because its state may be outdated
+ * (docs/wire/stripe.md).
+ */
 const snapshotSchema = z.object({
   object: z.literal('event'),
   id: z.string(),
   type: z.string(),
-  /** In seconds. */
+  /** Unix time in seconds. */
   created: z.catch(z.nullable(z.number()), null),
   account: z.optional(z.string()),
-  // A balance is the one object without an id.
+  // A balance is the only object without an ID.
   data: z.object({ object: z.object({ id: z.optional(z.string()) }) }),
 });
 
@@ -23,7 +26,7 @@ const thinSchema = z.object({
   related_object: z.nullish(z.object({ id: z.string(), type: z.string() })),
 });
 
-/** Null when the verified message is no snapshot event. */
+/** Parses a verified snapshot event; null for other messages. */
 export function parseSnapshotEvent(event: unknown): ProviderEvent | null {
   const parsed = snapshotSchema.safeParse(event);
   if (!parsed.success) return null;
@@ -33,8 +36,8 @@ export function parseSnapshotEvent(event: unknown): ProviderEvent | null {
 }
 
 /**
- * Null when the verified message is no thin event. An event about an account is sent to the platform that owns it:
- * there the account is the related object, otherwise it is the context in which the thing happened.
+ * Parses a verified thin event; null for other messages. Events about an account are sent to the
+ * platform, with the account as the related object. Other events have the account as their context.
  */
 export function parseThinEvent(event: unknown, context: string | null): ProviderEvent | null {
   const parsed = thinSchema.safeParse(event);
@@ -47,7 +50,10 @@ export function parseThinEvent(event: unknown, context: string | null): Provider
 
 const thinHintSchema = z.object({ object: z.literal('v2.core.event') });
 
-/** Whether an unverified body claims to be a thin event. Only chooses the SDK's reader: both verify before they read. */
+/**
+ * Whether an unverified body looks like a thin event. Only selects the SDK's parser: both verify
+ * the signature.
+ */
 export function isThinEvent(body: unknown): boolean {
   return thinHintSchema.safeParse(body).success;
 }

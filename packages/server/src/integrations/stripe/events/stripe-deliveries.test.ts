@@ -9,7 +9,7 @@ const { issueAndPay } = createOrderFixtures(stripe);
 afterAll(() => stripe.close());
 afterEach(() => expect(stripe.exchange.violations).toEqual([]));
 
-test('every delivery of a paid invoice is verified and read', async () => {
+test('verifies and parses all deliveries of a paid invoice', async () => {
   const { accountId, id } = await issueAndPay('4242424242424242');
   await stripe.flushWebhooks();
   const events = await Promise.all(

@@ -55,15 +55,15 @@ describe('a snapshot event', () => {
   const createdAt = 1_763_719_200_000;
   const expected = { id: 'evt_1', type: 'invoice.paid', createdAt, accountId: 'acct_1', objectId: 'in_1' };
 
-  test('names the object to look at, and nothing of its state', () => {
+  test('identifies the object, without its state', () => {
     expect(webhooks.parse(paid, sign(paid))).toEqual(expected);
   });
 
-  test('may be signed with any of the secrets', () => {
+  test('can be signed with any of the secrets', () => {
     expect(webhooks.parse(paid, sign(paid, NEW_SECRET))).toEqual(expected);
   });
 
-  test('of the platform itself has no account, a balance no id; and what lacks its time is taken', () => {
+  test('of the platform has no account, of a balance no object ID, and may have no time', () => {
     const body = JSON.stringify({
       id: 'evt_3',
       object: 'event',
@@ -79,7 +79,7 @@ describe('a snapshot event', () => {
     });
   });
 
-  test('may mention thin events without being taken for one', () => {
+  test('can mention thin events in its data', () => {
     const body = paid.replace('"status":"paid"', '"description":"v2.core.event"');
     expect(webhooks.parse(body, sign(body))).toEqual(expected);
   });
@@ -88,7 +88,7 @@ describe('a snapshot event', () => {
 describe('a thin event', () => {
   const account = { id: 'acct_2', type: 'v2.core.account', url: '/v2/core/accounts/acct_2' };
 
-  test('about an account names that account', () => {
+  test('about an account has that account', () => {
     const body = thin(account);
     expect(webhooks.parse(body, sign(body, NEW_SECRET))).toEqual({
       id: 'evt_2',
@@ -99,17 +99,17 @@ describe('a thin event', () => {
     });
   });
 
-  test('about something on an account is of the account of its context', () => {
+  test('about another object has the account of its context', () => {
     const body = thin({ id: 'in_2', type: 'invoice', url: '/v1/invoices/in_2' }, { context: 'acct_3' });
     expect(webhooks.parse(body, sign(body))).toMatchObject({ accountId: 'acct_3', objectId: 'in_2' });
   });
 
-  test('may be about nothing', () => {
+  test('can have no related object', () => {
     const body = thin(null);
     expect(webhooks.parse(body, sign(body))).toMatchObject({ accountId: null, objectId: null });
   });
 
-  test('is verified like a snapshot', () => {
+  test('is verified like a snapshot event', () => {
     expect(isAppError(parsing(thin(account), sign(thin(null))), 'BAD_REQUEST')).toBe(true);
   });
 });
@@ -117,23 +117,27 @@ describe('a thin event', () => {
 test.each([
   { what: 'a changed body', body: paid.replace('in_1', 'in_9'), signature: sign(paid) },
   { what: 'an unknown secret', body: paid, signature: sign(paid, 'whsec_guessed') },
-  { what: 'more than 300 seconds of age', body: paid, signature: sign(paid, OLD_SECRET, now() - 302) },
-  { what: 'more than 300 seconds to come', body: paid, signature: sign(paid, OLD_SECRET, now() + 302) },
+  { what: 'an event older than 300 seconds', body: paid, signature: sign(paid, OLD_SECRET, now() - 302) },
+  {
+    what: 'an event more than 300 seconds in the future',
+    body: paid,
+    signature: sign(paid, OLD_SECRET, now() + 302),
+  },
   { what: 'no signature', body: paid, signature: '' },
-  { what: 'a signature that is none', body: paid, signature: 'v1=abc' },
+  { what: 'an invalid signature', body: paid, signature: 'v1=abc' },
   { what: 'an empty body', body: '', signature: sign(paid) },
-  { what: 'a body that is no JSON', body: 'id=evt_1', signature: sign('id=evt_1') },
-  { what: 'a signed body that is no event', body: '{"id":"in_1"}', signature: sign('{"id":"in_1"}') },
+  { what: 'a body that is not JSON', body: 'id=evt_1', signature: sign('id=evt_1') },
+  { what: 'a signed body that is not an event', body: '{"id":"in_1"}', signature: sign('{"id":"in_1"}') },
 ])('$what is BAD_REQUEST', ({ body, signature }) => {
   expect(isAppError(parsing(body, signature), 'BAD_REQUEST')).toBe(true);
 });
 
-test('almost 300 seconds are young enough', () => {
+test('accepts events of almost 300 seconds', () => {
   expect(webhooks.parse(paid, sign(paid, OLD_SECRET, now() - 298))).toMatchObject({ id: 'evt_1' });
   expect(webhooks.parse(paid, sign(paid, NEW_SECRET, now() + 298))).toMatchObject({ id: 'evt_1' });
 });
 
-test('without a secret nothing is believed', () => {
+test('rejects all events without a secret', () => {
   const bare = openWebhooks([]);
-  expect(() => bare.parse(paid, sign(paid))).toThrow('does not fit this body');
+  expect(() => bare.parse(paid, sign(paid))).toThrow('does not match the body');
 });

@@ -4,22 +4,23 @@ import type { ProviderEvent } from '../payments.port.ts';
 import { isThinEvent, parseSnapshotEvent, parseThinEvent } from './parse-event.ts';
 
 /**
- * How far a message's time may lie from ours: what was overheard cannot be sent again later (Stripe contract, section 2).
- * Nor can one be kept for later: the SDK looks at age alone, so a time to come is refused here.
+ * The maximum difference between the time of an event and the server's clock, which prevents
+ * replays (docs/wire/stripe.md). The SDK checks only the age, so times in the future are rejected
+ * here.
  */
 const TOLERANCE_SECONDS = 300;
 
 const NOT_JSON = 'The webhook body is not JSON.';
 const NOT_AN_EVENT = 'The webhook body is not a Stripe event.';
-const NOT_SIGNED = `The Stripe-Signature header does not fit this body, or lies more than ${TOLERANCE_SECONDS} seconds from now.`;
+const NOT_SIGNED = `The Stripe-Signature header does not match the body, or its time is more than ${TOLERANCE_SECONDS} seconds from now.`;
 
-/** The door to which the provider's messages come. */
+/** Verifies and parses the webhooks of the provider. */
 export interface StripeWebhooks {
-  /** As `parse` of the port, at once. */
+  /** Like `parse` of the port, but synchronous. */
   parse(rawBody: string, signature: string): ProviderEvent;
 }
 
-/** Turns a delivery into the object to look at again. Snapshot and thin events come to the same door. */
+/** Creates the parser of webhook deliveries, for both snapshot and thin events. */
 export function createStripeWebhooks(client: Stripe, secrets: readonly string[]): StripeWebhooks {
   return {
     parse: (rawBody, signature) => {
@@ -32,10 +33,13 @@ export function createStripeWebhooks(client: Stripe, secrets: readonly string[])
   };
 }
 
-/** Of a verified header `t=...,v1=...`: the time is part of what was signed. */
+/**
+ * Whether the timestamp of a verified header `t=...,v1=...` is in the future. It is part of the
+ * signed payload.
+ */
 function isFromTheFuture(signature: string): boolean {
   const times = signature.split(',').filter((part) => part.startsWith('t='));
-  // The last one, read as the SDK reads it: it is the one that was verified.
+  // The last timestamp, which is the one that the SDK verified.
   const signedAt = Number.parseInt(times.at(-1)?.slice(2) ?? '', 10);
   return signedAt > Date.now() / 1000 + TOLERANCE_SECONDS;
 }
@@ -48,18 +52,18 @@ function parseJson(rawBody: string): unknown {
   }
 }
 
-/** What the first secret that fits makes of the message; BAD_REQUEST when none fits. */
+/** Returns the event if any secret verifies it. Throws BAD_REQUEST otherwise. */
 function firstVerified<Event>(secrets: readonly string[], read: (secret: string) => Event): Event {
-  let refusal: unknown;
+  let lastError: unknown;
   for (const secret of secrets) {
     try {
       return read(secret);
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
-      refusal = error;
+      lastError = error;
     }
   }
-  throw failure('BAD_REQUEST', { detail: NOT_SIGNED }, refusal);
+  throw failure('BAD_REQUEST', { detail: NOT_SIGNED }, lastError);
 }
 
 function readSnapshot(client: Stripe, body: string, signature: string, secret: string): ProviderEvent | null {

@@ -5,13 +5,14 @@ import type { InvoiceOrder } from '../payments.port.ts';
 
 export interface FoundCustomer {
   readonly id: string;
-  /** Made just now: there can be no invoice of an earlier attempt yet. */
+  /** Created just now, so that it cannot have an invoice of an earlier attempt. */
   readonly isNew: boolean;
 }
 
 /**
- * One customer for each buyer and account (Stripe contract, section 2). Stripe forgets an idempotency key after a day
- * or more, so the customer is looked for first; the key is for two invoices that are issued at the same moment.
+ * Finds or creates the customer of a buyer in an account (docs/wire/stripe.md). Stripe deletes
+ * idempotency keys after a day or more, so the customer is searched first. The key only prevents
+ * duplicates by concurrent requests.
  */
 export async function findOrCreateCustomer(client: Stripe, order: InvoiceOrder): Promise<FoundCustomer> {
   const known = await findCustomer(client, order);
@@ -19,10 +20,11 @@ export async function findOrCreateCustomer(client: Stripe, order: InvoiceOrder):
   try {
     return { id: await createCustomer(client, order, customerKey(order)), isNew: true };
   } catch (error) {
-    // Nobody was made under this key, and nobody will be for a day: the invoice's own key is as good.
+    // No customer exists under this key, and none can be created with it for a day. The key of the
+    // invoice works instead.
     if (isStoredFailure(error))
       return { id: await createCustomer(client, order, `${order.key}:customer`), isNew: true };
-    return { id: await takeOtherOne(client, order, error), isNew: false };
+    return { id: await findRenamedCustomer(client, order, error), isNew: false };
   }
 }
 
@@ -44,15 +46,15 @@ async function findCustomer(client: Stripe, order: InvoiceOrder): Promise<string
   return list.data[0]?.id ?? null;
 }
 
-/** The key was used for this buyer under another name: the customer that was made then is the one. */
-async function takeOtherOne(client: Stripe, order: InvoiceOrder, error: unknown): Promise<string> {
+/** The key was used for this buyer with another name. Returns the customer of that request. */
+async function findRenamedCustomer(client: Stripe, order: InvoiceOrder, error: unknown): Promise<string> {
   if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error;
   const other = await findCustomer(client, order);
   if (other === null) throw error;
   return other;
 }
 
-/** Hashed: a key may not be longer than 255 characters, and should not carry an address. */
+/** Hashes the email: keys are limited to 255 characters and should not contain personal data. */
 function customerKey({ accountId, customerEmail }: InvoiceOrder): string {
   return `customer:${createHash('sha256').update(`${accountId}\n${customerEmail}`).digest('hex')}`;
 }

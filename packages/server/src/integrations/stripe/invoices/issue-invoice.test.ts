@@ -10,7 +10,7 @@ const { createOrder, crashWhileIssuing } = createOrderFixtures(stripe);
 afterAll(() => stripe.close());
 afterEach(() => expect(stripe.exchange.violations).toEqual([]));
 
-test('answers an open invoice with its link, its payment and its amount', async () => {
+test('returns an open invoice with its link, payment intent and amount', async () => {
   const order = await createOrder();
   const issued = await payments.invoices.issue(order);
   expect(issued).toEqual({
@@ -29,7 +29,7 @@ test('answers an open invoice with its link, its payment and its amount', async 
   expect(await payments.invoices.read(order.accountId, issued.id)).toEqual(issued);
 });
 
-test('says to Stripe what the contract says', async () => {
+test('sends the parameters of docs/wire/stripe.md', async () => {
   const order = await createOrder();
   const { id, intentId } = await payments.invoices.issue(order);
   expect(await stripe.read(order.accountId, `/v1/invoices/${id}`)).toMatchObject({
@@ -46,7 +46,7 @@ test('says to Stripe what the contract says', async () => {
 });
 
 describe('a customer', () => {
-  test('is one for each buyer and account', async () => {
+  test('is created once per buyer and account', async () => {
     const order = await createOrder();
     await payments.invoices.issue(order);
     await payments.invoices.issue({ ...order, customerName: 'Benjamin Buyer', key: `${order.key}:other` });
@@ -54,7 +54,7 @@ describe('a customer', () => {
     expect(customers).toMatchObject({ data: [{ email: order.customerEmail, name: 'Ben Buyer' }] });
   });
 
-  test('is one for two invoices at the same moment', async () => {
+  test('is created once for two concurrent invoices', async () => {
     const order = await createOrder();
     const [one, other] = await Promise.all([
       payments.invoices.issue(order),
@@ -67,7 +67,7 @@ describe('a customer', () => {
 });
 
 /** customers.list, customers.create, invoices.create, invoiceItems.create, finalizeInvoice */
-const DEATHS = [1, 2, 3, 4, 5].flatMap((at) => [
+const CRASHES = [1, 2, 3, 4, 5].flatMap((at) => [
   { at, when: 'before' as const },
   { at, when: 'after' as const },
 ]);
@@ -80,14 +80,14 @@ async function expectOneInvoice(order: InvoiceOrder): Promise<void> {
   expect(invoices.map((invoice) => invoice.id)).toEqual([issued.id]);
 }
 
-describe.each(DEATHS)('after a crash $when request $at, issuing again', ({ at, when }) => {
-  test('finishes the one invoice', async () => {
+describe.each(CRASHES)('after a crash $when request $at, issuing again', ({ at, when }) => {
+  test('finishes the same invoice', async () => {
     const order = await createOrder();
     await crashWhileIssuing(order, at, when);
     await expectOneInvoice(order);
   });
 
-  test('finishes it days later too, when Stripe has forgotten the keys', async () => {
+  test('finishes it days later too, when Stripe has deleted the keys', async () => {
     const order = await createOrder();
     await crashWhileIssuing(order, at, when);
     stripe.forgetKeys();
@@ -95,14 +95,14 @@ describe.each(DEATHS)('after a crash $when request $at, issuing again', ({ at, w
   });
 });
 
-test('two processes that issue the same order make one invoice', async () => {
+test('creates one invoice if two processes issue the same order', async () => {
   const order = await createOrder();
   const [one, other] = await Promise.all([payments.invoices.issue(order), payments.invoices.issue(order)]);
   expect(other.id).toBe(one.id);
   await expectOneInvoice(order);
 });
 
-test('an invoice that was finalized in between is read instead', async () => {
+test('returns an invoice that was finalized concurrently', async () => {
   const order = await createOrder();
   await crashWhileIssuing(order, 5, 'before');
   const hurried = stripe.connect({
@@ -116,7 +116,7 @@ test('an invoice that was finalized in between is read instead', async () => {
   expect(await hurried.invoices.issue(order)).toMatchObject({ status: 'open', amount: 25_000 });
 });
 
-test('an account that cannot charge is refused in Stripe’s words, and served as soon as it can', async () => {
+test('rejects an account that cannot charge with Stripe’s message, and succeeds as soon as it can', async () => {
   const order = await createOrder();
   await stripe.control(`accounts/${order.accountId}`, { card_payments: 'restricted' });
   for (const _attempt of ['first', 'replayed']) {

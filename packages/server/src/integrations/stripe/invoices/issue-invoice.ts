@@ -4,22 +4,22 @@ import type { InvoiceOrder } from '../payments.port.ts';
 import { type FoundCustomer, findOrCreateCustomer } from './find-or-create-customer.ts';
 import { INVOICE_ID } from './parse-invoice.ts';
 
-/** Answered only when asked for (Stripe contract, section 1). */
+/** Returned only if requested (docs/wire/stripe.md). */
 const PAYMENT_PARTS = ['confirmation_secret', 'payments'];
 
-/** The same, with the payment intent itself instead of its id: how the payment stands is read from it. */
+/** The same with the payment intent itself, whose status is needed. */
 const PAYMENT_STATE_PARTS = ['confirmation_secret', 'payments.data.payment.payment_intent'];
 
-/** Where an invoice carries the key of the attempt that made it. */
+/** The metadata field with the key of the attempt that created an invoice. */
 const ISSUE_KEY = 'issueKey';
 
-/** How many of a buyer's newest invoices are searched for the one of an earlier attempt. */
+/** How many of a buyer's latest invoices are searched for the one of an earlier attempt. */
 const SEARCHED_INVOICES = 100;
 
 /**
- * Makes the customer where needed, the invoice with its one item, and finalizes it. May be run again after a crash at
- * any line, and however late: each step has its own idempotency key, and because Stripe forgets keys after a day or
- * more, the invoice of an earlier attempt is found by what it carries: the key, and the id of our own invoice.
+ * Creates the customer if needed and the invoice with its item, and finalizes it. Safe to repeat at
+ * any time after a crash at any step: each step has an idempotency key, and because Stripe deletes
+ * keys after a day or more, the invoice of an earlier attempt is found by its metadata.
  */
 export async function issueInvoice(client: Stripe, order: InvoiceOrder): Promise<Stripe.Invoice> {
   const customer = await findOrCreateCustomer(client, order);
@@ -30,7 +30,7 @@ export async function issueInvoice(client: Stripe, order: InvoiceOrder): Promise
   return finalize(client, order, invoice.id);
 }
 
-/** An invoice with its payment and how that stands. */
+/** Returns an invoice with its payment intent. */
 export function retrieveInvoice(
   client: Stripe,
   accountId: string,
@@ -50,21 +50,26 @@ async function findEarlier(
     { customer: customer.id, limit: SEARCHED_INVOICES },
     { stripeAccount },
   );
-  const [chosen, ...strays] = list.data.filter((invoice) => isOf(invoice, order)).toSorted(finalizedFirst);
-  // An attempt whose answer was lost may turn out to have made a draft as well: none but the chosen one may be paid.
+  const [chosen, ...strays] = list.data
+    .filter((invoice) => isForOrder(invoice, order))
+    .toSorted(finalizedFirst);
+  // An attempt without a response may have created another draft. Only the chosen one may be paid.
   for (const stray of strays) {
     if (stray.status === 'draft') await client.invoices.del(stray.id, {}, { stripeAccount });
   }
   return chosen;
 }
 
-/** Made by this attempt, or by an earlier one for the same invoice of ours. */
-function isOf({ metadata }: Stripe.Invoice, order: InvoiceOrder): boolean {
+/** Whether an invoice is from this attempt, or from an earlier one for the same invoice ID. */
+function isForOrder({ metadata }: Stripe.Invoice, order: InvoiceOrder): boolean {
   const own = order.metadata[INVOICE_ID];
   return metadata?.[ISSUE_KEY] === order.key || (own !== undefined && metadata?.[INVOICE_ID] === own);
 }
 
-/** What can be paid already counts before a draft, and the older before the newer: every process chooses the same. */
+/**
+ * Sorts finalized invoices before drafts and older ones before newer ones, so that all processes
+ * choose the same one.
+ */
 function finalizedFirst(one: Stripe.Invoice, other: Stripe.Invoice): number {
   return (
     Number(one.status === 'draft') - Number(other.status === 'draft') ||
@@ -111,11 +116,11 @@ async function finalize(client: Stripe, order: InvoiceOrder, invoiceId: string):
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     const current = await retrieveInvoice(client, order.accountId, invoiceId);
-    // Whatever the words of the refusal were: what is no draft any more has been finalized before.
+    // An invoice that is no longer a draft was finalized before, whatever the error says.
     if (current.status !== 'draft') return current;
     if (!isReplay(error)) throw error;
-    // Refused in an earlier attempt, perhaps of an account that can charge by now. Finalizing twice has no second
-    // effect, so this needs no key of ours.
+    // The key may have stored an error from when the account could not charge yet. Finalizing twice
+    // has no effect, so no key is needed.
     return send({ stripeAccount: order.accountId });
   }
 }

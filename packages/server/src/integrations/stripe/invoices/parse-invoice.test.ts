@@ -44,15 +44,15 @@ test.each([
   { status: 'requires_capture', lastError: null, state: 'idle' },
   { status: 'succeeded', lastError: null, state: 'succeeded' },
   { status: 'canceled', lastError: null, state: 'canceled' },
-  { status: 'a_state_of_tomorrow', lastError: null, state: 'idle' },
-])('an intent that is $status ($lastError) is $state', async ({ status, lastError, state }) => {
+  { status: 'a_future_status', lastError: null, state: 'idle' },
+])('an intent with status $status ($lastError) is $state', async ({ status, lastError, state }) => {
   expect(await read({}, payment(intent(status, lastError)))).toMatchObject({
     intentId: 'pi_1',
     intentState: state,
   });
 });
 
-test('an open invoice with an intent that was not expanded', async () => {
+test('an open invoice with an unexpanded payment intent', async () => {
   expect(await read({}, payment('pi_1'))).toEqual({
     id: 'in_1',
     status: 'open',
@@ -67,7 +67,7 @@ test('an open invoice with an intent that was not expanded', async () => {
   });
 });
 
-test('a draft has neither link nor payment', async () => {
+test('a draft has no link and no payment', async () => {
   const draft = { status: 'draft', hosted_invoice_url: null, confirmation_secret: null, payments: undefined };
   expect(await read(draft)).toMatchObject({
     status: 'draft',
@@ -78,7 +78,7 @@ test('a draft has neither link nor payment', async () => {
   });
 });
 
-test('a paid invoice says when, in milliseconds', async () => {
+test('a paid invoice has its payment time in milliseconds', async () => {
   const paid = { status: 'paid', amount_paid: 25_000, status_transitions: { paid_at: 1_795_000_000 } };
   expect(await read(paid, payment(intent('succeeded')))).toMatchObject({
     status: 'paid',
@@ -88,16 +88,16 @@ test('a paid invoice says when, in milliseconds', async () => {
   });
 });
 
-test('of several payments the paid one counts, then the one that Stripe keeps ready', async () => {
+test('of several payments the paid one is used, otherwise the default one', async () => {
   const canceled = payment(intent('canceled', null, 'pi_old'), { status: 'canceled', is_default: false });
   const ready = payment(intent('requires_payment_method', null, 'pi_ready'));
   const paid = payment(intent('succeeded', null, 'pi_paid'), { status: 'paid', is_default: false });
-  // The recorded answer is the payment intent's as well, which is asked for what it moved.
+  // The fixture is also the response for the payment intent, which contains the card payment.
   expect((await read({ latest_charge: null }, canceled, ready, paid)).intentId).toBe('pi_paid');
   expect((await read({}, canceled, ready)).intentId).toBe('pi_ready');
   expect((await read({}, canceled)).intentId).toBe('pi_old');
 });
 
-test('a state that Gable does not know does not pass for one that it does', async () => {
+test('rejects an unknown status', async () => {
   await expect(read({ status: 'disputed' })).rejects.toThrow();
 });

@@ -9,12 +9,12 @@ import type {
   ProviderInvoice,
 } from '../payments.port.ts';
 
-/** Where an invoice carries the id of ours that it was made for. */
+/** The metadata field with Gable's invoice ID. */
 export const INVOICE_ID = 'invoiceId';
 
 /**
- * An invoice answered with `confirmation_secret` and `payments` expanded (Stripe contract, section 1), and what its card
- * payment moved.
+ * Converts an invoice with expanded `confirmation_secret` and `payments` (docs/wire/stripe.md), and
+ * its card payment.
  */
 export function parseInvoice(invoice: Stripe.Invoice, cardPayment: CardPayment | null): ProviderInvoice {
   const intent = findIntent(invoice.payments?.data ?? []);
@@ -28,14 +28,17 @@ export function parseInvoice(invoice: Stripe.Invoice, cardPayment: CardPayment |
     amountPaid: cents(invoice.amount_paid),
     intentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
     intentState: readIntentState(intent),
-    ...failureOf(intent),
+    ...getFailureId(intent),
     clientSecret: invoice.confirmation_secret?.client_secret ?? null,
     paidAt: paidAt === null ? null : instantFromSeconds(paidAt),
     cardPayment,
   };
 }
 
-/** An invoice as the agent's own list shows it: cents and seconds, as Stripe counts (spec, section 9). */
+/**
+ * Converts an invoice for the agent's list, in cents and Unix seconds like Stripe (docs/product.md,
+ * Constants and limits).
+ */
 export function parseConnectedInvoice(invoice: Stripe.Invoice): ListedInvoice {
   return {
     id: invoice.id,
@@ -51,7 +54,7 @@ export function parseConnectedInvoice(invoice: Stripe.Invoice): ListedInvoice {
   };
 }
 
-/** An invoice with which of ours it was made for. */
+/** Converts an invoice to a reference with Gable's invoice ID. */
 export function parseInvoiceReference(invoice: Stripe.Invoice): InvoiceReference {
   return {
     id: invoice.id,
@@ -61,14 +64,14 @@ export function parseInvoiceReference(invoice: Stripe.Invoice): InvoiceReference
   };
 }
 
-/** Stripe may add states; one that Gable does not know must not pass for one that it does. */
+/** Throws for an unknown status, which must not be treated as a known one. */
 function readInvoiceStatus(status: string | null): InvoiceStatus {
   return invoiceStatusSchema.parse(status ?? 'draft');
 }
 
 /**
- * The one payment intent of an invoice. What paid it counts before what Stripe keeps ready for paying the rest; a
- * canceled one only where there is no other.
+ * Returns the payment intent of an invoice: the paid one, otherwise the default one. A canceled one
+ * is used only if there is no other.
  */
 function findIntent(payments: readonly Stripe.InvoicePayment[]): string | Stripe.PaymentIntent | null {
   const inOrder = [
@@ -80,8 +83,8 @@ function findIntent(payments: readonly Stripe.InvoicePayment[]): string | Stripe
 }
 
 /**
- * An intent that was not expanded says nothing about itself; it is one that nobody has tried to pay yet. One that waits
- * for the buyer (3-D Secure) counts as that too: a buyer who walks away from it must be able to pay later.
+ * Converts the status of an intent. An unexpanded intent has not been tried yet. An intent that
+ * waits for 3-D Secure counts as not tried, so that a buyer who leaves can still pay later.
  */
 function readIntentState(intent: string | Stripe.PaymentIntent | null): IntentState {
   if (intent === null || typeof intent === 'string') return 'idle';
@@ -99,8 +102,8 @@ function readIntentState(intent: string | Stripe.PaymentIntent | null): IntentSt
   }
 }
 
-/** A failed try has a charge of its own, or at least the card that was tried; what names neither has no name. */
-function failureOf(intent: string | Stripe.PaymentIntent | null): Pick<ProviderInvoice, 'failureId'> {
+/** Returns the ID of a failed attempt: of its charge, otherwise of its payment method, if any. */
+function getFailureId(intent: string | Stripe.PaymentIntent | null): Pick<ProviderInvoice, 'failureId'> {
   if (intent === null || typeof intent === 'string') return {};
   const failed = intent.last_payment_error;
   const failureId = failed?.charge ?? failed?.payment_method?.id;

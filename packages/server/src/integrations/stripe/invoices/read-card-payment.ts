@@ -4,9 +4,10 @@ import type { CardPayment } from '../payments.port.ts';
 import { getId } from '../refunds/parse-refund.ts';
 
 /**
- * What the card payment of an invoice moved, read from the charge's balance transaction. Null where no card payment of it
- * succeeded: `paid` alone does not say that money came, since an invoice can be paid out of band or with customer credit.
- * @param invoice Answered with `payments` expanded.
+ * Finds the successful card payment of an invoice in the charge's balance transaction; null if
+ * there is none. The status `paid` is not enough, because an invoice can be paid out of band or
+ * with customer credit.
+ * @param invoice With expanded `payments`.
  */
 export async function findCardPayment(
   client: Stripe,
@@ -28,7 +29,8 @@ export async function findCardPayment(
 
 function movedBy(charge: Stripe.Charge): Omit<CardPayment, 'intentId' | 'chargeId'> {
   const { balance_transaction: moved } = charge;
-  // Booked a moment later than the charge succeeded: the charge itself says what will be.
+  // The balance transaction is created shortly after the charge. Until then, the charge has the
+  // amounts.
   if (moved === null || typeof moved === 'string')
     return {
       amount: cents(charge.amount_captured),

@@ -13,25 +13,25 @@ afterAll(() => stripe.close());
 afterEach(() => expect(stripe.exchange.violations).toEqual([]));
 
 describe('paying', () => {
-  test('a good card pays', async () => {
+  test('succeeds with a good card', async () => {
     const { invoice } = await issueAndPay('4242424242424242');
     expect(invoice).toMatchObject({ status: 'paid', amountPaid: 25_000, intentState: 'succeeded' });
     expect(invoice.paidAt).toEqual(expect.any(Number));
   });
 
-  test('a declined card fails and leaves the invoice open', async () => {
+  test('fails with a declined card and leaves the invoice open', async () => {
     const { invoice } = await issueAndPay('4000000000000002');
     expect(invoice).toMatchObject({ status: 'open', amountPaid: 0, intentState: 'failed', paidAt: null });
   });
 
-  test('a card that asks for 3-D Secure has not been tried until its owner answers', async () => {
+  test('with 3-D Secure counts as not tried until the buyer has authenticated', async () => {
     const { invoice } = await issueAndPay('4000002500003155');
     expect(invoice).toMatchObject({ status: 'open', intentState: 'idle' });
   });
 });
 
 describe('voiding', () => {
-  test('voids a finalized invoice, and is content with a void one', async () => {
+  test('voids a finalized invoice, and accepts a void one', async () => {
     const order = await createOrder();
     const { id } = await payments.invoices.issue(order);
     await payments.invoices.void(order.accountId, id, 'void:1');
@@ -42,7 +42,7 @@ describe('voiding', () => {
     });
   });
 
-  test('deletes a draft, and is content with a deleted one', async () => {
+  test('deletes a draft, and accepts a deleted one', async () => {
     const order = await createOrder();
     await crashWhileIssuing(order, 3, 'after');
     const drafts = await payments.invoices.list(order.accountId, 10);
@@ -58,7 +58,7 @@ describe('voiding', () => {
     expect(await payments.invoices.list(order.accountId, 10)).toEqual([]);
   });
 
-  test('is refused for a paid invoice', async () => {
+  test('fails for a paid invoice', async () => {
     const { accountId, id } = await issueAndPay('4242424242424242');
     await expect(payments.invoices.void(accountId, id, 'void:paid')).rejects.toMatchObject({
       code: 'PROVIDER_REFUSED',
@@ -67,7 +67,7 @@ describe('voiding', () => {
 });
 
 describe('the list', () => {
-  test('is newest first, in cents and seconds', async () => {
+  test('is newest first, in cents and Unix seconds', async () => {
     const order = await createOrder();
     const first = await payments.invoices.issue(order);
     await stripe.control('clock', { advance_seconds: 60 });
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(await payments.invoices.list(order.accountId, 1)).toHaveLength(1);
   });
 
-  test('goes beyond what Stripe answers at once', async () => {
+  test('reads several pages of Stripe', async () => {
     const accountId = await createAccount();
     const client = new Stripe(PLATFORM.secretKey);
     const options = { stripeAccount: accountId };
@@ -103,7 +103,7 @@ describe('the list', () => {
     expect(rest.map((invoice) => list.some(({ id }) => id === invoice.id))).toEqual([false]);
   });
 
-  test('keeps one agent’s invoices from another', async () => {
+  test('contains only the invoices of the account', async () => {
     const order = await createOrder();
     const { id } = await payments.invoices.issue(order);
     const other = await createAccount();
@@ -112,7 +112,7 @@ describe('the list', () => {
   });
 });
 
-test('a payment leads to its invoice', async () => {
+test('finds the invoice of a payment', async () => {
   const { accountId, id, intentId } = await issueAndPay('4242424242424242');
   expect(await payments.invoices.findByIntent(accountId, intentId ?? '')).toBe(id);
 });

@@ -7,10 +7,10 @@ import { issueInvoice, retrieveInvoice } from './issue-invoice.ts';
 import { parseConnectedInvoice, parseInvoice, parseInvoiceReference } from './parse-invoice.ts';
 import { findCardPayment } from './read-card-payment.ts';
 
-/** How many invoices are read with one request; the SDK reads the next pages. */
+/** The page size of invoice lists. The SDK reads all pages. */
 const LIST_PAGE = 100;
 
-/** Direct charges: every invoice is the connected account's own (Stripe contract, section 2). */
+/** Direct charges: invoices belong to the connected account (docs/wire/stripe.md). */
 export function createStripeInvoices(client: Stripe): InvoicesPort {
   return {
     issue: (order) =>
@@ -45,7 +45,7 @@ async function withPayment(
   return parseInvoice(invoice, await findCardPayment(client, accountId, invoice));
 }
 
-/** A draft can only be deleted, a finalized invoice only be voided; what is gone already needs nothing more. */
+/** Deletes a draft or voids a finalized invoice. Does nothing if that has been done. */
 async function withdraw(client: Stripe, accountId: string, invoiceId: string, key: string): Promise<void> {
   const stripeAccount = accountId;
   const status = await findStatus(client, accountId, invoiceId);
@@ -56,8 +56,8 @@ async function withdraw(client: Stripe, accountId: string, invoiceId: string, ke
 }
 
 /**
- * A 404 alone does not prove that there is nothing to pay: a request that was routed wrongly gets the same answer. The
- * account's own list decides. Throws an error that asks for another try when it still names the invoice.
+ * Verifies a 404 against the account's list of invoices, because a misrouted request gets the same
+ * response. Throws PROVIDER_UNAVAILABLE if the list still contains the invoice.
  */
 async function confirmMissing(client: Stripe, accountId: string, invoiceId: string): Promise<void> {
   for await (const invoice of client.invoices.list({ limit: LIST_PAGE }, { stripeAccount: accountId })) {
@@ -66,7 +66,10 @@ async function confirmMissing(client: Stripe, accountId: string, invoiceId: stri
   }
 }
 
-/** A refusal of an earlier time is repeated under the key, although a payment that stood in the way may have failed by now. */
+/**
+ * Voids a finalized invoice. The key may have stored an earlier error, although the payment that
+ * caused it may have failed by now.
+ */
 async function voidFinalized(
   client: Stripe,
   invoiceId: string,
@@ -76,12 +79,12 @@ async function voidFinalized(
     await client.invoices.voidInvoice(invoiceId, {}, { ...options, idempotencyKey });
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError) || !isReplay(error)) throw error;
-    // Voiding twice has no second effect, so this needs no key of ours.
+    // Voiding twice has no effect, so no key is needed.
     await client.invoices.voidInvoice(invoiceId, {}, options);
   }
 }
 
-/** Null where Stripe does not know the invoice, such as a draft that an earlier attempt has deleted. */
+/** Returns the status; null if Stripe does not know the invoice, such as a deleted draft. */
 async function findStatus(client: Stripe, accountId: string, invoiceId: string): Promise<string | null> {
   try {
     const invoice = await client.invoices.retrieve(invoiceId, {}, { stripeAccount: accountId });
@@ -92,7 +95,10 @@ async function findStatus(client: Stripe, accountId: string, invoiceId: string):
   }
 }
 
-/** Payment intents and charges do not name their invoice any more (Stripe contract, section 1). */
+/**
+ * Finds the invoice of a payment intent. Payment intents and charges have no invoice field
+ * (docs/wire/stripe.md).
+ */
 async function findByIntent(client: Stripe, accountId: string, intentId: string): Promise<string | null> {
   const payments = await client.invoicePayments.list(
     { payment: { type: 'payment_intent', payment_intent: intentId }, limit: 1 },

@@ -3,11 +3,14 @@ import type Stripe from 'stripe';
 import type { BalanceMovement, MovementFamily } from '../payments.port.ts';
 import { getFeeId } from '../platform/parse-platform-transaction.ts';
 
-/** A line of the balance, answered with its `source` expanded: a charge only names its payment intent there. */
+/**
+ * Converts a balance transaction with an expanded `source`, which contains the payment intent of a
+ * charge.
+ */
 export function parseBalanceTransaction(line: Stripe.BalanceTransaction): BalanceMovement {
   const source = typeof line.source === 'string' ? null : line.source;
-  const intentId = source === null ? null : intentOf(source);
-  const family = familyOf(line);
+  const intentId = source === null ? null : getIntent(source);
+  const family = getFamily(line);
   const objectId = (typeof line.source === 'string' ? line.source : line.source?.id) ?? line.id;
   return {
     id: line.id,
@@ -21,7 +24,7 @@ export function parseBalanceTransaction(line: Stripe.BalanceTransaction): Balanc
   };
 }
 
-function intentOf(source: Exclude<Stripe.BalanceTransaction['source'], string | null>): string | null {
+function getIntent(source: Exclude<Stripe.BalanceTransaction['source'], string | null>): string | null {
   switch (source.object) {
     case 'charge':
     case 'refund':
@@ -34,7 +37,7 @@ function intentOf(source: Exclude<Stripe.BalanceTransaction['source'], string | 
   }
 }
 
-function familyOf(line: Stripe.BalanceTransaction): MovementFamily {
+function getFamily(line: Stripe.BalanceTransaction): MovementFamily {
   switch (line.type) {
     case 'charge':
     case 'payment':
@@ -49,7 +52,7 @@ function familyOf(line: Stripe.BalanceTransaction): MovementFamily {
     case 'payment_failure_refund':
     case 'application_fee_refund':
       return 'refund';
-    // An adjustment is whatever Stripe sets right; disputes are the ones that we know of.
+    // Adjustments have several causes. Only disputes are known.
     case 'adjustment':
       return line.reporting_category.startsWith('dispute') ? 'dispute' : 'other';
     default:

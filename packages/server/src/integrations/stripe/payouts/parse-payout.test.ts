@@ -31,22 +31,19 @@ test.each([
   { said: 'usd', defaults: { currency: 'usd' }, total: 10_050, now: 8_000, soon: 2_050, currency: 'usd' },
   { said: 'eur', defaults: { currency: 'eur' }, total: 525, now: 500, soon: 25, currency: 'eur' },
   { said: 'nothing', defaults: undefined, total: 10_050, now: 8_000, soon: 2_050, currency: 'usd' },
-])(
-  'the figures are in the account’s own currency ($said)',
-  async ({ defaults, total, now, soon, currency }) => {
-    const { payments, exchange } = withBalance(BALANCE, defaults);
-    expect(await payments.payouts.balance('acct_1')).toEqual({
-      total: { amount: total, currency },
-      availableNow: { amount: now, currency },
-      availableSoon: { amount: soon, currency },
-      available: BALANCE.available,
-      pending: BALANCE.pending,
-    });
-    expect(exchange.violations).toEqual([]);
-  },
-);
+])('the amounts are in the account’s currency ($said)', async ({ defaults, total, now, soon, currency }) => {
+  const { payments, exchange } = withBalance(BALANCE, defaults);
+  expect(await payments.payouts.balance('acct_1')).toEqual({
+    total: { amount: total, currency },
+    availableNow: { amount: now, currency },
+    availableSoon: { amount: soon, currency },
+    available: BALANCE.available,
+    pending: BALANCE.pending,
+  });
+  expect(exchange.violations).toEqual([]);
+});
 
-test('a currency that is not in the balance is zero, and a debt is negative', async () => {
+test('a missing currency is zero, and a debt is negative', async () => {
   const { payments } = withBalance(
     { available: [{ amount: -1_500, currency: 'usd' }], pending: [] },
     undefined,

@@ -3,10 +3,15 @@ import type { BalanceView } from '@gable/contracts/payout';
 import type Stripe from 'stripe';
 import type { ProviderPayout } from '../payments.port.ts';
 
-/** Where a payout carries the id of ours that it was made for: Stripe forgets idempotency keys after a day or more. */
+/**
+ * The metadata field with Gable's payout ID. Stripe deletes idempotency keys after a day or more.
+ */
 const PAYOUT_ID = 'payoutId';
 
-/** A payout in milliseconds and cents; its status stays Stripe's word, which the screen shows as it is (spec, section 4). */
+/**
+ * Converts a payout, in milliseconds and cents. The status is Stripe's, and displayed unchanged
+ * (docs/product.md, States).
+ */
 export function parsePayout(payout: Stripe.Payout): ProviderPayout {
   return {
     id: payout.id,
@@ -17,16 +22,16 @@ export function parsePayout(payout: Stripe.Payout): ProviderPayout {
     created: instantFromSeconds(payout.created),
     arrival: instantFromSeconds(payout.arrival_date),
     failure: payout.failure_message ?? payout.failure_code,
-    ...ownIdOf(payout.metadata),
+    ...getOwnId(payout.metadata),
   };
 }
 
-function ownIdOf(metadata: Stripe.Metadata | null): Pick<ProviderPayout, 'ownId'> {
+function getOwnId(metadata: Stripe.Metadata | null): Pick<ProviderPayout, 'ownId'> {
   const ownId = metadata?.[PAYOUT_ID];
   return ownId === undefined ? {} : { ownId };
 }
 
-/** The three figures of the balance card in `currency`, and every currency's lists (spec, section 3). */
+/** Returns the three amounts of the balance card in `currency`, and the lists of all currencies. */
 export function parseBalance(balance: Stripe.Balance, currency: string): BalanceView {
   const available = balance.available.map(readAmount);
   const pending = balance.pending.map(readAmount);

@@ -10,7 +10,7 @@ const { createAccount, issueAndPay } = createOrderFixtures(stripe);
 afterAll(() => stripe.close());
 afterEach(() => expect(stripe.exchange.violations).toEqual([]));
 
-/** The test card whose money can be paid out at once. */
+/** The test card whose payments are available immediately. */
 const AVAILABLE_AT_ONCE = '4000000000000077';
 
 const usd = (amount: number) => ({ amount, currency: 'usd' });
@@ -20,7 +20,7 @@ function cashOut(accountId: string, amount: number, key = `payout:${accountId}`)
   return payments.payouts.create({ accountId, amount: cents(amount), currency: 'usd', metadata, key });
 }
 
-test('an agent nets exactly 80 % of what was paid', async () => {
+test('an agent nets exactly 80% of a payment', async () => {
   const later = await issueAndPay('4242424242424242');
   expect(await payments.payouts.balance(later.accountId)).toMatchObject({
     total: usd(20_000),
@@ -35,19 +35,19 @@ test('an agent nets exactly 80 % of what was paid', async () => {
   });
 });
 
-test('a payout leaves the balance and stands in the list; the same key makes one', async () => {
+test('a payout reduces the balance and is listed, and the same key creates one', async () => {
   const { accountId } = await issueAndPay(AVAILABLE_AT_ONCE);
-  const made = await cashOut(accountId, 12_050);
-  expect(made).toMatchObject({ amount: 12_050, currency: 'usd', automatic: false, failure: null });
-  expect(made.arrival ?? 0).toBeGreaterThan(1_600_000_000_000);
-  expect(await cashOut(accountId, 12_050)).toEqual(made);
-  expect(await payments.payouts.list(accountId, 10)).toEqual([made]);
-  expect(await payments.payouts.list(accountId, 10, made.id)).toEqual([]);
-  expect(await payments.payouts.read(accountId, made.id)).toEqual(made);
+  const created = await cashOut(accountId, 12_050);
+  expect(created).toMatchObject({ amount: 12_050, currency: 'usd', automatic: false, failure: null });
+  expect(created.arrival ?? 0).toBeGreaterThan(1_600_000_000_000);
+  expect(await cashOut(accountId, 12_050)).toEqual(created);
+  expect(await payments.payouts.list(accountId, 10)).toEqual([created]);
+  expect(await payments.payouts.list(accountId, 10, created.id)).toEqual([]);
+  expect(await payments.payouts.read(accountId, created.id)).toEqual(created);
   expect(await payments.payouts.balance(accountId)).toMatchObject({ availableNow: usd(7_950) });
 });
 
-test('a failed payout says why', async () => {
+test('a failed payout has a reason', async () => {
   const { accountId } = await issueAndPay(AVAILABLE_AT_ONCE);
   const { id } = await cashOut(accountId, 10_000);
   await stripe.control(`payouts/${id}`, { status: 'failed', account: accountId });
@@ -57,7 +57,7 @@ test('a failed payout says why', async () => {
   });
 });
 
-test('more than there is is refused in Stripe’s words', async () => {
+test('rejects more than the balance with Stripe’s message', async () => {
   const accountId = await createAccount();
   await expect(cashOut(accountId, 1)).rejects.toMatchObject({
     code: 'PROVIDER_REFUSED',

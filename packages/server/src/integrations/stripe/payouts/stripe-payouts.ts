@@ -5,13 +5,13 @@ import type { PayoutsPort } from '../payments.port.ts';
 import { parseBalanceTransaction } from './parse-balance-transaction.ts';
 import { parseBalance, parsePayout } from './parse-payout.ts';
 
-/** Where an account does not say (spec, section 9). */
+/** For an account without a currency (docs/product.md, Constants and limits). */
 const DEFAULT_CURRENCY = 'usd';
 
-/** The most that Stripe lists at once. */
+/** Stripe's maximum page size. */
 const MOVEMENTS_PAGE = 100;
 
-/** An agent's balance and what leaves it (Stripe contract, section 2, cash-out). */
+/** The balance and payouts of an agent (docs/wire/stripe.md). */
 export function createStripePayouts(client: Stripe): PayoutsPort {
   return {
     balance: (accountId) =>
@@ -48,7 +48,7 @@ export function createStripePayouts(client: Stripe): PayoutsPort {
   };
 }
 
-/** The balance itself does not say which of its currencies is the account's own. */
+/** Returns the currency of the account, which the balance does not contain. */
 async function readCurrency(client: Stripe, accountId: string): Promise<string> {
   const account = await client.v2.core.accounts.retrieve(accountId, { include: ['defaults'] });
   return account.defaults?.currency ?? DEFAULT_CURRENCY;

@@ -3,11 +3,11 @@ import type Stripe from 'stripe';
 import type { PlatformTransaction, PlatformTransactionKind } from '../platform.port.ts';
 import { getId } from '../refunds/parse-refund.ts';
 
-/** Stripe names what a fee of its own was for in the description only. */
+/** Stripe's fees refer to their charge only in the description. */
 const CHARGE_ID = /\b(?:ch|py)_\w+/;
 const DISPUTE = /\bdispute\b/i;
 
-/** A balance transaction of the platform, answered with its `source` expanded. */
+/** Converts a balance transaction of the platform with an expanded `source`. */
 export function parsePlatformTransaction(line: Stripe.BalanceTransaction): PlatformTransaction {
   const kind = kindOf(line);
   return {
@@ -15,7 +15,7 @@ export function parsePlatformTransaction(line: Stripe.BalanceTransaction): Platf
     kind,
     net: cents(line.net),
     currency: line.currency,
-    chargeId: chargeIdOf(line),
+    chargeId: getChargeId(line),
     sourceId: getId(line.source),
     feeId: getFeeId(line.source),
     createdAt: instantFromSeconds(line.created),
@@ -39,13 +39,13 @@ function kindOf({ type, description }: Stripe.BalanceTransaction): PlatformTrans
   }
 }
 
-function chargeIdOf({ source, description }: Stripe.BalanceTransaction): string | null {
+function getChargeId({ source, description }: Stripe.BalanceTransaction): string | null {
   if (source !== null && typeof source !== 'string' && source.object === 'application_fee')
     return getId(source.charge);
   return CHARGE_ID.exec(description ?? '')?.[0] ?? null;
 }
 
-/** The application fee that a balance transaction is about, or that it gives back a part of. */
+/** Returns the application fee of a fee or a fee refund. */
 export function getFeeId(source: Stripe.BalanceTransaction['source']): string | null {
   if (source === null || typeof source === 'string') return null;
   if (source.object === 'application_fee') return source.id;

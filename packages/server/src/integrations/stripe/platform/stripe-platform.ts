@@ -5,10 +5,10 @@ import type { PlatformCharge, PlatformPageRange, PlatformPort } from '../platfor
 import { getId } from '../refunds/parse-refund.ts';
 import { parsePlatformTransaction } from './parse-platform-transaction.ts';
 
-/** The most that Stripe lists at once. */
+/** Stripe's maximum page size. */
 const PAGE = 100;
 
-/** The platform's own account: every call here goes without a `Stripe-Account` header. */
+/** The platform account: requests without a `Stripe-Account` header. */
 export function createStripePlatform(client: Stripe): PlatformPort {
   return {
     balance: () =>
@@ -18,7 +18,7 @@ export function createStripePlatform(client: Stripe): PlatformPort {
         const list = await client.balanceTransactions.list({
           limit: PAGE,
           expand: ['data.source'],
-          ...cursorOf(range),
+          ...getCursor(range),
         });
         return { transactions: list.data.map(parsePlatformTransaction), hasMore: list.has_more };
       }),
@@ -36,7 +36,7 @@ export function createStripePlatform(client: Stripe): PlatformPort {
   };
 }
 
-function cursorOf(range: PlatformPageRange): { ending_before?: string; starting_after?: string } {
+function getCursor(range: PlatformPageRange): { ending_before?: string; starting_after?: string } {
   if (range === null) return {};
   return 'newerThan' in range ? { ending_before: range.newerThan } : { starting_after: range.olderThan };
 }

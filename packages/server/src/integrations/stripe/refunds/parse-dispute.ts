@@ -3,7 +3,10 @@ import type Stripe from 'stripe';
 import type { DisputeMovement, ProviderDispute } from '../reversals.port.ts';
 import { getId } from './parse-refund.ts';
 
-/** A dispute in milliseconds and cents; status and reason stay Stripe's words, of which there may be new ones. */
+/**
+ * Converts a dispute, in milliseconds and cents. Status and reason are Stripe's, which may add new
+ * ones.
+ */
 export function parseDispute(dispute: Stripe.Dispute): ProviderDispute {
   const dueBy = dispute.evidence_details.due_by;
   return {
@@ -13,7 +16,7 @@ export function parseDispute(dispute: Stripe.Dispute): ProviderDispute {
     currency: dispute.currency,
     status: dispute.status,
     reason: dispute.reason,
-    // Of a dispute that was won the account has its money back, and may give it back as it likes.
+    // After a won dispute the account has the money again and may refund it.
     refundable: dispute.is_charge_refundable || dispute.status === 'won',
     respondBy: dueBy === null ? null : instantFromSeconds(dueBy),
     movements: dispute.balance_transactions.map(parseBalanceTransaction),

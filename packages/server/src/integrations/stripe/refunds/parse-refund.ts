@@ -3,10 +3,10 @@ import type { RefundStatus } from '@gable/contracts/refund';
 import type Stripe from 'stripe';
 import type { ProviderFeeReturn, ProviderRefund, RefundMovement } from '../reversals.port.ts';
 
-/** Where a refund carries the key that it was made with: Stripe forgets idempotency keys after a day or more. */
+/** The metadata field with a refund's key. Stripe deletes idempotency keys after a day or more. */
 export const REFUND_KEY = 'refundKey';
 
-/** A refund in milliseconds and cents. */
+/** Converts a refund, in milliseconds and cents. */
 export function parseRefund(refund: Stripe.Refund): ProviderRefund {
   return {
     id: refund.id,
@@ -30,12 +30,12 @@ export function parseFeeReturn(returned: Stripe.FeeRefund): ProviderFeeReturn {
   };
 }
 
-/** The id of an object that may or may not have been expanded. */
+/** Returns the ID of an object that may be expanded. */
 export function getId(reference: string | { readonly id: string } | null): string | null {
   return reference === null || typeof reference === 'string' ? reference : reference.id;
 }
 
-/** One that waits for the buyer (`requires_action`) is on its way like any other; cards never ask for it. */
+/** `requires_action` counts as pending. Cards never require it. */
 function readStatus(status: string | null): RefundStatus {
   switch (status) {
     case 'succeeded':
@@ -47,7 +47,10 @@ function readStatus(status: string | null): RefundStatus {
   }
 }
 
-/** The balance's own words: a refund that waits for funds has taken nothing, and one that failed may still owe. */
+/**
+ * Returns what the balance transaction says: a refund that waits for funds has debited nothing, and
+ * a failed one may still be debited.
+ */
 function parseBalanceTransaction(refund: Stripe.Refund): RefundMovement {
   if (refund.failure_balance_transaction) return 'returned';
   return refund.balance_transaction ? 'taken' : 'none';

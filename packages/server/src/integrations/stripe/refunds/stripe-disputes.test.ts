@@ -9,16 +9,16 @@ const { issueAndPay } = createOrderFixtures(stripe);
 afterAll(() => stripe.close());
 afterEach(() => expect(stripe.exchange.violations).toEqual([]));
 
-/** A disputed payment of 250.00. */
-async function aDispute() {
+/** Creates a disputed payment of $250.00. */
+async function createDispute() {
   const { accountId, intentId } = await issueAndPay('4242424242424242');
   await stripe.control('disputes', { account: accountId, payment_intent: intentId });
   const [dispute] = await payments.disputes.list(accountId, intentId ?? '');
   return { accountId, intentId, dispute, id: dispute?.id ?? '' };
 }
 
-test('a dispute says what it wants, until when it can be answered, and what it moved', async () => {
-  const { accountId, intentId, dispute, id } = await aDispute();
+test('a dispute has its amount, its response deadline and its balance transactions', async () => {
+  const { accountId, intentId, dispute, id } = await createDispute();
   expect(dispute).toMatchObject({
     intentId,
     amount: 25_000,
@@ -32,8 +32,8 @@ test('a dispute says what it wants, until when it can be answered, and what it m
   expect(await payments.disputes.read(accountId, id)).toEqual(dispute);
 });
 
-test('one that was won has given the money back, which may be refunded', async () => {
-  const { accountId, id } = await aDispute();
+test('a won dispute returned the money, which can be refunded', async () => {
+  const { accountId, id } = await createDispute();
   await stripe.control(`disputes/${id}`, { account: accountId, outcome: 'won' });
   expect(await payments.disputes.read(accountId, id)).toMatchObject({
     status: 'won',
@@ -42,8 +42,8 @@ test('one that was won has given the money back, which may be refunded', async (
   });
 });
 
-test('one that was lost has not', async () => {
-  const { accountId, id } = await aDispute();
+test('a lost dispute did not', async () => {
+  const { accountId, id } = await createDispute();
   await stripe.control(`disputes/${id}`, { account: accountId, outcome: 'lost' });
   expect(await payments.disputes.read(accountId, id)).toMatchObject({
     status: 'lost',

@@ -3,10 +3,13 @@ import { callStripe } from '../client/stripe-errors.ts';
 import type { DisputesPort } from '../reversals.port.ts';
 import { parseDispute } from './parse-dispute.ts';
 
-/** A payment is rarely disputed even once. */
+/** A payment rarely has even one dispute. */
 const PAGE = 100;
 
-/** Direct charges: a dispute is the connected account's own and debits its balance (Stripe contract, section 2). */
+/**
+ * Direct charges: disputes belong to the connected account and debit its balance
+ * (docs/wire/stripe.md).
+ */
 export function createStripeDisputes(client: Stripe): DisputesPort {
   return {
     read: (accountId, disputeId) =>

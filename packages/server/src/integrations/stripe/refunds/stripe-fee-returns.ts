@@ -4,14 +4,14 @@ import { callStripe } from '../client/stripe-errors.ts';
 import type { FeeReturnOrder, RefundsPort } from '../reversals.port.ts';
 import { getId, parseFeeReturn, REFUND_KEY } from './parse-refund.ts';
 
-/** The most that Stripe lists at once; longer lists are read page by page. */
+/** Stripe's maximum page size. Longer lists have several pages. */
 const PAGE = 100;
-/** A guard against endless reading: no fee has as many. */
-const MOST = 10_000;
+/** A guard against endless pagination. No fee has this many refunds. */
+const MAX_RESULTS = 10_000;
 
 type FeeReturnMethods = Pick<RefundsPort, 'feeReturns' | 'returnFee' | 'findPaymentOfFee'>;
 
-/** Application fees and their refunds are the platform's own objects. */
+/** Application fees and their refunds belong to the platform. */
 export function createStripeFeeReturns(client: Stripe): FeeReturnMethods {
   return {
     feeReturns: (accountId, intentId) =>
@@ -35,7 +35,7 @@ export function createStripeFeeReturns(client: Stripe): FeeReturnMethods {
 }
 
 function listFeeRefunds(client: Stripe, feeId: string): Promise<Stripe.FeeRefund[]> {
-  return client.applicationFees.listRefunds(feeId, { limit: PAGE }).autoPagingToArray({ limit: MOST });
+  return client.applicationFees.listRefunds(feeId, { limit: PAGE }).autoPagingToArray({ limit: MAX_RESULTS });
 }
 
 async function returnOnce(client: Stripe, order: FeeReturnOrder): Promise<Stripe.FeeRefund> {
@@ -54,7 +54,7 @@ async function returnOnce(client: Stripe, order: FeeReturnOrder): Promise<Stripe
   });
 }
 
-/** Null for a payment that has not been made yet, or of which the platform took nothing. */
+/** Finds the application fee of a payment; null if it is unpaid or has no fee. */
 async function findFee(client: Stripe, accountId: string, intentId: string): Promise<string | null> {
   const intent = await client.paymentIntents.retrieve(
     intentId,

@@ -12,8 +12,8 @@ const { createOrder, issueAndPay } = createOrderFixtures(stripe);
 afterAll(() => stripe.close());
 afterEach(() => expect(stripe.exchange.violations).toEqual([]));
 
-/** A payment of 250.00 and an order to give back a part of it. */
-async function aRefundOrder(amount = 10_000): Promise<RefundOrder> {
+/** Creates a payment of $250.00 and an order for a partial refund. */
+async function createRefundOrder(amount = 10_000): Promise<RefundOrder> {
   const { accountId, intentId } = await issueAndPay('4242424242424242');
   return {
     accountId,
@@ -24,11 +24,11 @@ async function aRefundOrder(amount = 10_000): Promise<RefundOrder> {
   };
 }
 
-test('a refund leaves the platform’s fee where it is; the same key makes one', async () => {
-  const order = await aRefundOrder();
+test('a refund does not return the platform’s fee, and the same key creates one', async () => {
+  const order = await createRefundOrder();
   const { accountId, intentId } = order;
-  const made = await payments.refunds.create(order);
-  expect(made).toMatchObject({
+  const created = await payments.refunds.create(order);
+  expect(created).toMatchObject({
     intentId,
     key: order.key,
     amount: 10_000,
@@ -37,50 +37,50 @@ test('a refund leaves the platform’s fee where it is; the same key makes one',
     movement: 'taken',
     failure: null,
   });
-  expect(await payments.refunds.create(order)).toEqual(made);
-  expect(await payments.refunds.list(accountId, intentId)).toEqual([made]);
-  expect(await payments.refunds.read(accountId, made.id)).toEqual(made);
+  expect(await payments.refunds.create(order)).toEqual(created);
+  expect(await payments.refunds.list(accountId, intentId)).toEqual([created]);
+  expect(await payments.refunds.read(accountId, created.id)).toEqual(created);
   expect(await payments.refunds.feeReturns(accountId, intentId)).toEqual([]);
-  expect(await stripe.read(accountId, `/v1/refunds/${made.id}`)).toMatchObject({
+  expect(await stripe.read(accountId, `/v1/refunds/${created.id}`)).toMatchObject({
     metadata: { refundId: 'a-refund' },
   });
 });
 
-test('a part of the fee is returned apart; the same key makes one, however late', async () => {
-  const { accountId, intentId } = await aRefundOrder();
+test('a part of the fee is returned separately, and the same key creates one at any later time', async () => {
+  const { accountId, intentId } = await createRefundOrder();
   const order = { accountId, intentId, amount: cents(1_698), key: `fee-return:${crypto.randomUUID()}` };
-  const made = await payments.refunds.returnFee(order);
-  expect(made).toMatchObject({ amount: 1_698, key: order.key });
+  const created = await payments.refunds.returnFee(order);
+  expect(created).toMatchObject({ amount: 1_698, key: order.key });
   stripe.forgetKeys();
-  expect(await payments.refunds.returnFee(order)).toEqual(made);
+  expect(await payments.refunds.returnFee(order)).toEqual(created);
   const other = await payments.refunds.returnFee({ ...order, key: `${order.key}:other` });
-  expect(await payments.refunds.feeReturns(accountId, intentId)).toEqual([other, made]);
+  expect(await payments.refunds.feeReturns(accountId, intentId)).toEqual([other, created]);
 });
 
-test('an application fee says which payment it was taken of', async () => {
-  const { accountId, intentId } = await aRefundOrder();
+test('finds the payment of an application fee', async () => {
+  const { accountId, intentId } = await createRefundOrder();
   const fees = JSON.stringify(await stripe.read(undefined, '/v1/application_fees?limit=1'));
   const feeId = fees.match(/fee_\w+/)?.[0] ?? '';
   expect(await payments.refunds.findPaymentOfFee(feeId)).toEqual({ accountId, intentId });
 });
 
-test('a charge says which payment it is of', async () => {
-  const { accountId, intentId } = await aRefundOrder();
+test('finds the payment of a charge', async () => {
+  const { accountId, intentId } = await createRefundOrder();
   const charges = await stripe.read(accountId, `/v1/charges?payment_intent=${intentId}`);
   expect(charges).toMatchObject({ data: [{ payment_intent: intentId }] });
   const id = JSON.stringify(charges).match(/ch_\w+/)?.[0] ?? '';
   expect(await payments.refunds.findIntentOfCharge(accountId, id)).toBe(intentId);
 });
 
-test('a payment that nobody has made has no refunds and gives back no fee', async () => {
+test('an unpaid payment has no refunds and returns no fee', async () => {
   const order = await createOrder();
   const { intentId } = await payments.invoices.issue(order);
   expect(await payments.refunds.list(order.accountId, intentId ?? '')).toEqual([]);
   expect(await payments.refunds.feeReturns(order.accountId, intentId ?? '')).toEqual([]);
 });
 
-test('a refund that failed says why, and that the money is back', async () => {
-  const order = await aRefundOrder(25_000);
+test('a failed refund has a reason, and its money was returned', async () => {
+  const order = await createRefundOrder(25_000);
   const { id } = await payments.refunds.create(order);
   await stripe.control(`refunds/${id}`, { status: 'failed', account: order.accountId });
   expect(await payments.refunds.read(order.accountId, id)).toMatchObject({
@@ -90,23 +90,23 @@ test('a refund that failed says why, and that the money is back', async () => {
   });
 });
 
-test('more than there is, is refused in Stripe’s words', async () => {
-  const order = await aRefundOrder(25_001);
+test('rejects more than the payment with Stripe’s message', async () => {
+  const order = await createRefundOrder(25_001);
   await expect(payments.refunds.create(order)).rejects.toMatchObject({
     code: 'PROVIDER_REFUSED',
     message: expect.stringMatching(/refund amount/i),
   });
 });
 
-test('days later, when Stripe has forgotten the key, it is still one refund', async () => {
-  const order = await aRefundOrder();
-  const made = await payments.refunds.create(order);
+test('creates one refund days later too, when Stripe has deleted the key', async () => {
+  const order = await createRefundOrder();
+  const created = await payments.refunds.create(order);
   stripe.forgetKeys();
-  expect(await payments.refunds.create(order)).toEqual(made);
+  expect(await payments.refunds.create(order)).toEqual(created);
 });
 
-test('a failure that Stripe keeps under the key is no end: the next key makes the one refund', async () => {
-  const order = await aRefundOrder();
+test('creates one refund with the next key if Stripe stored a failure under the first', async () => {
+  const order = await createRefundOrder();
   const stored = Response.json(
     { error: { type: 'api_error', message: 'An error occurred.' } },
     { status: 500, headers: { 'idempotent-replayed': 'true' } },
@@ -127,7 +127,7 @@ test('a failure that Stripe keeps under the key is no end: the next key makes th
 test.each([
   ['requires_action', 'txn_1', 'pending', 'taken'],
   ['pending', null, 'pending', 'none'],
-])('a refund that is %s and moved %s is %s', async (status, movement, expected, moved) => {
+])('a refund with status %s and balance transaction %s is %s', async (status, movement, expected, moved) => {
   const { payments: recorded } = createRecordedStripe({
     body: {
       id: 're_1',

@@ -5,12 +5,12 @@ import type { RefundOrder, RefundsPort } from '../reversals.port.ts';
 import { getId, parseRefund, REFUND_KEY } from './parse-refund.ts';
 import { createStripeFeeReturns } from './stripe-fee-returns.ts';
 
-/** The most that Stripe lists at once; longer lists are read page by page. */
+/** Stripe's maximum page size. Longer lists have several pages. */
 const PAGE = 100;
-/** No payment has as many: a guard, not a rule. */
-const MOST = 10_000;
+/** A guard against endless pagination. No payment has this many refunds. */
+const MAX_RESULTS = 10_000;
 
-/** Direct charges: a refund leaves the connected account's own balance (Stripe contract, section 2). */
+/** Direct charges: a refund debits the connected account's balance (docs/wire/stripe.md). */
 export function createStripeRefunds(client: Stripe): RefundsPort {
   return {
     create: (order) => callStripe('create refund', async () => parseRefund(await createOnce(client, order))),
@@ -39,7 +39,7 @@ export function createStripeRefunds(client: Stripe): RefundsPort {
 function listRefunds(client: Stripe, accountId: string, intentId: string): Promise<Stripe.Refund[]> {
   return client.refunds
     .list({ payment_intent: intentId, limit: PAGE }, { stripeAccount: accountId })
-    .autoPagingToArray({ limit: MOST });
+    .autoPagingToArray({ limit: MAX_RESULTS });
 }
 
 function createOnce(client: Stripe, order: RefundOrder): Promise<Stripe.Refund> {
@@ -49,7 +49,7 @@ function createOnce(client: Stripe, order: RefundOrder): Promise<Stripe.Refund> 
   });
 }
 
-/** What an earlier attempt made: looked for first, since Stripe forgets an idempotency key after a day or more. */
+/** Finds the refund of an earlier attempt. Stripe deletes idempotency keys after a day or more. */
 async function findEarlier(client: Stripe, order: RefundOrder): Promise<Stripe.Refund | undefined> {
   const known = await listRefunds(client, order.accountId, order.intentId);
   return known.find((refund) => refund.metadata?.[REFUND_KEY] === order.key);
@@ -61,7 +61,7 @@ function createRefund(client: Stripe, order: RefundOrder, idempotencyKey: string
     {
       payment_intent: intentId,
       amount,
-      // The platform returns its own part by its own rule (decision 48).
+      // The platform returns its fee separately (decision 48).
       refund_application_fee: false,
       metadata: { ...metadata, [REFUND_KEY]: key },
     },

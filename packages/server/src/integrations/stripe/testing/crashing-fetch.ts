@@ -1,8 +1,9 @@
 import type { RequestHandler } from './validated-exchange.ts';
 
 /**
- * A `fetch` of a process that dies at its request number `at`: before it is sent, or after Stripe has done it and before
- * the answer is read. From then on nothing of that process happens any more; `dead` resolves.
+ * Creates a `fetch` of a process that crashes at its request number `at`: before the request is
+ * sent, or after Stripe has processed it and before the response is read. Later requests never
+ * complete. `dead` resolves at the crash.
  */
 export function createCrashingFetch(answer: RequestHandler, at: number, when: 'before' | 'after') {
   const death = Promise.withResolvers<void>();

@@ -3,12 +3,12 @@ import type { InvoiceOrder } from '../payments.port.ts';
 import { createCrashingFetch } from './crashing-fetch.ts';
 import type { openSandboxedStripe } from './sandboxed-stripe.ts';
 
-/** Makes agents and orders of their own for each test: no test sees what another one did. */
+/** Creates agents and orders for each test, so that tests are independent. */
 export function createOrderFixtures(stripe: ReturnType<typeof openSandboxedStripe>) {
   const { payments } = stripe;
   let count = 0;
 
-  /** An account that can charge and be paid out. */
+  /** Creates an account that can charge and receive payouts. */
   async function createAccount(): Promise<string> {
     count += 1;
     const account = { email: `agent${count}@example.com`, name: 'Anna Agent', key: `account:${count}` };
@@ -34,7 +34,7 @@ export function createOrderFixtures(stripe: ReturnType<typeof openSandboxedStrip
     };
   }
 
-  /** Issues an invoice and pays it with this card number; answers how it then stands. */
+  /** Issues an invoice, pays it with this card number and returns the invoice. */
   async function issueAndPay(card: string) {
     const order = await createOrder();
     const { id, intentId, clientSecret } = await payments.invoices.issue(order);
@@ -43,7 +43,7 @@ export function createOrderFixtures(stripe: ReturnType<typeof openSandboxedStrip
     return { accountId: order.accountId, id, intentId, outcome, invoice };
   }
 
-  /** Issues from a process that dies at its request number `at`. */
+  /** Issues an invoice in a process that crashes at its request number `at`. */
   async function crashWhileIssuing(order: InvoiceOrder, at: number, when: 'before' | 'after'): Promise<void> {
     const { fetch, dead } = createCrashingFetch(stripe.exchange.answer, at, when);
     void stripe.connect({ fetch }).invoices.issue(order);

@@ -2,8 +2,9 @@ import { HttpResponse } from 'msw';
 import type { RequestHandler } from './validated-exchange.ts';
 
 /**
- * How the provider can fail a request: our key is refused, the account is denied, the object is missing, the request is in
- * conflict or comes too fast, the provider breaks before or after it has done what was asked, or the connection drops.
+ * How requests to the provider can fail: the key is rejected, the account is denied, the object is
+ * missing, the request conflicts or exceeds the rate limit, the provider fails before or after
+ * processing, or the connection drops.
  */
 export const OUTAGE_KINDS = [
   'wrong-key',
@@ -16,7 +17,7 @@ export const OUTAGE_KINDS = [
 ] as const;
 export type OutageKind = (typeof OUTAGE_KINDS)[number];
 
-/** The SDK would wait and try again; in these tests the outbox is to do that. */
+/** Prevents retries by the SDK. In these tests the outbox retries. */
 const NO_RETRY = { 'stripe-should-retry': 'false', 'request-id': 'req_outage' };
 
 function refusal(status: number, error: { type: string; code?: string; message: string }): Response {
@@ -42,12 +43,12 @@ function toErrorResponse(kind: OutageKind): Response {
   }
 }
 
-/** Which requests fail, and how; `from` counts from 1, and `times` of them fail from there on. */
+/** Which requests fail, and how. `from` counts from 1; `times` requests fail from there. */
 export interface Outage {
   readonly kind: OutageKind;
   readonly from: number;
   readonly times: number;
-  /** Only requests about connected accounts fail; the platform's own calls succeed. */
+  /** Only requests about connected accounts fail, and platform requests succeed. */
   readonly accountsOnly?: boolean;
 }
 
@@ -56,7 +57,7 @@ function isAboutAccount(request: Request): boolean {
   return request.headers.has('stripe-account') || /accounts\/acct_/.test(pathname);
 }
 
-/** A `fetch` that meets an outage on its way to the provider. */
+/** Creates a `fetch` with an outage. */
 export function createOutageFetch(answer: RequestHandler, outage: Outage | null): typeof fetch {
   let asked = 0;
   return async (input, init) => {

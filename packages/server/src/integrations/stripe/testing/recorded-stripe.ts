@@ -7,7 +7,7 @@ export interface RecordedResponse {
   readonly body: unknown;
 }
 
-/** The adapter before a Stripe that gives the same answer to everything: for reading shapes and errors. */
+/** Creates the adapter with a Stripe that always sends the same response. */
 export function createRecordedStripe(recorded: RecordedResponse) {
   return createStripeWithHandler(async () =>
     Response.json(recorded.body, {
@@ -17,7 +17,7 @@ export function createRecordedStripe(recorded: RecordedResponse) {
   );
 }
 
-/** The adapter before anything that answers. */
+/** Creates the adapter with a request handler. */
 export function createStripeWithHandler(answer: ValidatedExchange['answer']) {
   const exchange = validateExchange(answer);
   const payments = createStripePayments({

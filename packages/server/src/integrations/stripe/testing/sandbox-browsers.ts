@@ -6,37 +6,40 @@ export const PLATFORM = { secretKey: 'sk_test_gable', publishableKey: 'pk_test_g
 const JSON_BODY = { 'content-type': 'application/json' };
 const FORM_BODY = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Everybody who comes to Stripe past the adapter: the buyer's browser, Stripe's own people, and the tests. */
+/**
+ * Requests that do not go through the adapter: by a buyer's browser, by Stripe's staff, and by
+ * tests.
+ */
 export function createSandboxBrowsers(sandbox: StripeSandbox) {
   async function send(path: string, init: RequestInit): Promise<unknown> {
     const answer = await sandbox.fetch(new Request(`${PUBLIC_URL}${path}`, init));
-    // A declined card is an answer, not a failure of the test.
+    // A declined card is not a test failure.
     if (!answer.ok && answer.status !== 402) {
       throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     }
     return answer.json();
   }
   return {
-    /** `undefined` reads as the platform. */
+    /** `undefined` means the platform. */
     read: (accountId: string | undefined, path: string) => send(path, { headers: onAccount(accountId) }),
-    /** Somebody with the platform's key does something past us, in Stripe's own words. */
+    /** Sends a request with the platform's key that Gable does not know of. */
     post: (accountId: string, path: string, form: Readonly<Record<string, string>>) =>
       send(path, {
         method: 'POST',
         headers: { ...onAccount(accountId), ...FORM_BODY },
         body: new URLSearchParams(form).toString(),
       }),
-    /** The same on the platform's own account. */
+    /** Sends the same on the platform account. */
     postOnPlatform: (path: string, form: Readonly<Record<string, string>>) =>
       send(path, {
         method: 'POST',
         headers: { ...onAccount(undefined), ...FORM_BODY },
         body: new URLSearchParams(form).toString(),
       }),
-    /** The controls of the Stripe contract, section 6. */
+    /** Calls the control endpoints of docs/wire/stripe.md. */
     control: (path: string, body: object) =>
       send(`/_control/${path}`, { method: 'POST', headers: JSON_BODY, body: JSON.stringify(body) }),
-    /** Somebody else finalizes an invoice; `path` is that of the call. */
+    /** Finalizes an invoice outside of Gable. `path` is the path of the call. */
     finalizeByHand: (accountId: string, path: string) =>
       send(path, { method: 'POST', headers: onAccount(accountId) }),
     payByCard: (accountId: string, intentId: string, clientSecret: string, number: string) =>
@@ -52,7 +55,7 @@ function onAccount(accountId: string | undefined, key = PLATFORM.secretKey): Rec
   return { authorization: `Bearer ${key}`, ...(accountId && { 'stripe-account': accountId }) };
 }
 
-/** What a browser sends when a buyer submits the payment form (Stripe contract, section 5). */
+/** The payment form that a browser submits (docs/wire/stripe.md). */
 function paymentForm(clientSecret: string, number: string): URLSearchParams {
   return new URLSearchParams({
     client_secret: clientSecret,

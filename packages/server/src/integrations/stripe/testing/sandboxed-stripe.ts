@@ -14,9 +14,10 @@ export interface Delivery {
 }
 
 /**
- * Stripe's sandbox where Stripe itself would be: the unmodified SDK speaks to https://api.stripe.com, which msw answers
- * from the sandbox, and every exchange is held against Stripe's description. The sandbox also stands at `publicUrl`, where
- * `npm start` mounts it. Nothing else can be reached but what a test itself serves on this machine.
+ * Replaces Stripe by the sandbox: the unmodified SDK calls https://api.stripe.com, which msw routes
+ * to the sandbox, and all exchanges are validated against Stripe's OpenAPI description. The sandbox
+ * also runs at `publicUrl`, where `npm start` mounts it. Other hosts are not reachable, except
+ * servers of a test on this machine.
  */
 export function openSandboxedStripe() {
   const deliveries: Delivery[] = [];
@@ -40,7 +41,7 @@ export function openSandboxedStripe() {
     connect,
     payments: connect(),
     flushWebhooks: () => sandbox.flushWebhooks(),
-    /** What Stripe does a day or more after a request: the same key from now on is a new one. */
+    /** Expires idempotency keys, as Stripe does after a day or more. */
     forgetKeys: () => {
       keysForgotten += 1;
     },

@@ -1,9 +1,9 @@
 import type { RequestHandler } from './validated-exchange.ts';
 
 /**
- * A provider that fails at one kind of request and keeps that failure under the request's idempotency key, as Stripe does
- * with what it has begun; another key is another request, and succeeds. With `done` it has done what was asked for all
- * the same. `path` says which requests.
+ * Creates a `fetch` of a provider that fails requests to `path` and stores the failure under the
+ * idempotency key, as Stripe does after it has started processing. Requests with another key
+ * succeed. With `done`, the provider has processed the failed request.
  */
 export function createStoredFailureFetch(answer: RequestHandler, path: RegExp, done: boolean): typeof fetch {
   let failedKey: string | null = null;

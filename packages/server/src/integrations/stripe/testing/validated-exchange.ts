@@ -1,17 +1,20 @@
 import { createStripeDescription, type Violation } from '@gable/sandbox/stripe';
 
-/** Answers one request as Stripe would. */
+/** Responds to a request as Stripe would. */
 export type RequestHandler = (request: Request) => Promise<Response>;
 
-/** One description for all of a test file: reading and compiling it takes longer than the tests. */
+/** Shared by the tests of a file, because compiling it takes longer than the tests. */
 const description = createStripeDescription();
 
-/** An answerer whose every request and answer is held against Stripe's own description (Stripe contract, section 3). */
+/**
+ * A request handler whose requests and responses are validated against Stripe's OpenAPI description
+ * (docs/wire/stripe.md).
+ */
 export interface ValidatedExchange {
   readonly answer: RequestHandler;
-  /** Every request that was sent, as `POST /v1/invoices`. */
+  /** All requests, such as `POST /v1/invoices`. */
   readonly requests: readonly string[];
-  /** What Stripe would not have sent or accepted; one is too many. */
+  /** Requests and responses that Stripe would not accept or send. */
   readonly violations: readonly Violation[];
 }
 
@@ -42,7 +45,7 @@ export function validateExchange(answerer: RequestHandler): ValidatedExchange {
   };
 }
 
-/** Undefined for an answer that is none of Stripe's: the description then says so. */
+/** Parses a response; undefined if it is not JSON, which the validation then reports. */
 async function readJson(answer: Response): Promise<unknown> {
   return answer.headers.get('content-type')?.includes('json') ? await answer.json() : undefined;
 }

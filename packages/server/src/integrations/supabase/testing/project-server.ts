@@ -3,39 +3,42 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { JWK } from 'jose';
 import { onTestFinished } from 'vitest';
 
-/** What the server answers a request with; 'silence' never answers. */
-export type Answer = { readonly status: number; readonly body: unknown } | 'silence';
+/** A response of the server. 'silence' never responds. */
+export type FakeResponse = { readonly status: number; readonly body: unknown } | 'silence';
 
-/** What a request to `/user` brought along. */
+/** A request to `/user`. */
 export interface UserRequest {
   readonly apikey: string | undefined;
   readonly authorization: string | undefined;
 }
 
-/** A project that a test moves as it likes. It checks nothing by itself. */
+/** A fake project. Tests set its responses. It verifies nothing. */
 export interface ProjectServer {
   /** `http://127.0.0.1:<port>` */
   readonly url: string;
-  /** The public keys, or what is answered instead of them. */
-  keys: JWK[] | Answer;
-  user: Answer | ((request: UserRequest) => Answer | Promise<Answer>);
-  settings: Answer;
-  /** How often the keys were asked for. */
+  /** The public keys, or another response. */
+  keys: JWK[] | FakeResponse;
+  user: FakeResponse | ((request: UserRequest) => FakeResponse | Promise<FakeResponse>);
+  settings: FakeResponse;
+  /** The number of requests for the keys. */
   keyRequests: number;
-  /** What was asked of `/user`, in turn. */
+  /** The requests to `/user`, in order. */
   readonly userRequests: UserRequest[];
-  /** Hangs up on everybody, as a project does that is gone. */
+  /** Closes all connections, like a project that is unavailable. */
   stop(): Promise<void>;
 }
 
-const NOT_FOUND: Answer = { status: 404, body: { code: 404, msg: 'no Route matched with those values' } };
+const NOT_FOUND: FakeResponse = {
+  status: 404,
+  body: { code: 404, msg: 'no Route matched with those values' },
+};
 
-/** What the service itself says when it refuses a token (auth contract, section 1). */
-export function refusal(status: number, code: string): Answer {
+/** The response of the sign-in service when it rejects a token (docs/wire/auth.md). */
+export function createRejection(status: number, code: string): FakeResponse {
   return { status, body: { code, message: `refused: ${code}` } };
 }
 
-async function answerTo(project: ProjectServer, request: IncomingMessage): Promise<Answer> {
+async function answerTo(project: ProjectServer, request: IncomingMessage): Promise<FakeResponse> {
   switch (request.url) {
     case '/auth/v1/.well-known/jwks.json':
       project.keyRequests += 1;
@@ -56,13 +59,13 @@ async function answerTo(project: ProjectServer, request: IncomingMessage): Promi
   }
 }
 
-function send(response: ServerResponse, answer: Answer): void {
+function send(response: ServerResponse, answer: FakeResponse): void {
   if (answer === 'silence') return;
   response.writeHead(answer.status, { 'content-type': 'application/json' });
   response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
 }
 
-/** Starts a project on this machine's loopback; it stops with the test. */
+/** Starts a project on localhost. It stops with the test. */
 export async function startProjectServer(): Promise<ProjectServer> {
   const http = createServer((request, response) => {
     answerTo(project, request).then(

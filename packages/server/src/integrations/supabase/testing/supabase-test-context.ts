@@ -4,23 +4,26 @@ import type { SessionVerifier } from '#auth/session-verifier.port.ts';
 import type { Log } from '#kernel/index.ts';
 import type { SupabaseProject } from '../supabase-project.ts';
 import { createSupabaseSessions } from '../supabase-sessions.ts';
-import { type Answer, type ProjectServer, startProjectServer } from './project-server.ts';
+import { type FakeResponse, type ProjectServer, startProjectServer } from './project-server.ts';
 
 const PUBLISHABLE_KEY = 'sb_publishable_test';
 
-/** So long an answer may take that comes, however busy the machine is. In milliseconds. */
+/**
+ * The timeout of requests that should succeed, in milliseconds. Long, because the machine may be
+ * busy.
+ */
 export const LONG_TIMEOUT_MS = 30_000;
 
 /** The secret of an old project. */
 export const JWT_SECRET = 'an-old-projects-secret-of-more-than-32-characters';
 
-/** A signing key of a project: the half that it shows, and what signs with the other. */
+/** A signing key of a project: the public key, and a function that signs with the private key. */
 export interface ProjectKey {
   readonly publicJwk: JWK;
   sign(claims: JWTPayload, header?: { readonly alg?: string; readonly kid?: string }): Promise<string>;
 }
 
-/** Makes a key as a project does: with an id, for signatures. */
+/** Generates a signing key with an ID. */
 export async function generateProjectKey(
   kid: string,
   alg: 'ES256' | 'RS256' | 'EdDSA' = 'ES256',
@@ -33,14 +36,14 @@ export async function generateProjectKey(
   };
 }
 
-/** Signs with text, as an old project does, or somebody who has read a public key. */
+/** Signs with a secret, as an old project does, or an attacker with a public key. */
 export function signWithSecret(claims: JWTPayload, secret: string, kid?: string): Promise<string> {
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...(kid !== undefined && { kid }) })
     .sign(new TextEncoder().encode(secret));
 }
 
-/** Ann, who signs in with a password and a proven address. */
+/** Ann, who signs in with a password and a verified email. */
 export const ANN = {
   id: '0b9c3a5e-6f8d-4a5b-9c1d-2e3f4a5b6c7d',
   aud: 'authenticated',
@@ -57,8 +60,8 @@ export const ANN = {
 };
 export const ANN_SESSION = '5d7f9b1c-3e5a-4c7d-8f9b-1c3e5a7d9f1b';
 
-/** What the project answers for Ann, changed as a test needs. */
-export function ann(changes: object = {}): Answer {
+/** Returns the project's response for Ann, with changes. */
+export function ann(changes: object = {}): FakeResponse {
   return { status: 200, body: { ...ANN, ...changes } };
 }
 
@@ -72,16 +75,19 @@ export interface SupabaseTestContext {
   readonly key: ProjectKey;
   readonly sessions: SessionVerifier;
   readonly warnings: Warning[];
-  /** How long the project may take from now on, in milliseconds; short where a test lets it be silent. */
+  /** The timeout of requests to the project, in milliseconds. Tests shorten it to test silence. */
   readonly patience: { timeoutMs: number };
   readonly clock: { now(): Instant; advance(milliseconds: number): void };
-  /** The claims of a good token of Ann's, changed as a test needs. */
+  /** Returns the claims of a valid token of Ann, with changes. */
   claims(changes?: JWTPayload): JWTPayload;
-  /** Another server process that knows nothing yet, on the same project. */
+  /** Creates another server process without a cache, for the same project. */
   another(changes?: Partial<SupabaseProject>): SessionVerifier;
 }
 
-/** A project with one key where Ann is signed in, and a Gable that relies on it. Time moves only when told. */
+/**
+ * Creates a project with one key where Ann is signed in, and a verifier for it. The clock moves
+ * only when a test advances it.
+ */
 export async function createSupabaseTestContext(
   changes: Partial<SupabaseProject> = {},
 ): Promise<SupabaseTestContext> {

@@ -8,7 +8,7 @@ const AAAA = 28;
 /** The bytes of a header before the question (RFC 1035, section 4.1.1). */
 const HEADER_BYTES = 12;
 
-/** The name of a query, and where its question ends. */
+/** Parses the name of a query and the end of its question. */
 function readQuestion(query: Buffer): { readonly name: string; readonly type: number; readonly end: number } {
   const labels: string[] = [];
   let at = HEADER_BYTES;
@@ -19,8 +19,8 @@ function readQuestion(query: Buffer): { readonly name: string; readonly type: nu
   return { name: labels.join('.'), type: query.readUInt16BE(at + 1), end: at + 5 };
 }
 
-/** A record for the name of the question, which stands right after the header. */
-function recordOf(address: string): Buffer {
+/** Creates a record for the name of the question, which follows the header. */
+function createRecord(address: string): Buffer {
   const data = isIPv4(address)
     ? Buffer.from(address.split('.').map(Number))
     : Buffer.from(address.replaceAll(':', ''), 'hex');
@@ -38,12 +38,12 @@ function answerTo(query: Buffer, end: number, addresses: readonly string[]): Buf
   header.writeUInt16BE(0x81_80, 2);
   header.writeUInt16BE(addresses.length, 6);
   header.writeUInt32BE(0, 8);
-  return Buffer.concat([header, query.subarray(HEADER_BYTES, end), ...addresses.map(recordOf)]);
+  return Buffer.concat([header, query.subarray(HEADER_BYTES, end), ...addresses.map(createRecord)]);
 }
 
 /**
- * A name server on this machine that answers the names it was given, and says nothing at all to other questions. IPv6
- * addresses must be written out in full.
+ * Starts a local name server for these names. It does not respond to other queries. IPv6 addresses
+ * must be written in full.
  */
 export async function startNameServer(names: Readonly<Record<string, readonly string[]>>) {
   const asked: string[] = [];
@@ -58,9 +58,9 @@ export async function startNameServer(names: Readonly<Record<string, readonly st
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
   return {
-    /** What a resolver is told to ask. */
+    /** The address of the server, for a resolver. */
     server: `127.0.0.1:${socket.address().port}`,
-    /** The name of each question, in the order they came. */
+    /** The names of all questions, in order. */
     asked,
     close: async () => {
       socket.close();

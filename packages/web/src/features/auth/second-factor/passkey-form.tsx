@@ -41,7 +41,7 @@ export function PasskeyForm({ redirecting, onUse }: PasskeyFormProps) {
       >
         {busy ? 'Confirming...' : 'Use your passkey'}
       </Button>
-      <p className={css.error} role="alert">
+      <p className={css.failure} role="alert">
         {error}
       </p>
     </>

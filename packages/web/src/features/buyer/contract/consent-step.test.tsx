@@ -56,7 +56,7 @@ describe('ConsentStep', () => {
     ['none', 'Use paper instead'],
     ['given', 'Withdraw consent to electronic signing'],
   ] as const)(
-    'when %s, leads to paper in two steps, after which nothing can be signed',
+    'switches to paper in two steps and then disables signing (consent: %s)',
     async (state, label) => {
       let current = sentContract();
       const { user, calls } = renderRoute(

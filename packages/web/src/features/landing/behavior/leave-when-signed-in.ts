@@ -23,12 +23,12 @@ async function reopenSession(): Promise<void> {
 }
 
 /**
- * Sends who is signed in home (spec section 2), and takes a sign-in link that led to the front door
- * to where it is read.
+ * Redirects signed-in users home (docs/product.md, Screens and routes), and forwards a sign-in link that led to the
+ * landing page to the callback route.
  */
 export function leaveWhenSignedIn(): void {
   const { hash } = window.location;
   if (isAuthCallback(hash.slice(1))) window.location.replace(`${CALLBACK_PATH}${hash}`);
-  // A page for visitors stays open while the server is away.
+  // A public page stays usable while the server is unavailable.
   else if (hasStoredSession()) reopenSession().catch(() => undefined);
 }

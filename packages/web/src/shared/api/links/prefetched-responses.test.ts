@@ -97,7 +97,7 @@ describe('after a sign-in on the same page', () => {
 });
 
 describe('toQueryKey', () => {
-  it('knows the question by what is in its input, in any order', () => {
+  it('identifies a query by its path and input, in any field order', () => {
     expect(toQueryKey('deal.list', { limit: 5, search: undefined })).toBe(
       toQueryKey('deal.list', { limit: 5 }),
     );

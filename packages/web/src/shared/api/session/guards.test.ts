@@ -95,7 +95,7 @@ describe('requireMember', () => {
 
 describe('forwardAuthCallback', () => {
   it.each(['access_token=a&type=invite', 'error=access_denied&error_code=otp_expired'])(
-    'is taken to where it is read: %s',
+    'forwards to the callback route: %s',
     async (hash) => {
       expect(await getRedirect(() => forwardAuthCallback({ hash }))).toMatchObject({
         href: `/auth/callback#${hash}`,

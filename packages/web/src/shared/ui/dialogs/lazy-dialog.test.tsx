@@ -21,15 +21,15 @@ function Dialog({ opened, onClose }: DialogProps) {
 
 const LazyTestDialog = lazy(async () => ({ default: Dialog }));
 
-interface WorldProps {
+interface HarnessProps {
   readonly arrivesOpen?: boolean;
   /** Whether each opening mounts a new dialog. */
-  readonly anew?: boolean;
+  readonly remounts?: boolean;
   /** Called when the dialog closes. */
   readonly onClosed?: () => void;
 }
 
-function World({ arrivesOpen = false, anew = false, onClosed }: WorldProps) {
+function Harness({ arrivesOpen = false, remounts = false, onClosed }: HarnessProps) {
   const [opened, setOpened] = useState(arrivesOpen);
   const [opening, setOpening] = useState(0);
   const open = () => {
@@ -50,7 +50,7 @@ function World({ arrivesOpen = false, anew = false, onClosed }: WorldProps) {
         Open
       </button>
       <LazyDialog opened={opened}>
-        <LazyTestDialog key={anew ? opening : 0} opened={opened} onClose={close} />
+        <LazyTestDialog key={remounts ? opening : 0} opened={opened} onClose={close} />
       </LazyDialog>
     </ThemeProvider>
   );
@@ -58,16 +58,16 @@ function World({ arrivesOpen = false, anew = false, onClosed }: WorldProps) {
 
 describe('LazyDialog', () => {
   it('renders nothing before the first opening', () => {
-    render(<World />);
+    render(<Harness />);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it.each([
-    { anew: false, which: 'one dialog' },
-    { anew: true, which: 'a new dialog each time' },
-  ])('returns the focus to the opener each time: $which', async ({ anew }) => {
+    { remounts: false, which: 'one dialog' },
+    { remounts: true, which: 'a new dialog each time' },
+  ])('returns the focus to the opener each time: $which', async ({ remounts }) => {
     const user = userEvent.setup();
-    render(<World anew={anew} />);
+    render(<Harness remounts={remounts} />);
     const open = screen.getByRole('button', { name: 'Open' });
     open.focus();
     for (const _time of ['first', 'second']) {
@@ -82,7 +82,7 @@ describe('LazyDialog', () => {
 
   it('moves the focus to the heading if the opener was removed', async () => {
     const user = userEvent.setup();
-    render(<World arrivesOpen />);
+    render(<Harness arrivesOpen />);
     const name = await screen.findByLabelText('Name');
     await waitFor(() => expect(document.activeElement).toBe(name));
     await user.keyboard('{Escape}');
@@ -92,7 +92,7 @@ describe('LazyDialog', () => {
 
   it('does not move the focus if it is already elsewhere', async () => {
     const user = userEvent.setup();
-    render(<World onClosed={() => screen.getByRole('button', { name: 'Elsewhere' }).focus()} />);
+    render(<Harness onClosed={() => screen.getByRole('button', { name: 'Elsewhere' }).focus()} />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await screen.findByLabelText('Name');
     await user.keyboard('{Escape}');
