@@ -59,7 +59,7 @@ describe('findStatedPrice', () => {
     ['The Client pays $500 for one tour.', 50_000],
     ['The Client pays $500.00, that is 500 USD.', 50_000],
     ['The Client pays $500, of which $100 is a fee.', null],
-    ['One tour of the house.', null],
+    ['One tour of the home.', null],
   ])('returns for %j: %j', (content, price) => {
     expect(findStatedPrice(content)).toBe(price);
   });

@@ -32,7 +32,7 @@ it.each([
 it('rejects an invoice event that does not match its schema', () => {
   const data = invoiceData({ paidOutside: 'no' });
   expect(() => writeEventBody({ type: 'invoice.paid', at, data })).toThrow(
-    'An event is not as it is documented',
+    'An event does not match its schema',
   );
 });
 

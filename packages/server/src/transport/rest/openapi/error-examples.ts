@@ -57,7 +57,7 @@ export const ERROR_EXAMPLES = {
   }),
   PROVIDER_UNAVAILABLE: createErrorExample('PROVIDER_UNAVAILABLE', {}),
   DRAFTING_FAILED: createErrorExample('DRAFTING_FAILED', {
-    detail: 'The drafting service did not response.',
+    detail: 'The drafting service did not respond.',
   }),
   QUOTA_REACHED: createErrorExample('QUOTA_REACHED', { quota: 'deals', limit: 10_000 }),
   CLIENT_EMAILS_LIMITED: createErrorExample('CLIENT_EMAILS_LIMITED', {

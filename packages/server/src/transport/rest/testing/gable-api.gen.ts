@@ -8,13 +8,13 @@ export interface paths {
         };
         /**
          * List the agent's deals, newest first
-         * @description `search` looks into the client's name and e-mail.
+         * @description `search` matches the client's name and email.
          */
         get: operations["listDeals"];
         put?: never;
         /**
          * Onboard a client as a deal
-         * @description The client is matched to a buyer by e-mail, whatever its capitals, also one who signs up later.
+         * @description The client is matched to a buyer by email, ignoring case. The buyer can sign up later.
          */
         post: operations["createDeal"];
         delete?: never;
@@ -32,7 +32,7 @@ export interface paths {
         };
         /**
          * Read a deal
-         * @description Either party may read it; the notes are for its agent alone and null for anybody else.
+         * @description Both participants can read the deal. `notes` is null for everyone except its agent.
          */
         get: operations["readDeal"];
         put?: never;
@@ -42,7 +42,7 @@ export interface paths {
         head?: never;
         /**
          * Change a deal's notes, status or client
-         * @description Send at least one field. A status of `archived` puts the deal away, `active` brings it back. Another `customerEmail` is another client: proposals that the former client answered, signed, was invoiced for or paid stay with them, with everything below them. The others move to the new client; contracts that were sent and not signed go back to draft. Both addresses are emailed.
+         * @description Send at least one field. Set `status` to `archived` to archive the deal, or to `active` to restore it. A new `customerEmail` changes the client: proposals that the former client answered, signed, was invoiced for, or paid stay with them, with everything below them. The others move to the new client; contracts that were sent and not signed go back to draft. Both addresses are emailed.
          */
         patch: operations["updateDeal"];
         trace?: never;
@@ -56,7 +56,7 @@ export interface paths {
         };
         /**
          * List the proposals of a deal, newest first
-         * @description For the agent of the deal and for the client that it is with.
+         * @description For the agent and the client of the deal.
          */
         get: operations["listDealProposals"];
         put?: never;
@@ -76,13 +76,13 @@ export interface paths {
         };
         /**
          * List the agent's proposals, newest first
-         * @description `search` looks into the service, the description and the client's name.
+         * @description `search` matches the service, the description, and the client's name.
          */
         get: operations["listProposals"];
         put?: never;
         /**
          * Create a proposal for an active deal
-         * @description The amount is text as a user types it (`250`, `$1,250.50`), or a number of dollars.
+         * @description The amount is a string like `250` or `$1,250.50`, or a number of dollars.
          */
         post: operations["createProposal"];
         delete?: never;
@@ -100,7 +100,7 @@ export interface paths {
         };
         /**
          * Read a proposal
-         * @description For its agent and for the client that it is addressed to.
+         * @description For the agent and the client of the proposal.
          */
         get: operations["readProposal"];
         put?: never;
@@ -110,7 +110,7 @@ export interface paths {
         head?: never;
         /**
          * Edit a proposal or set its status
-         * @description Send at least one field. The amount is locked while there is an invoice for it.
+         * @description Send at least one field. The amount is locked while the proposal has an invoice.
          */
         patch: operations["updateProposal"];
         trace?: never;
@@ -123,8 +123,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the proposals addressed to the buyer's e-mail
-         * @description Newest first, of every agent.
+         * List the proposals addressed to the buyer's email
+         * @description From all agents, newest first.
          */
         get: operations["listBuyerProposals"];
         put?: never;
@@ -249,8 +249,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for payment of a proposal
-         * @description Asking again answers the same invoice. The link is null while the agent's account cannot charge yet; the invoice then becomes real by itself.
+         * Create the invoice of a proposal
+         * @description Repeated calls return the same invoice. The link is null while the agent's account cannot charge; the invoice is then issued automatically.
          */
         post: operations["generateInvoice"];
         delete?: never;
@@ -268,7 +268,7 @@ export interface paths {
         };
         /**
          * Read an invoice's link
-         * @description By our own id or by the provider's.
+         * @description Accepts Gable's or the provider's invoice id.
          */
         get: operations["readInvoice"];
         put?: never;
@@ -307,7 +307,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the buyer's invoices as the provider has them now
+         * List the buyer's invoices with their current status at the provider
          * @description Amounts in cents, dates in seconds.
          */
         get: operations["listBuyerProviderInvoices"];
@@ -370,7 +370,7 @@ export interface paths {
         put?: never;
         /**
          * Void a draft or open invoice
-         * @description By our own id or by the provider's. `void` says that the provider has confirmed it; its proposal can then be invoiced again. `voiding` says that it has not yet: we try again until it has, and the invoice cannot be paid from Gable meanwhile.
+         * @description Accepts Gable's or the provider's invoice id. `void` means that the provider has confirmed it and the proposal can be invoiced again. `voiding` means that it has not yet: we retry until it has, and the invoice cannot be paid from Gable in the meantime.
          */
         post: operations["voidInvoice"];
         delete?: never;
@@ -389,8 +389,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open the payment of a proposal
-         * @description One session for a buyer and an invoice, however often it is asked for.
+         * Create a payment session for a proposal
+         * @description Repeated calls for an invoice return the same session.
          */
         post: operations["openPayment"];
         delete?: never;
@@ -407,8 +407,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the payment form needs
-         * @description For the buyer whose session it is. Amounts in cents: `amount` is `fee`, the part that Gable keeps, and `share`, the part that the agent gets. The buyer sees both on purpose: how the price divides is shown before they pay.
+         * Read a payment session
+         * @description Only for the buyer of the session. Amounts in cents: `amount` is the sum of `fee`, the part that Gable keeps, and `share`, the part that the agent gets. Both are shown to the buyer before they pay.
          */
         get: operations["readPaymentSession"];
         put?: never;
@@ -427,8 +427,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the payment of a proposal stands
-         * @description While it is not settled, the provider is asked.
+         * Read the payment status of a proposal
+         * @description An unpaid invoice is synced with the provider first.
          */
         get: operations["readPaymentStatus"];
         put?: never;
@@ -449,8 +449,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make the agent's connected account
-         * @description One agent, one account: asking again answers the same one.
+         * Create the agent's connected account
+         * @description An agent has one account. Repeated calls return the same one.
          */
         post: operations["createAccount"];
         delete?: never;
@@ -467,8 +467,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the connected account stands
-         * @description `needs` is how many things the provider still asks for, and `requirements` names them. `blocked` is what it holds back. `onboardingComplete` stays true once the account was verified. Without `accountId` it is the own account; there is no other to read.
+         * Read the status of the connected account
+         * @description `needs` counts the requirements that are due, and `requirements` names them. `blocked` lists the restricted capabilities. `onboardingComplete` stays true once the account was verified. `accountId` defaults to the own account, which is the only one that can be read.
          */
         get: operations["readAccountStatus"];
         put?: never;
@@ -489,8 +489,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A single-use link to the provider's onboarding
-         * @description `returnUrl` must lead back to this site.
+         * Create a single-use onboarding link
+         * @description `returnUrl` must be on this site.
          */
         post: operations["createOnboardingLink"];
         delete?: never;
@@ -507,8 +507,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where payouts go
-         * @description The bank accounts and cards that the provider pays out to; one of them is the default.
+         * List the external accounts for payouts
+         * @description The bank accounts and cards that receive payouts. One of them is the default.
          */
         get: operations["listExternalAccounts"];
         put?: never;
@@ -527,7 +527,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The agent's balance
+         * Read the agent's balance
          * @description Amounts in cents.
          */
         get: operations["readBalance"];
@@ -547,7 +547,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest payouts
+         * List the newest payouts
          * @description Amounts in dollars, times in seconds.
          */
         get: operations["listRecentPayouts"];
@@ -570,7 +570,7 @@ export interface paths {
         put?: never;
         /**
          * Pay out part of the available balance
-         * @description The amount is in dollars. `requestId` does in the body what the header `Idempotency-Key` does: send one of them, so that a repeat never pays twice.
+         * @description The amount is in dollars. To make retries safe, send either `requestId` in the body or the `Idempotency-Key` header.
          */
         post: operations["createPayout"];
         delete?: never;
@@ -612,13 +612,13 @@ export interface paths {
         };
         /**
          * List the agent's webhook endpoints, newest first
-         * @description Without their secrets, which are answered once, when they are made.
+         * @description Does not include the signing secrets, which are only returned on creation.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
          * Add a webhook endpoint
-         * @description Answers the signing secret, this once. The agent gets an email. An API key also needs to read what the events bring, such as `invoices:read`.
+         * @description Returns the signing secret, which cannot be retrieved later. The agent gets an email. An API key also needs the scopes of the selected events, such as `invoices:read`.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -642,7 +642,7 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook endpoint, or turn it on or off
-         * @description Fields that are left out stay as they are. An API key also needs to read what the events bring, such as `invoices:read`.
+         * @description Partial update; omitted fields are unchanged. An API key also needs the scopes of the selected events, such as `invoices:read`.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -658,7 +658,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate a webhook endpoint's signing secret
-         * @description Answers the new secret, this once. Each earlier one signs as well for 24 hours. An API key also needs to read what the events bring, such as `invoices:read`.
+         * @description Returns the new secret, which cannot be retrieved later. Each previous secret also signs for 24 hours. An API key also needs the scopes of the selected events, such as `invoices:read`.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -676,7 +676,7 @@ export interface paths {
         };
         /**
          * The signed-in user
-         * @description Whose key or session it is, and how far they are with being paid.
+         * @description The user of the API key or session, with the state of their payment account.
          */
         get: operations["readUser"];
         put?: never;
@@ -696,7 +696,7 @@ export interface paths {
         };
         /**
          * This document
-         * @description In OpenAPI 3.1, for generators of clients. Any origin may read it.
+         * @description OpenAPI 3.1, for client generators. Readable from any origin.
          */
         get: operations["readDocument"];
         put?: never;
@@ -715,8 +715,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This document as a page for people
-         * @description The same operations with their fields, examples and errors.
+         * This document as a web page
+         * @description The operations with their fields, examples and errors.
          */
         get: operations["readDocs"];
         put?: never;
@@ -1423,7 +1423,7 @@ export interface components {
             customerEmail: string;
             customerPhone: string;
             /**
-             * @description "active" when left out.
+             * @description Default: "active".
              * @enum {string}
              */
             status?: "active" | "archived";
@@ -1444,7 +1444,7 @@ export interface components {
             amount: string | number;
             description?: string | null;
             /**
-             * @description "pending" when left out.
+             * @description Default: "pending".
              * @enum {string}
              */
             status?: "pending" | "approved" | "declined" | "in_progress" | "completed";
@@ -1478,6 +1478,8 @@ export interface components {
                 amount: string;
                 pricingStructure: string;
             };
+            daysUntilDue?: number;
+            message?: string;
         };
         OpenPaymentInput: {
             /** Format: uuid */
@@ -1493,7 +1495,7 @@ export interface components {
         };
         CreatePayoutInput: {
             amount: number | string;
-            /** @description "usd" when left out. */
+            /** @description Default: "usd". */
             currency?: string;
             metadata?: {
                 [key: string]: string;
@@ -1527,7 +1529,7 @@ export interface components {
          */
         NotSignedIn: {
             headers: {
-                /** @description `Bearer`; with `error="invalid_token"` where a token came that is not good. */
+                /** @description `Bearer`, with `error="invalid_token"` if the token is invalid. */
                 "WWW-Authenticate"?: string;
                 [name: string]: unknown;
             };
@@ -1556,13 +1558,13 @@ export interface components {
         /** @description `RATE_LIMITED`: Too many requests. Please wait 30 seconds and try again. */
         TooMany: {
             headers: {
-                /** @description In how many seconds to try again. */
+                /** @description Seconds until the request can be retried. */
                 "Retry-After"?: number;
-                /** @description The units of a minute. */
+                /** @description The units per minute. */
                 "RateLimit-Limit"?: number;
-                /** @description The units that are left now. */
+                /** @description The units that are left. */
                 "RateLimit-Remaining"?: number;
-                /** @description In how many seconds all units are back. */
+                /** @description Seconds until all units are available again. */
                 "RateLimit-Reset"?: number;
                 [name: string]: unknown;
             };
@@ -1599,9 +1601,9 @@ export interface operations {
     listDeals: {
         parameters: {
             query?: {
-                /** @description Where the next page begins: what the last answer gave in the header `X-Next-Cursor`. */
+                /** @description The cursor of the page: the `X-Next-Cursor` header of the previous response. */
                 cursor?: string;
-                /** @description How many at most. Without it the whole list is answered, up to 500. */
+                /** @description The maximum number of items. The default is 500. */
                 limit?: number;
                 search?: string;
                 status?: "active" | "archived";
@@ -1615,15 +1617,15 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description The address of the next page, with `rel="next"`; left out on the last page. */
+                    /** @description The URL of the next page, with `rel="next"`; omitted on the last page. */
                     Link?: string;
-                    /** @description The next page's `cursor`; left out on the last page. */
+                    /** @description The next page's `cursor`; omitted on the last page. */
                     "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
@@ -1701,7 +1703,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -1717,7 +1719,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
                  * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
                  */
                 "Idempotency-Key"?: string;
@@ -1742,15 +1744,15 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
                     ETag?: string;
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    /** @description `true` if this is the response to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -1808,7 +1810,7 @@ export interface operations {
              */
             409: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -1840,7 +1842,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -1856,11 +1858,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the state that is meant, several of them, or `*`. Where the thing is in another state by now, nothing is done and the answer is 412.
+                 * @description The `ETag` of the expected version, several of them, or `*`. If the object has changed, nothing is done and the response is 412.
                  * @example "mZ0nq0Gg1cJ2mT1x3sQ2ZQ"
                  */
                 "If-Match"?: string;
-                /** @description The `ETag` of an answer that you have. The answer is 304 while nothing has changed. */
+                /** @description The `ETag` of a cached response. The response is 304 if nothing has changed. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -1873,13 +1875,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -1899,10 +1901,10 @@ export interface operations {
                     "application/json": components["schemas"]["Deal"];
                 };
             };
-            /** @description Nothing has changed since the answer that `If-None-Match` names. */
+            /** @description Nothing has changed since the response with the `ETag` in `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -1980,7 +1982,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -1996,12 +1998,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
                  * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the state that is meant, several of them, or `*`. Where the thing is in another state by now, nothing is done and the answer is 412.
+                 * @description The `ETag` of the expected version, several of them, or `*`. If the object has changed, nothing is done and the response is 412.
                  * @example "mZ0nq0Gg1cJ2mT1x3sQ2ZQ"
                  */
                 "If-Match"?: string;
@@ -2025,15 +2027,15 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
                     ETag?: string;
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    /** @description `true` if this is the response to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -2098,7 +2100,7 @@ export interface operations {
              */
             409: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -2139,7 +2141,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -2153,9 +2155,9 @@ export interface operations {
     listDealProposals: {
         parameters: {
             query?: {
-                /** @description Where the next page begins: what the last answer gave in the header `X-Next-Cursor`. */
+                /** @description The cursor of the page: the `X-Next-Cursor` header of the previous response. */
                 cursor?: string;
-                /** @description How many at most. Without it the whole list is answered, up to 500. */
+                /** @description The maximum number of items. The default is 500. */
                 limit?: number;
             };
             header?: never;
@@ -2169,15 +2171,15 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description The address of the next page, with `rel="next"`; left out on the last page. */
+                    /** @description The URL of the next page, with `rel="next"`; omitted on the last page. */
                     Link?: string;
-                    /** @description The next page's `cursor`; left out on the last page. */
+                    /** @description The next page's `cursor`; omitted on the last page. */
                     "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
@@ -2269,7 +2271,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -2283,9 +2285,9 @@ export interface operations {
     listProposals: {
         parameters: {
             query?: {
-                /** @description Where the next page begins: what the last answer gave in the header `X-Next-Cursor`. */
+                /** @description The cursor of the page: the `X-Next-Cursor` header of the previous response. */
                 cursor?: string;
-                /** @description How many at most. Without it the whole list is answered, up to 500. */
+                /** @description The maximum number of items. The default is 500. */
                 limit?: number;
                 search?: string;
                 status?: "pending" | "approved" | "declined" | "in_progress" | "completed";
@@ -2300,15 +2302,15 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description The address of the next page, with `rel="next"`; left out on the last page. */
+                    /** @description The URL of the next page, with `rel="next"`; omitted on the last page. */
                     Link?: string;
-                    /** @description The next page's `cursor`; left out on the last page. */
+                    /** @description The next page's `cursor`; omitted on the last page. */
                     "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
@@ -2393,7 +2395,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -2409,7 +2411,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
                  * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
                  */
                 "Idempotency-Key"?: string;
@@ -2435,15 +2437,15 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
                     ETag?: string;
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    /** @description `true` if this is the response to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -2519,7 +2521,7 @@ export interface operations {
              */
             409: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -2551,7 +2553,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -2567,11 +2569,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the state that is meant, several of them, or `*`. Where the thing is in another state by now, nothing is done and the answer is 412.
+                 * @description The `ETag` of the expected version, several of them, or `*`. If the object has changed, nothing is done and the response is 412.
                  * @example "mZ0nq0Gg1cJ2mT1x3sQ2ZQ"
                  */
                 "If-Match"?: string;
-                /** @description The `ETag` of an answer that you have. The answer is 304 while nothing has changed. */
+                /** @description The `ETag` of a cached response. The response is 304 if nothing has changed. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -2584,13 +2586,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -2617,10 +2619,10 @@ export interface operations {
                     "application/json": components["schemas"]["Proposal"];
                 };
             };
-            /** @description Nothing has changed since the answer that `If-None-Match` names. */
+            /** @description Nothing has changed since the response with the `ETag` in `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -2698,7 +2700,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -2714,12 +2716,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
                  * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the state that is meant, several of them, or `*`. Where the thing is in another state by now, nothing is done and the answer is 412.
+                 * @description The `ETag` of the expected version, several of them, or `*`. If the object has changed, nothing is done and the response is 412.
                  * @example "mZ0nq0Gg1cJ2mT1x3sQ2ZQ"
                  */
                 "If-Match"?: string;
@@ -2743,15 +2745,15 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
                     ETag?: string;
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    /** @description `true` if this is the response to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -2825,7 +2827,7 @@ export interface operations {
              */
             409: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -2866,7 +2868,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -2880,9 +2882,9 @@ export interface operations {
     listBuyerProposals: {
         parameters: {
             query?: {
-                /** @description Where the next page begins: what the last answer gave in the header `X-Next-Cursor`. */
+                /** @description The cursor of the page: the `X-Next-Cursor` header of the previous response. */
                 cursor?: string;
-                /** @description How many at most. Without it the whole list is answered, up to 500. */
+                /** @description The maximum number of items. The default is 500. */
                 limit?: number;
             };
             header?: never;
@@ -2894,15 +2896,15 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description The address of the next page, with `rel="next"`; left out on the last page. */
+                    /** @description The URL of the next page, with `rel="next"`; omitted on the last page. */
                     Link?: string;
-                    /** @description The next page's `cursor`; left out on the last page. */
+                    /** @description The next page's `cursor`; omitted on the last page. */
                     "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
@@ -2987,7 +2989,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3003,11 +3005,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the state that is meant, several of them, or `*`. Where the thing is in another state by now, nothing is done and the answer is 412.
+                 * @description The `ETag` of the expected version, several of them, or `*`. If the object has changed, nothing is done and the response is 412.
                  * @example "mZ0nq0Gg1cJ2mT1x3sQ2ZQ"
                  */
                 "If-Match"?: string;
-                /** @description The `ETag` of an answer that you have. The answer is 304 while nothing has changed. */
+                /** @description The `ETag` of a cached response. The response is 304 if nothing has changed. */
                 "If-None-Match"?: string;
             };
             path: {
@@ -3020,13 +3022,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -3053,10 +3055,10 @@ export interface operations {
                     "application/json": components["schemas"]["Contract"];
                 };
             };
-            /** @description Nothing has changed since the answer that `If-None-Match` names. */
+            /** @description Nothing has changed since the response with the `ETag` in `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -3134,7 +3136,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3150,7 +3152,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
                  * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
                  */
                 "Idempotency-Key"?: string;
@@ -3174,15 +3176,15 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
                     ETag?: string;
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    /** @description `true` if this is the response to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -3258,7 +3260,7 @@ export interface operations {
              */
             409: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3290,7 +3292,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3306,12 +3308,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
                  * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the state that is meant, several of them, or `*`. Where the thing is in another state by now, nothing is done and the answer is 412.
+                 * @description The `ETag` of the expected version, several of them, or `*`. If the object has changed, nothing is done and the response is 412.
                  * @example "mZ0nq0Gg1cJ2mT1x3sQ2ZQ"
                  */
                 "If-Match"?: string;
@@ -3335,15 +3337,15 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
                     ETag?: string;
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    /** @description `true` if this is the response to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -3419,7 +3421,7 @@ export interface operations {
              */
             409: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3460,7 +3462,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3476,7 +3478,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
                  * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
                  */
                 "Idempotency-Key"?: string;
@@ -3498,13 +3500,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    /** @description `true` if this is the response to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -3566,7 +3568,7 @@ export interface operations {
              */
             409: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3591,7 +3593,7 @@ export interface operations {
             };
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
-            /** @description `DRAFTING_FAILED`: The drafting service did not answer. */
+            /** @description `DRAFTING_FAILED`: The drafting service did not respond. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -3611,7 +3613,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3629,11 +3631,11 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description The `ETag` of the state that is meant, several of them, or `*`. Where the thing is in another state by now, nothing is done and the answer is 412.
+                 * @description The `ETag` of the expected version, several of them, or `*`. If the object has changed, nothing is done and the response is 412.
                  * @example "mZ0nq0Gg1cJ2mT1x3sQ2ZQ"
                  */
                 "If-Match"?: string;
-                /** @description The `ETag` of an answer that you have. The answer is 304 while nothing has changed. */
+                /** @description The `ETag` of a cached response. The response is 304 if nothing has changed. */
                 "If-None-Match"?: string;
             };
             path?: never;
@@ -3644,13 +3646,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -3677,10 +3679,10 @@ export interface operations {
                     "application/json": components["schemas"]["Contract"];
                 };
             };
-            /** @description Nothing has changed since the answer that `If-None-Match` names. */
+            /** @description Nothing has changed since the response with the `ETag` in `If-None-Match`. */
             304: {
                 headers: {
-                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -3758,7 +3760,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3785,11 +3787,11 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -3864,7 +3866,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -3880,7 +3882,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
                  * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
                  */
                 "Idempotency-Key"?: string;
@@ -3892,7 +3894,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182"
+                 *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                 *       "daysUntilDue": 14,
+                 *       "message": "Thanks for touring with me."
                  *     }
                  */
                 "application/json": components["schemas"]["GenerateInvoiceInput"];
@@ -3902,13 +3906,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    /** @description `true` if this is the response to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -3979,7 +3983,7 @@ export interface operations {
              */
             409: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4019,7 +4023,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4044,11 +4048,11 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -4127,7 +4131,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4141,9 +4145,9 @@ export interface operations {
     listBuyerInvoices: {
         parameters: {
             query?: {
-                /** @description Where the next page begins: what the last answer gave in the header `X-Next-Cursor`. */
+                /** @description The cursor of the page: the `X-Next-Cursor` header of the previous response. */
                 cursor?: string;
-                /** @description How many at most. Without it the whole list is answered, up to 500. */
+                /** @description The maximum number of items. The default is 500. */
                 limit?: number;
             };
             header?: never;
@@ -4155,15 +4159,15 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description The address of the next page, with `rel="next"`; left out on the last page. */
+                    /** @description The URL of the next page, with `rel="next"`; omitted on the last page. */
                     Link?: string;
-                    /** @description The next page's `cursor`; left out on the last page. */
+                    /** @description The next page's `cursor`; omitted on the last page. */
                     "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
@@ -4240,7 +4244,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4254,9 +4258,9 @@ export interface operations {
     listBuyerProviderInvoices: {
         parameters: {
             query?: {
-                /** @description Where the next page begins: what the last answer gave in the header `X-Next-Cursor`. */
+                /** @description The cursor of the page: the `X-Next-Cursor` header of the previous response. */
                 cursor?: string;
-                /** @description How many at most. Without it the whole list is answered, up to 500. */
+                /** @description The maximum number of items. The default is 500. */
                 limit?: number;
             };
             header?: never;
@@ -4268,15 +4272,15 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description The address of the next page, with `rel="next"`; left out on the last page. */
+                    /** @description The URL of the next page, with `rel="next"`; omitted on the last page. */
                     Link?: string;
-                    /** @description The next page's `cursor`; left out on the last page. */
+                    /** @description The next page's `cursor`; omitted on the last page. */
                     "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
@@ -4353,7 +4357,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4367,9 +4371,9 @@ export interface operations {
     listAgentInvoices: {
         parameters: {
             query?: {
-                /** @description Where the next page begins: what the last answer gave in the header `X-Next-Cursor`. */
+                /** @description The cursor of the page: the `X-Next-Cursor` header of the previous response. */
                 cursor?: string;
-                /** @description How many at most. Without it the whole list is answered, up to 500. */
+                /** @description The maximum number of items. The default is 500. */
                 limit?: number;
             };
             header?: never;
@@ -4381,15 +4385,15 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description The address of the next page, with `rel="next"`; left out on the last page. */
+                    /** @description The URL of the next page, with `rel="next"`; omitted on the last page. */
                     Link?: string;
-                    /** @description The next page's `cursor`; left out on the last page. */
+                    /** @description The next page's `cursor`; omitted on the last page. */
                     "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
@@ -4471,7 +4475,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4486,7 +4490,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description Where the next page begins: what the last answer gave in the header `X-Next-Cursor`. */
+                /** @description The cursor of the page: the `X-Next-Cursor` header of the previous response. */
                 cursor?: string;
             };
             header?: never;
@@ -4498,15 +4502,15 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description The address of the next page, with `rel="next"`; left out on the last page. */
+                    /** @description The URL of the next page, with `rel="next"`; omitted on the last page. */
                     Link?: string;
-                    /** @description The next page's `cursor`; left out on the last page. */
+                    /** @description The next page's `cursor`; omitted on the last page. */
                     "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
@@ -4599,7 +4603,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4615,7 +4619,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
                  * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
                  */
                 "Idempotency-Key"?: string;
@@ -4630,13 +4634,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    /** @description `true` if this is the response to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -4701,7 +4705,7 @@ export interface operations {
              */
             409: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4739,7 +4743,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4755,7 +4759,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
                  * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
                  */
                 "Idempotency-Key"?: string;
@@ -4777,13 +4781,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    /** @description `true` if this is the response to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -4852,7 +4856,7 @@ export interface operations {
              */
             409: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4884,7 +4888,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -4909,11 +4913,11 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -5013,7 +5017,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5038,11 +5042,11 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -5121,7 +5125,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5137,7 +5141,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
                  * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
                  */
                 "Idempotency-Key"?: string;
@@ -5159,13 +5163,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    /** @description `true` if this is the response to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -5216,7 +5220,7 @@ export interface operations {
              */
             409: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5254,7 +5258,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5279,11 +5283,11 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -5376,7 +5380,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5392,7 +5396,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
                  * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
                  */
                 "Idempotency-Key"?: string;
@@ -5415,13 +5419,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    /** @description `true` if this is the response to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -5483,7 +5487,7 @@ export interface operations {
              */
             409: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5523,7 +5527,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5546,11 +5550,11 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -5636,7 +5640,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5659,11 +5663,11 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -5763,7 +5767,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5778,7 +5782,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description Where the next page begins: what the last answer gave in the header `X-Next-Cursor`. */
+                /** @description The cursor of the page: the `X-Next-Cursor` header of the previous response. */
                 cursor?: string;
             };
             header?: never;
@@ -5790,15 +5794,15 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description The address of the next page, with `rel="next"`; left out on the last page. */
+                    /** @description The URL of the next page, with `rel="next"`; omitted on the last page. */
                     Link?: string;
-                    /** @description The next page's `cursor`; left out on the last page. */
+                    /** @description The next page's `cursor`; omitted on the last page. */
                     "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
@@ -5886,7 +5890,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -5902,7 +5906,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
                  * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
                  */
                 "Idempotency-Key"?: string;
@@ -5925,13 +5929,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    /** @description `true` if this is the response to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -5991,7 +5995,7 @@ export interface operations {
              */
             409: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6033,7 +6037,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6047,9 +6051,9 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: {
-                /** @description Where the next page begins: what the last answer gave in the header `X-Next-Cursor`. */
+                /** @description The cursor of the page: the `X-Next-Cursor` header of the previous response. */
                 cursor?: string;
-                /** @description How many at most. Without it the whole list is answered, up to 500. */
+                /** @description The maximum number of items. The default is 500. */
                 limit?: number;
                 clientEmail?: string;
             };
@@ -6064,15 +6068,15 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description The address of the next page, with `rel="next"`; left out on the last page. */
+                    /** @description The URL of the next page, with `rel="next"`; omitted on the last page. */
                     Link?: string;
-                    /** @description The next page's `cursor`; left out on the last page. */
+                    /** @description The next page's `cursor`; omitted on the last page. */
                     "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
@@ -6153,7 +6157,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6169,7 +6173,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
                  * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
                  */
                 "Idempotency-Key"?: string;
@@ -6194,13 +6198,13 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    /** @description `true` if this is the response to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -6263,7 +6267,7 @@ export interface operations {
              */
             409: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6295,7 +6299,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6318,11 +6322,11 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -6393,7 +6397,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6409,7 +6413,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
                  * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
                  */
                 "Idempotency-Key"?: string;
@@ -6435,13 +6439,13 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    /** @description `true` if this is the response to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -6504,7 +6508,7 @@ export interface operations {
              */
             409: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6536,7 +6540,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6552,12 +6556,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
                  * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description The `ETag` of the state that is meant, several of them, or `*`. Where the thing is in another state by now, nothing is done and the answer is 412.
+                 * @description The `ETag` of the expected version, several of them, or `*`. If the object has changed, nothing is done and the response is 412.
                  * @example "mZ0nq0Gg1cJ2mT1x3sQ2ZQ"
                  */
                 "If-Match"?: string;
@@ -6581,15 +6585,15 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description Names this state. Send it as `If-Match` with a change. */
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
                     ETag?: string;
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    /** @description `true` if this is the response to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -6658,7 +6662,7 @@ export interface operations {
              */
             409: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6699,7 +6703,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6715,7 +6719,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of 1 to 255 printable characters, such as a UUID. Sent again with the same body within 24 hours, the first answer comes again and nothing is done twice.
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
                  * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
                  */
                 "Idempotency-Key"?: string;
@@ -6730,13 +6734,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
-                    /** @description `true` where this is the answer to an earlier request with the same key. */
+                    /** @description `true` if this is the response to an earlier request with the same key. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -6808,7 +6812,7 @@ export interface operations {
              */
             409: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6840,7 +6844,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6863,11 +6867,11 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description The units of a minute. */
+                    /** @description The units per minute. */
                     "RateLimit-Limit"?: number;
-                    /** @description The units that are left now. */
+                    /** @description The units that are left. */
                     "RateLimit-Remaining"?: number;
-                    /** @description In how many seconds all units are back. */
+                    /** @description Seconds until all units are available again. */
                     "RateLimit-Reset"?: number;
                     [name: string]: unknown;
                 };
@@ -6927,7 +6931,7 @@ export interface operations {
              */
             503: {
                 headers: {
-                    /** @description In how many seconds to try again. */
+                    /** @description Seconds until the request can be retried. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -6983,17 +6987,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
                  * @example msg_0199f2abc28374a58fb0819203a4b5c6
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
                  * @example 1795253400
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": string;
@@ -7029,7 +7033,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. Anything else is tried again. */
+            /** @description Received. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7043,17 +7047,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
                  * @example msg_0199f2abc28374a58fb0819203a4b5c6
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
                  * @example 1795253400
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": string;
@@ -7089,7 +7093,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. Anything else is tried again. */
+            /** @description Received. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7103,17 +7107,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
                  * @example msg_0199f2abc28374a58fb0819203a4b5c6
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
                  * @example 1795253400
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": string;
@@ -7156,7 +7160,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. Anything else is tried again. */
+            /** @description Received. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7170,17 +7174,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
                  * @example msg_0199f2abc28374a58fb0819203a4b5c6
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
                  * @example 1795253400
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": string;
@@ -7223,7 +7227,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. Anything else is tried again. */
+            /** @description Received. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7237,17 +7241,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
                  * @example msg_0199f2abc28374a58fb0819203a4b5c6
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
                  * @example 1795253400
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": string;
@@ -7290,7 +7294,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. Anything else is tried again. */
+            /** @description Received. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7304,17 +7308,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
                  * @example msg_0199f2abc28374a58fb0819203a4b5c6
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
                  * @example 1795253400
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": string;
@@ -7357,7 +7361,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. Anything else is tried again. */
+            /** @description Received. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7371,17 +7375,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
                  * @example msg_0199f2abc28374a58fb0819203a4b5c6
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
                  * @example 1795253400
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": string;
@@ -7424,7 +7428,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. Anything else is tried again. */
+            /** @description Received. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7438,17 +7442,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
                  * @example msg_0199f2abc28374a58fb0819203a4b5c6
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
                  * @example 1795253400
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": string;
@@ -7499,7 +7503,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. Anything else is tried again. */
+            /** @description Received. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7513,17 +7517,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
                  * @example msg_0199f2abc28374a58fb0819203a4b5c6
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
                  * @example 1795253400
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": string;
@@ -7570,7 +7574,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. Anything else is tried again. */
+            /** @description Received. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7584,17 +7588,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
                  * @example msg_0199f2abc28374a58fb0819203a4b5c6
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
                  * @example 1795253400
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": string;
@@ -7636,7 +7640,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. Anything else is tried again. */
+            /** @description Received. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7650,17 +7654,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
                  * @example msg_0199f2abc28374a58fb0819203a4b5c6
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
                  * @example 1795253400
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": string;
@@ -7702,7 +7706,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. Anything else is tried again. */
+            /** @description Received. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7716,17 +7720,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
                  * @example msg_0199f2abc28374a58fb0819203a4b5c6
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
                  * @example 1795253400
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": string;
@@ -7768,7 +7772,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. Anything else is tried again. */
+            /** @description Received. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7782,17 +7786,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
                  * @example msg_0199f2abc28374a58fb0819203a4b5c6
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
                  * @example 1795253400
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": string;
@@ -7834,7 +7838,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. Anything else is tried again. */
+            /** @description Received. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7848,17 +7852,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
                  * @example msg_0199f2abc28374a58fb0819203a4b5c6
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
                  * @example 1795253400
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": string;
@@ -7893,7 +7897,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. Anything else is tried again. */
+            /** @description Received. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7907,17 +7911,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
                  * @example msg_0199f2abc28374a58fb0819203a4b5c6
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
                  * @example 1795253400
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": string;
@@ -7951,7 +7955,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. Anything else is tried again. */
+            /** @description Received. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -7965,17 +7969,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
                  * @example msg_0199f2abc28374a58fb0819203a4b5c6
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
                  * @example 1795253400
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": string;
@@ -8009,7 +8013,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. Anything else is tried again. */
+            /** @description Received. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -8023,17 +8027,17 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Names the event, also when it is sent again: what you have had you need not do twice.
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
                  * @example msg_0199f2abc28374a58fb0819203a4b5c6
                  */
                 "webhook-id": string;
                 /**
-                 * @description When this try was made, in seconds. Refuse what is older than five minutes.
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
                  * @example 1795253400
                  */
                 "webhook-timestamp": string;
                 /**
-                 * @description One or more signatures with a space between: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One that fits is enough.
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
                  * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
                  */
                 "webhook-signature": string;
@@ -8062,7 +8066,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. Anything else is tried again. */
+            /** @description Received. Any other response is retried. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
