@@ -13,7 +13,7 @@ const TIMEOUT_MS = 300_000;
 const expect = { poll: { timeout: 120_000 } };
 
 /** The browser's one client of the sign-in service is kept as long as its page: each of these files needs its own. */
-const PAGE_OF_ITS_OWN = 'src/shared/api/supabase-*.test.ts';
+const PAGE_OF_ITS_OWN = 'src/shared/api/session/supabase-*.test.ts';
 
 /**
  * What random tests draw from: the same in every run, so that what passed passes again. `npm run test:property` draws afresh, which is

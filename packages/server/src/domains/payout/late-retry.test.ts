@@ -29,7 +29,7 @@ describe('a process that crashes before it stores the provider’s payout', () =
       const dying = { ...payments.payouts, create: crashesAfter(payments.payouts.create) };
       const inProcess = createSecondProcess(context, { ...payments, payouts: dying });
       const asked = { amount: 50, currency: 'usd', requestId: 'click-0001' };
-      await expect(createPayout(inProcess(agent), asked)).rejects.toThrow('The process died.');
+      await expect(createPayout(inProcess(agent), asked)).rejects.toThrow('The process crashed.');
       for (let nth = 0; nth < others; nth += 1)
         await payments.payouts.create({
           accountId,
