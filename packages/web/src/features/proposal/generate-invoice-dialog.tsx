@@ -24,16 +24,21 @@ function getDueOptions(): { readonly value: string; readonly label: string }[] {
   }));
 }
 
-/** Returns the reasons why an agent may not want to invoice a proposal now. */
-function useWarnings({ id, dealId, customerName, status }: ProposalView, opened: boolean): string[] {
-  const { data: contract } = trpc.contract.byProposal.useQuery({ proposalId: id }, { enabled: opened });
-  const { data: deal } = trpc.deal.byId.useQuery({ dealId }, { enabled: opened });
+/**
+ * Returns the reasons why an agent may not want to invoice a proposal now. `isReady` is false until
+ * the contract and the deal are loaded.
+ */
+function useWarnings({ id, dealId, customerName, status }: ProposalView, opened: boolean) {
+  const contractQuery = trpc.contract.byProposal.useQuery({ proposalId: id }, { enabled: opened });
+  const dealQuery = trpc.deal.byId.useQuery({ dealId }, { enabled: opened });
+  const { data: contract } = contractQuery;
   const warnings: string[] = [];
   if (status === 'declined') warnings.push(`${customerName} declined this proposal.`);
-  if (deal?.status === 'archived') warnings.push('The deal is archived.');
+  if (dealQuery.data?.status === 'archived') warnings.push('The deal is archived.');
   if (contract?.signing.state === 'declined') warnings.push(`${customerName} declined the contract.`);
   else if (contract?.status === 'expired') warnings.push('The contract has expired.');
-  return warnings;
+  // A query that failed does not keep the agent from invoicing.
+  return { warnings, isReady: !contractQuery.isPending && !dealQuery.isPending };
 }
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -63,7 +68,7 @@ function InvoicePreview({ proposal }: { readonly proposal: ProposalView }) {
   );
 }
 
-/** Generates the invoice and shows the result. Resolves to whether it succeeded. */
+/** Generates the invoice and shows the result. Closes the dialog if it succeeded. */
 function useSubmit(proposal: ProposalView, onClose: () => void) {
   const generate = useGenerateInvoice();
   const submit = async (terms: { readonly daysUntilDue?: number; readonly message?: string }) => {
@@ -106,7 +111,7 @@ export function GenerateInvoiceDialog(props: GenerateInvoiceDialogProps) {
   const { onboardingComplete } = useViewer();
   const [days, setDays] = useState(DEFAULT_DAYS_UNTIL_DUE);
   const [message, setMessage] = useState('');
-  const warnings = useWarnings(proposal, opened);
+  const { warnings, isReady } = useWarnings(proposal, opened);
   const { submit, isPending } = useSubmit(proposal, onClose);
   const name = proposal.customerName;
   const confirm = isRetry ? 'Reopen Invoice' : 'Send Invoice';
@@ -117,6 +122,7 @@ export function GenerateInvoiceDialog(props: GenerateInvoiceDialogProps) {
       confirmLabel={warnings.length > 0 ? `${confirm} Anyway` : confirm}
       pendingLabel="Processing..."
       pending={isPending}
+      disabled={!isReady}
       onConfirm={() => void submit(isRetry ? {} : { daysUntilDue: days, message })}
       onClose={onClose}
       onClosed={onClosed}

@@ -146,6 +146,23 @@ describe('the invoice button', () => {
     });
   });
 
+  it('cannot be sent before the contract and the deal are loaded', async () => {
+    let release: () => void = () => undefined;
+    const { user } = billed(
+      {},
+      {
+        'deal.byId': () => new Promise((resolve) => (release = () => resolve(deal({ status: 'archived' })))),
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
+    expect(await screen.findByRole('button', { name: 'Send Invoice' })).toHaveProperty('disabled', true);
+    release();
+    expect(await screen.findByRole('button', { name: 'Send Invoice Anyway' })).toHaveProperty(
+      'disabled',
+      false,
+    );
+  });
+
   it('sends nothing when the dialog is canceled', async () => {
     const { user, calls } = billed({});
     const button = await screen.findByRole('button', { name: 'Generate Invoice' });

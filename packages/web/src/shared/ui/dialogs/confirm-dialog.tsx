@@ -11,6 +11,8 @@ export interface ConfirmDialogProps {
   readonly confirmLabel: string;
   readonly pendingLabel?: string;
   readonly pending?: boolean;
+  /** Whether confirming is not possible yet. */
+  readonly disabled?: boolean;
   readonly destructive?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -44,7 +46,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="default" onClick={props.onClose} disabled={pending} data-autofocus>
           Cancel
         </Button>
-        <Button color={destructive ? 'red' : 'pine'} onClick={props.onConfirm} disabled={pending}>
+        <Button
+          color={destructive ? 'red' : 'pine'}
+          onClick={props.onConfirm}
+          disabled={pending || props.disabled === true}
+        >
           {pending ? (props.pendingLabel ?? props.confirmLabel) : props.confirmLabel}
         </Button>
       </div>
