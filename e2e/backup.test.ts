@@ -60,7 +60,7 @@ async function killWhileBackingUp(archive: string, env: Readonly<Record<string, 
   }
 }
 
-it('a backup taken during writes, one of them killed, restores to a world in which everything agrees', async () => {
+it('restores a backup that was taken during writes and a kill, with consistent data', async () => {
   const journey = await beginJourney(server.url, 'kept');
   for (const step of MONEY_STEPS) await step(journey);
   // An agent of their own: the journey's finds its one deal again.

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { readBooks } from './support/books.ts';
-import { PAID_OUT, travelInBrowsers } from './support/browser-journey.ts';
-import { browserWorld } from './support/browser-world.ts';
+import { PAID_OUT, runBrowserJourney } from './support/browser-journey.ts';
+import { createBrowserTestContext } from './support/browser-test-context.ts';
 
-const world = browserWorld();
+const testContext = createBrowserTestContext();
 
-it('does the main job on a desktop, to the cent', async () => {
-  await travelInBrowsers(world.browser, world.server.url, 'desktop');
-  await expect.poll(() => readBooks(world.server.dataDir)).toEqual({ totals: PAID_OUT, unbalanced: 0 });
+it('completes the main job on a desktop, to the cent', async () => {
+  await runBrowserJourney(testContext.browser, testContext.server.url, 'desktop');
+  await expect.poll(() => readBooks(testContext.server.dataDir)).toEqual({ totals: PAID_OUT, unbalanced: 0 });
 });

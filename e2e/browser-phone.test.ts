@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { readBooks } from './support/books.ts';
-import { PAID_OUT, travelInBrowsers } from './support/browser-journey.ts';
-import { browserWorld } from './support/browser-world.ts';
-import { travelByInvitation } from './support/invitation-journey.ts';
+import { PAID_OUT, runBrowserJourney } from './support/browser-journey.ts';
+import { createBrowserTestContext } from './support/browser-test-context.ts';
+import { runInvitationJourney } from './support/invitation-journey.ts';
 
-const world = browserWorld();
+const testContext = createBrowserTestContext();
 
-it('does the main job on a phone, to the cent', async () => {
-  await travelInBrowsers(world.browser, world.server.url, 'phone');
-  await expect.poll(() => readBooks(world.server.dataDir)).toEqual({ totals: PAID_OUT, unbalanced: 0 });
+it('completes the main job on a phone, to the cent', async () => {
+  await runBrowserJourney(testContext.browser, testContext.server.url, 'phone');
+  await expect.poll(() => readBooks(testContext.server.dataDir)).toEqual({ totals: PAID_OUT, unbalanced: 0 });
 });
 
-it('lets a client without an account in by one press, from the letter to the proposal', async () => {
-  await travelByInvitation(world.browser, world.server.url);
+it('takes a client without an account from the email to the proposal with one button', async () => {
+  await runInvitationJourney(testContext.browser, testContext.server.url);
 });

@@ -2,27 +2,27 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { expectAccessible, openPage } from './support/browser.ts';
-import { browserWorld } from './support/browser-world.ts';
+import { createBrowserTestContext } from './support/browser-test-context.ts';
 import { beginJourney, ensureContract, ensureProposal } from './support/journey-steps.ts';
 import { fillSignIn, toast } from './support/sign-in-steps.ts';
 import { agreeToElectronic } from './support/signing-steps.ts';
 
-const world = browserWorld();
+const testContext = createBrowserTestContext();
 const proposalSchema = z.object({ amount: z.string(), terms: z.nullable(z.string()) });
 const contractSchema = z.object({ id: z.string(), content: z.string() });
 
-it('an agent resends and withdraws a contract that its client has open, and the client sees each of them', async () => {
-  const journey = await beginJourney(world.server.url, 'versions');
+it('shows a client who has a contract open that the agent resends and withdraws it', async () => {
+  const journey = await beginJourney(testContext.server.url, 'versions');
   const { id: proposalId } = await ensureProposal(journey);
   await ensureContract(journey);
   const path = `/api/proposals/${proposalId}/contract`;
   const { content } = await journey.agent.expect(contractSchema, 'GET', path);
 
-  const agent = await openPage(world.browser, world.server.url, 'desktop');
+  const agent = await openPage(testContext.browser, testContext.server.url, 'desktop');
   await fillSignIn(agent.page, journey.agentEmail);
   await agent.page.waitForURL(/\/dashboard$/);
   await agent.page.goto(`/proposals/${proposalId}`);
-  const buyer = await openPage(world.browser, world.server.url, 'phone');
+  const buyer = await openPage(testContext.browser, testContext.server.url, 'phone');
   await fillSignIn(buyer.page, journey.buyerEmail);
   await buyer.page.waitForURL(/\/buyer\/dashboard$/);
   await buyer.page.getByRole('link', { name: 'Home Showing', exact: true }).click();
@@ -76,10 +76,10 @@ it('an agent resends and withdraws a contract that its client has open, and the 
   await buyer.close();
 });
 
-it('two tabs that edit one proposal lose nothing, and ask where both changed the same', async () => {
-  const journey = await beginJourney(world.server.url, 'two-tabs');
+it('merges the edits of two tabs, and asks when both changed the same field', async () => {
+  const journey = await beginJourney(testContext.server.url, 'two-tabs');
   const { id: proposalId } = await ensureProposal(journey);
-  const first = await openPage(world.browser, world.server.url, 'desktop');
+  const first = await openPage(testContext.browser, testContext.server.url, 'desktop');
   await fillSignIn(first.page, journey.agentEmail);
   await first.page.waitForURL(/\/dashboard$/);
   const second = await first.page.context().newPage();

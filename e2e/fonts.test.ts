@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openPage, SCREENS } from './support/browser.ts';
-import { browserWorld } from './support/browser-world.ts';
+import { createBrowserTestContext } from './support/browser-test-context.ts';
 import type { FontSet } from './support/font-sets.ts';
 import { type LateFontsLoad, loadAllWithLateFonts } from './support/layout-shift.ts';
 import { everyScreen, type Screen, type SignedIn, signInEveryone, type Viewer } from './support/screens.ts';
@@ -31,17 +31,17 @@ const DENSE_SCREENS: readonly RegExp[] = [
 /** Without a system font of known widths, all screens follow the same rule: one of each kind shows it. */
 const PATHS_WITH_UNKNOWN_FONTS = ['/', '/dashboard', '/buyer/dashboard'];
 
-const world = browserWorld({ SEED_DEMO: '1' });
+const testContext = createBrowserTestContext({ SEED_DEMO: '1' });
 let screens: readonly Screen[];
 let signedIn: SignedIn;
 
 beforeAll(async () => {
-  signedIn = await signInEveryone(world.browser, world.server.url);
-  const buyer = await world.browser.newContext({
-    baseURL: world.server.url,
+  signedIn = await signInEveryone(testContext.browser, testContext.server.url);
+  const buyer = await testContext.browser.newContext({
+    baseURL: testContext.server.url,
     storageState: signedIn.buyer,
   });
-  screens = await everyScreen(await buyer.newPage(), world.server.url);
+  screens = await everyScreen(await buyer.newPage(), testContext.server.url);
   await buyer.close();
 });
 
@@ -50,7 +50,7 @@ async function loadScreens(browser: Browser, width: Width, chosen: readonly Scre
   const loadOf = async (viewer: Viewer) => {
     const context = await browser.newContext({
       ...SCREENS[width],
-      baseURL: world.server.url,
+      baseURL: testContext.server.url,
       storageState: signedIn[viewer],
     });
     const paths = chosen.filter((screen) => screen.viewer === viewer).map(({ path }) => path);
@@ -81,7 +81,7 @@ function browserWith(fonts: FontSet): () => Browser {
 }
 
 async function expectOwnFontsOnLandingPage(browser: Browser, width: Width): Promise<void> {
-  const { page, close } = await openPage(browser, world.server.url, width);
+  const { page, close } = await openPage(browser, testContext.server.url, width);
   await page.goto('/');
   await page.locator('html[data-own-fonts]').waitFor({ state: 'attached' });
   await close();
@@ -90,14 +90,14 @@ async function expectOwnFontsOnLandingPage(browser: Browser, width: Width): Prom
 describe.each(['dejavu', 'liberation'] as const)('with the system fonts %s', (fonts) => {
   const browser = browserWith(fonts);
 
-  it(`no screen of a ${FULL_WIDTH[fonts]} moves when our fonts arrive late`, async () => {
+  it(`does not shift any screen of a ${FULL_WIDTH[fonts]} when the web fonts load late`, async () => {
     expect(screens.length).toBeGreaterThan(30);
     expectNoneMoved(await loadScreens(browser(), FULL_WIDTH[fonts], screens), screens.length);
   });
 
   const otherWidth = FULL_WIDTH[fonts] === 'phone' ? 'desktop' : 'phone';
 
-  it(`no dense screen of a ${otherWidth} moves when our fonts arrive late`, async () => {
+  it(`does not shift a dense screen of a ${otherWidth} when the web fonts load late`, async () => {
     const dense = screens.filter(({ path }) => DENSE_SCREENS.some((pattern) => pattern.test(path)));
     expect(dense).toHaveLength(DENSE_SCREENS.length);
     const chosen = LOADS_ALL ? screens : dense;
@@ -109,10 +109,10 @@ describe.each(['dejavu', 'liberation'] as const)('with the system fonts %s', (fo
   );
 });
 
-it('shows our own fonts at once on a later visit, when they are in the cache', async () => {
-  const context = await world.browser.newContext({
+it('shows cached web fonts immediately on a later visit', async () => {
+  const context = await testContext.browser.newContext({
     ...SCREENS.desktop,
-    baseURL: world.server.url,
+    baseURL: testContext.server.url,
     storageState: signedIn.agent,
   });
   const page = await context.newPage();

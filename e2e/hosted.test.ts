@@ -37,7 +37,7 @@ afterAll(async () => {
   await project?.dispose();
 });
 
-it('signs people in through a hosted project, and mounts no service of its own', async () => {
+it('signs users in through a hosted project, and mounts no service of its own', async () => {
   const { page, errors, close } = await openPage(browser, gable.url, 'desktop', [project.url]);
   const email = 'ada@example.com';
   await fillSignUp(page, '/agent', 'Ada Agent', email);
@@ -89,7 +89,7 @@ it('allows only Stripe’s script, frames and API in a page', async () => {
   await close();
 });
 
-it('says in one line that addresses are not confirmed there', async () => {
+it('warns in one line that the hosted project does not confirm addresses', async () => {
   const { output } = await gable.end('SIGTERM');
   expect(output.split('\n').filter((line) => line.startsWith('Warning:'))).toEqual([
     expect.stringMatching(/confirm/i),

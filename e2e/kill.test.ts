@@ -67,7 +67,7 @@ describe.each(['sqlite', 'postgres'] as const)('a server on %s that is killed wi
   });
   afterAll(() => victim.close());
 
-  it('loses nothing and moves no money twice, at random moments of as many journeys', async () => {
+  it('loses nothing and moves no money twice when it is killed at random moments', async () => {
     const { server, env } = victim;
     const seed = seedOfThisRun();
     const hint = `seed ${seed}; run again with KILL_SEED=${seed}`;
@@ -98,7 +98,7 @@ function newDeals(agent: ApiClient, count: number): Promise<string[]> {
   return Promise.all(Array.from({ length: count }, create));
 }
 
-it('a server that is killed while it delivers events loses none, and repeats what was under way with the same id and body', async () => {
+it('loses no event when it is killed during delivery, and repeats the interrupted ones with the same id and body', async () => {
   const listener = await listenForEvents();
   const server = await GableServer.start({ WEBHOOKS_ALLOW_PRIVATE: '1' });
   onTestFinished(async () => {

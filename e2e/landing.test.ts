@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, SCREENS } from './support/browser.ts';
-import { browserWorld } from './support/browser-world.ts';
+import { createBrowserTestContext } from './support/browser-test-context.ts';
 import { fillSignUp, signOut } from './support/sign-in-steps.ts';
 
-const world = browserWorld();
+const testContext = createBrowserTestContext();
 
-describe('the landing page as it is served', () => {
-  it('is read, and leads on, without JavaScript', async () => {
-    const context = await world.browser.newContext({ ...SCREENS.phone, javaScriptEnabled: false });
+describe('the served landing page', () => {
+  it('shows its content and links without JavaScript', async () => {
+    const context = await testContext.browser.newContext({ ...SCREENS.phone, javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(world.server.url);
+    await page.goto(testContext.server.url);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/one service/);
     const onDarkGreen = page.locator('#features-agents').getByRole('link', { name: 'Get Started' });
     const background = await onDarkGreen.evaluate((link) => getComputedStyle(link).backgroundColor);
     expect(background).toBe('rgb(245, 241, 232)');
     await page.getByRole('link', { name: "I'm a Buyer" }).first().click();
-    await page.waitForURL(`${world.server.url}/buyer`);
+    await page.waitForURL(`${testContext.server.url}/buyer`);
     await context.close();
   });
 
-  it('is painted without waiting for a file, and holds still afterwards', async () => {
-    const { page, errors, close } = await openPage(world.browser, world.server.url, 'phone');
-    await page.goto(world.server.url);
+  it('paints without waiting for a file, and does not shift afterwards', async () => {
+    const { page, errors, close } = await openPage(testContext.browser, testContext.server.url, 'phone');
+    await page.goto(testContext.server.url);
     await page.waitForLoadState('networkidle');
     const { painted, blocking, fonts, shift } = await page.evaluate(async () => {
       const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -51,9 +51,9 @@ describe('the landing page as it is served', () => {
     await close();
   });
 
-  it('unfolds its menu on a phone, and scrolls to a section', async () => {
-    const { page, errors, close } = await openPage(world.browser, world.server.url, 'phone');
-    await page.goto(world.server.url);
+  it('opens its menu on a phone, and scrolls to a section', async () => {
+    const { page, errors, close } = await openPage(testContext.browser, testContext.server.url, 'phone');
+    await page.goto(testContext.server.url);
     const section = page
       .getByRole('navigation', { name: 'Sections' })
       .getByRole('link', { name: 'For Buyers' });
@@ -72,9 +72,9 @@ describe('the landing page as it is served', () => {
     await close();
   });
 
-  it('sends who is signed in home: by the cookie, and by the session that this device keeps', async () => {
-    const { page, errors, close } = await openPage(world.browser, world.server.url, 'desktop');
-    await page.goto(world.server.url);
+  it('redirects signed-in users to their dashboard, by the cookie and by the stored session', async () => {
+    const { page, errors, close } = await openPage(testContext.browser, testContext.server.url, 'desktop');
+    await page.goto(testContext.server.url);
     await fillSignUp(page, '/buyer', 'Ben Buyer', 'ben-landing@example.com');
     await page.waitForURL(/\/buyer\/dashboard$/);
     await page.goto('/');
@@ -89,9 +89,9 @@ describe('the landing page as it is served', () => {
 });
 
 describe('a page for a signed-in user', () => {
-  it('asks before its code is there and once, holds nothing of theirs, and leaves nothing to who comes after', async () => {
-    const { page, errors, close } = await openPage(world.browser, world.server.url, 'desktop');
-    await page.goto(world.server.url);
+  it('requests its data once and before its code loads, contains no user data, and leaves nothing for the next user', async () => {
+    const { page, errors, close } = await openPage(testContext.browser, testContext.server.url, 'desktop');
+    await page.goto(testContext.server.url);
     await fillSignUp(page, '/agent', 'Ada Former', 'ada-former@example.com');
     await page.getByRole('heading', { level: 1, name: 'Welcome back, Ada' }).waitFor();
     const asked: string[] = [];

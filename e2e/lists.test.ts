@@ -3,15 +3,15 @@ import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiClient } from './support/api-client.ts';
 import { openPage } from './support/browser.ts';
-import { browserWorld } from './support/browser-world.ts';
+import { createBrowserTestContext } from './support/browser-test-context.ts';
 import { fillSignIn, PASSWORD } from './support/sign-in-steps.ts';
 
 const EMAIL = 'long-lists@example.com';
 const DEALS = 160;
 
-const world = browserWorld();
+const testContext = createBrowserTestContext();
 beforeAll(async () => {
-  const agent = await ApiClient.enter(world.server.url, {
+  const agent = await ApiClient.enter(testContext.server.url, {
     email: EMAIL,
     password: PASSWORD,
     name: 'Ada Agent',
@@ -46,9 +46,9 @@ async function questionsDuring(page: Page, act: () => Promise<unknown>): Promise
   return asked;
 }
 
-it('keeps a list three pages deep through a reload, Back and a sent link', async () => {
+it('keeps the position three pages into a list through a reload, Back and a shared link', async () => {
   // A phone's rows are of many heights, which makes it the harder one.
-  const { page, errors, close } = await openPage(world.browser, world.server.url, 'phone');
+  const { page, errors, close } = await openPage(testContext.browser, testContext.server.url, 'phone');
   await fillSignIn(page, EMAIL);
   await page.waitForURL(/dashboard$/);
   await page.goto('/deals');
@@ -81,7 +81,7 @@ it('keeps a list three pages deep through a reload, Back and a sent link', async
   await expect.poll(() => scrolled(page)).toBe(place);
 
   const other = await page.context().newPage();
-  await other.goto(`${world.server.url}/deals?limit=150&status=active`);
+  await other.goto(`${testContext.server.url}/deals?limit=150&status=active`);
   await listed(other, 150);
   expect(errors).toEqual([]);
   await close();

@@ -80,7 +80,7 @@ async function outcomeOf(response: Response): Promise<Outcome> {
   return response.status === 503 ? (outcome ?? 'other') : 'other';
 }
 
-it('a server whose connections to PostgreSQL are cut lives, tells the truth, and serves again', async () => {
+it('survives lost connections to PostgreSQL, reports them, and serves again', async () => {
   const told: Record<Outcome, Set<string>> = {
     stored: new Set(),
     failed: new Set(),

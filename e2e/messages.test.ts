@@ -2,15 +2,15 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { expectAccessible, openPage } from './support/browser.ts';
-import { browserWorld } from './support/browser-world.ts';
+import { createBrowserTestContext } from './support/browser-test-context.ts';
 import { fillSignUp } from './support/sign-in-steps.ts';
 
-const world = browserWorld();
+const testContext = createBrowserTestContext();
 
 const CLIENT = 'ben-messages@example.com';
 
 async function enter(portal: '/agent' | '/buyer', name: string, email: string) {
-  const person = await openPage(world.browser, world.server.url, 'phone');
+  const person = await openPage(testContext.browser, testContext.server.url, 'phone');
   await fillSignUp(person.page, portal, name, email);
   await person.page.waitForURL(/dashboard$/);
   return person;
@@ -18,9 +18,9 @@ async function enter(portal: '/agent' | '/buyer', name: string, email: string) {
 
 /** Calls the API as the user who is signed in on a page. */
 async function call(page: Page, path: string, data: object): Promise<unknown> {
-  const answer = await page.request.post(`${world.server.url}${path}`, {
+  const answer = await page.request.post(`${testContext.server.url}${path}`, {
     data,
-    headers: { origin: world.server.url },
+    headers: { origin: testContext.server.url },
   });
   expect(answer.status(), path).toBeLessThan(300);
   return answer.json();
@@ -51,7 +51,7 @@ async function readUpwards(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_600);
 }
 
-it('an agent and a client write to each other on their phones, and neither has to reload', async () => {
+it('delivers messages between an agent and a client on phones without a reload', async () => {
   const agent = await enter('/agent', 'Ada Agent', 'ada-messages@example.com');
   const client = { customerName: 'Ben Buyer', customerEmail: CLIENT, customerPhone: '(512) 555-0142' };
   const { id } = z.object({ id: z.string() }).parse(await call(agent.page, '/api/deals', client));

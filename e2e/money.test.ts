@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { readBooks } from './support/books.ts';
 import { expectAccessible, openPage } from './support/browser.ts';
 import { connectAccount, enterCard, GOOD_CARD } from './support/browser-journey.ts';
-import { browserWorld } from './support/browser-world.ts';
+import { createBrowserTestContext } from './support/browser-test-context.ts';
 import {
   beginJourney,
   confirmByCard,
@@ -17,7 +17,7 @@ import { fillSignIn, toast } from './support/sign-in-steps.ts';
 /** Its bank asks for 3-D Secure every time. */
 const CAREFUL_CARD = '4000 0025 0000 3155';
 
-const world = browserWorld();
+const testContext = createBrowserTestContext();
 let journey: Journey;
 let agent: Page;
 let buyer: Page;
@@ -25,7 +25,7 @@ const errors: string[][] = [];
 
 /** A browser in which this person has signed in. */
 async function signedIn(email: string, home: RegExp): Promise<Page> {
-  const opened = await openPage(world.browser, world.server.url, 'desktop');
+  const opened = await openPage(testContext.browser, testContext.server.url, 'desktop');
   errors.push(opened.errors);
   await fillSignIn(opened.page, email);
   await opened.page.waitForURL(home);
@@ -33,14 +33,14 @@ async function signedIn(email: string, home: RegExp): Promise<Page> {
 }
 
 beforeAll(async () => {
-  journey = await beginJourney(world.server.url, 'money');
+  journey = await beginJourney(testContext.server.url, 'money');
   [agent, buyer] = await Promise.all([
     signedIn(journey.agentEmail, /\/dashboard$/),
     signedIn(journey.buyerEmail, /\/buyer\/dashboard$/),
   ]);
 });
 async function control(path: string, body: object): Promise<void> {
-  const answer = await fetch(`${world.server.url}/sandbox/stripe/_control/${path}`, {
+  const answer = await fetch(`${testContext.server.url}/sandbox/stripe/_control/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -83,7 +83,7 @@ async function openProposal(proposalId: string): Promise<void> {
 }
 
 // Spec: states-28
-it('an agent is verified, then rejected, tries again, and is verified once more', async () => {
+it('verifies an agent again after a rejection', async () => {
   await connectAccount(agent);
   const { accountId } = await account();
   await control(`accounts/${accountId}`, { card_payments: 'rejected', payouts: 'restricted' });
@@ -100,7 +100,7 @@ it('an agent is verified, then rejected, tries again, and is verified once more'
   await agent.getByRole('heading', { name: 'Payments are set up' }).waitFor();
 });
 
-it('a voided invoice cannot be paid, and another can be created', async () => {
+it('rejects the payment of a voided invoice, and creates another one', async () => {
   const proposalId = await propose('Negotiation');
   await openProposal(proposalId);
   await agent.getByRole('button', { name: 'Generate Invoice' }).click();
@@ -121,7 +121,7 @@ it('a voided invoice cannot be paid, and another can be created', async () => {
   await agent.getByRole('button', { name: 'Generate Invoice' }).waitFor();
 });
 
-it('a bank asks for 3-D Secure: failed, nothing is paid; passed, all of it', async () => {
+it('charges nothing after failed 3-D Secure, and everything after it passes', async () => {
   const proposalId = await propose('Home Showing');
   await invoice(proposalId);
   const { sessionId } = await openPayment(proposalId);
@@ -139,10 +139,14 @@ it('a bank asks for 3-D Secure: failed, nothing is paid; passed, all of it', asy
   await buyer.getByRole('heading', { name: 'Payment Successful' }).waitFor();
 });
 
-it('a payment goes back to the buyer, a part of it and then the rest', async () => {
+it('refunds a part of a payment, and then the rest', async () => {
   const proposalId = await propose('Property Valuation');
   await invoice(proposalId);
-  await confirmByCard(world.server.url, (await openPayment(proposalId)).form, GOOD_CARD.replaceAll(' ', ''));
+  await confirmByCard(
+    testContext.server.url,
+    (await openPayment(proposalId)).form,
+    GOOD_CARD.replaceAll(' ', ''),
+  );
   await expect.poll(() => paymentStatus(proposalId)).toBe('payment_succeeded');
 
   await openProposal(proposalId);
@@ -171,7 +175,7 @@ it('a payment goes back to the buyer, a part of it and then the rest', async () 
   await expectAccessible(buyer);
 });
 
-it('a hosted invoice is paid, and disputed', async () => {
+it('pays a hosted invoice, and records its dispute', async () => {
   const proposalId = await propose('Closing Coordination');
   await invoice(proposalId);
   const { form } = await openPayment(proposalId);
@@ -199,7 +203,7 @@ it('a hosted invoice is paid, and disputed', async () => {
   await expectAccessible(agent);
 });
 
-it('leaves books that balance, and no error in a page', async () => {
-  expect(readBooks(world.server.dataDir).unbalanced).toBe(0);
+it('leaves balanced books and no page errors', async () => {
+  expect(readBooks(testContext.server.dataDir).unbalanced).toBe(0);
   expect(errors.flat()).toEqual([]);
 });

@@ -27,7 +27,7 @@ function isSupported(version: string): boolean {
   return stdout.trim() === 'true';
 }
 
-describe('the versions of Node that Gable runs on', () => {
+describe('the supported Node versions', () => {
   it.each(['README.md', 'docs/operations.md'])('are those of package.json in %s', (file) => {
     expect(textOf(file)).toContain(`Node ${supportedVersions()}`);
   });
@@ -46,7 +46,7 @@ describe('the versions of Node that Gable runs on', () => {
     expect(isSupported(version)).toBe(expected);
   });
 
-  it('include the ones that the scripts fetch and that the image has', () => {
+  it('include the versions that the scripts download and the image contains', () => {
     const fetched = [
       ...textOf('scripts/toolchain/tool-packages.mjs').matchAll(/name: 'node-[^']+', version: '([^']+)'/g),
     ];

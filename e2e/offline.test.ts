@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openPage } from './support/browser.ts';
-import { browserWorld } from './support/browser-world.ts';
+import { createBrowserTestContext } from './support/browser-test-context.ts';
 import { fillSignUp, toast } from './support/sign-in-steps.ts';
 
-const world = browserWorld();
+const testContext = createBrowserTestContext();
 
-it('shows at once what needs a network, keeps the app, and does not repeat actions later', async () => {
-  const { page, close } = await openPage(world.browser, world.server.url, 'desktop');
+it('shows immediately which actions need a network, stays usable, and does not repeat actions later', async () => {
+  const { page, close } = await openPage(testContext.browser, testContext.server.url, 'desktop');
   await fillSignUp(page, '/agent', 'Ada Agent', 'ada-offline@example.com');
   await page.getByRole('heading', { level: 1, name: 'Welcome back, Ada' }).waitFor();
   await page.getByRole('link', { name: 'Create Deal' }).first().click();
@@ -38,9 +38,9 @@ it('shows at once what needs a network, keeps the app, and does not repeat actio
 const PART_OF = (name: string) => `**/assets/${name}-*.js`;
 const NEW_VERSION = 'A new version of Gable is ready.';
 
-it('keeps an open tab whole when a new version is deployed and when its parts cannot be loaded', async () => {
-  const { server } = world;
-  const { page, close } = await openPage(world.browser, server.url, 'desktop');
+it('keeps an open tab working after a new deployment and when chunks cannot be loaded', async () => {
+  const { server } = testContext;
+  const { page, close } = await openPage(testContext.browser, server.url, 'desktop');
   await fillSignUp(page, '/agent', 'Dee Deploy', 'dee-deploy@example.com');
   await page.getByRole('link', { name: 'Create Deal' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Create New Deal' });

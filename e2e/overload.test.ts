@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-it('rejects the excess at three times its capacity, loses nothing it accepted, and rejects nothing afterwards', async () => {
+it('rejects the excess at three times its capacity, loses no accepted request, and recovers', async () => {
   const report = await overload(server, 3, 2_000);
   const { 200: good = 0, 201: created = 0, 503: turnedAway = 0, ...others } = report.answers;
   expect(others).toEqual({});

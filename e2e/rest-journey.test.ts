@@ -48,7 +48,7 @@ function expectNothingPersonal(log: string): void {
     expect(log.match(secret)?.[0], `${secret} in the log`).toBeUndefined();
 }
 
-it('runs the main job over REST with bearer tokens, to the cent', async () => {
+it('completes the main job over REST with bearer tokens, to the cent', async () => {
   const journey = await beginJourney(server.url, 'rest');
   await ensureDeal(journey);
   await ensureProposal(journey);

@@ -5,8 +5,8 @@ import {
   type TestProvider,
 } from '../packages/server/src/auth/providers/testing/open-test-provider.ts';
 import { expectAccessible, openPage, type Screen } from './support/browser.ts';
-import { browserWorld } from './support/browser-world.ts';
-import { followLetter, letterTo } from './support/mailbox.ts';
+import { createBrowserTestContext } from './support/browser-test-context.ts';
+import { openEmailLink, waitForEmail } from './support/mailbox.ts';
 import {
   addPasskey,
   addVirtualAuthenticator,
@@ -20,7 +20,7 @@ import {
 } from './support/sign-in-steps.ts';
 
 let provider: TestProvider;
-const world = browserWorld(async (url) => {
+const testContext = createBrowserTestContext(async (url) => {
   provider = await openTestProvider({
     redirectUris: [`${url}/auth/v1/callback`],
     name: 'acme',
@@ -32,7 +32,7 @@ afterAll(() => provider?.close());
 
 /** A browser of a person's own, closed when the test ends; an error in a page fails the test. */
 async function person(screen: Screen = 'desktop'): Promise<Page> {
-  const { page, errors, close } = await openPage(world.browser, world.server.url, screen, [
+  const { page, errors, close } = await openPage(testContext.browser, testContext.server.url, screen, [
     new URL(provider.settings.issuer).origin,
   ]);
   onTestFinished(async () => {
@@ -42,27 +42,27 @@ async function person(screen: Screen = 'desktop'): Promise<Page> {
   return page;
 }
 
-/** An agent who has proven their address with the code of the letter, and is on their home screen. */
+/** An agent who has proven their address with the code from the email, and is on their home screen. */
 async function newAgent(page: Page, email: string): Promise<void> {
   await fillSignUp(page, '/agent', 'Ada Agent', email);
-  const { text } = await letterTo(world.server.url, email, /confirm/i);
+  const { text } = await waitForEmail(testContext.server.url, email, /confirm/i);
   await page.getByLabel('Code from the email').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
   await page.waitForURL(/\/dashboard$/);
 }
 
 describe('a new account', () => {
-  it('is confirmed by the link in the letter, on a phone, and is a buyer where it was made', async () => {
+  it('is confirmed by the link in the email, on a phone, and is a buyer account when created on the buyer page', async () => {
     const email = 'ben@example.com';
     const page = await person('phone');
     await fillSignUp(page, '/buyer', 'Ben Buyer', email);
     await toast(page, 'Registration successful');
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await expectAccessible(page);
-    const { text } = await letterTo(world.server.url, email, /confirm/i);
+    const { text } = await waitForEmail(testContext.server.url, email, /confirm/i);
     // A mail scanner opens the link before its reader does.
     const scanned = await fetch(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
     expect(scanned.status).toBe(200);
-    await followLetter(page, await letterTo(world.server.url, email, /confirm/i), /^confirm/i);
+    await openEmailLink(page, await waitForEmail(testContext.server.url, email, /confirm/i), /^confirm/i);
     await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Confirm My Email' }).click();
@@ -72,25 +72,25 @@ describe('a new account', () => {
     expect(page.url()).not.toContain('token');
   });
 
-  it('belongs to the owner of the email, also if someone else signed up first', async () => {
+  it('belongs to the owner of the email address, even if someone else signed up first', async () => {
     const email = 'owner@example.com';
     const stranger = {
       email,
       password: 'the-strangers',
       data: { name: 'Mallory', user_type: 'agent' },
     };
-    await fetch(`${world.server.url}/auth/v1/signup`, {
+    await fetch(`${testContext.server.url}/auth/v1/signup`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(stranger),
     });
-    await letterTo(world.server.url, email, /confirm/i);
+    await waitForEmail(testContext.server.url, email, /confirm/i);
     const page = await person('phone');
     await fillSignUp(page, '/buyer', 'Olive Owner', email);
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     const code = async () => {
-      const { text } = await letterTo(world.server.url, email, /confirm/i);
-      return text.includes('signed up more than once') ? (/\b\d{6}\b/.exec(text)?.[0] ?? '') : '';
+      const { text } = await waitForEmail(testContext.server.url, email, /confirm/i);
+      return text.includes('sign up more than once') ? (/\b\d{6}\b/.exec(text)?.[0] ?? '') : '';
     };
     await expect.poll(code).not.toBe('');
     await page.getByLabel('Code from the email').fill(await code());
@@ -107,7 +107,7 @@ describe('a new account', () => {
     await page.getByText('Welcome, Olive Owner').waitFor();
   });
 
-  it('cannot be signed in to before, and the screen offers the letter again', async () => {
+  it('rejects sign-in before confirmation, and offers to send the email again', async () => {
     const email = 'early@example.com';
     const page = await person();
     await fillSignUp(page, '/agent', 'Early Bird', email);
@@ -119,7 +119,7 @@ describe('a new account', () => {
 });
 
 describe('a provider', () => {
-  it('signs a new buyer up where they came from, and the same buyer in again', async () => {
+  it('creates a buyer account from the buyer page, and signs the same buyer in later', async () => {
     const page = await person('phone');
     await page.goto('/buyer');
     await page.getByRole('link', { name: 'Continue with Acme' }).first().click();
@@ -136,7 +136,7 @@ describe('a provider', () => {
     await page.waitForURL(/\/buyer\/dashboard$/);
   });
 
-  it('is told no, and says so', async () => {
+  it('shows that access was denied', async () => {
     const page = await person();
     await page.goto('/agent');
     await expectAccessible(page);
@@ -150,8 +150,8 @@ describe('a provider', () => {
   });
 });
 
-describe('signing in', () => {
-  it('refuses a wrong password and keeps what was typed, then lets the right one in', async () => {
+describe('sign-in', () => {
+  it('rejects a wrong password and keeps the form, then accepts the right one', async () => {
     const email = 'ada@example.com';
     const page = await person();
     await newAgent(page, email);
@@ -189,7 +189,7 @@ describe('signing in', () => {
     await page.waitForURL(/\/dashboard$/);
   });
 
-  it('adds a passkey once for each device, asks for it at sign-in, and removes it', async () => {
+  it('adds one passkey per device, requires it at sign-in, and removes it', async () => {
     const email = 'passkey@example.com';
     const page = await person();
     await addVirtualAuthenticator(page);
@@ -221,7 +221,7 @@ describe('signing in', () => {
   });
 });
 
-it('a forgotten password is replaced through the mailbox, and the old one is worth nothing', async () => {
+it('replaces a forgotten password by email, and rejects the old one', async () => {
   const email = 'forgetful@example.com';
   const page = await person();
   await newAgent(page, email);
@@ -232,8 +232,8 @@ it('a forgotten password is replaced through the mailbox, and the old one is wor
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
-  const letter = await letterTo(world.server.url, email, /password/i);
-  await followLetter(page, letter, /^choose a new password/i);
+  const message = await waitForEmail(testContext.server.url, email, /password/i);
+  await openEmailLink(page, message, /^reset your password/i);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
   await page.getByLabel('New password', { exact: true }).fill('another-house');
@@ -247,14 +247,14 @@ it('a forgotten password is replaced through the mailbox, and the old one is wor
   await fillSignIn(page, email, 'another-house');
   await page.waitForURL(/\/dashboard$/);
   await signOut(page);
-  await followLetter(page, letter, /^choose a new password/i);
+  await openEmailLink(page, message, /^reset your password/i);
   await page
     .getByRole('button', { name: 'Send a new link' })
     .or(page.getByRole('link', { name: 'Send a new link' }))
     .waitFor();
 });
 
-it('signing out everywhere else ends the session in a second browser at its next step', async () => {
+it('ends the session of a second browser when the user signs out everywhere else', async () => {
   const email = 'two-places@example.com';
   const here = await person();
   await newAgent(here, email);
@@ -273,7 +273,7 @@ it('signing out everywhere else ends the session in a second browser at its next
   await here.getByRole('heading', { name: 'Deals' }).first().waitFor();
 });
 
-it('a tab that shows one account stops when another tab opens a sign-in link of another, and keeps what was typed', async () => {
+it('stops a tab when another tab signs in to another account, and keeps its form', async () => {
   const [mine, theirs] = ['ann@example.com', 'bea@example.com'];
   const page = await person();
   await newAgent(page, mine);
@@ -281,9 +281,9 @@ it('a tab that shows one account stops when another tab opens a sign-in link of 
   const form = page.getByRole('dialog');
   await form.getByLabel('Name').fill('Cy Client');
   await fillSignUp(await person(), '/agent', 'Bea Agent', theirs);
-  const letter = await letterTo(world.server.url, theirs, /confirm/i);
+  const message = await waitForEmail(testContext.server.url, theirs, /confirm/i);
   const other = await page.context().newPage();
-  await followLetter(other, letter, /^confirm/i);
+  await openEmailLink(other, message, /^confirm/i);
   await other.getByRole('button', { name: 'Confirm My Email' }).click();
   await other.waitForURL(/\/dashboard$/);
 

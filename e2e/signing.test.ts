@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { expectAccessible, openPage } from './support/browser.ts';
 import { enterCard, GOOD_CARD } from './support/browser-journey.ts';
-import { browserWorld } from './support/browser-world.ts';
+import { createBrowserTestContext } from './support/browser-test-context.ts';
 import {
   beginJourney,
   ensureAccount,
@@ -12,17 +12,17 @@ import {
 import { fillSignIn, toast } from './support/sign-in-steps.ts';
 import { attachmentsFor, openProposal, saveAndVerify, signContract } from './support/signing-steps.ts';
 
-const world = browserWorld();
+const testContext = createBrowserTestContext();
 
 // Spec: differences-8
-it('a buyer on a phone accepts, signs, keeps and pays, and the agent’s open screen sees each of them', async () => {
-  const journey = await beginJourney(world.server.url, 'signing');
+it('lets a buyer on a phone accept, sign, download and pay, and updates the agent’s open screen each time', async () => {
+  const journey = await beginJourney(testContext.server.url, 'signing');
   const { id: proposalId } = await ensureProposal(journey);
   await ensureAccount(journey);
   await ensureContract(journey);
   await ensureInvoice(journey);
 
-  const agent = await openPage(world.browser, world.server.url, 'desktop');
+  const agent = await openPage(testContext.browser, testContext.server.url, 'desktop');
   await fillSignIn(agent.page, journey.agentEmail);
   await agent.page.waitForURL(/\/dashboard$/);
   await agent.page.goto(`/proposals/${proposalId}`);
@@ -30,7 +30,7 @@ it('a buyer on a phone accepts, signs, keeps and pays, and the agent’s open sc
   await signature.getByText('Sent', { exact: true }).waitFor();
   await expectAccessible(agent.page);
 
-  const buyer = await openPage(world.browser, world.server.url, 'phone');
+  const buyer = await openPage(testContext.browser, testContext.server.url, 'phone');
   await fillSignIn(buyer.page, journey.buyerEmail);
   await buyer.page.waitForURL(/\/buyer\/dashboard$/);
   await openProposal(buyer.page, 'Home Showing');
@@ -48,13 +48,13 @@ it('a buyer on a phone accepts, signs, keeps and pays, and the agent’s open sc
   await signContract(buyer.page, 'Benjamin Buyer');
   await signature.getByText('Benjamin Buyer', { exact: true }).waitFor();
   await expectAccessible(agent.page);
-  const { verdict, names } = await saveAndVerify(buyer.page, world.server.url);
+  const { verdict, names } = await saveAndVerify(buyer.page, testContext.server.url);
   expect(verdict).toMatch(
     /^OK: Gable signed the PDF and the record\.\n.*\n.*Version 1, .* by Benjamin Buyer/,
   );
   for (const address of [journey.buyerEmail, journey.agentEmail])
     await expect
-      .poll(() => attachmentsFor(world.server.url, address))
+      .poll(() => attachmentsFor(testContext.server.url, address))
       .toEqual(['Contract_Home Showing.pdf', 'Contract_Home Showing_record.json']);
   expect(names).toEqual(['Contract_Home Showing.pdf', 'Contract_Home Showing_record.json']);
   await agent.page.getByRole('button', { name: 'History' }).click();

@@ -28,8 +28,8 @@ const MAYA = { email: 'maya@gable.test', password: 'open-house', name: 'Maya', u
 
 const lines = (output: string) => output.trim().split('\n');
 
-describe('a start that cannot work', () => {
-  it('names a port that is in use', async () => {
+describe('a failed start', () => {
+  it('reports a port that is in use', async () => {
     const port = await freePort();
     const other = createServer().listen(port, 'localhost');
     const dataDir = await emptyFolder();
@@ -57,7 +57,7 @@ describe('a start that cannot work', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('names a database that cannot be reached, without its password', async () => {
+  it('reports an unreachable database without its password', async () => {
     const env = { DATABASE_URL: 'postgres://gable:secret@127.0.0.1:1/gable', DATA_DIR: await emptyFolder() };
     const { code, output } = await runServer({ PORT: String(await freePort()), ...env });
     expect(code).toBe(1);
@@ -89,8 +89,8 @@ describe('a start that cannot work', () => {
   });
 });
 
-describe('a stop', () => {
-  it('answers what is being asked, within five seconds, and keeps all data', async () => {
+describe('a shutdown', () => {
+  it('answers running requests within five seconds, and keeps all data', async () => {
     const server = await start();
     const listener = await ApiClient.enter(server.url, AGENT);
     const stream = listener.send('GET', '/trpc/notification.changes');
@@ -119,7 +119,7 @@ describe('a stop', () => {
 });
 
 describe('the first start', () => {
-  it('makes a demo world once and prints its sign-ins', async () => {
+  it('creates the demo data once and prints its credentials', async () => {
     const server = await start({ SEED_DEMO: '1' });
     const maya = await ApiClient.enter(server.url, MAYA);
     const deals = await maya.send('GET', '/api/deals');
@@ -133,7 +133,7 @@ describe('the first start', () => {
     expect((await maya.send('GET', '/api/deals')).body).toEqual(deals.body);
   });
 
-  it('completes a demo world that it was killed in the middle of', async () => {
+  it('completes the demo data after a kill', async () => {
     const server = await GableServer.create({ SEED_DEMO: '1' });
     servers.push(server);
     for (const afterMs of [400, 800, 1_300, 2_000]) await server.killWhileStarting(afterMs);
@@ -159,7 +159,7 @@ describe('the first start', () => {
     expect(unbalanced).toBe(0);
   });
 
-  it('starts empty when asked to', async () => {
+  it('starts without demo data when configured to', async () => {
     const server = await start({ SEED_DEMO: '0' });
     const agent = await ApiClient.enter(server.url, AGENT);
     expect((await agent.send('GET', '/api/deals')).body).toEqual([]);

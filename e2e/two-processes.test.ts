@@ -39,7 +39,7 @@ let env: Record<string, string> = {};
 beforeAll(async () => {
   [postgres, sandbox] = await Promise.all([startPostgres(), openSharedSandbox()]);
   const first = await GableServer.create((url) => {
-    // The two are one to the world: both know the first one's address as theirs.
+    // Both use the first server's address as their public address.
     env = { DATABASE_URL: postgres.databaseUrl, STRIPE_API_URL: sandbox.apiUrl, PUBLIC_URL: url };
     return Promise.resolve(env);
   });
@@ -121,7 +121,7 @@ async function countAtProvider(account: string) {
   };
 }
 
-it('two servers on one PostgreSQL, told everything at once, do everything once', async () => {
+it('executes each action once when two servers on one PostgreSQL receive it at the same time', async () => {
   const journeys = await Promise.all(Array.from({ length: JOURNEYS }, (_, n) => beginDouble(`double-${n}`)));
   const accounts = await Promise.all(journeys.map(billAndPay));
   expect(new Set(accounts).size).toBe(JOURNEYS);
@@ -157,7 +157,7 @@ async function travel(url: string, name: string): Promise<Journey> {
   throw failed;
 }
 
-it('three servers behind a proxy do the main job together, and lose nothing when one is killed in the middle of it', async () => {
+it('completes the main job on three servers behind a proxy, and loses nothing when one is killed', async () => {
   const third = await GableServer.create(env);
   servers = [...servers, third];
   await third.startAgain();

@@ -8,7 +8,7 @@ export const GOOD_CARD = '4242 4242 4242 4242';
 const DECLINED_CARD = '4000 0000 0000 0002';
 const PASSWORD = 'open-house';
 
-/** The ledger in cents after `travelInBrowsers`: $250 by card, 20% of it kept, the provider's 2.9% and $0.30 paid, the rest sent to a bank. */
+/** The ledger in cents after `runBrowserJourney`: $250 by card, 20% of it kept, the provider's 2.9% and $0.30 paid, the rest sent to a bank. */
 export const PAID_OUT = {
   agents: 0,
   'outside:banks': 20_000,
@@ -191,7 +191,7 @@ async function isPaidOut(page: Page, url: string): Promise<boolean> {
  * The main job, done by an agent and a buyer in browsers of their own on a screen of this size, with axe looking at every
  * screen on the way. Fails on any error in a page and on any request to another host.
  */
-export async function travelInBrowsers(browser: Browser, url: string, screen: Screen): Promise<void> {
+export async function runBrowserJourney(browser: Browser, url: string, screen: Screen): Promise<void> {
   const buyerEmail = `ben-${screen}@example.com`;
   const agent = await openPage(browser, url, screen);
   await signUp(agent.page, '/agent', 'Ada Agent', `ada-${screen}@example.com`);

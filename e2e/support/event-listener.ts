@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { freePort } from '../../packages/server/src/testing/free-port.ts';
 
 /** A message as it came in. */
-export interface Heard {
+export interface ReceivedEvent {
   /** What `webhook-id` said. */
   readonly id: string;
   /** The id of the thing that it tells of. */
@@ -16,7 +16,7 @@ export interface Heard {
 export interface EventListener {
   readonly url: string;
   /** Everything that came in, oldest first, answered or not. */
-  readonly heard: readonly Heard[];
+  readonly heard: readonly ReceivedEvent[];
   /** From now on what comes in is answered; what came before stays without an answer. */
   answer(): void;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export interface EventListener {
 
 const messageSchema = z.object({ data: z.object({ id: z.string() }) });
 
-async function hear(incoming: IncomingMessage): Promise<Heard> {
+async function hear(incoming: IncomingMessage): Promise<ReceivedEvent> {
   const body = await text(incoming);
   return {
     id: String(incoming.headers['webhook-id']),
@@ -36,7 +36,7 @@ async function hear(incoming: IncomingMessage): Promise<Heard> {
 /** Listens on a free port, and answers nothing until it is told to. */
 export async function listenForEvents(): Promise<EventListener> {
   const port = await freePort();
-  const heard: Heard[] = [];
+  const heard: ReceivedEvent[] = [];
   let answers = false;
   const server = createServer(async (incoming, outgoing) => {
     heard.push(await hear(incoming));

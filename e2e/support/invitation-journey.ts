@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { ApiClient } from './api-client.ts';
 import { expectAccessible, openPage } from './browser.ts';
 import { AGENT } from './journey-steps.ts';
-import { followLetter, letterTo } from './mailbox.ts';
+import { openEmailLink, waitForEmail } from './mailbox.ts';
 
 const id = z.object({ id: z.string() });
 const CLIENT = 'nora@example.com';
-/** From the letter to the proposal: what is asked is two minutes. */
+/** The limit of the walk from the email to the proposal: two minutes. */
 const WITHIN_MS = 120_000;
 
 async function propose(url: string): Promise<string> {
@@ -39,15 +39,15 @@ async function sendToClient(browser: Browser, url: string, proposalId: string): 
 }
 
 /**
- * From 'Send to Client' to the proposal on the phone of a client who has no account: one letter, one link, one press. The
- * link, opened again, redirects the signed-in client and signs in no one else.
+ * From 'Send to Client' to the proposal on the phone of a client who has no account: one email, one link, one button. The
+ * link, requireStarted again, redirects the signed-in client and signs in no one else.
  */
-export async function travelByInvitation(browser: Browser, url: string): Promise<void> {
+export async function runInvitationJourney(browser: Browser, url: string): Promise<void> {
   await sendToClient(browser, url, await propose(url));
   const { page, errors, close } = await openPage(browser, url, 'phone');
-  const letter = await letterTo(url, CLIENT, /^Ada Agent sent you a proposal/);
+  const message = await waitForEmail(url, CLIENT, /^Ada Agent sent you a proposal/);
   const begun = Date.now();
-  await followLetter(page, letter, /^Read the Proposal$/);
+  await openEmailLink(page, message, /^Read the Proposal$/);
 
   await page.getByRole('heading', { level: 1, name: 'Ada Agent sent you a proposal' }).waitFor();
   const link = page.url();

@@ -20,14 +20,14 @@ const payout = z.object({ id: z.string(), amount: z.number(), status: z.string()
 const PASSWORD = 'open-house';
 
 /** A person of the journey. */
-export interface Traveller {
+export interface JourneyUser {
   readonly email: string;
   readonly password: string;
   readonly name: string;
   readonly userType: 'agent' | 'buyer';
 }
 
-export const AGENT: Traveller = {
+export const AGENT: JourneyUser = {
   email: 'ada@example.com',
   password: PASSWORD,
   name: 'Ada Agent',
@@ -49,8 +49,8 @@ export interface Journey {
 
 /** Signs the two of this name up, or in again. */
 export async function beginJourney(url: string, name: string): Promise<Journey> {
-  const agent: Traveller = { ...AGENT, email: `ada-${name}@example.com` };
-  const buyer: Traveller = {
+  const agent: JourneyUser = { ...AGENT, email: `ada-${name}@example.com` };
+  const buyer: JourneyUser = {
     email: `ben-${name}@example.com`,
     password: PASSWORD,
     name: 'Ben Buyer',

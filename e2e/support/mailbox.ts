@@ -6,18 +6,18 @@ const messagesSchema = z.object({
   messages: z.array(z.object({ id: z.string(), subject: z.string(), text: z.string() })),
 });
 
-/** A letter in the mailbox. */
-export interface Letter {
+/** An email in the sandbox mailbox. */
+export interface ReceivedEmail {
   readonly id: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Long enough for a loaded machine. */
+/** Long enough for a busy machine. */
 const WITHIN_MS = 120_000;
 
-/** Waits for the newest letter to this address whose subject says so; letters are sent after the answer. */
-export async function letterTo(url: string, to: string, subject: RegExp): Promise<Letter> {
+/** Waits for the newest email to this address with a matching subject. Emails are sent after the answer. */
+export async function waitForEmail(url: string, to: string, subject: RegExp): Promise<ReceivedEmail> {
   const deadline = Date.now() + WITHIN_MS;
   while (Date.now() < deadline) {
     const answer = await fetch(`${url}/sandbox/mail/api/messages?to=${encodeURIComponent(to)}`);
@@ -26,12 +26,12 @@ export async function letterTo(url: string, to: string, subject: RegExp): Promis
     if (found) return found;
     await sleep(50);
   }
-  throw new Error(`No letter to ${to} about ${subject} came within ${WITHIN_MS / 1000} s.`);
+  throw new Error(`No email to ${to} with subject ${subject} arrived within ${WITHIN_MS / 1000} s.`);
 }
 
-/** Opens a letter on the mailbox page, as a person does, and follows its button. */
-export async function followLetter(page: Page, letter: Letter, button: RegExp): Promise<void> {
+/** Opens an email on the mailbox page, as a user does, and clicks its button. */
+export async function openEmailLink(page: Page, email: ReceivedEmail, button: RegExp): Promise<void> {
   await page.goto('/sandbox/mail');
-  await page.getByRole('link', { name: letter.subject }).first().click();
+  await page.getByRole('link', { name: email.subject }).first().click();
   await page.frameLocator('iframe').getByRole('link', { name: button }).click();
 }

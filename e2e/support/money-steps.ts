@@ -64,8 +64,8 @@ async function ensureDeclined(journey: Journey): Promise<void> {
   const { url, agent, buyer } = journey;
   const { id: proposalId, paymentStatus } = await ensureProposal(journey);
   if (paymentStatus !== 'invoiced') return;
-  const opened = z.object({ sessionId: z.string() });
-  const { sessionId } = await buyer.expect(opened, 'POST', '/api/payments/session', { proposalId });
+  const requireStarted = z.object({ sessionId: z.string() });
+  const { sessionId } = await buyer.expect(requireStarted, 'POST', '/api/payments/session', { proposalId });
   const form = await buyer.expect(paymentForm, 'GET', `/api/payments/session/${sessionId}`);
   const refusal = await confirmByCard(url, form, DECLINED_CARD).catch((error: unknown) => error);
   if (!String(refusal).includes('confirm: 402')) throw new Error(`The card was not declined: ${refusal}`);

@@ -51,7 +51,7 @@ export class RawHttp {
     return socket;
   }
 
-  /** A connection that was opened before and still stands. The server ends those that nothing was heard on for long. */
+  /** A connection that was requireStarted before and still stands. The server ends those that nothing was heard on for long. */
   #takeIdle(): Socket | undefined {
     for (let socket = this.#idle.pop(); socket; socket = this.#idle.pop()) if (socket.writable) return socket;
     return undefined;

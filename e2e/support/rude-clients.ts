@@ -36,7 +36,7 @@ const rudeness = (asset: string): readonly Manners[] => [
   },
 ];
 
-/** Streams of live updates: each takes what comes, and is opened again when it was not, or was ended. */
+/** Streams of live updates: each takes what comes, and is requireStarted again when it was not, or was ended. */
 const streams = (tokens: readonly string[], perToken: number): readonly Manners[] =>
   tokens.map((token) => ({
     count: perToken,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { openPage } from './browser.ts';
 import { fillSignIn } from './sign-in-steps.ts';
 
-/** The people of the demo world who look at the screens. */
+/** The demo users whose screens are opened. */
 const EMAILS = { agent: 'maya@gable.test', buyer: 'jordan@gable.test' } as const;
 export type Viewer = keyof typeof EMAILS | 'visitor';
 /** What a browser keeps of each viewer who has signed in: cookies and local storage. */
@@ -30,7 +30,7 @@ function viewerOf(path: string): Viewer {
   return BUYER_PATHS.test(path) ? 'buyer' : 'agent';
 }
 
-/** Signs the demo world's people in, once for all browsers. */
+/** Signs the demo users in, once for all browsers. */
 export async function signInEveryone(browser: Browser, url: string): Promise<SignedIn> {
   const stateOf = async (email: string) => {
     const { page, close } = await openPage(browser, url, 'desktop');
@@ -49,16 +49,16 @@ async function readPayable(buyer: Page, url: string) {
   const proposals = proposalsSchema.parse(await (await buyer.request.get('/api/buyer/proposals')).json());
   const payable = proposals.find(({ paymentStatus }) => paymentStatus === 'invoiced');
   if (!payable) throw new Error('The demo buyer has no proposal to pay.');
-  const opened = await buyer.request.post('/api/payments/session', {
+  const requireStarted = await buyer.request.post('/api/payments/session', {
     // A write with a cookie has to come from our own pages.
     headers: { origin: url },
     data: { proposalId: payable.id },
   });
-  return { ...payable, ...sessionSchema.parse(await opened.json()) };
+  return { ...payable, ...sessionSchema.parse(await requireStarted.json()) };
 }
 
 /**
- * Every screen of the built product on a server with the demo world: each route, the landing page, and what some routes show
+ * Every screen of the built product on a server with demo data: each route, the landing page, and what some routes show
  * for another search. A new route is among them at once.
  */
 export async function everyScreen(buyer: Page, url: string): Promise<Screen[]> {

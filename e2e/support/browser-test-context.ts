@@ -3,17 +3,17 @@ import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { type Environment, GableServer } from './gable-server.ts';
 
-/** What a file of browser tests works with; each is there from the first test on. */
-export interface BrowserWorld {
+/** The browser and server of a file of browser tests. Both are available from the first test on. */
+export interface BrowserTestContext {
   readonly browser: Browser;
   readonly server: GableServer;
 }
 
 /**
- * Starts a browser and a server for the tests of the file that calls it, side by side, and ends both after the last one.
- * @param env What the server is told, which may depend on its own address.
+ * Starts a browser and a server for the tests of the file that calls it, in parallel, and stops both after the last one.
+ * @param env The environment of the server, which may depend on its own address.
  */
-export function browserWorld(env: Environment = {}): BrowserWorld {
+export function createBrowserTestContext(env: Environment = {}): BrowserTestContext {
   let browser: Browser | undefined;
   let server: GableServer | undefined;
   beforeAll(async () => {
@@ -29,15 +29,15 @@ export function browserWorld(env: Environment = {}): BrowserWorld {
   });
   return {
     get browser() {
-      return opened(browser);
+      return requireStarted(browser);
     },
     get server() {
-      return opened(server);
+      return requireStarted(server);
     },
   };
 }
 
-function opened<Thing>(thing: Thing | undefined): Thing {
-  if (thing === undefined) throw new Error('The browser and the server are there once the tests have begun.');
+function requireStarted<Thing>(thing: Thing | undefined): Thing {
+  if (thing === undefined) throw new Error('The browser and the server are available only inside tests.');
   return thing;
 }
