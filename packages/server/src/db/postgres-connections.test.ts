@@ -382,7 +382,7 @@ describe.runIf(dialect === 'postgres')('a transaction on PostgreSQL', () => {
 
   it('throws OVERLOADED when all connections stay in use', async () => {
     await db.close();
-    db = open({ connectMs: 100 });
+    db = open({ connectMs: 1_000 });
     const useAllConnections = (work: () => Promise<void>) =>
       Array.from({ length: CONNECTIONS }, () => db.transaction(work));
     // Opening a connection has the same timeout, which a busy machine may exceed.
@@ -393,9 +393,16 @@ describe.runIf(dialect === 'postgres')('a transaction on PostgreSQL', () => {
       })
       .toBe(CONNECTIONS);
     const release = Promise.withResolvers<void>();
-    const blocking = useAllConnections(() => release.promise);
+    let started = 0;
+    const blocking = Promise.all(
+      useAllConnections(() => {
+        started += 1;
+        return release.promise;
+      }),
+    );
+    await expect.poll(() => started).toBe(CONNECTIONS);
     await expect(write(newUserId())).rejects.toMatchObject({ code: 'OVERLOADED', status: 503 });
     release.resolve();
-    await Promise.all(blocking);
+    await blocking;
   });
 });

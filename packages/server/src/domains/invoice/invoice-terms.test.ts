@@ -27,7 +27,8 @@ async function invoiceWith(terms: { readonly daysUntilDue?: number; readonly mes
   await context.worker.drain();
   const { items: notifications } = await listNotifications(buyer, notificationListSchema.parse({}));
   return {
-    days: ((invoice?.dueDate ?? 0) - (invoice?.created ?? 0)) / DAY_SECONDS,
+    // Rounded, because the provider counts from the moment it issues the invoice.
+    days: Math.round(((invoice?.dueDate ?? 0) - (invoice?.created ?? 0)) / DAY_SECONDS),
     notification: notifications.find(({ happening }) => happening.kind === 'invoice_ready'),
   };
 }
