@@ -42,12 +42,14 @@ ${closing(text)}`;
 }
 
 /**
- * Turns row security on for the tables of a migration and takes all rights on them back: no table is open because
- * nobody thought of it.
+ * Enables row security for the tables that a migration creates or renames, and revokes all rights on them: no table is open
+ * by accident. A server that was here first has renamed a table before the file that created it could close it.
  * @param {string} text
  */
 function closing(text) {
-  const tables = [...text.matchAll(/^CREATE TABLE (?:IF NOT EXISTS )?"([^"]+)"/gm)].map(([, name]) => name);
+  const created = text.matchAll(/^CREATE TABLE (?:IF NOT EXISTS )?"([^"]+)"/gm);
+  const renamed = text.matchAll(/^ALTER TABLE "[^"]+" RENAME TO "([^"]+)"/gm);
+  const tables = [...created, ...renamed].map(([, name]) => name);
   if (tables.length === 0) return '';
   return `
 do $closing$

@@ -10,6 +10,14 @@ using (
 
 -- A view acts with its owner's rights, so it selects the reader's own rows itself. A version that is no longer current
 -- shows the status that its record ends with; without one that can be signed or counts, it was withdrawn: 'draft'.
+do $view$
+declare
+  -- A later migration renames the table. A server that is ahead of this file has done so already.
+  audit_log constant text := case
+    when to_regclass('public.contract_record') is null then 'contract_audit_log' else 'contract_record'
+  end;
+begin
+  execute format($sql$
 create or replace view public.buyer_contracts with (security_barrier = true) as
 select distinct on (c.id)
   c.id,
@@ -23,7 +31,7 @@ select distinct on (c.id)
       (
         select case r.kind when 'expired' then 'expired' when 'withdrawn' then 'draft' when 'declined' then 'draft'
           when 'sent' then 'draft' else 'signed' end
-        from public.contract_record as r
+        from public.%I as r
         where r.contract_id = c.id and r.version = v.number
           and r.kind in ('sent', 'withdrawn', 'declined', 'expired', 'marked_signed', 'signed', 'reinstated')
         order by r.seq desc
@@ -54,6 +62,9 @@ where (select gable.user_type()) = 'buyer'
     )
   )
   and (select gable.proven_email()) is not null
-order by c.id, v.number desc;
+order by c.id, v.number desc
+$sql$, audit_log);
+end
+$view$;
 revoke all on public.buyer_contracts from public, anon, authenticated;
 grant select on public.buyer_contracts to authenticated;

@@ -1,5 +1,5 @@
 -- A new row whose id is somebody else's gets one of the person's own instead, the same each time: a refusal (23505) would tell
--- that the id exists (docs/decisions/0062). The embedded server makes the same ids (`kernel/id-of-own.ts`).
+-- that the id exists (docs/decisions/0062). The embedded server makes the same ids (`kernel/user-scoped-id.ts`).
 create or replace function gable.own_id() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -40,7 +40,7 @@ async function connected(url, work) {
 }
 
 const DEAL =
-  'id, agent_id, customer_name, customer_name_key, customer_email, customer_phone, status, created_at, updated_at';
+  'id, agent_id, customer_name, customer_name_search, customer_email, customer_phone, status, created_at, updated_at';
 const PROPOSAL =
   'id, deal_id, agent_id, service_type, search_text, pricing_structure, amount, status, payment_status, created_at, updated_at';
 
@@ -50,7 +50,7 @@ const insertOf = (table, columns) =>
 
 /** @param {import('../bench-rows.mjs').DealRow} deal */
 const dealRow = ({ id, agentId, name, email, status, at }) => ({
-  ...{ id, agent_id: agentId, customer_name: name, customer_name_key: name.toLowerCase() },
+  ...{ id, agent_id: agentId, customer_name: name, customer_name_search: name.toLowerCase() },
   ...{ customer_email: email, customer_phone: '+1 555 0100', status, created_at: at, updated_at: at },
 });
 
@@ -94,7 +94,7 @@ async function grow(client) {
   );
   await client.query(
     `insert into deals (${DEAL})
-     select gen_random_uuid(), users.id, one.customer_name, one.customer_name_key, one.customer_email,
+     select gen_random_uuid(), users.id, one.customer_name, one.customer_name_search, one.customer_email,
        one.customer_phone, one.status, one.created_at, one.updated_at
      from (select * from deals limit 500) as one cross join users where users.name = 'Large'`,
   );

@@ -24,7 +24,7 @@ function inserts(db) {
        values (?, ?, 'Bench', 'agent', 0, 0)`,
     ),
     deal: db.prepare(
-      `insert into deals (id, agent_id, customer_name, customer_name_key, customer_email, customer_phone,
+      `insert into deals (id, agent_id, customer_name, customer_name_search, customer_email, customer_phone,
          status, created_at, updated_at)
        values (?, ?, ?, ?, ?, '+1 555 0100', ?, ?, ?)`,
     ),

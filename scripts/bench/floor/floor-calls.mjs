@@ -40,12 +40,12 @@ function dealCalls(prepare) {
   const search = prepare(
     'deal_search',
     `select ${DEAL} from deals
-     where agent_id = ? and (customer_name_key like ? or customer_email like ?) ${newest}`,
+     where agent_id = ? and (customer_name_search like ? or customer_email like ?) ${newest}`,
   );
   const one = prepare('deal', `select ${DEAL} from deals where id = ? and agent_id = ?`);
   const create = prepare(
     'new_deal',
-    `insert into deals (id, agent_id, customer_name, customer_name_key, customer_email, customer_phone,
+    `insert into deals (id, agent_id, customer_name, customer_name_search, customer_email, customer_phone,
        status, created_at, updated_at)
      values (?, ?, ?, ?, ?, ?, 'active', ?, ?)`,
   );
@@ -90,7 +90,7 @@ function proposalCalls(prepare) {
   );
   const sends = prepare(
     'sends',
-    'select * from proposal_sends where proposal_id = ? order by created_at desc',
+    'select * from proposal_emails where proposal_id = ? order by created_at desc',
   );
   return {
     'proposal.list': async (agentId) => page(await list(agentId)),

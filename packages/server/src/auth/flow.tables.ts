@@ -11,8 +11,8 @@ export type ChallengeMethod = (typeof CHALLENGE_METHODS)[number];
  * PKCE flows (RFC 7636). The client leaves a code challenge, receives an auth code at the redirect,
  * and exchanges it with the code verifier for a session.
  */
-export const authFlows = table(
-  'auth_flows',
+export const authPkceFlows = table(
+  'auth_pkce_flows',
   {
     id: id<FlowId>('id').primaryKey(),
     codeChallenge: text('code_challenge').notNull(),
@@ -33,16 +33,16 @@ export const authFlows = table(
     expiresAt: instant('expires_at').notNull(),
   },
   (flows) => [
-    uniqueIndex('auth_flows_code').on(flows.codeHash),
-    index('auth_flows_expiry').on(flows.expiresAt),
+    uniqueIndex('auth_pkce_flows_code').on(flows.codeHash),
+    index('auth_pkce_flows_expiry').on(flows.expiresAt),
   ],
 );
 
-export type FlowRow = typeof authFlows.$inferSelect;
+export type FlowRow = typeof authPkceFlows.$inferSelect;
 
 /** OAuth states: pending sign-ins at a provider. Used once. */
-export const authProviderVisits = table(
-  'auth_provider_visits',
+export const authOAuthStates = table(
+  'auth_oauth_states',
   {
     id: id<FlowId>('id').primaryKey(),
     /** SHA-256 of the `state` parameter and the browser's secret, hexadecimal. */
@@ -53,7 +53,7 @@ export const authProviderVisits = table(
     codeVerifier: text('code_verifier').notNull(),
     redirectTo: text('redirect_to').notNull(),
     /** The client's PKCE flow; null for an implicit client. */
-    flowId: id<FlowId>('flow_id').references(() => authFlows.id, { onDelete: 'cascade' }),
+    flowId: id<FlowId>('flow_id').references(() => authPkceFlows.id, { onDelete: 'cascade' }),
     /** The signed-in user to link the identity to. */
     linkTo: id<UserId>('link_to').references(() => authUsers.id, { onDelete: 'cascade' }),
     /**
@@ -64,10 +64,10 @@ export const authProviderVisits = table(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (visits) => [
-    uniqueIndex('auth_provider_visits_state').on(visits.stateHash),
-    index('auth_provider_visits_expiry').on(visits.expiresAt),
+  (states) => [
+    uniqueIndex('auth_oauth_states_state').on(states.stateHash),
+    index('auth_oauth_states_expiry').on(states.expiresAt),
   ],
 );
 
-export type ProviderVisitRow = typeof authProviderVisits.$inferSelect;
+export type OAuthStateRow = typeof authOAuthStates.$inferSelect;

@@ -9,7 +9,7 @@ export const oneTimeTokenIdSchema = createIdSchema('OneTimeTokenId');
 export const flowIdSchema = createIdSchema('AuthFlowId');
 export const factorIdSchema = createIdSchema('FactorId');
 export const challengeIdSchema = createIdSchema('FactorChallengeId');
-export const entryLinkIdSchema = createIdSchema('EntryLinkId');
+export const invitationIdSchema = createIdSchema('InvitationId');
 
 export type SessionId = z.infer<typeof sessionIdSchema>;
 export type RefreshTokenId = z.infer<typeof refreshTokenIdSchema>;
@@ -18,4 +18,4 @@ export type OneTimeTokenId = z.infer<typeof oneTimeTokenIdSchema>;
 export type FlowId = z.infer<typeof flowIdSchema>;
 export type FactorId = z.infer<typeof factorIdSchema>;
 export type ChallengeId = z.infer<typeof challengeIdSchema>;
-export type EntryLinkId = z.infer<typeof entryLinkIdSchema>;
+export type InvitationId = z.infer<typeof invitationIdSchema>;

@@ -44,7 +44,7 @@ export const authOneTimeTokens = table(
      */
     codeHash: text('code_hash'),
     /** The network or session that requested the token, hashed. */
-    askedFrom: text('asked_from').notNull().default(''),
+    requestedFrom: text('requested_from').notNull().default(''),
     /**
      * Wrong codes from the requester or from callers that the account knows. Too many invalidate
      * the code, but not the link.

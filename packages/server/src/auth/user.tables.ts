@@ -29,7 +29,7 @@ export const authUsers = table(
     newEmail: text('new_email'),
     newPhone: text('new_phone'),
     /** Which address of an email change was confirmed first; null if neither was. */
-    emailChangeProvenBy: text<'current' | 'new'>('email_change_proven_by'),
+    emailChangeConfirmedBy: text<'current' | 'new'>('email_change_confirmed_by'),
     /** Signed in anonymously. */
     isAnonymous: flag('is_anonymous').notNull().default(false),
     /**

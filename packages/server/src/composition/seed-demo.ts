@@ -6,7 +6,7 @@ import { ensureProfile } from '../domains/profile/index.ts';
 import { users } from '../domains/profile/profile.tables.ts';
 import { reconcile } from '../domains/reconciliation/index.ts';
 import { type Actor, inTransaction, SYSTEM, type UseCaseContext } from '../kernel/index.ts';
-import { demoMarks } from './demo/demo.tables.ts';
+import { demoState } from './demo/demo.tables.ts';
 import {
   DEMO_START,
   type DemoAccount,
@@ -64,16 +64,16 @@ async function onboard(agent: UseCaseContext, { sandbox }: DemoContext): Promise
 }
 
 async function findState({ server }: SeedDemoDeps, name: string): Promise<Instant | null> {
-  const [state] = await server.db.read.select().from(demoMarks).where(eq(demoMarks.name, name));
-  return state?.madeAt ?? null;
+  const [state] = await server.db.read.select().from(demoState).where(eq(demoState.name, name));
+  return state?.createdAt ?? null;
 }
 
 async function setState({ server }: SeedDemoDeps, name: string): Promise<Instant> {
-  const madeAt = server.clock.now();
+  const createdAt = server.clock.now();
   await inTransaction(server, async (tx) => {
-    await tx.insert(demoMarks).values({ name, madeAt }).onConflictDoNothing();
+    await tx.insert(demoState).values({ name, createdAt }).onConflictDoNothing();
   });
-  return madeAt;
+  return createdAt;
 }
 
 /** False if the demo data exists, or if the database has other users. */

@@ -140,7 +140,7 @@ it('reads an agent’s proposal emails of a day from an index', async () => {
   const [plan] = await explaining.explain(() =>
     listProposalEmailsOfAgent(explaining.read, agent.actor.userId, instant(1)),
   );
-  expectFromIndex(plan, 'proposal_sends_by_agent');
+  expectFromIndex(plan, 'proposal_emails_by_agent');
 });
 
 it('reads a data API table from an index in the order of the query', async () => {

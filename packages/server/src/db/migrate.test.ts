@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { contractIdSchema, instant, proposalIdSchema } from '@gable/contracts/kernel';
@@ -15,35 +14,17 @@ import { contracts } from '../domains/contract/contract.tables.ts';
 import { contractVersions } from '../domains/contract/contract-version.tables.ts';
 import { users } from '../domains/profile/profile.tables.ts';
 import { proposals } from '../domains/proposal/proposal.tables.ts';
-import { proposalSends } from '../domains/proposal-email/proposal-email.tables.ts';
+import { proposalEmails } from '../domains/proposal-email/proposal-email.tables.ts';
 import { webhookEndpoints } from '../domains/webhook/webhook.tables.ts';
 import { newId } from '../kernel/index.ts';
 import { createPostgresDatabase } from '../testing/postgres-databases.ts';
-import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { dialect, openDatabase } from './index.ts';
 import { createDatabaseBeforeMigration } from './testing/database-before-migration.ts';
+import { createEmptyDatabase } from './testing/empty-database.ts';
 
 /** A file of SQLite's migrations. */
 const readMigration = (name: string) =>
   readFile(new URL(`./migrations/sqlite/${name}`, import.meta.url), 'utf8');
-
-/** Creates an empty database, with a function that removes it. */
-async function emptyDatabase(): Promise<{
-  databaseUrl: string | undefined;
-  file: string;
-  remove: () => Promise<void>;
-}> {
-  if (dialect === 'postgres') {
-    const { url, drop } = await createPostgresDatabase('template0');
-    return { databaseUrl: url, file: '', remove: drop };
-  }
-  const folder = await createTemporaryFolder();
-  return {
-    databaseUrl: undefined,
-    file: join(folder.path, 'gable.sqlite'),
-    remove: folder.remove,
-  };
-}
 
 /** Migrates in a separate process. Returns its stderr, which is empty on success. */
 async function migrateInProcess(place: Record<string, string>): Promise<string> {
@@ -68,7 +49,7 @@ describe('migrate', () => {
   it.runIf(dialect === 'sqlite')(
     'can be done by six processes on one empty SQLite file at once',
     async () => {
-      const place = await emptyDatabase();
+      const place = await createEmptyDatabase();
       // Each process migrates three files in sequence, so that the first one to finish a file
       // competes for the next.
       const files = [place.file, `${place.file}-2`, `${place.file}-3`];
@@ -84,7 +65,7 @@ describe('migrate', () => {
   );
 
   it.runIf(dialect === 'sqlite')('keeps all rows that reference a table that is recreated', async () => {
-    const place = await emptyDatabase();
+    const place = await createEmptyDatabase();
     const client = new SqliteClient(place.file);
     client.pragma('foreign_keys = ON');
     client.exec(await readMigration('0000_initial.sql'));
@@ -115,7 +96,7 @@ describe('migrate', () => {
   });
 
   it('keeps the scopes of API keys and the rotated secrets of webhook endpoints', async () => {
-    const place = await emptyDatabase();
+    const place = await createEmptyDatabase();
     const [ann, reading, writing, rotated, other] = Array.from({ length: 5 }, () => randomUUID());
     await createDatabaseBeforeMigration('0022_key-scopes-and-secrets', place, [
       `insert into users (id, email, name, user_type, created_at, updated_at)
@@ -146,7 +127,7 @@ describe('migrate', () => {
   });
 
   it('stores the agent of every proposal and proposal email, and keeps all references to them', async () => {
-    const place = await emptyDatabase();
+    const place = await createEmptyDatabase();
     const [ann, bob, deal, other, first, second, contract, send] = Array.from({ length: 8 }, () =>
       randomUUID(),
     );
@@ -193,7 +174,7 @@ describe('migrate', () => {
     expect(rows).toHaveLength(2);
     expect(rows).toEqual(expect.arrayContaining(expected));
     expect(await db.read.select().from(contracts)).toMatchObject([{ id: contract, proposalId: first }]);
-    expect(await db.read.select().from(proposalSends)).toEqual([
+    expect(await db.read.select().from(proposalEmails)).toEqual([
       {
         id: send,
         proposalId: second,
@@ -216,7 +197,7 @@ describe('migrate', () => {
   });
 
   it('converts the text of every contract to its first version, frozen if it was sent', async () => {
-    const place = await emptyDatabase();
+    const place = await createEmptyDatabase();
     const [ann, deal, one, two, draft, signed] = Array.from({ length: 6 }, () => randomUUID());
     const proposed =
       "'Negotiation', null, 'negotiation', 'fixed', '250', null, 'pending', 'not_invoiced', null, null, 1, 1";
@@ -244,7 +225,7 @@ describe('migrate', () => {
   });
 
   it('binds accepted, signed, invoiced and paid proposals to the email on that record', async () => {
-    const place = await emptyDatabase();
+    const place = await createEmptyDatabase();
     const [ann, ben, cy, deal] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     const ids = Array.from({ length: 7 }, () => randomUUID()).sort();
     const [open, accepted, signed, invoiced, paid, outside, conflict] = ids;
@@ -304,7 +285,7 @@ describe('migrate', () => {
   });
 
   it('stores the recipient and time of every version, from the audit log or from the deal', async () => {
-    const place = await emptyDatabase();
+    const place = await createEmptyDatabase();
     const ids = Array.from({ length: 12 }, () => randomUUID());
     const [ann, ben, deal, p1, p2, p3, p4, recorded, edited, plain, draft] = ids;
     const proposed = `'${deal}', '${ann}', 'Negotiation', null, 'negotiation', 'fixed', '250', null, 'pending', 'not_invoiced', null, null, 1, 1`;
@@ -381,7 +362,7 @@ describe('migrate', () => {
   });
 
   it('can be called by several processes at once, and again', async () => {
-    const place = await emptyDatabase();
+    const place = await createEmptyDatabase();
     const open = () => openDatabase({ ...place, onIdleError: () => undefined });
     const databases = [open(), open(), open()];
     await Promise.all(databases.map((db) => db.migrate()));

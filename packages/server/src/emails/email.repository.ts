@@ -3,24 +3,27 @@ import { emailDeliveryIdSchema, emailUnsubscribeIdSchema, type Instant } from '@
 import { and, eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '#db/index.ts';
 import { newId } from '#kernel/index.ts';
-import { letterMutes, letters } from './email.tables.ts';
+import { emailDeliveries, emailUnsubscribes } from './email.tables.ts';
 
 /** Whether the email with this key was delivered, or failed permanently. */
 export async function deliveryExists(reader: Reader, key: string): Promise<boolean> {
-  const [row] = await reader.select({ id: letters.id }).from(letters).where(eq(letters.key, key));
+  const [row] = await reader
+    .select({ id: emailDeliveries.id })
+    .from(emailDeliveries)
+    .where(eq(emailDeliveries.dedupeKey, key));
   return row !== undefined;
 }
 
 /** Stores the outcome of an email, once for each key. Returns false if there is one already. */
 export async function insertDelivery(
   tx: Transaction,
-  delivery: Omit<typeof letters.$inferInsert, 'id'>,
+  delivery: Omit<typeof emailDeliveries.$inferInsert, 'id'>,
 ): Promise<boolean> {
   const stored = await tx
-    .insert(letters)
+    .insert(emailDeliveries)
     .values({ ...delivery, id: newId(emailDeliveryIdSchema) })
     .onConflictDoNothing()
-    .returning({ id: letters.id });
+    .returning({ id: emailDeliveries.id });
   return stored.length > 0;
 }
 
@@ -30,9 +33,9 @@ export async function listUnsubscribedTopics(
   email: string,
 ): Promise<ReadonlySet<EmailTopic>> {
   const rows = await reader
-    .select({ topic: letterMutes.topic })
-    .from(letterMutes)
-    .where(eq(letterMutes.email, email.toLowerCase()));
+    .select({ topic: emailUnsubscribes.topic })
+    .from(emailUnsubscribes)
+    .where(eq(emailUnsubscribes.email, email.toLowerCase()));
   return new Set(rows.map(({ topic }) => topic));
 }
 
@@ -44,11 +47,13 @@ export async function storeEmailPreference(
 ): Promise<void> {
   const address = email.toLowerCase();
   if (on) {
-    await tx.delete(letterMutes).where(and(eq(letterMutes.email, address), eq(letterMutes.topic, topic)));
+    await tx
+      .delete(emailUnsubscribes)
+      .where(and(eq(emailUnsubscribes.email, address), eq(emailUnsubscribes.topic, topic)));
     return;
   }
   await tx
-    .insert(letterMutes)
+    .insert(emailUnsubscribes)
     .values({ id: newId(emailUnsubscribeIdSchema), email: address, topic, createdAt: now })
     .onConflictDoNothing();
 }

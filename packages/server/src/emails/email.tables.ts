@@ -5,12 +5,12 @@ import { id, index, instant, oneOf, table, text, uniqueIndex } from '#db/index.t
 import { proposals } from '#domains/proposal/proposal.tables.ts';
 
 /** The outcome of each notification email. Proposal emails are stored in their own table. */
-export const letters = table(
-  'letters',
+export const emailDeliveries = table(
+  'email_deliveries',
   {
     id: id<EmailDeliveryId>('id').primaryKey(),
     /** The recipient and the notification's key, for deduplication. */
-    key: text('key').notNull(),
+    dedupeKey: text('dedupe_key').notNull(),
     kind: text<NotificationKind>('kind').notNull(),
     email: text('email').notNull(),
     proposalId: id<ProposalId>('proposal_id').references(() => proposals.id),
@@ -20,16 +20,16 @@ export const letters = table(
     /** Why it failed permanently; null if it was delivered. */
     failure: text('failure'),
   },
-  (lettersTable) => [
-    uniqueIndex('letters_key').on(lettersTable.key),
-    index('letters_by_age').on(lettersTable.createdAt),
-    index('letters_by_proposal').on(lettersTable.proposalId, lettersTable.createdAt),
+  (deliveries) => [
+    uniqueIndex('email_deliveries_dedupe_key').on(deliveries.dedupeKey),
+    index('email_deliveries_by_age').on(deliveries.createdAt),
+    index('email_deliveries_by_proposal').on(deliveries.proposalId, deliveries.createdAt),
   ],
 );
 
 /** The topics that an address has unsubscribed from. The address may have no account. */
-export const letterMutes = table(
-  'letter_mutes',
+export const emailUnsubscribes = table(
+  'email_unsubscribes',
   {
     id: id<EmailUnsubscribeId>('id').primaryKey(),
     /** Lowercase. */
@@ -37,12 +37,12 @@ export const letterMutes = table(
     topic: oneOf<EmailTopic>('topic', emailTopicSchema.options).notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (mutes) => [uniqueIndex('letter_mutes_once').on(mutes.email, mutes.topic)],
+  (unsubscribes) => [uniqueIndex('email_unsubscribes_once').on(unsubscribes.email, unsubscribes.topic)],
 );
 
 /** Secrets that the app generates, one for each purpose. */
-export const letterKeys = table('letter_keys', {
-  purpose: text<'opt-out'>('purpose').primaryKey(),
+export const signingSecrets = table('signing_secrets', {
+  purpose: text<'unsubscribe'>('purpose').primaryKey(),
   /** 32 random bytes as base64url. */
   secret: text('secret').notNull(),
   createdAt: instant('created_at').notNull(),

@@ -36,8 +36,8 @@ export async function enqueue<Payload>(
     .values({
       id: jobId,
       topic: topic.name,
-      key: options.key ?? null,
-      lane: options.endpointQueue ?? toStoredQueue(topic.queue),
+      dedupeKey: options.key ?? null,
+      queue: options.endpointQueue ?? toStoredQueue(topic.queue),
       payload,
       state: 'waiting',
       attempts: 0,

@@ -15,15 +15,15 @@ export const LEASE_MS = 60_000;
 const AFTER_ENDPOINT_QUEUES = `${ENDPOINT_QUEUE_PREFIX.slice(0, -1)};`;
 
 const isInEndpointQueue = and(
-  gte(outbox.lane, ENDPOINT_QUEUE_PREFIX),
-  lt(outbox.lane, AFTER_ENDPOINT_QUEUES),
+  gte(outbox.queue, ENDPOINT_QUEUE_PREFIX),
+  lt(outbox.queue, AFTER_ENDPOINT_QUEUES),
 );
 
 /** Matches the jobs of all queues except the endpoints' own. */
 export const isInSharedQueue = or(
-  isNull(outbox.lane),
-  lt(outbox.lane, ENDPOINT_QUEUE_PREFIX),
-  gte(outbox.lane, AFTER_ENDPOINT_QUEUES),
+  isNull(outbox.queue),
+  lt(outbox.queue, ENDPOINT_QUEUE_PREFIX),
+  gte(outbox.queue, AFTER_ENDPOINT_QUEUES),
 );
 
 const isClaimable = (now: Instant) => and(eq(outbox.state, 'waiting'), lte(outbox.leasedUntil, now));
@@ -38,7 +38,7 @@ export async function listDueJobs(
   { limit, queue }: { readonly limit: number; readonly queue: string | null | 'any queue' },
 ): Promise<string[]> {
   const isInQueue =
-    queue === 'any queue' ? isInSharedQueue : queue === null ? isNull(outbox.lane) : eq(outbox.lane, queue);
+    queue === 'any queue' ? isInSharedQueue : queue === null ? isNull(outbox.queue) : eq(outbox.queue, queue);
   const rows = await db.read
     .select({ id: outbox.id })
     .from(outbox)
@@ -54,12 +54,12 @@ export async function listDueEndpointQueues(
   now: Instant,
   { limit, except }: { readonly limit: number; readonly except: readonly string[] },
 ): Promise<string[]> {
-  const isOther = except.length === 0 ? undefined : notInArray(outbox.lane, [...except]);
+  const isOther = except.length === 0 ? undefined : notInArray(outbox.queue, [...except]);
   const rows = await db.read
-    .select({ queue: outbox.lane })
+    .select({ queue: outbox.queue })
     .from(outbox)
     .where(and(isClaimable(now), isInEndpointQueue, isOther, lte(outbox.runAt, now)))
-    .groupBy(outbox.lane)
+    .groupBy(outbox.queue)
     .orderBy(asc(min(outbox.runAt)))
     .limit(limit);
   return rows.flatMap(({ queue }) => queue ?? []);
@@ -67,7 +67,7 @@ export async function listDueEndpointQueues(
 
 /** Returns the stored queue of a job: null for 'general', or if the job does not exist. */
 export async function findJobQueue(db: Database, jobId: string): Promise<string | null> {
-  const [row] = await db.read.select({ queue: outbox.lane }).from(outbox).where(eq(outbox.id, jobId));
+  const [row] = await db.read.select({ queue: outbox.queue }).from(outbox).where(eq(outbox.id, jobId));
   return row?.queue ?? null;
 }
 

@@ -10,9 +10,9 @@ export const outbox = table(
     id: id<string>('id').primaryKey(),
     topic: text('topic').notNull(),
     /** Unique per topic; null for jobs without deduplication. */
-    key: text('key'),
+    dedupeKey: text('dedupe_key'),
     /** A queue of `queues.ts` or a webhook endpoint's own; null for 'general'. */
-    lane: text('lane'),
+    queue: text('queue'),
     payload: json<unknown>('payload').notNull(),
     state: oneOf('state', JOB_STATES).notNull(),
     attempts: integer('attempts').notNull(),
@@ -24,9 +24,9 @@ export const outbox = table(
     finishedAt: instant('finished_at'),
   },
   (outboxTable) => [
-    uniqueIndex('outbox_key').on(outboxTable.topic, outboxTable.key),
-    index('outbox_due').on(outboxTable.state, outboxTable.lane, outboxTable.runAt),
+    uniqueIndex('outbox_dedupe_key').on(outboxTable.topic, outboxTable.dedupeKey),
+    index('outbox_due').on(outboxTable.state, outboxTable.queue, outboxTable.runAt),
     index('outbox_finished').on(outboxTable.finishedAt),
-    index('outbox_finished_without_key').on(outboxTable.finishedAt).where(sql`key is null`),
+    index('outbox_finished_without_dedupe_key').on(outboxTable.finishedAt).where(sql`dedupe_key is null`),
   ],
 );

@@ -49,6 +49,26 @@ describe('createOutboxWorker', () => {
     expect(done).toEqual(['Ann', 'Ben']);
   });
 
+  it('runs a job that was stored under the old name of its topic', async () => {
+    const done: string[] = [];
+    const email = defineTopic('email.send', z.object({ name: z.string() }), 'email');
+    const worker = createOutboxWorker(
+      (jobs: JobRunner): UseCaseContext => ({ ...context.system, jobs, actor: SYSTEM }),
+      [defineJobHandler(email, (_ctx, { name }) => Promise.resolve(void done.push(name)))],
+    );
+    const now = context.clock.now();
+    await context.db.transaction(async (tx) => {
+      await enqueue(tx, { ...email, name: 'letter.send' }, { name: 'Ann' }, { now });
+      await enqueue(tx, email, { name: 'Ben' }, { now });
+    });
+    await worker.drain();
+    expect(done.toSorted()).toEqual(['Ann', 'Ben']);
+    expect(await states()).toEqual([
+      ['done', 1],
+      ['done', 1],
+    ]);
+  });
+
   it('does not run the job of a transaction that was rolled back', async () => {
     const done: string[] = [];
     const failing = context.db.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import type { Database } from '../db/index.ts';
 import { type Clock, isAppError, type Log } from '../kernel/index.ts';
 import type { Breakers } from './breakers.ts';
 import { failJob, finishJob, type Job, LEASE_MS, renewLease } from './job-store.ts';
+import { toCurrentTopic } from './renamed-topics.ts';
 import { nextAttemptAt } from './retry-policy.ts';
 import type { JobHandler } from './topic.ts';
 
@@ -50,7 +51,7 @@ export function createJobRun<Context extends JobContext>(
   const byTopic = new Map(options.handlers.map((handler) => [handler.topic, handler]));
 
   async function runHandler(ctx: Context, job: Job): Promise<void> {
-    const handler = byTopic.get(job.topic);
+    const handler = byTopic.get(toCurrentTopic(job.topic));
     if (!handler) throw new Error(`No handler for the topic '${job.topic}'.`);
     const renewal = setInterval(() => {
       renewLease(ctx.db, job, ctx.clock.now()).catch((error: unknown) =>
@@ -69,7 +70,7 @@ export function createJobRun<Context extends JobContext>(
    * Counts a success or a rejection as a response of the service. Ignores errors of the job itself.
    */
   function updateBreaker(ctx: Context, job: Job, error: unknown): void {
-    const breaker = options.breakers.forStoredQueue(job.lane);
+    const breaker = options.breakers.forStoredQueue(job.queue);
     if (error === null || (isAppError(error) && error.status < 500)) breaker?.succeeded();
     else if (error instanceof JobTimeoutError || options.isOutage(error)) breaker?.failed(ctx.clock.now());
   }

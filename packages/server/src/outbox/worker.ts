@@ -66,7 +66,7 @@ export function createOutboxWorker<Context extends WorkerContext>(
   }
 
   function getTimeout(job: Job): number {
-    const name = parseStoredQueue(job.lane);
+    const name = parseStoredQueue(job.queue);
     return name === null ? ENDPOINT_TIMEOUT_MS : getConfig(name).timeoutMs;
   }
 

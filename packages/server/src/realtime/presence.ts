@@ -1,7 +1,7 @@
 import { type Instant, instant, type UserId } from '@gable/contracts/kernel';
 import { and, gt, inArray } from 'drizzle-orm';
 import type { Database, Reader } from '../db/index.ts';
-import { presences } from './presence.tables.ts';
+import { userPresence } from './presence.tables.ts';
 
 /** How often an open stream records its user's presence, in milliseconds. */
 export const PRESENCE_INTERVAL_MS = 60_000;
@@ -19,9 +19,9 @@ export async function recordPresence(
   const seenAt = ctx.clock.now();
   await ctx.db.transaction(async (tx) => {
     await tx
-      .insert(presences)
+      .insert(userPresence)
       .values({ userId, seenAt })
-      .onConflictDoUpdate({ target: presences.userId, set: { seenAt } });
+      .onConflictDoUpdate({ target: userPresence.userId, set: { seenAt } });
   });
 }
 
@@ -35,9 +35,11 @@ export async function isAnyUserPresent(
 ): Promise<boolean> {
   if (userIds.length === 0) return false;
   const [row] = await reader
-    .select({ userId: presences.userId })
-    .from(presences)
-    .where(and(inArray(presences.userId, [...userIds]), gt(presences.seenAt, instant(now - PRESENT_FOR_MS))))
+    .select({ userId: userPresence.userId })
+    .from(userPresence)
+    .where(
+      and(inArray(userPresence.userId, [...userIds]), gt(userPresence.seenAt, instant(now - PRESENT_FOR_MS))),
+    )
     .limit(1);
   return row !== undefined;
 }

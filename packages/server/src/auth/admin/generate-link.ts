@@ -8,11 +8,11 @@ import { buildVerifyUrl } from '../emails/email-handlers.ts';
 import { VERIFICATION_EMAIL_CONFIG } from '../emails/verification-email-config.ts';
 import { validationFailed } from '../errors/auth-error.ts';
 import { optionalObject, optionalString, readBody } from '../http/read-body.ts';
-import { ASKED_BY_ADMIN } from '../one-time-tokens/asked-from.ts';
 import { createOneTimeToken } from '../one-time-tokens/create-one-time-token.ts';
 import { deleteTokensOfKinds } from '../one-time-tokens/delete-tokens.ts';
 import { toSentAtUpdate } from '../one-time-tokens/enqueue-verification-email.ts';
 import { generateTokenSecrets } from '../one-time-tokens/generate-token-secrets.ts';
+import { REQUESTED_BY_ADMIN } from '../one-time-tokens/requested-from.ts';
 import { requireStrongPassword } from '../passwords/require-strong-password.ts';
 import { readRedirectTo, resolveRedirect } from '../redirects/resolve-redirect.ts';
 import type { UserMetadata, UserRow } from '../user.tables.ts';
@@ -104,7 +104,7 @@ async function setPendingEmail(
   await assertUnused(tx, { email: newEmail, phone: undefined }, null);
   if (user.newEmail === newEmail) return user;
   await deleteTokensOfKinds(tx, user.id, ['email_change_current', 'email_change_new']);
-  return updateUserRow(tx, user.id, { newEmail, emailChangeProvenBy: null, updatedAt: now });
+  return updateUserRow(tx, user.id, { newEmail, emailChangeConfirmedBy: null, updatedAt: now });
 }
 
 /**
@@ -134,7 +134,7 @@ async function createLink(tx: Transaction, input: LinkRequest, now: Instant) {
   const relatesTo = link.type === 'email_change_new' ? link.newEmail : link.email;
   const token = await createOneTimeToken(
     tx,
-    { userId, kind, relatesTo, askedFrom: ASKED_BY_ADMIN, lifetimeSeconds },
+    { userId, kind, relatesTo, requestedFrom: REQUESTED_BY_ADMIN, lifetimeSeconds },
     now,
   );
   const user = await updateUserRow(tx, userId, { ...toSentAtUpdate(kind, now), updatedAt: now });

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AuthContext } from '../auth-context.ts';
 import { optionalObject, optionalString, readBody } from '../http/read-body.ts';
-import { ASKED_BY_ADMIN } from '../one-time-tokens/asked-from.ts';
 import { enqueueVerificationEmail } from '../one-time-tokens/enqueue-verification-email.ts';
+import { REQUESTED_BY_ADMIN } from '../one-time-tokens/requested-from.ts';
 import { readRedirectTo } from '../redirects/resolve-redirect.ts';
 import { runInBackground } from '../run-in-background.ts';
 import { requireEmail } from '../users/require-email.ts';
@@ -37,7 +37,7 @@ export async function inviteUser(ctx: AuthContext, request: FastifyRequest): Pro
       template: 'invitation',
       to,
       redirectTo,
-      askedFrom: ASKED_BY_ADMIN,
+      requestedFrom: REQUESTED_BY_ADMIN,
     } as const;
     const job = await enqueueVerificationEmail(tx, invitation, now);
     const user = await updateUserRow(tx, id, { updatedAt: now });

@@ -57,7 +57,7 @@ async function deletePendingChanges(tx: Transaction, user: UserRow, now: Instant
   await updateUserRow(tx, user.id, {
     newEmail: null,
     newPhone: null,
-    emailChangeProvenBy: null,
+    emailChangeConfirmedBy: null,
     updatedAt: now,
   });
 }

@@ -1,7 +1,7 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
 import { newId } from '#kernel/index.ts';
-import { authFlows, type FlowRow } from '../flow.tables.ts';
+import { authPkceFlows, type FlowRow } from '../flow.tables.ts';
 import { flowIdSchema } from '../ids.ts';
 import type { CodeChallenge } from './code-challenge.ts';
 
@@ -25,6 +25,6 @@ export async function createFlow(tx: Transaction, input: FlowRequest, now: Insta
     createdAt: now,
     expiresAt: instant(now + PENDING_MS),
   };
-  await tx.insert(authFlows).values(flow);
+  await tx.insert(authPkceFlows).values(flow);
   return flow;
 }

@@ -3,7 +3,7 @@ import { type Instant, instant, type UserId } from '@gable/contracts/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import { AuthError } from '../errors/auth-error.ts';
-import { authFlows } from '../flow.tables.ts';
+import { authPkceFlows } from '../flow.tables.ts';
 import type { FlowId } from '../ids.ts';
 
 /** The lifetime of an auth code (docs/wire/auth.md, `grant_type=pkce`). */
@@ -38,7 +38,7 @@ export async function issueAuthCode(
 ): Promise<string> {
   const code = randomBytes(CODE_BYTES).toString('base64url');
   const finished = await tx
-    .update(authFlows)
+    .update(authPkceFlows)
     .set({
       userId: result.userId,
       codeHash: hashAuthCode(code),
@@ -46,8 +46,8 @@ export async function issueAuthCode(
       providerRefreshToken: result.providerRefreshToken ?? null,
       expiresAt: instant(now + CODE_MS),
     })
-    .where(and(eq(authFlows.id, flowId), isNull(authFlows.codeHash)))
-    .returning({ id: authFlows.id });
+    .where(and(eq(authPkceFlows.id, flowId), isNull(authPkceFlows.codeHash)))
+    .returning({ id: authPkceFlows.id });
   if (finished.length === 0) throw flowNotFound();
   return code;
 }

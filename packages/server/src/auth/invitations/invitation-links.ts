@@ -4,8 +4,8 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Database, Transaction } from '#db/index.ts';
 import type { InvitationLink, InvitationLinksPort } from '#integrations/invitations/invitation-links.port.ts';
 import { type Clock, newId } from '#kernel/index.ts';
-import { authEntryLinks, type EntryLinkRow } from '../entry-link.tables.ts';
-import { entryLinkIdSchema } from '../ids.ts';
+import { invitationIdSchema } from '../ids.ts';
+import { authInvitations, type InvitationRow } from '../invitation.tables.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -17,7 +17,7 @@ export function hashInvitationToken(token: string): string {
   return hash('sha256', token, 'hex');
 }
 
-function getState(row: EntryLinkRow, now: number): InvitationLink['state'] {
+function getState(row: InvitationRow, now: number): InvitationLink['state'] {
   if (row.usedAt !== null && row.usedAt + REUSE_WINDOW_MS <= now) return 'used';
   return row.expiresAt <= now ? 'expired' : 'open';
 }
@@ -29,8 +29,8 @@ export function createInvitationLinks(db: Database, clock: Clock): InvitationLin
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const now = clock.now();
       await db.transaction(async (tx) => {
-        await tx.insert(authEntryLinks).values({
-          id: newId(entryLinkIdSchema),
+        await tx.insert(authInvitations).values({
+          id: newId(invitationIdSchema),
           linkHash: hashInvitationToken(token),
           email: email.trim().toLowerCase(),
           name,
@@ -47,8 +47,8 @@ export function createInvitationLinks(db: Database, clock: Clock): InvitationLin
     async find(token) {
       const [row] = await db.read
         .select()
-        .from(authEntryLinks)
-        .where(eq(authEntryLinks.linkHash, hashInvitationToken(token)));
+        .from(authInvitations)
+        .where(eq(authInvitations.linkHash, hashInvitationToken(token)));
       if (!row) return null;
       const { email, name, subject } = row;
       return { email, name, subject, state: getState(row, clock.now()) };
@@ -56,11 +56,11 @@ export function createInvitationLinks(db: Database, clock: Clock): InvitationLin
 
     countSince: ({ email, subject }, since) =>
       db.read.$count(
-        authEntryLinks,
+        authInvitations,
         and(
-          eq(authEntryLinks.subject, subject),
-          eq(authEntryLinks.email, email),
-          gt(authEntryLinks.createdAt, since),
+          eq(authInvitations.subject, subject),
+          eq(authInvitations.email, email),
+          gt(authInvitations.createdAt, since),
         ),
       ),
   };
@@ -69,7 +69,7 @@ export function createInvitationLinks(db: Database, clock: Clock): InvitationLin
 /** Expires all invitations to this address, for example after a password change. */
 export async function expireInvitations(tx: Transaction, email: string, now: Instant): Promise<void> {
   await tx
-    .update(authEntryLinks)
+    .update(authInvitations)
     .set({ expiresAt: now })
-    .where(and(eq(authEntryLinks.email, email), gt(authEntryLinks.expiresAt, now)));
+    .where(and(eq(authInvitations.email, email), gt(authInvitations.expiresAt, now)));
 }

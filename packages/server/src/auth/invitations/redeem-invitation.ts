@@ -3,9 +3,9 @@ import { type Instant, instant } from '@gable/contracts/kernel';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { authEntryLinks, type EntryLinkRow } from '../entry-link.tables.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import type { ClientInfo } from '../http/client-info.ts';
+import { authInvitations, type InvitationRow } from '../invitation.tables.ts';
 import { findAndLockUserByEmail } from '../mfa/lock-user.ts';
 import type { IssuedSession } from '../sessions/session-view.ts';
 import { startSession } from '../sessions/start-session.ts';
@@ -20,9 +20,9 @@ import { hashInvitationToken, REUSE_WINDOW_MS } from './invitation-links.ts';
 /** Returns the email address of the invitation; null for an unknown token. */
 async function findEmail(tx: Transaction, token: string): Promise<string | null> {
   const [link] = await tx
-    .select({ email: authEntryLinks.email })
-    .from(authEntryLinks)
-    .where(eq(authEntryLinks.linkHash, hashInvitationToken(token)));
+    .select({ email: authInvitations.email })
+    .from(authInvitations)
+    .where(eq(authInvitations.linkHash, hashInvitationToken(token)));
   return link?.email ?? null;
 }
 
@@ -40,23 +40,23 @@ async function consumeInvitation(
   token: string,
   client: ClientInfo,
   now: Instant,
-): Promise<EntryLinkRow | null> {
+): Promise<InvitationRow | null> {
   const usedBy = toClientHash(client);
   const isRepeat = and(
-    eq(authEntryLinks.usedBy, usedBy),
-    gt(authEntryLinks.usedAt, instant(now - REUSE_WINDOW_MS)),
+    eq(authInvitations.usedBy, usedBy),
+    gt(authInvitations.usedAt, instant(now - REUSE_WINDOW_MS)),
   );
   const isLive = and(
-    eq(authEntryLinks.linkHash, hashInvitationToken(token)),
-    gt(authEntryLinks.expiresAt, now),
+    eq(authInvitations.linkHash, hashInvitationToken(token)),
+    gt(authInvitations.expiresAt, now),
   );
   const [first] = await tx
-    .update(authEntryLinks)
+    .update(authInvitations)
     .set({ usedAt: now, usedBy })
-    .where(and(isLive, isNull(authEntryLinks.usedAt)))
+    .where(and(isLive, isNull(authInvitations.usedAt)))
     .returning();
   if (first) return first;
-  const [repeated] = await tx.select().from(authEntryLinks).where(and(isLive, isRepeat));
+  const [repeated] = await tx.select().from(authInvitations).where(and(isLive, isRepeat));
   return repeated ?? null;
 }
 
@@ -81,7 +81,7 @@ async function confirmUser(tx: Transaction, user: UserRow, metadata: UserRow['us
 async function resolveUser(
   ctx: AuthContext,
   tx: Transaction,
-  { email, name }: EntryLinkRow,
+  { email, name }: InvitationRow,
   repeated: UserRow | null,
   now: Instant,
 ): Promise<UserRow> {

@@ -11,7 +11,7 @@ const CODE_DIGITS = 6;
 
 /** Sends the SMS of a phone factor's challenge. */
 export const mfaSmsTopic = defineTopic(
-  'auth.factor-text',
+  'auth.mfa-sms',
   z.object({ challengeId: challengeIdSchema }),
   'sign-in',
 );

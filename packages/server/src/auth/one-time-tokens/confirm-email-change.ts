@@ -23,7 +23,7 @@ async function replaceAddress(
     email,
     emailConfirmedAt: now,
     newEmail: null,
-    emailChangeProvenBy: null,
+    emailChangeConfirmedBy: null,
     isAnonymous: false,
     updatedAt: now,
   });
@@ -46,12 +46,12 @@ export async function confirmEmailChange(
   now: Instant,
 ): Promise<VerificationResult> {
   const side = token.kind === 'email_change_new' ? 'new' : 'current';
-  const { newEmail, email, emailConfirmedAt, emailChangeProvenBy: provenBy } = user;
+  const { newEmail, email, emailConfirmedAt, emailChangeConfirmedBy: confirmedBy } = user;
   if (newEmail === null || token.relatesTo !== (side === 'new' ? newEmail : email)) throw new ExpiredToken();
   const needsBoth = email !== null && emailConfirmedAt !== null;
-  const isComplete = !needsBoth || (provenBy !== null && provenBy !== side);
+  const isComplete = !needsBoth || (confirmedBy !== null && confirmedBy !== side);
   const common = { userId: user.id, provider: 'email', isComplete } as const;
   if (isComplete) return { ...common, jobIds: await replaceAddress(tx, user, newEmail, now) };
-  await updateUserRow(tx, user.id, { emailChangeProvenBy: side, updatedAt: now });
+  await updateUserRow(tx, user.id, { emailChangeConfirmedBy: side, updatedAt: now });
   return { ...common, jobIds: [] };
 }

@@ -10,8 +10,8 @@ export interface TokenRequest {
   readonly kind: TokenKind;
   /** The recipient: an email address (lowercase) or phone number (digits only). */
   readonly relatesTo: string;
-  /** The hashed requester (`asked-from.ts`). */
-  readonly askedFrom: string;
+  /** The hashed requester (`requested-from.ts`). */
+  readonly requestedFrom: string;
   /** The client's PKCE flow. */
   readonly flowId?: FlowId | null;
   readonly lifetimeSeconds: number;
@@ -23,7 +23,12 @@ export interface TokenRequest {
  */
 async function deleteReplaced(
   tx: Transaction,
-  { userId, kind, askedFrom, flowId }: Pick<OneTimeTokenRow, 'userId' | 'kind' | 'askedFrom' | 'flowId'>,
+  {
+    userId,
+    kind,
+    requestedFrom,
+    flowId,
+  }: Pick<OneTimeTokenRow, 'userId' | 'kind' | 'requestedFrom' | 'flowId'>,
 ): Promise<void> {
   const { flowId: flow } = authOneTimeTokens;
   await tx
@@ -32,7 +37,7 @@ async function deleteReplaced(
       and(
         eq(authOneTimeTokens.userId, userId),
         eq(authOneTimeTokens.kind, kind),
-        eq(authOneTimeTokens.askedFrom, askedFrom),
+        eq(authOneTimeTokens.requestedFrom, requestedFrom),
         flowId === null ? isNull(flow) : isNotNull(flow),
       ),
     );
@@ -54,7 +59,7 @@ export async function createOneTimeToken(
     relatesTo: input.relatesTo,
     linkHash: null,
     codeHash: null,
-    askedFrom: input.askedFrom,
+    requestedFrom: input.requestedFrom,
     wrongCodes: 0,
     wrongCodesElsewhere: 0,
     flowId: input.flowId ?? null,

@@ -1,7 +1,7 @@
 import type { UserId } from '@gable/contracts/kernel';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
-import { authFlows } from '../flow.tables.ts';
+import { authPkceFlows } from '../flow.tables.ts';
 import { authOneTimeTokens, type TokenKind } from '../one-time-token.tables.ts';
 
 /**
@@ -10,7 +10,7 @@ import { authOneTimeTokens, type TokenKind } from '../one-time-token.tables.ts';
  */
 export async function deleteTokens(tx: Transaction, userId: UserId): Promise<void> {
   await tx.delete(authOneTimeTokens).where(eq(authOneTimeTokens.userId, userId));
-  await tx.delete(authFlows).where(eq(authFlows.userId, userId));
+  await tx.delete(authPkceFlows).where(eq(authPkceFlows.userId, userId));
 }
 
 /** Deletes the user's one-time tokens of these kinds. */

@@ -24,8 +24,8 @@ export interface VerificationEmailRequest {
   readonly to: string;
   /** The redirect URL, already validated. */
   readonly redirectTo: URL;
-  /** The hashed requester (`asked-from.ts`). */
-  readonly askedFrom: string;
+  /** The hashed requester (`requested-from.ts`). */
+  readonly requestedFrom: string;
   readonly flowId?: FlowId | null;
 }
 
@@ -79,8 +79,8 @@ export async function enqueueVerificationEmail(
 ): Promise<string> {
   const { kind, lifetimeSeconds } = VERIFICATION_EMAIL_CONFIG[input.template];
   await updateUserRow(tx, input.userId, { ...toSentAtUpdate(kind, now), updatedAt: now });
-  const { userId, to: relatesTo, askedFrom, flowId } = input;
-  const tokenRequest = { userId, kind, relatesTo, askedFrom, flowId: flowId ?? null, lifetimeSeconds };
+  const { userId, to: relatesTo, requestedFrom, flowId } = input;
+  const tokenRequest = { userId, kind, relatesTo, requestedFrom, flowId: flowId ?? null, lifetimeSeconds };
   const token = await createOneTimeToken(tx, tokenRequest, now);
   const payload = { tokenId: token.id, template: input.template, redirectTo: input.redirectTo.href };
   return sendEmail(tx, verificationEmail, payload, { now, ...RUN_BY_REQUEST });

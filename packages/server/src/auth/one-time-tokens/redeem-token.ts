@@ -23,7 +23,7 @@ export interface SubmittedCode {
   /** The recipient: an email address (lowercase) or phone number (digits only). */
   readonly relatesTo: string;
   /**
-   * The submitter: the hashed place (`asked-from.ts`), and whether the account knows the caller.
+   * The submitter: the hashed place (`requested-from.ts`), and whether the account knows the caller.
    */
   readonly from: { readonly place: string; readonly isKnown: boolean };
   /** The owner of the code, if known. */
@@ -49,7 +49,7 @@ export async function findTokenByLink(
   return row ?? null;
 }
 
-const { wrongCodes, wrongCodesElsewhere, askedFrom } = authOneTimeTokens;
+const { wrongCodes, wrongCodesElsewhere, requestedFrom } = authOneTimeTokens;
 
 /**
  * Tokens that the code may belong to. A token whose message is not sent yet has no code to guess.
@@ -81,7 +81,7 @@ async function countOwnAttempts(
     .where(
       and(
         isCandidate(submitted, now),
-        isKnown ? undefined : eq(askedFrom, place),
+        isKnown ? undefined : eq(requestedFrom, place),
         lt(wrongCodes, MAX_WRONG_CODES),
       ),
     )
@@ -108,7 +108,7 @@ async function countAttemptsElsewhere(
     .where(
       and(
         isCandidate(submitted, now),
-        ne(askedFrom, place),
+        ne(requestedFrom, place),
         lt(wrongCodesElsewhere, MAX_WRONG_CODES_ELSEWHERE),
       ),
     )

@@ -20,8 +20,8 @@ interface VerificationSmsRequest {
   readonly kind: Extract<TokenKind, 'phone_confirmation' | 'phone_change' | 'reauthentication'>;
   /** The recipient, digits only. */
   readonly to: string;
-  /** The hashed requester (`asked-from.ts`). */
-  readonly askedFrom: string;
+  /** The hashed requester (`requested-from.ts`). */
+  readonly requestedFrom: string;
 }
 
 /** The lifetime of the code. */
@@ -61,11 +61,11 @@ export async function tryConsumeSmsLimit(
  */
 export async function enqueueVerificationSms(
   tx: Transaction,
-  { userId, kind, to, askedFrom }: VerificationSmsRequest,
+  { userId, kind, to, requestedFrom }: VerificationSmsRequest,
   now: Instant,
 ): Promise<string> {
   await updateUserRow(tx, userId, { ...toSentAtUpdate(kind, now), updatedAt: now });
-  const tokenRequest = { userId, kind, relatesTo: to, askedFrom, lifetimeSeconds: LIFETIME_SECONDS };
+  const tokenRequest = { userId, kind, relatesTo: to, requestedFrom, lifetimeSeconds: LIFETIME_SECONDS };
   const { id: tokenId } = await createOneTimeToken(tx, tokenRequest, now);
   return enqueue(tx, verificationSmsTopic, { tokenId }, { now, ...RUN_BY_REQUEST });
 }

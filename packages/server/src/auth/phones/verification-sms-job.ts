@@ -11,7 +11,7 @@ import { generateTokenSecrets } from '../one-time-tokens/generate-token-secrets.
 const payloadSchema = z.object({ tokenId: oneTimeTokenIdSchema });
 
 /** Sends the SMS of an existing one-time token; its code is generated when the SMS is sent. */
-export const verificationSmsTopic = defineTopic('auth.proof-text', payloadSchema, 'sign-in');
+export const verificationSmsTopic = defineTopic('auth.verification-sms', payloadSchema, 'sign-in');
 
 /** Sends the SMS, unless the token is no longer valid. */
 async function sendVerificationSms(

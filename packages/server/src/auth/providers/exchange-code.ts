@@ -6,7 +6,7 @@ import {
 } from 'openid-client';
 import type { Log } from '#kernel/index.ts';
 import { AuthError } from '../errors/auth-error.ts';
-import type { ProviderVisitRow } from '../flow.tables.ts';
+import type { OAuthStateRow } from '../flow.tables.ts';
 import { describeFailure } from './describe-failure.ts';
 import { hasEmailClaims, type ProviderProfile, parseProfile } from './parse-profile.ts';
 import type { ProviderSettings } from './provider-settings.ts';
@@ -20,7 +20,7 @@ export interface ProviderUser {
 
 /** The parameters of an OAuth callback. */
 export interface OAuthCallback {
-  readonly oauthState: ProviderVisitRow;
+  readonly oauthState: OAuthStateRow;
   readonly state: string;
   /** The callback URL with the provider's query parameters. */
   readonly url: URL;

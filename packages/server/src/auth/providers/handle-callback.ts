@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from '../auth-context.ts';
 import { rememberDevice } from '../devices/remember-device.ts';
 import { AuthError } from '../errors/auth-error.ts';
-import type { ProviderVisitRow } from '../flow.tables.ts';
+import type { OAuthStateRow } from '../flow.tables.ts';
 import { issueAuthCode } from '../flows/issue-auth-code.ts';
 import { getClientInfo } from '../http/client-info.ts';
 import { toCodeRedirect, toErrorRedirect, toSessionRedirect } from '../redirects/redirect-urls.ts';
@@ -29,7 +29,7 @@ function getRequestUrl(ctx: AuthContext, request: FastifyRequest): URL {
 /** Signs the user in or links the account. Returns the redirect URL for the client's flow. */
 async function completeSignIn(
   ctx: AuthContext,
-  oauthState: ProviderVisitRow,
+  oauthState: OAuthStateRow,
   providerUser: ProviderUser,
   request: FastifyRequest,
 ): Promise<URL> {
@@ -69,7 +69,7 @@ async function complete(
   ctx: AuthContext,
   directory: ProviderDirectory,
   request: FastifyRequest,
-  oauthState: ProviderVisitRow,
+  oauthState: OAuthStateRow,
   state: string,
 ): Promise<URL> {
   try {

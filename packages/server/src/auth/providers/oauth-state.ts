@@ -4,7 +4,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client';
 import type { Transaction } from '#db/index.ts';
 import { newId } from '#kernel/index.ts';
-import { authProviderVisits, type ProviderVisitRow } from '../flow.tables.ts';
+import { authOAuthStates, type OAuthStateRow } from '../flow.tables.ts';
 import { type FlowId, flowIdSchema } from '../ids.ts';
 import type { SessionRow } from '../session.tables.ts';
 
@@ -29,7 +29,7 @@ export interface OAuthStateInput {
  * stored in a cookie.
  */
 export interface NewOAuthState {
-  readonly oauthState: ProviderVisitRow;
+  readonly oauthState: OAuthStateRow;
   readonly state: string;
   readonly browserSecret: string;
 }
@@ -52,7 +52,7 @@ export async function createOAuthState(
 ): Promise<NewOAuthState> {
   const state = generateSecret();
   const browserSecret = generateSecret();
-  const oauthState: ProviderVisitRow = {
+  const oauthState: OAuthStateRow = {
     id: newId(flowIdSchema),
     stateHash: hashSecrets(state, browserSecret),
     provider: input.provider,
@@ -65,7 +65,7 @@ export async function createOAuthState(
     createdAt: now,
     expiresAt: instant(now + OAUTH_STATE_SECONDS * 1_000),
   };
-  await tx.insert(authProviderVisits).values(oauthState);
+  await tx.insert(authOAuthStates).values(oauthState);
   return { oauthState, state, browserSecret };
 }
 
@@ -77,13 +77,13 @@ export async function consumeOAuthState(
   state: string,
   browserSecret: string,
   now: Instant,
-): Promise<ProviderVisitRow | null> {
+): Promise<OAuthStateRow | null> {
   const [oauthState] = await tx
-    .delete(authProviderVisits)
+    .delete(authOAuthStates)
     .where(
       and(
-        eq(authProviderVisits.stateHash, hashSecrets(state, browserSecret)),
-        gt(authProviderVisits.expiresAt, now),
+        eq(authOAuthStates.stateHash, hashSecrets(state, browserSecret)),
+        gt(authOAuthStates.expiresAt, now),
       ),
     )
     .returning();

@@ -86,7 +86,7 @@ export async function removeIdentity(
   const changed = await updateUserRow(tx, userId, {
     email,
     updatedAt: now,
-    ...(email !== user.email && { newEmail: null, emailChangeProvenBy: null }),
+    ...(email !== user.email && { newEmail: null, emailChangeConfirmedBy: null }),
     ...(removed.provider === 'email' && { passwordHash: null }),
     ...(removed.provider === 'phone' && { phone: null, phoneConfirmedAt: null }),
   });

@@ -6,8 +6,8 @@ import { failure } from '#kernel/index.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { RateLimitError } from '../errors/auth-error.ts';
 import { sessionIdSchema } from '../ids.ts';
-import { askedFromSession } from '../one-time-tokens/asked-from.ts';
 import { consumeToken, findTokenByCode } from '../one-time-tokens/redeem-token.ts';
+import { requestedFromSession } from '../one-time-tokens/requested-from.ts';
 import { consumeRateLimit } from '../rate-limits/consume-rate-limit.ts';
 import { type AuthenticationMethod, authSessions } from '../session.tables.ts';
 import { findUser } from '../users/user-store.ts';
@@ -42,7 +42,7 @@ async function checkCode(
   if (user.passwordHash || user.hasSecondFactor)
     throw failure('BAD_REQUEST', { detail: 'Confirm with your password or your second factor instead.' });
   const relatesTo = user.email ?? user.phone ?? '';
-  const from = { place: askedFromSession(session.id), isKnown: false };
+  const from = { place: requestedFromSession(session.id), isKnown: false };
   const typed = { code, kinds: ['reauthentication'], relatesTo, from, userId: user.id } as const;
   const token = await findTokenByCode(ctx, typed);
   return token && ((tx) => consumeToken(tx, token));

@@ -13,7 +13,7 @@ export function buildBlankUser(now: Instant): UserRow {
     phoneConfirmedAt: null,
     newEmail: null,
     newPhone: null,
-    emailChangeProvenBy: null,
+    emailChangeConfirmedBy: null,
     isAnonymous: false,
     hasSecondFactor: false,
     userMetadata: {},

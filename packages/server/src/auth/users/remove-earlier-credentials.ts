@@ -38,7 +38,7 @@ export async function removeEarlierCredentials(
     phone: null,
     newEmail: null,
     newPhone: null,
-    emailChangeProvenBy: null,
+    emailChangeConfirmedBy: null,
     hasSecondFactor: false,
     updatedAt: now,
   });

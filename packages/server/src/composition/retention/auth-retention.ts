@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { authEntryLinks } from '#auth/entry-link.tables.ts';
 import { authChallenges, authFactors } from '#auth/factor.tables.ts';
-import { authFlows, authProviderVisits } from '#auth/flow.tables.ts';
+import { authOAuthStates, authPkceFlows } from '#auth/flow.tables.ts';
+import { authInvitations } from '#auth/invitation.tables.ts';
 import { authOneTimeTokens } from '#auth/one-time-token.tables.ts';
 import { authRateLimits } from '#auth/rate-limit.tables.ts';
 import { authRefreshTokens } from '#auth/refresh-token.tables.ts';
@@ -44,25 +44,25 @@ export const authRetention: readonly RetentionRule[] = [
     why: 'they are invalid then',
   },
   {
-    table: authEntryLinks,
-    primaryKey: authEntryLinks.id,
-    since: authEntryLinks.expiresAt,
+    table: authInvitations,
+    primaryKey: authInvitations.id,
+    since: authInvitations.expiresAt,
     keptMs: 90 * DAY_MS,
     what: 'invitation links, after their expiry',
     why: 'the recipient of an expired link can request a new one',
   },
   {
-    table: authProviderVisits,
-    primaryKey: authProviderVisits.id,
-    since: authProviderVisits.expiresAt,
+    table: authOAuthStates,
+    primaryKey: authOAuthStates.id,
+    since: authOAuthStates.expiresAt,
     keptMs: 0,
     what: 'OAuth states, after their expiry',
     why: 'a late callback is rejected with or without the row',
   },
   {
-    table: authFlows,
-    primaryKey: authFlows.id,
-    since: authFlows.expiresAt,
+    table: authPkceFlows,
+    primaryKey: authPkceFlows.id,
+    since: authPkceFlows.expiresAt,
     keptMs: HOUR_MS,
     what: 'PKCE flows, after their expiry',
     why: 'a late client gets the error for an expired code, not for an unknown one',

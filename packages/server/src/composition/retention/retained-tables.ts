@@ -5,7 +5,7 @@ import { apiKeys } from '#domains/api-key/api-key.tables.ts';
 import { closedConnectAccounts } from '#domains/connect/closed-account.tables.ts';
 import { connectAccounts } from '#domains/connect/connect.tables.ts';
 import { contracts } from '#domains/contract/contract.tables.ts';
-import { contractRecord } from '#domains/contract/contract-record.tables.ts';
+import { contractAuditLog } from '#domains/contract/contract-audit-log.tables.ts';
 import { contractDeclines, contractSignatures } from '#domains/contract/contract-signature.tables.ts';
 import { contractSigningKeys } from '#domains/contract/contract-signing-key.tables.ts';
 import { contractVersions } from '#domains/contract/contract-version.tables.ts';
@@ -22,11 +22,11 @@ import { users } from '#domains/profile/profile.tables.ts';
 import { proposals } from '#domains/proposal/proposal.tables.ts';
 import { proposalAnswers } from '#domains/proposal/proposal-answer.tables.ts';
 import { quotaUsage } from '#domains/quota/index.ts';
-import { reconciliationSweeps } from '#domains/reconciliation/reconciliation.tables.ts';
+import { reconciliationRuns } from '#domains/reconciliation/reconciliation.tables.ts';
 import { feeReturns, refunds } from '#domains/refund/refund.tables.ts';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '#domains/webhook/webhook.tables.ts';
-import { letterKeys, letterMutes } from '#emails/email.tables.ts';
-import { demoMarks } from '../demo/demo.tables.ts';
+import { emailUnsubscribes, signingSecrets } from '#emails/email.tables.ts';
+import { demoState } from '../demo/demo.tables.ts';
 import type { RetainedTable } from './retention-rule.ts';
 
 const BOOKS = 'the books';
@@ -43,11 +43,19 @@ const because = (why: string, tables: readonly RetainedTable['table'][]): readon
 export const retainedTables: readonly RetainedTable[] = [
   ...because(BOOKS, [ledgerEntries, ledgerPostings, invoices, refunds, disputes, payouts, paymentSessions]),
   ...because(BOOKS, [connectAccounts, closedConnectAccounts, feeReturns, platformTransactions]),
-  ...because(EVIDENCE, [contracts, contractVersions, contractRecord, contractSignatures, contractDeclines]),
+  ...because(EVIDENCE, [contracts, contractVersions, contractAuditLog, contractSignatures, contractDeclines]),
   ...because(EVIDENCE, [contractSigningKeys]),
   ...because(EVIDENCE, [proposalAnswers]),
   ...because(WORK, [deals, proposals, conversations, messages]),
-  ...because(ACCOUNT, [users, authUsers, authIdentities, apiKeys, webhookEndpoints, letterMutes, quotaUsage]),
+  ...because(ACCOUNT, [
+    users,
+    authUsers,
+    authIdentities,
+    apiKeys,
+    webhookEndpoints,
+    emailUnsubscribes,
+    quotaUsage,
+  ]),
   ...because(WITH_EVENTS, [webhookDeliveries, webhookAttempts]),
-  ...because(FEW_ROWS, [authKeys, letterKeys, reconciliationSweeps, demoMarks, platformCursor]),
+  ...because(FEW_ROWS, [authKeys, signingSecrets, reconciliationRuns, demoState, platformCursor]),
 ];

@@ -1,14 +1,14 @@
 import { WEBHOOK_LOG_DAYS } from '@gable/contracts/webhook';
 import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { notifications } from '#domains/notification/notification.tables.ts';
-import { proposalSends } from '#domains/proposal-email/proposal-email.tables.ts';
-import { webhookAttempts, webhookDeliveries, webhookMessages } from '#domains/webhook/webhook.tables.ts';
-import { letters } from '#emails/email.tables.ts';
+import { proposalEmails } from '#domains/proposal-email/proposal-email.tables.ts';
+import { webhookAttempts, webhookDeliveries, webhookEvents } from '#domains/webhook/webhook.tables.ts';
+import { emailDeliveries } from '#emails/email.tables.ts';
 import { outbox } from '#outbox/outbox.tables.ts';
-import { presences } from '#realtime/presence.tables.ts';
+import { userPresence } from '#realtime/presence.tables.ts';
 import { KEY_TTL_MS } from '#transport/rest/idempotency/claim-key.ts';
-import { idempotentRequests } from '#transport/rest/idempotency/idempotent-request.tables.ts';
-import { webhookEvents } from '#transport/webhooks/stripe/webhook.tables.ts';
+import { idempotencyKeys } from '#transport/rest/idempotency/idempotency-key.tables.ts';
+import { stripeEvents } from '#transport/webhooks/stripe/stripe-event.tables.ts';
 import { authRetention } from './auth-retention.ts';
 import { DAY_MS, type RetentionRule } from './retention-rule.ts';
 
@@ -16,11 +16,11 @@ import { DAY_MS, type RetentionRule } from './retention-rule.ts';
 const DEDUPE_DAYS = 90;
 
 /** The proposal was sent again later. Its last email is kept permanently. */
-const wasSentAgain = sql`exists (select 1 from proposal_sends newer where newer.proposal_id = ${proposalSends.proposalId}
-  and newer.created_at > ${proposalSends.createdAt})`;
+const wasSentAgain = sql`exists (select 1 from proposal_emails newer where newer.proposal_id = ${proposalEmails.proposalId}
+  and newer.created_at > ${proposalEmails.createdAt})`;
 
 /** Onboarding notifications are created once per user. Without the row they would be repeated. */
-const isOnboarding = sql`${notifications.key} like 'start:%'`;
+const isOnboarding = sql`${notifications.dedupeKey} like 'start:%'`;
 
 /** The rows that are deleted by age. `retained-tables.ts` lists the other tables. */
 export const retentionRules: readonly RetentionRule[] = [
@@ -30,7 +30,7 @@ export const retentionRules: readonly RetentionRule[] = [
     primaryKey: outbox.id,
     since: outbox.finishedAt,
     keptMs: 30 * DAY_MS,
-    only: and(eq(outbox.state, 'done'), isNull(outbox.key)),
+    only: and(eq(outbox.state, 'done'), isNull(outbox.dedupeKey)),
     what: 'finished jobs without a dedupe key',
     why: 'for investigations',
   },
@@ -39,7 +39,7 @@ export const retentionRules: readonly RetentionRule[] = [
     primaryKey: outbox.id,
     since: outbox.finishedAt,
     keptMs: DEDUPE_DAYS * DAY_MS,
-    only: and(eq(outbox.state, 'done'), isNotNull(outbox.key)),
+    only: and(eq(outbox.state, 'done'), isNotNull(outbox.dedupeKey)),
     what: 'finished jobs with a dedupe key',
     why: 'the key prevents a second run; kept as long as Stripe’s events',
   },
@@ -53,25 +53,25 @@ export const retentionRules: readonly RetentionRule[] = [
     why: 'an operator has to look at them',
   },
   {
-    table: webhookEvents,
-    primaryKey: webhookEvents.id,
-    since: webhookEvents.receivedAt,
+    table: stripeEvents,
+    primaryKey: stripeEvents.id,
+    since: stripeEvents.receivedAt,
     keptMs: DEDUPE_DAYS * DAY_MS,
     what: 'Stripe events',
     why: 'Stripe resends an event for 3 days, and on request for 30; its ID identifies a duplicate',
   },
   {
-    table: idempotentRequests,
-    primaryKey: idempotentRequests.id,
-    since: idempotentRequests.createdAt,
+    table: idempotencyKeys,
+    primaryKey: idempotencyKeys.id,
+    since: idempotencyKeys.createdAt,
     keptMs: KEY_TTL_MS,
     what: 'responses to requests with an `Idempotency-Key`',
     why: 'as the API promises',
   },
   {
-    table: webhookMessages,
-    primaryKey: webhookMessages.id,
-    since: webhookMessages.createdAt,
+    table: webhookEvents,
+    primaryKey: webhookEvents.id,
+    since: webhookEvents.createdAt,
     keptMs: WEBHOOK_LOG_DAYS * DAY_MS,
     batchSize: 200,
     deleteReferences: async (tx, ids) => {
@@ -106,26 +106,26 @@ export const retentionRules: readonly RetentionRule[] = [
     why: 'a user who comes back within a year finds them',
   },
   {
-    table: letters,
-    primaryKey: letters.id,
-    since: letters.createdAt,
+    table: emailDeliveries,
+    primaryKey: emailDeliveries.id,
+    since: emailDeliveries.createdAt,
     keptMs: 365 * DAY_MS,
     what: 'email deliveries (the outcome, not the text)',
     why: 'shows whether a client was notified; longer than their dedupe keys (90 days)',
   },
   {
-    table: proposalSends,
-    primaryKey: proposalSends.id,
-    since: proposalSends.createdAt,
+    table: proposalEmails,
+    primaryKey: proposalEmails.id,
+    since: proposalEmails.createdAt,
     keptMs: 365 * DAY_MS,
     only: wasSentAgain,
     what: 'proposal emails, except the last one of each proposal',
     why: 'the last one shows when a proposal was sent; the send limits cover one day',
   },
   {
-    table: presences,
-    primaryKey: presences.userId,
-    since: presences.seenAt,
+    table: userPresence,
+    primaryKey: userPresence.userId,
+    since: userPresence.seenAt,
     keptMs: DAY_MS,
     what: 'when a user was last present',
     why: 'it counts for 90 seconds',

@@ -13,10 +13,10 @@ import { notifications } from '#domains/notification/notification.tables.ts';
 import { newId, SYSTEM, type UseCaseContext } from '#kernel/index.ts';
 import { createOutboxWorker } from '#outbox/index.ts';
 import { outbox } from '#outbox/outbox.tables.ts';
-import { presences } from '#realtime/presence.tables.ts';
+import { userPresence } from '#realtime/presence.tables.ts';
 import { readRows } from '#testing/postgres-databases.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
-import { webhookEvents } from '#transport/webhooks/stripe/webhook.tables.ts';
+import { stripeEvents } from '#transport/webhooks/stripe/stripe-event.tables.ts';
 import { cleanupHandler, scheduleCleanup } from './cleanup.ts';
 import { deleteExpired, selectBatch } from './delete-expired.ts';
 import { retainedTables } from './retained-tables.ts';
@@ -32,11 +32,11 @@ afterEach(() => context.close());
 
 const ago = (ms: number) => instant(context.clock.now() - ms);
 
-const job = (state: 'waiting' | 'done' | 'dead', at: Instant, key: string | null = null) => ({
+const job = (state: 'waiting' | 'done' | 'dead', at: Instant, dedupeKey: string | null = null) => ({
   id: crypto.randomUUID(),
   topic: 'test.old',
-  key,
-  lane: null,
+  dedupeKey,
+  queue: null,
   payload: {},
   state,
   attempts: 1,
@@ -121,32 +121,32 @@ describe('the cleanup', () => {
     const young = ago(60_000);
     await context.db.transaction(async (tx) => {
       await tx.insert(outbox).values(many.map(() => job('done', ago(31 * DAY_MS))));
-      await tx.insert(webhookEvents).values(many.map(() => event(ago(91 * DAY_MS))));
+      await tx.insert(stripeEvents).values(many.map(() => event(ago(91 * DAY_MS))));
       await tx
         .insert(authRateLimits)
         .values(many.map((n) => ({ key: `old ${n}`, used: 1, expiresAt: young })));
       await tx
-        .insert(presences)
+        .insert(userPresence)
         .values(many.map(() => ({ userId: newId(userIdSchema), seenAt: ago(2 * DAY_MS) })));
-      await tx.insert(webhookEvents).values(event(ago(89 * DAY_MS)));
-      await tx.insert(presences).values({ userId: newId(userIdSchema), seenAt: young });
+      await tx.insert(stripeEvents).values(event(ago(89 * DAY_MS)));
+      await tx.insert(userPresence).values({ userId: newId(userIdSchema), seenAt: young });
     });
     await cleanUp();
     const count = (table: Parameters<typeof context.db.read.$count>[0]) => context.db.read.$count(table);
     expect(await context.db.read.$count(outbox, eq(outbox.topic, 'test.old'))).toBe(0);
-    expect([await count(webhookEvents), await count(authRateLimits), await count(presences)]).toEqual([
+    expect([await count(stripeEvents), await count(authRateLimits), await count(userPresence)]).toEqual([
       1, 0, 1,
     ]);
   });
 
   it('continues immediately with another run when its time limit ends before all is deleted', async () => {
     const many = Array.from({ length: 1_300 }, () => event(ago(91 * DAY_MS)));
-    await context.db.transaction((tx) => tx.insert(webhookEvents).values(many));
+    await context.db.transaction((tx) => tx.insert(stripeEvents).values(many));
     const toContext = (): UseCaseContext => ({ ...context.system, actor: SYSTEM });
     const worker = createOutboxWorker(toContext, [cleanupHandler(retentionRules, 0)]);
     await scheduleCleanup(context.system);
     await worker.drain();
-    expect(await context.db.read.$count(webhookEvents)).toBe(0);
+    expect(await context.db.read.$count(stripeEvents)).toBe(0);
     expect(await context.db.read.$count(outbox, eq(outbox.topic, 'maintenance.cleanup'))).toBe(3);
   });
 
@@ -162,12 +162,12 @@ describe('the cleanup', () => {
   it('keeps waiting jobs, recent dedupe keys and onboarding notifications', async () => {
     const agent = await context.newAgent();
     const { userId } = agent.actor;
-    const note = (key: string, createdAt: Instant, readAt: Instant | null) => ({
+    const note = (dedupeKey: string, createdAt: Instant, readAt: Instant | null) => ({
       id: newId(notificationIdSchema),
       userId,
       kind: 'test',
-      key,
-      facts: {},
+      dedupeKey,
+      payload: {},
       dealId: null,
       proposalId: null,
       createdAt,
@@ -195,7 +195,7 @@ describe('the cleanup', () => {
     const jobs = await context.db.read.select().from(outbox).where(eq(outbox.topic, 'test.old'));
     expect(jobs.map(({ lastError }) => lastError).toSorted()).toEqual(['dead', 'keyed', 'waiting']);
     const notes = await context.db.read.select().from(notifications).where(eq(notifications.kind, 'test'));
-    expect(notes.map(({ key }) => key).toSorted()).toEqual(['read', 'start:test', 'unread']);
+    expect(notes.map(({ dedupeKey }) => dedupeKey).toSorted()).toEqual(['read', 'start:test', 'unread']);
   });
 });
 

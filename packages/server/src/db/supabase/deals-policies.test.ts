@@ -102,7 +102,7 @@ describe('policies of deals', () => {
       {
         agent_id: ann.id,
         customer_name: 'Ben BUYER',
-        customer_name_key: 'ben buyer',
+        customer_name_search: 'ben buyer',
         customer_email: 'ben@example.com',
         status: 'active',
         notes: null,
@@ -111,7 +111,7 @@ describe('policies of deals', () => {
     const changed = await run(
       "update deals set notes = 'Likes gardens', customer_name = 'Ben', updated_at = 5 returning *",
     );
-    expect(changed.rows).toMatchObject([{ notes: 'Likes gardens', customer_name_key: 'ben' }]);
+    expect(changed.rows).toMatchObject([{ notes: 'Likes gardens', customer_name_search: 'ben' }]);
     expect(changed.rows[0]?.created_at).toBe(rows[0]?.created_at);
     expect(Number(changed.rows[0]?.updated_at)).toBeGreaterThan(Number(rows[0]?.updated_at));
     // Increases even if the clock has not advanced, so that a filter by `updated_at` matches one

@@ -210,7 +210,7 @@ describe('policies of proposals and contracts', () => {
       await expect(run('delete from contracts')).rejects.toMatchObject({ code: '42501' });
       for (const table of [
         'contract_versions',
-        'contract_record',
+        'contract_audit_log',
         'contract_signatures',
         'contract_declines',
       ])

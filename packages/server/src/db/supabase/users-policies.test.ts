@@ -9,7 +9,7 @@ import { type HostedProject, openHostedProject } from './testing/hosted-project.
  * `select=*` of the official client fail (decision 62).
  */
 const INTERNAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  deals: ['customer_name_key'],
+  deals: ['customer_name_search'],
   proposals: ['search_text'],
 };
 

@@ -22,7 +22,7 @@ export const connectAccounts = table(
     /** When the provider started to deny access; null while it does not. */
     deniedSince: instant('denied_since'),
     /** The number of denied reads since then. */
-    deniedLooks: integer('denied_looks').notNull().default(0),
+    deniedReads: integer('denied_reads').notNull().default(0),
     /** When the account could first charge; null until then. */
     verifiedAt: instant('verified_at'),
     createdAt: instant('created_at').notNull(),

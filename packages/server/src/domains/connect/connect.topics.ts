@@ -5,7 +5,7 @@ import { END_REASONS } from './closed-account.tables.ts';
 
 /** Creates an account at the provider. */
 export const createAccountTopic = defineTopic(
-  'connect.open-account',
+  'connect.create-account',
   z.object({ agentId: userIdSchema, name: z.string() }),
   'money',
 );

@@ -27,15 +27,15 @@ async function recordDenial(ctx: UseCaseContext, account: ConnectedAccount, now:
       .update(connectAccounts)
       .set({
         deniedSince: sql`coalesce(${connectAccounts.deniedSince}, ${now})`,
-        deniedLooks: sql`${connectAccounts.deniedLooks} + 1`,
+        deniedReads: sql`${connectAccounts.deniedReads} + 1`,
       })
       .where(
         and(eq(connectAccounts.agentId, account.agentId), eq(connectAccounts.accountId, account.accountId)),
       )
-      .returning({ since: connectAccounts.deniedSince, looks: connectAccounts.deniedLooks }),
+      .returning({ since: connectAccounts.deniedSince, reads: connectAccounts.deniedReads }),
   );
   if (!row?.since) return false;
-  return row.looks >= MIN_DENIED_READS && instant(row.since) <= now - DENIED_PERIOD_MS;
+  return row.reads >= MIN_DENIED_READS && instant(row.since) <= now - DENIED_PERIOD_MS;
 }
 
 /**

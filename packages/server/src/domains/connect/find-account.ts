@@ -54,7 +54,7 @@ export interface AccountsPage {
 }
 
 function toFormerAccount(present: AgentAccount, accountId: string): ConnectedAccount {
-  const state = { status: 'rejected', needs: 0, deniedSince: null, deniedLooks: 0 } as const;
+  const state = { status: 'rejected', needs: 0, deniedSince: null, deniedReads: 0 } as const;
   return { ...present, ...state, accountId, closed: true, former: true };
 }
 

@@ -18,7 +18,7 @@ function emptyAccount(email: string, now: Instant) {
     status: 'none',
     needs: 0,
     deniedSince: null,
-    deniedLooks: 0,
+    deniedReads: 0,
     verifiedAt: null,
     createdAt: now,
     updatedAt: now,

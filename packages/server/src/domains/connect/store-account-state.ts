@@ -33,7 +33,7 @@ function isSameAccount({ agentId, accountId }: AgentAccount) {
 /** Returns whether the row was updated, and whether it became verified. */
 async function writeState(tx: Transaction, row: AgentAccount, state: AccountState, now: Instant) {
   const { accountId, status, needs } = state;
-  const next = { accountId, status, needs, deniedSince: null, deniedLooks: 0, updatedAt: now };
+  const next = { accountId, status, needs, deniedSince: null, deniedReads: 0, updatedAt: now };
   const verifiedAt = row.verifiedAt ?? (status === 'verified' ? now : null);
   const write = (where: ReturnType<typeof and>) =>
     tx
@@ -88,7 +88,7 @@ export async function storeAccountState(
     closed,
     verifiedAt,
     deniedSince: null,
-    deniedLooks: 0,
+    deniedReads: 0,
     updatedAt: now,
   };
 }

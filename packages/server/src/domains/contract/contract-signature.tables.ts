@@ -36,7 +36,7 @@ export const contractSignatures = table(
     parties: json<SignedParties>('parties').notNull(),
     signedAt: instant('signed_at').notNull(),
     /** The signature's entry in the contract's record. */
-    recordSeq: integer('record_seq').notNull(),
+    auditLogSeq: integer('audit_log_seq').notNull(),
     /** The SHA-256 of the signed PDF, which is its storage key; null until it is stored. */
     pdfSha256: text('pdf_sha256'),
   },

@@ -20,7 +20,7 @@ function withoutUndefined(changes: DealChanges) {
   return {
     ...(changes.customerName !== undefined && {
       customerName: changes.customerName,
-      customerNameKey: changes.customerName.toLowerCase(),
+      customerNameSearch: changes.customerName.toLowerCase(),
     }),
     ...(changes.customerEmail !== undefined && { customerEmail: changes.customerEmail }),
     ...(changes.customerPhone !== undefined && { customerPhone: changes.customerPhone }),

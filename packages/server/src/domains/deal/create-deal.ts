@@ -24,7 +24,7 @@ async function useDealQuota(
 ): Promise<void> {
   const limit = ctx.ports.quotas.deals;
   const countExisting = () => tx.$count(deals, eq(deals.agentId, userId));
-  const used = await useHighVolumeQuota(tx, { userId, counted: 'deals', countExisting }, present, limit);
+  const used = await useHighVolumeQuota(tx, { userId, counter: 'deals', countExisting }, present, limit);
   if (limit !== null && used > limit) throw failure('QUOTA_REACHED', { quota: 'deals', limit });
 }
 
@@ -40,7 +40,7 @@ export async function insertNewDeal(
     id: input.id ?? newId(dealIdSchema),
     agentId: agent.userId,
     customerName: input.customerName,
-    customerNameKey: input.customerName.toLowerCase(),
+    customerNameSearch: input.customerName.toLowerCase(),
     customerEmail: input.customerEmail,
     customerPhone: input.customerPhone,
     status: input.status,

@@ -40,14 +40,14 @@ function contains(place: SearchScope): SQL | undefined {
     case 'nowhere':
       return undefined;
     case 'names':
-      return containsText([deals.customerNameKey], text);
+      return containsText([deals.customerNameSearch], text);
     case 'names and addresses':
-      return containsText([deals.customerNameKey, deals.customerEmail], text);
+      return containsText([deals.customerNameSearch, deals.customerEmail], text);
   }
 }
 
 /** The columns of the list, without the search key and the agent. */
-const { customerNameKey: _key, agentId: _agent, ...listed } = getTableColumns(deals);
+const { customerNameSearch: _key, agentId: _agent, ...listed } = getTableColumns(deals);
 
 const dealPage = preparedQuery((reader, { status, search, cursor }: DealPageShape) =>
   reader
@@ -100,7 +100,7 @@ const dealInsert = preparedQuery((tx: Transaction) =>
     id: sql.placeholder('id'),
     agentId: sql.placeholder('agentId'),
     customerName: sql.placeholder('customerName'),
-    customerNameKey: sql.placeholder('customerNameKey'),
+    customerNameSearch: sql.placeholder('customerNameSearch'),
     customerEmail: sql.placeholder('customerEmail'),
     customerPhone: sql.placeholder('customerPhone'),
     status: sql.placeholder('status'),

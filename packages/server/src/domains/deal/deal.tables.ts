@@ -12,7 +12,7 @@ export const deals = table(
       .references(() => users.id),
     customerName: text('customer_name').notNull(),
     /** The lowercase name for searching. The databases lowercase differently. */
-    customerNameKey: text('customer_name_key').notNull(),
+    customerNameSearch: text('customer_name_search').notNull(),
     /** Lowercase. A buyer sees the deals with the verified address of their session. */
     customerEmail: text('customer_email').notNull(),
     customerPhone: text('customer_phone').notNull(),
@@ -27,7 +27,7 @@ export const deals = table(
       dealsTable.agentId,
       dealsTable.createdAt,
       dealsTable.id,
-      dealsTable.customerNameKey,
+      dealsTable.customerNameSearch,
       dealsTable.customerEmail,
     ),
     index('deals_by_agent_status').on(
@@ -35,7 +35,7 @@ export const deals = table(
       dealsTable.status,
       dealsTable.createdAt,
       dealsTable.id,
-      dealsTable.customerNameKey,
+      dealsTable.customerNameSearch,
       dealsTable.customerEmail,
     ),
     index('deals_by_customer').on(dealsTable.customerEmail),
@@ -47,4 +47,4 @@ export const deals = table(
 export type DealRow = typeof deals.$inferSelect;
 
 /** A deal in the agent's list. */
-export type ListedDeal = Omit<DealRow, 'customerNameKey' | 'agentId'>;
+export type ListedDeal = Omit<DealRow, 'customerNameSearch' | 'agentId'>;

@@ -17,7 +17,7 @@ export function toOwnDealView(row: ListedDeal): DealView {
 }
 
 /** Returns a deal as a participant sees it. Only the agent sees the notes. */
-export function toDealView(row: Omit<DealRow, 'customerNameKey'>, viewer: Viewer): DealView {
+export function toDealView(row: Omit<DealRow, 'customerNameSearch'>, viewer: Viewer): DealView {
   const view = toOwnDealView(row);
   return row.agentId === viewer.userId ? view : { ...view, notes: null };
 }

@@ -1,6 +1,6 @@
 import { NOTIFICATIONS, type NotificationKind, notificationListSchema } from '@gable/contracts/notification';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { letters } from '#emails/email.tables.ts';
+import { emailDeliveries } from '#emails/email.tables.ts';
 import type { MailPort } from '#integrations/mail/mail.port.ts';
 import { createSmtpMail } from '#integrations/mail/nodemailer-mail.ts';
 import { smtpError, startSmtp, type TestSmtp } from '#integrations/mail/testing/start-smtp.ts';
@@ -144,7 +144,7 @@ describe('deduplication', () => {
     await context.notifyBuyer('payment_received');
     await context.worker.drain();
     expect(smtp.accepted).toHaveLength(2);
-    expect(await context.db.read.select().from(letters)).toMatchObject([
+    expect(await context.db.read.select().from(emailDeliveries)).toMatchObject([
       { kind: 'payment_received', email: 'ann@example.com', failure: null, proposalId: context.proposal.id },
     ]);
   });
@@ -177,7 +177,7 @@ describe('mail server errors', () => {
     const context = await openContext({ send: (email) => mail.send(email) });
     await context.notifyBuyer('invoice_ready');
     await context.worker.drain();
-    expect(await context.db.read.select().from(letters)).toEqual([]);
+    expect(await context.db.read.select().from(emailDeliveries)).toEqual([]);
     mail = up;
     context.clock.advance(MINUTE_MS);
     await context.worker.drain();
@@ -205,7 +205,7 @@ describe('mail server errors', () => {
         proposalId: context.proposal.id,
       },
     ]);
-    expect(await context.db.read.select().from(letters)).toMatchObject([
+    expect(await context.db.read.select().from(emailDeliveries)).toMatchObject([
       { deliveredAt: null, failure: reason },
       { deliveredAt: null, failure: reason },
     ]);

@@ -73,7 +73,7 @@ async function storeDelivery(
   const { kind, proposalId = null } = payload;
   await inTransaction(ctx, async (tx) => {
     const isFirst = await insertDelivery(tx, {
-      key: toDeliveryKey(payload),
+      dedupeKey: toDeliveryKey(payload),
       kind,
       email: recipient.email,
       proposalId,

@@ -108,7 +108,7 @@ async function insertDraft(
     number: null,
     intentId: null,
     url: null,
-    seenFailure: null,
+    appliedFailureId: null,
     failure: null,
     voidRequestedAt: null,
     createdAt: now,

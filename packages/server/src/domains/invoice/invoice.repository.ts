@@ -202,9 +202,12 @@ export async function recordFailure(
 ): Promise<boolean> {
   const changed = await tx
     .update(invoices)
-    .set({ seenFailure: failureId })
+    .set({ appliedFailureId: failureId })
     .where(
-      and(eq(invoices.id, invoiceId), or(isNull(invoices.seenFailure), ne(invoices.seenFailure, failureId))),
+      and(
+        eq(invoices.id, invoiceId),
+        or(isNull(invoices.appliedFailureId), ne(invoices.appliedFailureId, failureId)),
+      ),
     )
     .returning({ id: invoices.id });
   return changed.length > 0;

@@ -55,7 +55,7 @@ export const invoices = table(
     intentId: text('intent_id'),
     url: text('url'),
     /** The provider's id of the last payment failure that was applied to the proposal. */
-    seenFailure: text('seen_failure'),
+    appliedFailureId: text('applied_failure_id'),
     /** Why the provider rejected it. */
     failure: text('failure'),
     /** When its void was requested; the status changes once the provider confirms. */

@@ -11,14 +11,14 @@ export const issueInvoiceTopic = defineTopic(
 
 /** Voids an invoice at the provider. */
 export const voidInvoiceTopic = defineTopic(
-  'invoice.withdraw',
+  'invoice.void',
   z.object({ invoiceId: invoiceIdSchema }),
   'money',
 );
 
 /** Voids a duplicate that the provider created in addition to the active invoice. */
 export const voidDuplicateInvoiceTopic = defineTopic(
-  'invoice.withdraw-stray',
+  'invoice.void-duplicate',
   z.object({ accountId: z.string(), providerId: z.string() }),
   'money',
 );

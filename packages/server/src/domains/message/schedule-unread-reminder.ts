@@ -6,7 +6,7 @@ import { unreadMessagesEmail, unreadSchema } from '#emails/templates/unread-mess
 import { defineTopic, enqueue } from '#outbox/index.ts';
 
 /** Notifies a side in the app, unless it has read the messages. */
-export const unreadNotificationTopic = defineTopic('message.bell', unreadSchema, 'notifications');
+export const unreadNotificationTopic = defineTopic('message.notify', unreadSchema, 'notifications');
 
 /** An open conversation is read by then, so that it causes no notification. Milliseconds. */
 const NOTIFICATION_DELAY_MS = 3_000;

@@ -95,7 +95,7 @@ async function openConversation(
 async function consumeMessageQuota(ctx: UseCaseContext, tx: Transaction, userId: UserId): Promise<void> {
   const limit = ctx.ports.quotas.messages;
   const countExisting = () => tx.$count(messages, eq(messages.authorId, userId));
-  const used = await useQuota(tx, { userId, counted: 'messages', units: 1, countExisting });
+  const used = await useQuota(tx, { userId, counter: 'messages', units: 1, countExisting });
   if (limit !== null && used > limit) throw failure('QUOTA_REACHED', { quota: 'messages', limit });
 }
 

@@ -193,7 +193,7 @@ describe('the email', () => {
 
 /** Runs the email's job with a mail server that fails with this error. */
 async function runEmailJob(error: Error | null): Promise<{ sent: string[]; failed: boolean }> {
-  const isPendingEmail = and(eq(outbox.topic, 'message.letter'), eq(outbox.state, 'waiting'));
+  const isPendingEmail = and(eq(outbox.topic, 'message.email'), eq(outbox.state, 'waiting'));
   const [job] = await context.db.read.select().from(outbox).where(isPendingEmail);
   const sent: string[] = [];
   const mail = {

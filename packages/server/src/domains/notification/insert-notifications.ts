@@ -16,14 +16,14 @@ import type { NotificationRow } from './notification.tables.ts';
 
 /** Creates a notification of a user. Enqueued in the transaction of its event. */
 export const notificationTopic = defineTopic(
-  'notification.tell',
+  'notification.create',
   z.intersection(z.object({ userId: userIdSchema, ...notificationSubject }), notificationEventSchema),
   'notifications',
 );
 
 /** Creates a notification of a deal's client, by address. Creates none while the address has no account. */
 export const clientNotificationTopic = defineTopic(
-  'notification.tell-client',
+  'notification.create-for-client',
   z.intersection(z.object({ email: z.string(), ...notificationSubject }), notificationEventSchema),
   'notifications',
 );
@@ -47,8 +47,8 @@ export async function insertNotifications(
   const now = ctx.clock.now();
   const rows = notifications.map(({ kind, facts, key, dealId = null, proposalId = null, ...times }) => {
     const { at: createdAt = now, isRead = false } = times;
-    const id = newId(notificationIdSchema);
-    return { id, userId, kind, key, facts, dealId, proposalId, createdAt, readAt: isRead ? now : null };
+    const stored = { kind, payload: facts, dedupeKey: key, dealId, proposalId, createdAt };
+    return { ...stored, id: newId(notificationIdSchema), userId, readAt: isRead ? now : null };
   });
   if ((await insertNotificationRows(tx, rows)) === 0) return;
   const topics = new Set(notifications.flatMap(({ kind }) => NOTIFICATIONS[kind].topics ?? []));

@@ -33,7 +33,7 @@ export async function notificationExists(reader: Reader, userId: UserId, key: st
   const [row] = await reader
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), eq(notifications.key, key)));
+    .where(and(eq(notifications.userId, userId), eq(notifications.dedupeKey, key)));
   return row !== undefined;
 }
 

@@ -15,9 +15,9 @@ export const notifications = table(
       .references(() => users.id),
     kind: text('kind').notNull(),
     /** Identifies the event, for deduplication. */
-    key: text('key').notNull(),
+    dedupeKey: text('dedupe_key').notNull(),
     /** The event's payload, which depends on the kind. */
-    facts: json<unknown>('facts').notNull(),
+    payload: json<unknown>('payload').notNull(),
     dealId: id<DealId>('deal_id').references(() => deals.id),
     proposalId: id<ProposalId>('proposal_id').references(() => proposals.id),
     createdAt: instant('created_at').notNull(),
@@ -25,7 +25,7 @@ export const notifications = table(
     readAt: instant('read_at'),
   },
   (notificationsTable) => [
-    uniqueIndex('notifications_once').on(notificationsTable.userId, notificationsTable.key),
+    uniqueIndex('notifications_once').on(notificationsTable.userId, notificationsTable.dedupeKey),
     index('notifications_by_user').on(
       notificationsTable.userId,
       notificationsTable.createdAt,

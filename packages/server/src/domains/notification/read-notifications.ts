@@ -14,13 +14,13 @@ import { ensureOnboardingNotifications } from './onboarding-notifications.ts';
 function toNotificationView({
   id,
   kind,
-  facts,
+  payload,
   dealId,
   proposalId,
   createdAt,
   readAt,
 }: NotificationRow): NotificationView | null {
-  const happening = notificationEventSchema.safeParse({ kind, facts });
+  const happening = notificationEventSchema.safeParse({ kind, facts: payload });
   if (!happening.success) return null;
   return { id, happening: happening.data, dealId, proposalId, createdAt, readAt };
 }

@@ -5,7 +5,7 @@ import { createDeliveredMail } from '#integrations/mail/nodemailer-mail.ts';
 import { outbox } from '#outbox/outbox.tables.ts';
 import { updateProposal } from '../proposal/index.ts';
 import { readProposalEmails } from './index.ts';
-import { proposalSends } from './proposal-email.tables.ts';
+import { proposalEmails } from './proposal-email.tables.ts';
 import { openProposalEmailContext, type ProposalEmailContext } from './testing/proposal-email-context.ts';
 
 let context: ProposalEmailContext;
@@ -16,7 +16,7 @@ afterEach(() => context.close());
 
 const state = async () => (await readProposalEmails(context.agent, { proposalId: context.proposal.id })).last;
 const listNotificationJobs = async () =>
-  (await context.db.read.select().from(outbox)).filter(({ topic }) => topic === 'notification.tell');
+  (await context.db.read.select().from(outbox)).filter(({ topic }) => topic === 'notification.create');
 
 /** Parses the only sent email. */
 async function parseSentEmail() {
@@ -134,7 +134,7 @@ it('repeats the same message ID after a crash before the outcome was stored', as
   // The state after a crash right after the mail server's response.
   await context.db.transaction(async (tx) => {
     await tx.update(outbox).set({ state: 'waiting' });
-    await tx.update(proposalSends).set({ deliveredAt: null });
+    await tx.update(proposalEmails).set({ deliveredAt: null });
   });
   context.clock.advance(61_000);
   await context.worker.drain();

@@ -13,10 +13,10 @@ import { type ProfileRow, users } from '../profile/profile.tables.ts';
 import { type ProposalWithDeal, withClient } from '../proposal/index.ts';
 import { proposals } from '../proposal/proposal.tables.ts';
 import { storeProposalEmailOutcome } from './proposal-email.repository.ts';
-import { type ProposalSendRow, proposalSends } from './proposal-email.tables.ts';
+import { type ProposalEmailRow, proposalEmails } from './proposal-email.tables.ts';
 
 interface PendingEmail extends ProposalWithDeal {
-  readonly send: ProposalSendRow;
+  readonly send: ProposalEmailRow;
   readonly agent: ProfileRow;
   readonly hasContract: boolean;
 }
@@ -25,23 +25,23 @@ interface PendingEmail extends ProposalWithDeal {
 async function findPending(reader: Reader, sendId: ProposalEmailId): Promise<PendingEmail | null> {
   const [row] = await reader
     .select({
-      send: proposalSends,
+      send: proposalEmails,
       proposal: proposals,
       deal: deals,
       agent: users,
       contractId: contractVersions.id,
     })
-    .from(proposalSends)
-    .innerJoin(proposals, eq(proposals.id, proposalSends.proposalId))
+    .from(proposalEmails)
+    .innerJoin(proposals, eq(proposals.id, proposalEmails.proposalId))
     .innerJoin(deals, eq(deals.id, proposals.dealId))
     .innerJoin(users, eq(users.id, deals.agentId))
     .leftJoin(contracts, eq(contracts.proposalId, proposals.id))
     // Only a contract that was sent to this address is mentioned.
     .leftJoin(
       contractVersions,
-      and(eq(contractVersions.contractId, contracts.id), eq(contractVersions.sentTo, proposalSends.email)),
+      and(eq(contractVersions.contractId, contracts.id), eq(contractVersions.sentTo, proposalEmails.email)),
     )
-    .where(eq(proposalSends.id, sendId))
+    .where(eq(proposalEmails.id, sendId))
     .limit(1);
   if (!row || row.send.deliveredAt !== null || row.send.failure !== null) return null;
   const { contractId, send, agent } = row;

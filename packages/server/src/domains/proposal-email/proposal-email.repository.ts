@@ -4,13 +4,13 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Reader, Transaction } from '#db/index.ts';
 import type { Authorized } from '#kernel/index.ts';
 import type { ProposalWithDeal } from '../proposal/index.ts';
-import { type ProposalSendRow, proposalSends } from './proposal-email.tables.ts';
+import { type ProposalEmailRow, proposalEmails } from './proposal-email.tables.ts';
 
 export async function findProposalEmail(
   reader: Reader,
   sendId: ProposalEmailId,
-): Promise<ProposalSendRow | undefined> {
-  const [row] = await reader.select().from(proposalSends).where(eq(proposalSends.id, sendId));
+): Promise<ProposalEmailRow | undefined> {
+  const [row] = await reader.select().from(proposalEmails).where(eq(proposalEmails.id, sendId));
   return row;
 }
 
@@ -19,29 +19,29 @@ export async function listProposalEmailsOfAgent(
   reader: Reader,
   agentId: UserId,
   since: Instant,
-): Promise<Pick<ProposalSendRow, 'proposalId' | 'email' | 'createdAt'>[]> {
+): Promise<Pick<ProposalEmailRow, 'proposalId' | 'email' | 'createdAt'>[]> {
   return reader
     .select({
-      proposalId: proposalSends.proposalId,
-      email: proposalSends.email,
-      createdAt: proposalSends.createdAt,
+      proposalId: proposalEmails.proposalId,
+      email: proposalEmails.email,
+      createdAt: proposalEmails.createdAt,
     })
-    .from(proposalSends)
-    .where(and(eq(proposalSends.agentId, agentId), gt(proposalSends.createdAt, since)))
-    .orderBy(desc(proposalSends.createdAt));
+    .from(proposalEmails)
+    .where(and(eq(proposalEmails.agentId, agentId), gt(proposalEmails.createdAt, since)))
+    .orderBy(desc(proposalEmails.createdAt));
 }
 
 /** Stores an email of an authorized proposal. Returns false if the ID is taken. */
 export async function insertProposalEmail(
   tx: Transaction,
   { row: { proposal, deal } }: Authorized<ProposalWithDeal>,
-  send: Pick<ProposalSendRow, 'id' | 'email' | 'createdAt'>,
+  send: Pick<ProposalEmailRow, 'id' | 'email' | 'createdAt'>,
 ): Promise<boolean> {
   const stored = await tx
-    .insert(proposalSends)
+    .insert(proposalEmails)
     .values({ ...send, proposalId: proposal.id, agentId: deal.agentId, deliveredAt: null, failure: null })
     .onConflictDoNothing()
-    .returning({ id: proposalSends.id });
+    .returning({ id: proposalEmails.id });
   return stored.length > 0;
 }
 
@@ -52,16 +52,16 @@ export async function storeProposalEmailOutcome(
   outcome: { readonly deliveredAt: Instant } | { readonly failure: string },
 ): Promise<boolean> {
   const updated = await tx
-    .update(proposalSends)
+    .update(proposalEmails)
     .set(outcome)
     .where(
-      and(eq(proposalSends.id, sendId), isNull(proposalSends.deliveredAt), isNull(proposalSends.failure)),
+      and(eq(proposalEmails.id, sendId), isNull(proposalEmails.deliveredAt), isNull(proposalEmails.failure)),
     )
-    .returning({ id: proposalSends.id });
+    .returning({ id: proposalEmails.id });
   return updated.length > 0;
 }
 
-function toProposalEmailView(row: ProposalSendRow): ProposalEmailView {
+function toProposalEmailView(row: ProposalEmailRow): ProposalEmailView {
   const { createdAt: at, email, failure } = row;
   if (failure !== null) return { at, email, state: 'failed', failure };
   return { at, email, state: row.deliveredAt === null ? 'sending' : 'delivered', failure: null };
@@ -69,13 +69,13 @@ function toProposalEmailView(row: ProposalSendRow): ProposalEmailView {
 
 /** Returns how often a proposal was sent, and its last email. */
 export async function readHistory(reader: Reader, proposalId: ProposalId): Promise<ProposalEmailHistory> {
-  const ofProposal = eq(proposalSends.proposalId, proposalId);
-  const total = await reader.$count(proposalSends, ofProposal);
+  const ofProposal = eq(proposalEmails.proposalId, proposalId);
+  const total = await reader.$count(proposalEmails, ofProposal);
   const [last] = await reader
     .select()
-    .from(proposalSends)
+    .from(proposalEmails)
     .where(ofProposal)
-    .orderBy(desc(proposalSends.createdAt), desc(proposalSends.id))
+    .orderBy(desc(proposalEmails.createdAt), desc(proposalEmails.id))
     .limit(1);
   return { count: total, last: last ? toProposalEmailView(last) : null };
 }

@@ -4,8 +4,8 @@ import { users } from '../profile/profile.tables.ts';
 import { proposals } from '../proposal/proposal.tables.ts';
 
 /** Each email that sent a proposal to its client, with its outcome. */
-export const proposalSends = table(
-  'proposal_sends',
+export const proposalEmails = table(
+  'proposal_emails',
   {
     id: id<ProposalEmailId>('id').primaryKey(),
     proposalId: id<ProposalId>('proposal_id')
@@ -23,11 +23,11 @@ export const proposalSends = table(
     /** Why it failed permanently, for the agent; null otherwise. */
     failure: text('failure'),
   },
-  (sendsTable) => [
-    index('proposal_sends_by_proposal').on(sendsTable.proposalId, sendsTable.createdAt, sendsTable.id),
-    index('proposal_sends_by_age').on(sendsTable.createdAt),
-    index('proposal_sends_by_agent').on(sendsTable.agentId, sendsTable.createdAt),
+  (emailsTable) => [
+    index('proposal_emails_by_proposal').on(emailsTable.proposalId, emailsTable.createdAt, emailsTable.id),
+    index('proposal_emails_by_age').on(emailsTable.createdAt),
+    index('proposal_emails_by_agent').on(emailsTable.agentId, emailsTable.createdAt),
   ],
 );
 
-export type ProposalSendRow = typeof proposalSends.$inferSelect;
+export type ProposalEmailRow = typeof proposalEmails.$inferSelect;

@@ -134,7 +134,7 @@ describe('the contract of a sent proposal', () => {
     await context.send();
     expect(await readContractOfProposal(context.agent, { proposalId: context.proposal.id })).toEqual(sent);
     const jobs = await context.db.read.select().from(outbox);
-    expect(jobs.filter(({ topic }) => topic === 'notification.tell-client')).toHaveLength(1);
+    expect(jobs.filter(({ topic }) => topic === 'notification.create-for-client')).toHaveLength(1);
   });
 
   it.each(['signed', 'expired'] as const)('stays %s', async (status) => {

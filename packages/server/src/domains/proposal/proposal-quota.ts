@@ -27,7 +27,7 @@ export async function consumeProposalQuota(
 ): Promise<void> {
   const { proposals: limit, proposalsOfDeal } = ctx.ports.quotas;
   const countExisting = () => tx.$count(proposals, eq(proposals.agentId, agentId));
-  const used = await useQuota(tx, { userId: agentId, counted: 'proposals', units: 1, countExisting });
+  const used = await useQuota(tx, { userId: agentId, counter: 'proposals', units: 1, countExisting });
   if (limit !== null && used > limit) throw failure('QUOTA_REACHED', { quota: 'proposals', limit });
   if (proposalsOfDeal !== null && (await countInDeal(tx, dealId, proposalsOfDeal)) >= proposalsOfDeal)
     throw failure('QUOTA_REACHED', { quota: 'proposalsOfDeal', limit: proposalsOfDeal });

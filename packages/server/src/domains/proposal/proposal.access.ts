@@ -12,7 +12,7 @@ import { type ProposalRow, proposals } from './proposal.tables.ts';
 /** A deal without its client, because the proposal's client may differ. */
 export type DealOfProposal = Omit<
   DealRow,
-  'customerName' | 'customerNameKey' | 'customerEmail' | 'customerPhone'
+  'customerName' | 'customerNameSearch' | 'customerEmail' | 'customerPhone'
 >;
 
 /** A proposal with its deal and its client. */

@@ -38,7 +38,7 @@ function matchesSearch(reader: Reader, { userType, deal }: ProposalPageShape): S
       and(
         dealsVisibleToPlaceholders(userType),
         deal ? eq(deals.id, sql.placeholder('dealId')) : undefined,
-        containsText([deals.customerNameKey], text),
+        containsText([deals.customerNameSearch], text),
       ),
     );
   return or(containsText([proposals.searchText], text), inArray(proposals.dealId, named));

@@ -3,7 +3,7 @@ import { id, instant, integer, oneOf, table, uniqueIndex } from '#db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 
 /** The counters of each account. */
-export const COUNTED = [
+export const COUNTERS = [
   'deals',
   'proposals',
   'contract_bytes',
@@ -11,7 +11,7 @@ export const COUNTED = [
   'messages',
   'client_emails',
 ] as const;
-export type Counted = (typeof COUNTED)[number];
+export type Counter = (typeof COUNTERS)[number];
 
 /** Counters of each account's quota use, so that inserts do not have to count rows. */
 export const quotaUsage = table(
@@ -20,10 +20,10 @@ export const quotaUsage = table(
     userId: id<UserId>('user_id')
       .notNull()
       .references(() => users.id),
-    counted: oneOf('counted', COUNTED).notNull(),
+    counter: oneOf('counter', COUNTERS).notNull(),
     used: integer('used').notNull(),
     /** When the counter resets; null if it never does. */
     resetsAt: instant('resets_at'),
   },
-  (usage) => [uniqueIndex('quota_usage_key').on(usage.userId, usage.counted)],
+  (usage) => [uniqueIndex('quota_usage_key').on(usage.userId, usage.counter)],
 );

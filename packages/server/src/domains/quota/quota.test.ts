@@ -64,17 +64,17 @@ describe('a quota', () => {
   it('of deals counts each of many calls at the same time, far from the limit and at it', async () => {
     const agent = limited(await context.newAgent(), { deals: 2_000 });
     await context.newDeal(agent);
-    const used = { userId: agent.actor.userId, counted: 'deals' as const };
+    const used = { userId: agent.actor.userId, counter: 'deals' as const };
     const setUsed = (count: number) =>
       context.db.transaction((tx) =>
         tx
           .update(quotaUsage)
           .set({ used: count })
-          .where(and(eq(quotaUsage.userId, used.userId), eq(quotaUsage.counted, used.counted))),
+          .where(and(eq(quotaUsage.userId, used.userId), eq(quotaUsage.counter, used.counter))),
       );
     const readUsed = async () => {
       const rows = await context.db.read.select().from(quotaUsage).where(eq(quotaUsage.userId, used.userId));
-      return rows.find(({ counted }) => counted === used.counted)?.used;
+      return rows.find(({ counter }) => counter === used.counter)?.used;
     };
     const add = (times: number) => outcomes(Array.from({ length: times }, () => context.newDeal(agent)));
     await setUsed(995);

@@ -19,9 +19,9 @@ export async function useClientEmails(ctx: UseCaseContext, tx: Transaction, emai
   const isOver = sql`${quotaUsage.resetsAt} <= ${now}`;
   const [row] = await tx
     .insert(quotaUsage)
-    .values({ userId: actor.userId, counted: 'client_emails', used: emails, resetsAt })
+    .values({ userId: actor.userId, counter: 'client_emails', used: emails, resetsAt })
     .onConflictDoUpdate({
-      target: [quotaUsage.userId, quotaUsage.counted],
+      target: [quotaUsage.userId, quotaUsage.counter],
       set: {
         used: sql`case when ${isOver} then ${emails} else ${quotaUsage.used} + ${emails} end`,
         resetsAt: sql`case when ${isOver} then ${resetsAt} else ${quotaUsage.resetsAt} end`,

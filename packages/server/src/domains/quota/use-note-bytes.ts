@@ -20,7 +20,7 @@ export async function useNoteBytes(
 ): Promise<void> {
   const units = countBytes(after) - countBytes(before);
   if (units === 0) return;
-  const used = await useQuota(tx, { userId, counted: 'note_bytes', units, countExisting: async () => 0 });
+  const used = await useQuota(tx, { userId, counter: 'note_bytes', units, countExisting: async () => 0 });
   const limit = ctx.ports.quotas.noteBytes;
   if (limit !== null && units > 0 && used > limit)
     throw failure('QUOTA_REACHED', { quota: 'noteBytes', limit });

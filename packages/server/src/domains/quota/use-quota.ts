@@ -1,12 +1,12 @@
 import type { UserId } from '@gable/contracts/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { preparedQuery, sendWithCommit, type Transaction } from '#db/index.ts';
-import { type Counted, quotaUsage } from './quota.tables.ts';
+import { type Counter, quotaUsage } from './quota.tables.ts';
 
 /** An addition to a counter. */
 export interface QuotaUse {
   readonly userId: UserId;
-  readonly counted: Counted;
+  readonly counter: Counter;
   /** The amount to add; negative when a text becomes shorter. */
   readonly units: number;
   /**
@@ -18,10 +18,10 @@ export interface QuotaUse {
 
 const ofCounter = and(
   eq(quotaUsage.userId, sql.placeholder('userId')),
-  eq(quotaUsage.counted, sql.placeholder('counted')),
+  eq(quotaUsage.counter, sql.placeholder('counter')),
 );
 
-const counter = preparedQuery((tx: Transaction) =>
+const readCounter = preparedQuery((tx: Transaction) =>
   tx.select({ used: quotaUsage.used }).from(quotaUsage).where(ofCounter),
 );
 
@@ -35,17 +35,17 @@ const increase = preparedQuery((tx: Transaction) =>
 
 /**
  * Adds to a counter and returns its new value. Call it before the row is inserted. On PostgreSQL,
- * the counter stays locked until the transaction ends, so that concurrent additions are counted.
+ * the counter stays locked until the transaction ends, so that concurrent additions are counter.
  */
 export async function useQuota(tx: Transaction, use: QuotaUse): Promise<number> {
-  const { userId, counted, units } = use;
-  const [known] = await increase(tx, {}).execute({ userId, counted, units });
+  const { userId, counter, units } = use;
+  const [known] = await increase(tx, {}).execute({ userId, counter, units });
   if (known) return known.used;
   const [row] = await tx
     .insert(quotaUsage)
-    .values({ userId, counted, used: (await use.countExisting()) + units, resetsAt: null })
+    .values({ userId, counter, used: (await use.countExisting()) + units, resetsAt: null })
     .onConflictDoUpdate({
-      target: [quotaUsage.userId, quotaUsage.counted],
+      target: [quotaUsage.userId, quotaUsage.counter],
       set: { used: sql`${quotaUsage.used} + ${units}` },
     })
     .returning({ used: quotaUsage.used });
@@ -56,9 +56,9 @@ export async function useQuota(tx: Transaction, use: QuotaUse): Promise<number> 
 export async function readQuota(
   tx: Transaction,
   userId: UserId,
-  counted: Counted,
+  counter: Counter,
 ): Promise<number | undefined> {
-  const [known] = await counter(tx, {}).execute({ userId, counted });
+  const [known] = await readCounter(tx, {}).execute({ userId, counter });
   return known?.used;
 }
 
@@ -79,7 +79,7 @@ export async function useHighVolumeQuota(
 ): Promise<number> {
   const isFar = present !== undefined && (limit === null || present + FAR < limit);
   if (!isFar) return useQuota(tx, { ...use, units: 1 });
-  const { userId, counted } = use;
-  await sendWithCommit(tx, increase(tx, {}).execute({ userId, counted, units: 1 }));
+  const { userId, counter } = use;
+  await sendWithCommit(tx, increase(tx, {}).execute({ userId, counter, units: 1 }));
   return present + 1;
 }

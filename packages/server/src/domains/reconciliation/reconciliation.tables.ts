@@ -5,7 +5,7 @@ import { id, instant, table, text } from '#db/index.ts';
  * The state of the reconciliation run: its lease, its progress, and when the next one is due. A
  * single row, updated with compare-and-set, so that only one process runs it.
  */
-export const reconciliationSweeps = table('reconciliation_sweeps', {
+export const reconciliationRuns = table('reconciliation_runs', {
   name: text('name').primaryKey(),
   /** When the lease expires. Afterwards, any process may continue from the cursor. */
   leasedUntil: instant('leased_until').notNull(),

@@ -2,7 +2,7 @@ import { type Instant, instant, type UserId } from '@gable/contracts/kernel';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
-import { reconciliationSweeps } from './reconciliation.tables.ts';
+import { reconciliationRuns } from './reconciliation.tables.ts';
 import { RUN_INTERVAL_MS } from './rotate-items.ts';
 
 /** The lease duration; another process takes over after it expires. Milliseconds. */
@@ -22,8 +22,8 @@ type Context = Pick<UseCaseContext, 'db' | 'clock'>;
 
 async function getOrCreateRow(tx: Transaction) {
   const fresh = { name: NAME, leasedUntil: NEVER, dueAt: NEVER, cursor: null };
-  await tx.insert(reconciliationSweeps).values(fresh).onConflictDoNothing();
-  const [row] = await tx.select().from(reconciliationSweeps).where(eq(reconciliationSweeps.name, NAME));
+  await tx.insert(reconciliationRuns).values(fresh).onConflictDoNothing();
+  const [row] = await tx.select().from(reconciliationRuns).where(eq(reconciliationRuns.name, NAME));
   return row ?? fresh;
 }
 
@@ -39,16 +39,16 @@ export function acquireRun(ctx: Context, { early = false } = {}): Promise<Reconc
     if (row.leasedUntil > now || (isNewRun && row.dueAt > now && !early)) return null;
     const leasedUntil = instant(now + LEASE_MS);
     const taken = await tx
-      .update(reconciliationSweeps)
+      .update(reconciliationRuns)
       .set({ leasedUntil, ...(isNewRun && { dueAt: instant(now + RUN_INTERVAL_MS) }) })
       .where(
         and(
-          eq(reconciliationSweeps.name, NAME),
-          eq(reconciliationSweeps.leasedUntil, row.leasedUntil),
-          eq(reconciliationSweeps.dueAt, row.dueAt),
+          eq(reconciliationRuns.name, NAME),
+          eq(reconciliationRuns.leasedUntil, row.leasedUntil),
+          eq(reconciliationRuns.dueAt, row.dueAt),
         ),
       )
-      .returning({ name: reconciliationSweeps.name });
+      .returning({ name: reconciliationRuns.name });
     return taken.length > 0 ? { leasedUntil, cursor: row.cursor } : null;
   });
 }
@@ -60,10 +60,10 @@ function move(
 ): Promise<ReconciliationRun | null> {
   return inTransaction(ctx, async (tx) => {
     const moved = await tx
-      .update(reconciliationSweeps)
+      .update(reconciliationRuns)
       .set(next)
-      .where(and(eq(reconciliationSweeps.name, NAME), eq(reconciliationSweeps.leasedUntil, run.leasedUntil)))
-      .returning({ name: reconciliationSweeps.name });
+      .where(and(eq(reconciliationRuns.name, NAME), eq(reconciliationRuns.leasedUntil, run.leasedUntil)))
+      .returning({ name: reconciliationRuns.name });
     return moved.length > 0 ? next : null;
   });
 }
@@ -90,6 +90,6 @@ export async function releaseRun(ctx: Context, run: ReconciliationRun, ended: bo
  */
 export async function resetRun(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await tx.update(reconciliationSweeps).set({ leasedUntil: NEVER, cursor: null });
+    await tx.update(reconciliationRuns).set({ leasedUntil: NEVER, cursor: null });
   });
 }

@@ -17,10 +17,10 @@ interface When {
  */
 export function enqueueDelivery(
   tx: Transaction,
-  { id, endpointId, turn }: Pick<DeliveryRow, 'id' | 'endpointId' | 'turn'>,
+  { id, endpointId, revision }: Pick<DeliveryRow, 'id' | 'endpointId' | 'revision'>,
   { now, delayMs = 0 }: When,
 ): Promise<string> {
-  const payload = { deliveryId: id, turn };
+  const payload = { deliveryId: id, revision };
   return enqueue(tx, webhookDelivery, payload, { now, delayMs, endpointQueue: `webhook:${endpointId}` });
 }
 
@@ -36,8 +36,8 @@ export async function createDelivery(
     endpointId: endpoint.id,
     eventId: event.id,
     state: 'waiting',
-    turn: 1,
-    tries: 0,
+    revision: 1,
+    attemptsSinceResend: 0,
     attempts: 0,
     lastStatus: null,
     nextAttemptAt: when.now,

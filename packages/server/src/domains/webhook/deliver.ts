@@ -65,12 +65,15 @@ function toAttempt(
  * Attempts a delivery once. A job with an older revision does nothing. After a crash, a job repeats
  * its own attempt with the same `webhook-id` and never starts a second series.
  */
-export const webhookDeliveryHandler = defineJobHandler(webhookDelivery, async (ctx, { deliveryId, turn }) => {
-  const found = await findDelivery(ctx.db.read, deliveryId);
-  if (found?.delivery.turn !== turn || found.delivery.state !== 'waiting') return;
-  const at = ctx.clock.now();
-  const began = performance.now();
-  const outcome = await post(ctx, found, at);
-  const attempt = toAttempt(found, outcome, { at, durationMs: Math.round(performance.now() - began) });
-  await inTransaction(ctx, (tx) => finishAttempt(ctx, tx, found, attempt));
-});
+export const webhookDeliveryHandler = defineJobHandler(
+  webhookDelivery,
+  async (ctx, { deliveryId, revision }) => {
+    const found = await findDelivery(ctx.db.read, deliveryId);
+    if (found?.delivery.revision !== revision || found.delivery.state !== 'waiting') return;
+    const at = ctx.clock.now();
+    const began = performance.now();
+    const outcome = await post(ctx, found, at);
+    const attempt = toAttempt(found, outcome, { at, durationMs: Math.round(performance.now() - began) });
+    await inTransaction(ctx, (tx) => finishAttempt(ctx, tx, found, attempt));
+  },
+);

@@ -13,7 +13,7 @@ import {
 import { listReceivedNotifications } from './testing/recorded-notifications.ts';
 import { createEndpoint, listLog, verifyMessage } from './testing/webhook-fixtures.ts';
 import { updateWebhook } from './update-webhook.ts';
-import { webhookMessages } from './webhook.tables.ts';
+import { webhookEvents } from './webhook.tables.ts';
 
 let context: DeliveryTestContext;
 beforeEach(async () => {
@@ -65,7 +65,7 @@ describe('an event', () => {
     });
     await context.createEvent();
     expect(context.webhooks.posts).toHaveLength(1);
-    expect(await context.db.read.$count(webhookMessages)).toBe(1);
+    expect(await context.db.read.$count(webhookEvents)).toBe(1);
   });
 });
 

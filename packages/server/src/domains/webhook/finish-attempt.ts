@@ -25,13 +25,13 @@ const GONE = 410;
  */
 async function updateDelivery(
   tx: Transaction,
-  { id, turn }: DeliveryRow,
-  next: Pick<DeliveryRow, 'state' | 'tries' | 'attempts' | 'lastStatus' | 'nextAttemptAt'>,
+  { id, revision }: DeliveryRow,
+  next: Pick<DeliveryRow, 'state' | 'attemptsSinceResend' | 'attempts' | 'lastStatus' | 'nextAttemptAt'>,
 ): Promise<DeliveryRow | null> {
   const [moved] = await tx
     .update(webhookDeliveries)
-    .set({ ...next, turn: turn + 1 })
-    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.turn, turn)))
+    .set({ ...next, revision: revision + 1 })
+    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.revision, revision)))
     .returning();
   return moved ?? null;
 }
@@ -41,7 +41,7 @@ async function updateDelivery(
  * attempted once.
  */
 function getRetryDelay({ delivery, event }: DeliveryWithEvent): number | null {
-  return event.type === WEBHOOK_TEST_TYPE ? null : retryDelay(delivery.tries + 1);
+  return event.type === WEBHOOK_TEST_TYPE ? null : retryDelay(delivery.attemptsSinceResend + 1);
 }
 
 /** Records the start of the failures, if not recorded yet, and returns it. */
@@ -99,7 +99,7 @@ export async function finishAttempt(
   const pause = isDelivered ? null : getRetryDelay(found);
   const moved = await updateDelivery(tx, delivery, {
     state: isDelivered ? 'delivered' : pause === null ? 'failed' : 'waiting',
-    tries: delivery.tries + 1,
+    attemptsSinceResend: delivery.attemptsSinceResend + 1,
     attempts: delivery.attempts + 1,
     lastStatus: attempt.status,
     nextAttemptAt: pause === null ? null : instant(now + pause),

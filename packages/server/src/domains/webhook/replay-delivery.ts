@@ -20,8 +20,8 @@ async function restartDelivery(ctx: UseCaseContext, tx: Transaction, { deliveryI
   if (isInProgress(delivery, now)) throw failure('WEBHOOK_UNDER_WAY', {});
   const [again] = await tx
     .update(webhookDeliveries)
-    .set({ state: 'waiting', tries: 0, turn: delivery.turn + 1, nextAttemptAt: now })
-    .where(and(eq(webhookDeliveries.id, delivery.id), eq(webhookDeliveries.turn, delivery.turn)))
+    .set({ state: 'waiting', attemptsSinceResend: 0, revision: delivery.revision + 1, nextAttemptAt: now })
+    .where(and(eq(webhookDeliveries.id, delivery.id), eq(webhookDeliveries.revision, delivery.revision)))
     .returning();
   if (!again) throw failure('WEBHOOK_UNDER_WAY', {});
   return enqueueDelivery(tx, again, { now, ...RUN_BY_REQUEST });

@@ -10,7 +10,7 @@ import {
   webhookAttempts,
   webhookDeliveries,
   webhookEndpoints,
-  webhookMessages,
+  webhookEvents,
 } from './webhook.tables.ts';
 
 /** Lists an agent's endpoints, newest first. */
@@ -70,10 +70,10 @@ export async function findDelivery(
   deliveryId: WebhookDeliveryId,
 ): Promise<DeliveryWithEvent | null> {
   const [row] = await reader
-    .select({ delivery: webhookDeliveries, endpoint: webhookEndpoints, event: webhookMessages })
+    .select({ delivery: webhookDeliveries, endpoint: webhookEndpoints, event: webhookEvents })
     .from(webhookDeliveries)
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
-    .innerJoin(webhookMessages, eq(webhookMessages.id, webhookDeliveries.eventId))
+    .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))
     .where(eq(webhookDeliveries.id, deliveryId));
   return row ?? null;
 }
@@ -82,9 +82,9 @@ export async function findDelivery(
 export async function listDeliveryRows(reader: Reader, input: WebhookLogInput) {
   const { createdAt, id } = webhookDeliveries;
   return reader
-    .select({ delivery: webhookDeliveries, type: webhookMessages.type })
+    .select({ delivery: webhookDeliveries, type: webhookEvents.type })
     .from(webhookDeliveries)
-    .innerJoin(webhookMessages, eq(webhookMessages.id, webhookDeliveries.eventId))
+    .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))
     .where(
       and(
         eq(webhookDeliveries.endpointId, input.endpointId),
@@ -109,12 +109,12 @@ export async function listAttempts(reader: Reader, deliveryId: WebhookDeliveryId
 export async function countTestsSince(reader: Reader, agentId: UserId, since: number): Promise<number> {
   const [row] = await reader
     .select({ total: count() })
-    .from(webhookMessages)
+    .from(webhookEvents)
     .where(
       and(
-        eq(webhookMessages.agentId, agentId),
-        eq(webhookMessages.type, WEBHOOK_TEST_TYPE),
-        gt(webhookMessages.createdAt, sql`${since}`),
+        eq(webhookEvents.agentId, agentId),
+        eq(webhookEvents.type, WEBHOOK_TEST_TYPE),
+        gt(webhookEvents.createdAt, sql`${since}`),
       ),
     );
   return row?.total ?? 0;
@@ -123,10 +123,10 @@ export async function countTestsSince(reader: Reader, agentId: UserId, since: nu
 /** Stores an event once. Returns whether it was new. */
 export async function insertEvent(tx: Transaction, row: EventRow): Promise<boolean> {
   const stored = await tx
-    .insert(webhookMessages)
+    .insert(webhookEvents)
     .values(row)
     .onConflictDoNothing()
-    .returning({ id: webhookMessages.id });
+    .returning({ id: webhookEvents.id });
   return stored.length > 0;
 }
 
@@ -134,6 +134,6 @@ export async function insertEvent(tx: Transaction, row: EventRow): Promise<boole
 export async function stopPendingDeliveries(tx: Transaction, endpointId: WebhookEndpointId): Promise<void> {
   await tx
     .update(webhookDeliveries)
-    .set({ state: 'stopped', nextAttemptAt: null, turn: sql`${webhookDeliveries.turn} + 1` })
+    .set({ state: 'stopped', nextAttemptAt: null, revision: sql`${webhookDeliveries.revision} + 1` })
     .where(and(eq(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.state, 'waiting')));
 }

@@ -46,8 +46,8 @@ export const webhookEndpoints = table(
 );
 
 /** Events, with one row for all subscribed endpoints. */
-export const webhookMessages = table(
-  'webhook_messages',
+export const webhookEvents = table(
+  'webhook_events',
   {
     id: id<WebhookEventId>('id').primaryKey(),
     agentId: id<UserId>('agent_id')
@@ -59,8 +59,8 @@ export const webhookMessages = table(
     createdAt: instant('created_at').notNull(),
   },
   (events) => [
-    index('webhook_messages_by_agent').on(events.agentId, events.type, events.createdAt),
-    index('webhook_messages_by_age').on(events.createdAt),
+    index('webhook_events_by_agent').on(events.agentId, events.type, events.createdAt),
+    index('webhook_events_by_age').on(events.createdAt),
   ],
 );
 
@@ -74,12 +74,12 @@ export const webhookDeliveries = table(
       .references(() => webhookEndpoints.id),
     eventId: id<WebhookEventId>('event_id')
       .notNull()
-      .references(() => webhookMessages.id),
+      .references(() => webhookEvents.id),
     state: oneOf('state', deliveryStateSchema.options).notNull(),
     /** Revision; jobs with an older revision are ignored. */
-    turn: integer('turn').notNull(),
+    revision: integer('revision').notNull(),
     /** Attempts since the delivery was created or resent. Determines the delay. */
-    tries: integer('tries').notNull(),
+    attemptsSinceResend: integer('attempts_since_resend').notNull(),
     /** All attempts. */
     attempts: integer('attempts').notNull(),
     lastStatus: integer('last_status'),
@@ -120,6 +120,6 @@ export const webhookAttempts = table(
 );
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
-export type EventRow = typeof webhookMessages.$inferSelect;
+export type EventRow = typeof webhookEvents.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 export type AttemptRow = typeof webhookAttempts.$inferSelect;

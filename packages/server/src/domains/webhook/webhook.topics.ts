@@ -13,7 +13,7 @@ import { defineTopic } from '#outbox/index.ts';
  * object.
  */
 export const dispatchWebhookEvent = defineTopic(
-  'webhook.happened',
+  'webhook.dispatch',
   z.object({
     eventId: webhookEventIdSchema,
     agentId: userIdSchema,
@@ -29,6 +29,6 @@ export const dispatchWebhookEvent = defineTopic(
  */
 export const webhookDelivery = defineTopic(
   'webhook.deliver',
-  z.object({ deliveryId: webhookDeliveryIdSchema, turn: z.int() }),
+  z.object({ deliveryId: webhookDeliveryIdSchema, revision: z.int() }),
   'webhooks',
 );

@@ -11,7 +11,7 @@ interface NewLinkEmailData {
 
 /** Replaces the invitation link of an earlier email. */
 export const newLinkEmail = defineEmail({
-  topic: 'letter.new-link',
+  topic: 'email.new-link',
   schema: z.object({ email: z.string(), subject: proposalIdSchema }),
   samples: () => ({
     'new-link': {

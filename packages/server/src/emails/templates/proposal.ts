@@ -31,7 +31,7 @@ function formatPrice({ amount, pricingStructure }: ProposalEmailData['proposal']
 
 /** Sends a proposal to its client. */
 export const proposalEmail = defineEmail({
-  topic: 'sending.proposal-letter',
+  topic: 'proposal.email',
   // The agent's note is stored only here: it is not part of the proposal.
   schema: z.object({ sendId: proposalEmailIdSchema, message: z.string() }),
   samples: () => ({

@@ -23,7 +23,7 @@ interface UnreadMessagesEmailData {
 
 /** One reminder for all unread messages of a conversation. */
 export const unreadMessagesEmail = defineEmail({
-  topic: 'message.letter',
+  topic: 'message.email',
   // `look` counts how often the email was postponed because the recipient was online.
   schema: z.extend(unreadSchema, { look: z.int() }),
   samples: () => ({

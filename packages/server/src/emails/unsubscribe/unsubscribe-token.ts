@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Reader } from '#db/index.ts';
 import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
-import { letterKeys } from '../email.tables.ts';
+import { signingSecrets } from '../email.tables.ts';
 
 /** The address and the topic that a link unsubscribes from. */
 export interface Subscription {
@@ -54,7 +54,7 @@ export function decryptUnsubscribeToken(key: Buffer, token: string): Subscriptio
 const SECRET_BYTES = 32;
 
 async function findSecret(reader: Reader): Promise<Buffer | null> {
-  const [row] = await reader.select().from(letterKeys).where(eq(letterKeys.purpose, 'opt-out'));
+  const [row] = await reader.select().from(signingSecrets).where(eq(signingSecrets.purpose, 'unsubscribe'));
   return row ? Buffer.from(row.secret, 'base64url') : null;
 }
 
@@ -68,8 +68,8 @@ export async function getSigningSecret(ctx: Pick<UseCaseContext, 'db' | 'clock'>
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   return inTransaction(ctx, async (tx) => {
     await tx
-      .insert(letterKeys)
-      .values({ purpose: 'opt-out', secret, createdAt: ctx.clock.now() })
+      .insert(signingSecrets)
+      .values({ purpose: 'unsubscribe', secret, createdAt: ctx.clock.now() })
       .onConflictDoNothing();
     const key = await findSecret(tx);
     if (!key) throw new Error('The signing secret of unsubscribe tokens was not stored.');

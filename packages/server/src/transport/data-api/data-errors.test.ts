@@ -155,7 +155,7 @@ describe('the errors in docs/wire/auth.md', () => {
   });
 
   it.each([
-    ['deals', 'customer_name_key'],
+    ['deals', 'customer_name_search'],
     ['proposals', 'search_text'],
   ])('hides the internal column of %s: %s', async (table, column) => {
     const whole = await agent.client.from(table).select('*').limit(1);

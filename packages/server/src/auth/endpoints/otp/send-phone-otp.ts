@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { AuthContext } from '#auth/auth-context.ts';
 import { getClientInfo } from '#auth/http/client-info.ts';
 import { optionalObject, optionalString, readBody } from '#auth/http/read-body.ts';
-import { askedFromNetwork } from '#auth/one-time-tokens/asked-from.ts';
+import { requestedFromNetwork } from '#auth/one-time-tokens/requested-from.ts';
 import { consumeSmsLimit, enqueueVerificationSms } from '#auth/phones/enqueue-verification-sms.ts';
 import { requirePhoneNumber } from '#auth/phones/phone-number.ts';
 import { registerPhoneUser } from '#auth/phones/register-phone-user.ts';
@@ -67,7 +67,7 @@ export async function sendPhoneOtp(
   const metadata = data ?? {};
   requireMetadataSize(metadata);
   await consumeSmsLimit(ctx, request, phone);
-  const askedFrom = askedFromNetwork(getClientInfo(request).address);
+  const requestedFrom = requestedFromNetwork(getClientInfo(request).address);
   const create = (createUser ?? true) && !ctx.settings.disableSignup ? metadata : null;
   const now = ctx.clock.now();
   const jobId = await ctx.db.transaction(async (tx) => {
@@ -75,7 +75,7 @@ export async function sendPhoneOtp(
     if (!recipient) throw unknownUserError(createUser);
     return enqueueVerificationSms(
       tx,
-      { userId: recipient.id, kind: 'phone_confirmation', to: phone, askedFrom },
+      { userId: recipient.id, kind: 'phone_confirmation', to: phone, requestedFrom },
       now,
     );
   });

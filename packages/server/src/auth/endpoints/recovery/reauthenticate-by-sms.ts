@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '#auth/auth-context.ts';
 import { getClientInfo } from '#auth/http/client-info.ts';
-import { askedFromSession } from '#auth/one-time-tokens/asked-from.ts';
+import { requestedFromSession } from '#auth/one-time-tokens/requested-from.ts';
 import { enqueueVerificationSms } from '#auth/phones/enqueue-verification-sms.ts';
 import { requirePhoneSignIn } from '#auth/phones/require-phone-sign-in.ts';
 import { consumeRateLimit } from '#auth/rate-limits/consume-rate-limit.ts';
@@ -23,8 +23,8 @@ export async function reauthenticateBySms(
   const known = { kind: 'session', id: sessionId } as const;
   await consumeRateLimit(ctx, 'mail', { address, account: to, known }, 'over_sms_send_rate_limit');
   const now = ctx.clock.now();
-  const askedFrom = askedFromSession(sessionId);
-  const verification = { userId: live.user.id, kind: 'reauthentication', to, askedFrom } as const;
+  const requestedFrom = requestedFromSession(sessionId);
+  const verification = { userId: live.user.id, kind: 'reauthentication', to, requestedFrom } as const;
   const jobId = await ctx.db.transaction(async (tx) => {
     await lockLiveSession(tx, live, now);
     return enqueueVerificationSms(tx, verification, now);

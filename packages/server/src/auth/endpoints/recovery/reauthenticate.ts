@@ -5,8 +5,8 @@ import { reauthenticateBySms } from '#auth/endpoints/recovery/reauthenticate-by-
 import { validationFailed } from '#auth/errors/auth-error.ts';
 import { getClientInfo } from '#auth/http/client-info.ts';
 import { requireSession } from '#auth/http/require-session.ts';
-import { askedFromSession } from '#auth/one-time-tokens/asked-from.ts';
 import { enqueueVerificationEmail } from '#auth/one-time-tokens/enqueue-verification-email.ts';
+import { requestedFromSession } from '#auth/one-time-tokens/requested-from.ts';
 import { readRedirectTo } from '#auth/redirects/resolve-redirect.ts';
 import { runInBackground } from '#auth/run-in-background.ts';
 import { lockLiveSession } from '#auth/sessions/lock-session.ts';
@@ -28,8 +28,14 @@ export async function reauthenticate(
   await consumeOwnEmailLimit(ctx, getClientInfo(request).address, session.id, email);
   const now = ctx.clock.now();
   const redirectTo = readRedirectTo(ctx, request);
-  const askedFrom = askedFromSession(session.id);
-  const verification = { userId, template: 'reauthentication', to: email, redirectTo, askedFrom } as const;
+  const requestedFrom = requestedFromSession(session.id);
+  const verification = {
+    userId,
+    template: 'reauthentication',
+    to: email,
+    redirectTo,
+    requestedFrom,
+  } as const;
   const jobId = await ctx.db.transaction(async (tx) => {
     await lockLiveSession(tx, live, now);
     return enqueueVerificationEmail(tx, verification, now);

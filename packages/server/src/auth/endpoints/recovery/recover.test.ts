@@ -43,7 +43,9 @@ describe('POST /recover', () => {
     expect(await context.emails('unknown@example.com')).toEqual([]);
     // Both leave the same number of jobs: the same work precedes the response.
     const jobs = await context.db.read.select({ topic: outbox.topic, state: outbox.state }).from(outbox);
-    expect(jobs).toEqual(Array.from({ length: 3 }, () => ({ topic: 'auth.proof-letter', state: 'done' })));
+    expect(jobs).toEqual(
+      Array.from({ length: 3 }, () => ({ topic: 'auth.verification-email', state: 'done' })),
+    );
   });
 
   test('verifies an unverified address, and removes the password of its sign-up', async () => {

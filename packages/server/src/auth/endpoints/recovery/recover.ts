@@ -6,12 +6,12 @@ import { validationFailed } from '#auth/errors/auth-error.ts';
 import { codeChallengeFields, parseCodeChallenge } from '#auth/flows/code-challenge.ts';
 import { getClientInfo } from '#auth/http/client-info.ts';
 import { optionalString, readBody } from '#auth/http/read-body.ts';
-import { askedFromNetwork } from '#auth/one-time-tokens/asked-from.ts';
 import {
   createEmailFlow,
   enqueueNoopEmail,
   enqueueVerificationEmail,
 } from '#auth/one-time-tokens/enqueue-verification-email.ts';
+import { requestedFromNetwork } from '#auth/one-time-tokens/requested-from.ts';
 import { readRedirectTo } from '#auth/redirects/resolve-redirect.ts';
 import { runInBackground } from '#auth/run-in-background.ts';
 import { requireEmail } from '#auth/users/require-email.ts';
@@ -30,7 +30,7 @@ export async function recover(ctx: AuthContext, request: FastifyRequest): Promis
   const challenge = parseCodeChallenge(fields);
   const redirectTo = readRedirectTo(ctx, request);
   await consumeEmailLimit(ctx, request, to);
-  const askedFrom = askedFromNetwork(getClientInfo(request).address);
+  const requestedFrom = requestedFromNetwork(getClientInfo(request).address);
   const now = ctx.clock.now();
   const jobId = await ctx.db.transaction(async (tx) => {
     const template = 'recovery';
@@ -39,7 +39,7 @@ export async function recover(ctx: AuthContext, request: FastifyRequest): Promis
     const flowId = await createEmailFlow(tx, challenge, template, now);
     return enqueueVerificationEmail(
       tx,
-      { userId: user.id, template, to, redirectTo, askedFrom, flowId },
+      { userId: user.id, template, to, redirectTo, requestedFrom, flowId },
       now,
     );
   });

@@ -6,12 +6,12 @@ import { consumeEmailLimit, tryConsumeEmailLimit } from '#auth/emails/email-rate
 import { type CodeChallenge, codeChallengeFields, parseCodeChallenge } from '#auth/flows/code-challenge.ts';
 import { getClientInfo } from '#auth/http/client-info.ts';
 import { readBody } from '#auth/http/read-body.ts';
-import { askedFromNetwork } from '#auth/one-time-tokens/asked-from.ts';
 import {
   createEmailFlow,
   enqueueNoopEmail,
   enqueueVerificationEmail,
 } from '#auth/one-time-tokens/enqueue-verification-email.ts';
+import { requestedFromNetwork } from '#auth/one-time-tokens/requested-from.ts';
 import { readRedirectTo } from '#auth/redirects/resolve-redirect.ts';
 import { runInBackground } from '#auth/run-in-background.ts';
 import type { UserRow } from '#auth/user.tables.ts';
@@ -27,8 +27,8 @@ interface ResendRequest {
   readonly to: string;
   readonly challenge: CodeChallenge | null;
   readonly redirectTo: URL;
-  /** The hashed requester (`asked-from.ts`). */
-  readonly askedFrom: string;
+  /** The hashed requester (`requested-from.ts`). */
+  readonly requestedFrom: string;
   /** The addresses that may receive an email now, within their rate limits. */
   readonly allowed: readonly string[];
 }
@@ -40,7 +40,7 @@ async function enqueuePendingEmails(
   request: ResendRequest,
   now: Instant,
 ): Promise<string[]> {
-  const { type, to, challenge, redirectTo, askedFrom, allowed } = request;
+  const { type, to, challenge, redirectTo, requestedFrom, allowed } = request;
   switch (type) {
     case 'signup': {
       if (user.emailConfirmedAt !== null) return [];
@@ -49,13 +49,13 @@ async function enqueuePendingEmails(
       return [
         await enqueueVerificationEmail(
           tx,
-          { userId: user.id, template, to, redirectTo, askedFrom, flowId },
+          { userId: user.id, template, to, redirectTo, requestedFrom, flowId },
           now,
         ),
       ];
     }
     case 'email_change':
-      return enqueueEmailChange(tx, user, { challenge, redirectTo, askedFrom, allowed }, now);
+      return enqueueEmailChange(tx, user, { challenge, redirectTo, requestedFrom, allowed }, now);
   }
 }
 
@@ -82,9 +82,9 @@ export async function resendEmail(
   const challenge = parseCodeChallenge(readBody(bodySchema, request));
   const redirectTo = readRedirectTo(ctx, request);
   await consumeEmailLimit(ctx, request, to);
-  const askedFrom = askedFromNetwork(getClientInfo(request).address);
+  const requestedFrom = requestedFromNetwork(getClientInfo(request).address);
   const allowed = type === 'email_change' ? await listAllowedRecipients(ctx, request, to) : [to];
-  const resend = { challenge, redirectTo, askedFrom, allowed };
+  const resend = { challenge, redirectTo, requestedFrom, allowed };
   const now = ctx.clock.now();
   const jobIds = await ctx.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, to);

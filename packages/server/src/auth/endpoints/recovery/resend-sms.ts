@@ -3,7 +3,7 @@ import { desc, eq, or } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { AuthContext } from '#auth/auth-context.ts';
 import { getClientInfo } from '#auth/http/client-info.ts';
-import { askedFromNetwork } from '#auth/one-time-tokens/asked-from.ts';
+import { requestedFromNetwork } from '#auth/one-time-tokens/requested-from.ts';
 import {
   consumeSmsLimit,
   enqueueNoopSms,
@@ -73,12 +73,12 @@ export async function resendSms(
   const phone = requirePhoneNumber(number);
   await consumeSmsLimit(ctx, request, phone);
   const allowed = await listAllowedNumbers(ctx, request, type, phone);
-  const askedFrom = askedFromNetwork(getClientInfo(request).address);
+  const requestedFrom = requestedFromNetwork(getClientInfo(request).address);
   const now = ctx.clock.now();
   const jobId = await ctx.db.transaction(async (tx) => {
     const pending = await findPending(tx, type, phone);
     if (!pending || !allowed.includes(pending.to)) return enqueueNoopSms(tx, now);
-    return enqueueVerificationSms(tx, { ...pending, askedFrom }, now);
+    return enqueueVerificationSms(tx, { ...pending, requestedFrom }, now);
   });
   runInBackground(ctx, [jobId]);
   return { message_id: jobId };

@@ -8,11 +8,11 @@ import { AuthError, validationFailed } from '#auth/errors/auth-error.ts';
 import { type CodeChallenge, codeChallengeFields, parseCodeChallenge } from '#auth/flows/code-challenge.ts';
 import { getClientInfo } from '#auth/http/client-info.ts';
 import { optionalObject, optionalString, readBody } from '#auth/http/read-body.ts';
-import { askedFromNetwork } from '#auth/one-time-tokens/asked-from.ts';
 import {
   createEmailFlow,
   enqueueVerificationEmail,
 } from '#auth/one-time-tokens/enqueue-verification-email.ts';
+import { requestedFromNetwork } from '#auth/one-time-tokens/requested-from.ts';
 import { requireStrongPassword } from '#auth/passwords/require-strong-password.ts';
 import { readRedirectTo } from '#auth/redirects/resolve-redirect.ts';
 import { runInBackground } from '#auth/run-in-background.ts';
@@ -42,8 +42,8 @@ interface UnverifiedSignUp {
   readonly password: string;
   readonly challenge: CodeChallenge | null;
   readonly redirectTo: URL;
-  /** The hashed requester (`asked-from.ts`). */
-  readonly askedFrom: string;
+  /** The hashed requester (`requested-from.ts`). */
+  readonly requestedFrom: string;
 }
 
 /** Autoconfirm on: signs the new user in. */
@@ -81,10 +81,10 @@ async function requestVerification(tx: Transaction, user: UserRow, signUp: Unver
   const template = keepsPassword ? 'confirmation' : 'confirmation_without_password';
   const flowId = await createEmailFlow(tx, signUp.challenge, template, now);
   const { email: to } = signUp.input;
-  const { redirectTo, askedFrom } = signUp;
+  const { redirectTo, requestedFrom } = signUp;
   const jobId = await enqueueVerificationEmail(
     tx,
-    { userId: user.id, template, to, redirectTo, askedFrom, flowId },
+    { userId: user.id, template, to, redirectTo, requestedFrom, flowId },
     now,
   );
   const updated = (await findUser(tx, user.id)) ?? user;
@@ -141,6 +141,6 @@ export async function signUpWithEmail(
   const input: NewUser = { email: address, passwordHash, metadata, confirmed };
   if (confirmed) return signUpConfirmed(ctx, input, request);
   const redirectTo = readRedirectTo(ctx, request);
-  const askedFrom = askedFromNetwork(getClientInfo(request).address);
-  return signUpUnconfirmed(ctx, { input, password, challenge, redirectTo, askedFrom });
+  const requestedFrom = requestedFromNetwork(getClientInfo(request).address);
+  return signUpUnconfirmed(ctx, { input, password, challenge, redirectTo, requestedFrom });
 }

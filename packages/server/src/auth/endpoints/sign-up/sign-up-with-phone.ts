@@ -6,7 +6,7 @@ import { rememberDevice } from '#auth/devices/remember-device.ts';
 import { AuthError, validationFailed } from '#auth/errors/auth-error.ts';
 import { getClientInfo } from '#auth/http/client-info.ts';
 import { optionalObject, optionalString, readBody } from '#auth/http/read-body.ts';
-import { askedFromNetwork } from '#auth/one-time-tokens/asked-from.ts';
+import { requestedFromNetwork } from '#auth/one-time-tokens/requested-from.ts';
 import { requireStrongPassword } from '#auth/passwords/require-strong-password.ts';
 import {
   consumeSmsLimit,
@@ -39,8 +39,8 @@ const bodySchema = z.object({ password: optionalString, data: optionalObject, ch
 interface UnverifiedSignUp {
   readonly input: NewPhoneUser;
   readonly password: string;
-  /** The hashed requester (`asked-from.ts`). */
-  readonly askedFrom: string;
+  /** The hashed requester (`requested-from.ts`). */
+  readonly requestedFrom: string;
 }
 
 /** Autoconfirm on: signs the new user in. */
@@ -72,7 +72,7 @@ async function comparePasswords(ctx: AuthContext, phone: string, password: strin
 /** Signs up. Returns null if an earlier sign-up changed after the passwords were compared. */
 async function register(
   tx: Transaction,
-  { input, askedFrom }: UnverifiedSignUp,
+  { input, requestedFrom }: UnverifiedSignUp,
   earlier: EarlierPassword,
   now: Instant,
 ) {
@@ -84,7 +84,12 @@ async function register(
     const jobId = await enqueueNoopSms(tx, now);
     return { view: toUserView({ user: fakeUser, identities: [], factors: [] }), jobId };
   }
-  const verification = { userId: user.id, kind: 'phone_confirmation', to: input.phone, askedFrom } as const;
+  const verification = {
+    userId: user.id,
+    kind: 'phone_confirmation',
+    to: input.phone,
+    requestedFrom,
+  } as const;
   const jobId = await enqueueVerificationSms(tx, verification, now);
   const updated = (await findUser(tx, user.id)) ?? user;
   return { view: toUserView(await loadUserDetails(tx, toSignedUpUser(updated, input.metadata))), jobId };
@@ -125,6 +130,6 @@ export async function signUpWithPhone(
   const passwordHash = await ctx.passwords.hash(password);
   const input: NewPhoneUser = { phone, passwordHash, metadata, confirmed };
   if (confirmed) return signUpConfirmed(ctx, input, request);
-  const askedFrom = askedFromNetwork(getClientInfo(request).address);
-  return signUpUnconfirmed(ctx, { input, password, askedFrom });
+  const requestedFrom = requestedFromNetwork(getClientInfo(request).address);
+  return signUpUnconfirmed(ctx, { input, password, requestedFrom });
 }

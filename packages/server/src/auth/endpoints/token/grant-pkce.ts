@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { AuthContext } from '#auth/auth-context.ts';
 import { rememberDevice } from '#auth/devices/remember-device.ts';
 import { AuthError, validationFailed } from '#auth/errors/auth-error.ts';
-import { authFlows, type FlowRow } from '#auth/flow.tables.ts';
+import { authPkceFlows, type FlowRow } from '#auth/flow.tables.ts';
 import { flowNotFound, hashAuthCode } from '#auth/flows/issue-auth-code.ts';
 import { getClientInfo } from '#auth/http/client-info.ts';
 import { optionalString, readBody } from '#auth/http/read-body.ts';
@@ -31,8 +31,8 @@ function matchesVerifier({ codeChallenge, codeChallengeMethod }: FlowRow, verifi
 async function requireFlow(ctx: AuthContext, code: string, verifier: string): Promise<FlowRow> {
   const [flow] = await ctx.db.read
     .select()
-    .from(authFlows)
-    .where(eq(authFlows.codeHash, hashAuthCode(code)));
+    .from(authPkceFlows)
+    .where(eq(authPkceFlows.codeHash, hashAuthCode(code)));
   if (!flow) throw flowNotFound();
   if (flow.expiresAt <= ctx.clock.now())
     throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired');
@@ -56,7 +56,10 @@ async function exchange(
   const now = ctx.clock.now();
   // Lock order: user first. A password change deletes flows under the user lock.
   const user = await lockUser(tx, userId, now);
-  const deleted = await tx.delete(authFlows).where(eq(authFlows.id, id)).returning({ id: authFlows.id });
+  const deleted = await tx
+    .delete(authPkceFlows)
+    .where(eq(authPkceFlows.id, id))
+    .returning({ id: authPkceFlows.id });
   if (deleted.length === 0) throw flowNotFound();
   if (isBanned(user, now)) throw new AuthError(400, 'user_banned', 'User is banned');
   return startSession(tx, userId, { method, provider, client }, now);

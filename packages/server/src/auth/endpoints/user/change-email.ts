@@ -6,12 +6,12 @@ import { consumeEmailLimit, consumeOwnEmailLimit } from '#auth/emails/email-rate
 import { type CodeChallenge, codeChallengeFields, parseCodeChallenge } from '#auth/flows/code-challenge.ts';
 import { getClientInfo } from '#auth/http/client-info.ts';
 import { readBody } from '#auth/http/read-body.ts';
-import { askedFromNetwork } from '#auth/one-time-tokens/asked-from.ts';
 import { deleteTokensOfKinds } from '#auth/one-time-tokens/delete-tokens.ts';
 import {
   createEmailFlow,
   enqueueVerificationEmail,
 } from '#auth/one-time-tokens/enqueue-verification-email.ts';
+import { requestedFromNetwork } from '#auth/one-time-tokens/requested-from.ts';
 import { readRedirectTo } from '#auth/redirects/resolve-redirect.ts';
 import type { LiveSession } from '#auth/sessions/find-live-session.ts';
 import type { UserRow } from '#auth/user.tables.ts';
@@ -27,8 +27,8 @@ const bodySchema = z.object(codeChallengeFields);
 export interface EmailChangeRequest {
   readonly challenge: CodeChallenge | null;
   readonly redirectTo: URL;
-  /** The hashed requester (`asked-from.ts`). */
-  readonly askedFrom: string;
+  /** The hashed requester (`requested-from.ts`). */
+  readonly requestedFrom: string;
   /** The addresses that may receive an email now, within their rate limits. */
   readonly allowed: readonly string[];
 }
@@ -40,20 +40,25 @@ export interface EmailChangeRequest {
 export async function enqueueEmailChange(
   tx: Transaction,
   user: UserRow,
-  { challenge, redirectTo, askedFrom, allowed }: EmailChangeRequest,
+  { challenge, redirectTo, requestedFrom, allowed }: EmailChangeRequest,
   now: Instant,
 ): Promise<string[]> {
-  const { id: userId, email, newEmail, emailChangeProvenBy: provenBy } = user;
+  const { id: userId, email, newEmail, emailChangeConfirmedBy: confirmedBy } = user;
   if (newEmail === null) return [];
   // Both emails belong to one flow: the client expects one session.
   const flowId = await createEmailFlow(tx, challenge, 'email_change_new', now);
-  const common = { userId, redirectTo, askedFrom, flowId };
+  const common = { userId, redirectTo, requestedFrom, flowId };
   const jobs: string[] = [];
-  if (provenBy !== 'new' && allowed.includes(newEmail))
+  if (confirmedBy !== 'new' && allowed.includes(newEmail))
     jobs.push(
       await enqueueVerificationEmail(tx, { ...common, template: 'email_change_new', to: newEmail }, now),
     );
-  if (provenBy !== 'current' && email !== null && user.emailConfirmedAt !== null && allowed.includes(email))
+  if (
+    confirmedBy !== 'current' &&
+    email !== null &&
+    user.emailConfirmedAt !== null &&
+    allowed.includes(email)
+  )
     jobs.push(
       await enqueueVerificationEmail(tx, { ...common, template: 'email_change_current', to: email }, now),
     );
@@ -90,9 +95,9 @@ export async function prepareEmailChange(
   return {
     apply: async (tx, now) => {
       await deleteTokensOfKinds(tx, user.id, ['email_change_current', 'email_change_new']);
-      const change = { newEmail, emailChangeProvenBy: null, updatedAt: now };
+      const change = { newEmail, emailChangeConfirmedBy: null, updatedAt: now };
       const allowed = user.email === null ? [newEmail] : [newEmail, user.email];
-      const emailChange = { challenge, redirectTo, askedFrom: askedFromNetwork(address), allowed };
+      const emailChange = { challenge, redirectTo, requestedFrom: requestedFromNetwork(address), allowed };
       return enqueueEmailChange(tx, await updateUserRow(tx, user.id, change), emailChange, now);
     },
   };

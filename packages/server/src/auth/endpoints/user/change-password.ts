@@ -6,9 +6,9 @@ import { getClientInfo } from '#auth/http/client-info.ts';
 import { optionalString, readBody } from '#auth/http/read-body.ts';
 import { expireInvitations } from '#auth/invitations/invitation-links.ts';
 import type { OneTimeTokenRow } from '#auth/one-time-token.tables.ts';
-import { askedFromSession } from '#auth/one-time-tokens/asked-from.ts';
 import { deleteTokens } from '#auth/one-time-tokens/delete-tokens.ts';
 import { consumeToken, findTokenByCode } from '#auth/one-time-tokens/redeem-token.ts';
+import { requestedFromSession } from '#auth/one-time-tokens/requested-from.ts';
 import { requireStrongPassword } from '#auth/passwords/require-strong-password.ts';
 import { consumeRateLimit, type RateLimitAttempt } from '#auth/rate-limits/consume-rate-limit.ts';
 import { endOtherSessions } from '#auth/sessions/end-sessions.ts';
@@ -64,7 +64,7 @@ async function requireNonce(
   code: string,
 ): Promise<OneTimeTokenRow> {
   const relatesTo = user.email ?? user.phone ?? '';
-  const from = { place: askedFromSession(session.id), isKnown: false };
+  const from = { place: requestedFromSession(session.id), isKnown: false };
   const typed = { code, kinds: ['reauthentication'], relatesTo, from, userId: user.id } as const;
   const token = await findTokenByCode(ctx, typed);
   if (!token) throw invalidNonce();
@@ -120,7 +120,7 @@ export async function preparePasswordChange(
       await deleteTokens(tx, user.id);
       if (to !== null) await expireInvitations(tx, to, now);
       await endOtherSessions(tx, user.id, session.id);
-      const pending = { newEmail: null, newPhone: null, emailChangeProvenBy: null };
+      const pending = { newEmail: null, newPhone: null, emailChangeConfirmedBy: null };
       await updateUserRow(tx, user.id, { ...pending, passwordHash, updatedAt: now });
       if (to === null || emailConfirmedAt === null) return [];
       const notice = { to, notice: 'password_changed', newEmail: '' } as const;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { AuthContext } from '#auth/auth-context.ts';
 import { getClientInfo } from '#auth/http/client-info.ts';
 import { optionalString, readBody } from '#auth/http/read-body.ts';
-import { askedFromNetwork } from '#auth/one-time-tokens/asked-from.ts';
+import { requestedFromNetwork } from '#auth/one-time-tokens/requested-from.ts';
 import { assertPhoneUnused } from '#auth/phones/claim-phone.ts';
 import { consumeSmsLimit, enqueueVerificationSms } from '#auth/phones/enqueue-verification-sms.ts';
 import { requirePhoneNumber } from '#auth/phones/phone-number.ts';
@@ -30,7 +30,7 @@ export async function preparePhoneChange(
   if (newPhone === user.phone) return null;
   requireSmsChannel(readBody(bodySchema, request).channel);
   await consumeSmsLimit(ctx, request, newPhone);
-  const askedFrom = askedFromNetwork(getClientInfo(request).address);
+  const requestedFrom = requestedFromNetwork(getClientInfo(request).address);
   await assertPhoneUnused(ctx.db.read, newPhone, user.id);
   return {
     apply: async (tx, now) => {
@@ -38,7 +38,7 @@ export async function preparePhoneChange(
       return [
         await enqueueVerificationSms(
           tx,
-          { userId: user.id, kind: 'phone_change', to: newPhone, askedFrom },
+          { userId: user.id, kind: 'phone_change', to: newPhone, requestedFrom },
           now,
         ),
       ];

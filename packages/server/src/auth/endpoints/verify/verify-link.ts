@@ -8,9 +8,9 @@ import { issueAuthCode } from '#auth/flows/issue-auth-code.ts';
 import { getClientInfo } from '#auth/http/client-info.ts';
 import type { FlowId } from '#auth/ids.ts';
 import type { OneTimeTokenRow } from '#auth/one-time-token.tables.ts';
-import { askedFromNetwork } from '#auth/one-time-tokens/asked-from.ts';
 import { completeVerification } from '#auth/one-time-tokens/complete-verification.ts';
 import { findTokenByLink } from '#auth/one-time-tokens/redeem-token.ts';
+import { requestedFromNetwork } from '#auth/one-time-tokens/requested-from.ts';
 import { ExpiredToken } from '#auth/one-time-tokens/verification-result.ts';
 import {
   toTokenKinds,
@@ -65,12 +65,12 @@ async function redeem(
  */
 async function isFromUnknownNetwork(
   ctx: AuthContext,
-  { askedFrom, userId }: OneTimeTokenRow,
+  { requestedFrom, userId }: OneTimeTokenRow,
   request: FastifyRequest,
 ): Promise<boolean> {
-  if (askedFrom === askedFromNetwork(getClientInfo(request).address)) return false;
+  if (requestedFrom === requestedFromNetwork(getClientInfo(request).address)) return false;
   const addresses = await listAddresses(ctx, await findUser(ctx.db.read, userId));
-  return !addresses.some((address) => askedFromNetwork(address) === askedFrom);
+  return !addresses.some((address) => requestedFromNetwork(address) === requestedFrom);
 }
 
 /**

@@ -8,9 +8,9 @@ import { type ClientInfo, getClientInfo } from '#auth/http/client-info.ts';
 import { optionalString, readBody } from '#auth/http/read-body.ts';
 import { redeemInvitation } from '#auth/invitations/redeem-invitation.ts';
 import type { OneTimeTokenRow } from '#auth/one-time-token.tables.ts';
-import { askedFromNetwork } from '#auth/one-time-tokens/asked-from.ts';
 import { completeVerification } from '#auth/one-time-tokens/complete-verification.ts';
 import { findTokenByCode, findTokenByLink } from '#auth/one-time-tokens/redeem-token.ts';
+import { requestedFromNetwork } from '#auth/one-time-tokens/requested-from.ts';
 import { ExpiredToken } from '#auth/one-time-tokens/verification-result.ts';
 import {
   toTokenKinds,
@@ -124,7 +124,7 @@ async function findRequestedToken(ctx: AuthContext, body: Body, request: Fastify
   const find = isSms ? findUserByPhone : findUserByEmail;
   const caller = await resolveCaller(ctx, request, await find(ctx.db.read, relatesTo));
   const attempt = await consumeRateLimit(ctx, 'code', { ...caller, account: relatesTo });
-  const from = { place: askedFromNetwork(address), isKnown: caller.known !== null };
+  const from = { place: requestedFromNetwork(address), isKnown: caller.known !== null };
   // An SMS code does not match an email type, nor an unknown type. Handled like a wrong code.
   const isMatchingType = type !== null && isSmsType(type) === isSms;
   const token = isMatchingType

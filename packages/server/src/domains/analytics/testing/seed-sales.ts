@@ -109,7 +109,7 @@ export async function seedDeal(agent: UserContext, history: DealHistory): Promis
       id: dealId,
       agentId: agent.actor.userId,
       customerName: 'Ben Buyer',
-      customerNameKey: 'ben buyer',
+      customerNameSearch: 'ben buyer',
       customerEmail: 'ben@example.com',
       customerPhone: '555-0100',
       status: 'active',

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, newId } from '#kernel/index.ts';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import { contracts } from '../contract.tables.ts';
-import { contractRecord } from '../contract-record.tables.ts';
+import { contractAuditLog } from '../contract-audit-log.tables.ts';
 import { contractVersions } from '../contract-version.tables.ts';
 import {
   downloadContract,
@@ -69,7 +69,7 @@ async function unsignedDraft(agent: UserContext, email: string, now: Instant) {
       frozenAt: null,
     });
     await tx
-      .insert(contractRecord)
+      .insert(contractAuditLog)
       .values({ id: newId(contractRecordIdSchema), ...unhashed, hash: hashEntry(unhashed) });
   });
   return contractId;

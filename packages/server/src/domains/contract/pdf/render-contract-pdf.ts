@@ -81,7 +81,7 @@ export async function renderSignedPdf(
   },
 ): Promise<Uint8Array> {
   const last = entries.at(-1);
-  if (last?.kind !== 'signed' || last.seq !== signature.recordSeq)
+  if (last?.kind !== 'signed' || last.seq !== signature.auditLogSeq)
     throw new Error(`The record of ${signature.contractId} does not end with its signature.`);
   const { parties, contractId, version } = signature;
   const document: ContractDocument = {

@@ -54,7 +54,7 @@ async function render(ctx: UseCaseContext, signature: SignatureRow): Promise<Uin
   return renderSignedPdf(ctx, {
     signature,
     content: row.content,
-    entries: entries.filter(({ seq }) => seq <= signature.recordSeq),
+    entries: entries.filter(({ seq }) => seq <= signature.auditLogSeq),
   });
 }
 
@@ -84,7 +84,7 @@ export async function storeSignedPdf(
       version: signature.version,
       actor: SYSTEM,
       at: ctx.clock.now(),
-      details: { sha256: pdfSha256, bytes: bytes.byteLength, signedSeq: signature.recordSeq },
+      details: { sha256: pdfSha256, bytes: bytes.byteLength, signedSeq: signature.auditLogSeq },
     });
     await emailSignedCopies(tx, contract, signature, ctx.clock.now());
     // Both parties' screens show the file's hash.

@@ -11,7 +11,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '#db/index.ts';
 import { type Actor, newId, requireUser } from '#kernel/index.ts';
 import type { ContractRow } from '../contract.tables.ts';
-import { contractRecord } from '../contract-record.tables.ts';
+import { contractAuditLog } from '../contract-audit-log.tables.ts';
 import { getOrCreateSigningKey } from '../keys/contract-keys.ts';
 import { GENESIS_HASH, type HashedEntry, hashContent, hashEntry } from './hashes.ts';
 import { signEntry } from './sign-record.ts';
@@ -46,10 +46,10 @@ export async function appendEntry(
   { kind, version, actor, at, details }: NewEntry,
 ): Promise<RecordEntry> {
   const [last] = await tx
-    .select({ seq: contractRecord.seq, hash: contractRecord.hash, at: contractRecord.at })
-    .from(contractRecord)
-    .where(eq(contractRecord.contractId, contract.id))
-    .orderBy(desc(contractRecord.seq))
+    .select({ seq: contractAuditLog.seq, hash: contractAuditLog.hash, at: contractAuditLog.at })
+    .from(contractAuditLog)
+    .where(eq(contractAuditLog.contractId, contract.id))
+    .orderBy(desc(contractAuditLog.seq))
     .limit(1);
   const before = last ?? (kind === 'created' ? null : await adopt(tx, contract, at));
   return insertEntry(tx, before, {
@@ -94,7 +94,7 @@ async function insertEntry(
   const hash = hashEntry(unhashed);
   const key = await getOrCreateSigningKey(tx, given.at);
   const entry = { ...unhashed, hash, ...signEntry(key, hash) };
-  await tx.insert(contractRecord).values({ id: newId(contractRecordIdSchema), ...entry });
+  await tx.insert(contractAuditLog).values({ id: newId(contractRecordIdSchema), ...entry });
   return entry;
 }
 
@@ -118,9 +118,9 @@ export async function loadRecord(
 ): Promise<Pick<ContractRecord, 'contractId' | 'entries' | 'head'>> {
   const rows = await reader
     .select()
-    .from(contractRecord)
-    .where(eq(contractRecord.contractId, contractId))
-    .orderBy(asc(contractRecord.seq));
+    .from(contractAuditLog)
+    .where(eq(contractAuditLog.contractId, contractId))
+    .orderBy(asc(contractAuditLog.seq));
   // The schema drops the row ids and puts the fields in order.
   const entries = rows.map((row) => recordEntrySchema.parse({ ...row, details: sortKeys(row.details) }));
   const last = entries.at(-1);

@@ -3,7 +3,7 @@ import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import { type Actor, requireUser } from '#kernel/index.ts';
 import type { ContractRow } from '../contract.tables.ts';
-import { contractRecord } from '../contract-record.tables.ts';
+import { contractAuditLog } from '../contract-audit-log.tables.ts';
 import { appendEntry, type NewEntry } from './append-entry.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,19 +28,19 @@ export async function appendOncePerDay(
   const { userId } = requireUser(entry.actor);
   const today = await tx
     .select({
-      kind: contractRecord.kind,
-      actor: contractRecord.actor,
-      details: contractRecord.details,
+      kind: contractAuditLog.kind,
+      actor: contractAuditLog.actor,
+      details: contractAuditLog.details,
     })
-    .from(contractRecord)
+    .from(contractAuditLog)
     .where(
       and(
-        eq(contractRecord.contractId, contract.id),
-        eq(contractRecord.version, entry.version),
-        gte(contractRecord.at, instant(entry.at - (entry.at % DAY_MS))),
+        eq(contractAuditLog.contractId, contract.id),
+        eq(contractAuditLog.version, entry.version),
+        gte(contractAuditLog.at, instant(entry.at - (entry.at % DAY_MS))),
       ),
     )
-    .orderBy(desc(contractRecord.seq));
+    .orderBy(desc(contractAuditLog.seq));
   const lastChange = today.findIndex(({ kind }) => !READ_ONLY_KINDS.has(kind));
   const since = lastChange === -1 ? today : today.slice(0, lastChange);
   const isKnown = since.some(

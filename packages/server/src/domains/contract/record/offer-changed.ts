@@ -7,7 +7,7 @@ import { offerChanged, proposals, withClient } from '#domains/proposal/index.ts'
 import { inTransaction } from '#kernel/index.ts';
 import { defineJobHandler } from '#outbox/index.ts';
 import { type ContractRow, contracts } from '../contract.tables.ts';
-import { contractRecord } from '../contract-record.tables.ts';
+import { contractAuditLog } from '../contract-audit-log.tables.ts';
 import { contractVersions } from '../contract-version.tables.ts';
 import { lockContractRow } from '../lock-contract.ts';
 import { appendEntry } from './append-entry.ts';
@@ -30,9 +30,9 @@ async function findVersionSentBy(tx: Transaction, contractId: ContractRow['id'],
     .where(and(eq(contractVersions.contractId, contractId), isNotNull(contractVersions.sentAt)))
     .orderBy(desc(contractVersions.number));
   const entries = await tx
-    .select({ version: contractRecord.version, at: contractRecord.at })
-    .from(contractRecord)
-    .where(and(eq(contractRecord.contractId, contractId), eq(contractRecord.kind, 'sent')));
+    .select({ version: contractAuditLog.version, at: contractAuditLog.at })
+    .from(contractAuditLog)
+    .where(and(eq(contractAuditLog.contractId, contractId), eq(contractAuditLog.kind, 'sent')));
   return sent.find(({ number, sentAt }) => {
     const times = entries.filter(({ version }) => version === number).map(({ at }) => at);
     // A version may be sent repeatedly; the first time counts. One marked as signed outside has no
@@ -47,9 +47,9 @@ async function isRecorded(
   changeId: string,
 ): Promise<boolean> {
   const entries = await tx
-    .select({ details: contractRecord.details })
-    .from(contractRecord)
-    .where(and(eq(contractRecord.contractId, contractId), eq(contractRecord.kind, 'offer_changed')));
+    .select({ details: contractAuditLog.details })
+    .from(contractAuditLog)
+    .where(and(eq(contractAuditLog.contractId, contractId), eq(contractAuditLog.kind, 'offer_changed')));
   return entries.some(({ details }) => details.changeId === changeId);
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import { failure, type User } from '#kernel/index.ts';
-import { contractRecord } from '../contract-record.tables.ts';
+import { contractAuditLog } from '../contract-audit-log.tables.ts';
 import type { LockedContract } from '../lock-contract.ts';
 import { hashContent } from '../record/hashes.ts';
 
@@ -15,16 +15,16 @@ export async function assertViewed(
   { userId }: User,
 ): Promise<void> {
   const entries = await tx
-    .select({ kind: contractRecord.kind, actor: contractRecord.actor, details: contractRecord.details })
-    .from(contractRecord)
+    .select({ kind: contractAuditLog.kind, actor: contractAuditLog.actor, details: contractAuditLog.details })
+    .from(contractAuditLog)
     .where(
       and(
-        eq(contractRecord.contractId, contract.id),
-        eq(contractRecord.version, version.number),
-        inArray(contractRecord.kind, ['viewed', 'sent', 'edited', 'offer_changed']),
+        eq(contractAuditLog.contractId, contract.id),
+        eq(contractAuditLog.version, version.number),
+        inArray(contractAuditLog.kind, ['viewed', 'sent', 'edited', 'offer_changed']),
       ),
     )
-    .orderBy(desc(contractRecord.seq));
+    .orderBy(desc(contractAuditLog.seq));
   const since = entries.findIndex(({ kind }) => kind !== 'viewed');
   const views = since === -1 ? entries : entries.slice(0, since);
   const hash = hashContent(version.content);

@@ -4,7 +4,7 @@ import type { ContractId, Instant, UserId } from '@gable/contracts/kernel';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
 import { failure } from '#kernel/index.ts';
-import { contractRecord } from '../contract-record.tables.ts';
+import { contractAuditLog } from '../contract-audit-log.tables.ts';
 
 export interface ConsentState {
   readonly state: ElectronicConsentView['state'];
@@ -22,19 +22,19 @@ export async function getConsentState(
 ): Promise<ConsentState> {
   const entries = await reader
     .select({
-      kind: contractRecord.kind,
-      actor: contractRecord.actor,
-      at: contractRecord.at,
-      details: contractRecord.details,
+      kind: contractAuditLog.kind,
+      actor: contractAuditLog.actor,
+      at: contractAuditLog.at,
+      details: contractAuditLog.details,
     })
-    .from(contractRecord)
+    .from(contractAuditLog)
     .where(
       and(
-        eq(contractRecord.contractId, contractId),
-        inArray(contractRecord.kind, ['consented', 'consent_withdrawn']),
+        eq(contractAuditLog.contractId, contractId),
+        inArray(contractAuditLog.kind, ['consented', 'consent_withdrawn']),
       ),
     )
-    .orderBy(desc(contractRecord.seq));
+    .orderBy(desc(contractAuditLog.seq));
   const last = entries.find(({ actor }) => actor.id === userId);
   if (last?.kind === 'consent_withdrawn') return { state: 'withdrawn', at: last.at };
   const isCurrent = last?.details.consentVersion === ELECTRONIC_CONSENT_VERSION;

@@ -68,7 +68,7 @@ async function storeSignature(
   const user = requireUser(ctx.actor);
   const now = ctx.clock.now();
   const parties = await loadParties(tx, locked);
-  const { seq: recordSeq, at: signedAt } = await appendEntry(tx, locked.contract, {
+  const { seq: auditLogSeq, at: signedAt } = await appendEntry(tx, locked.contract, {
     kind: 'signed',
     version: locked.version.number,
     actor: user,
@@ -95,7 +95,7 @@ async function storeSignature(
       consentVersion,
       parties,
       signedAt,
-      recordSeq,
+      auditLogSeq,
       pdfSha256: null,
     })
     .onConflictDoNothing()

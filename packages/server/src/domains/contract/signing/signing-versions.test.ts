@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#kernel/index.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { contracts } from '../contract.tables.ts';
-import { contractRecord } from '../contract-record.tables.ts';
+import { contractAuditLog } from '../contract-audit-log.tables.ts';
 import { contractVersions } from '../contract-version.tables.ts';
 import {
   downloadContract,
@@ -78,13 +78,13 @@ describe('contract versions', () => {
   it('are immutable in the database once frozen, as is the record', async () => {
     const { contractId, sign } = await createSentContract(context);
     await sign();
-    const mine = eq(contractRecord.contractId, contractId);
+    const mine = eq(contractAuditLog.contractId, contractId);
     const frozen = eq(contractVersions.contractId, contractId);
     const { db } = context;
     await expect(
-      db.transaction((tx) => tx.update(contractRecord).set({ at: context.clock.now() }).where(mine)),
+      db.transaction((tx) => tx.update(contractAuditLog).set({ at: context.clock.now() }).where(mine)),
     ).rejects.toThrow();
-    await expect(db.transaction((tx) => tx.delete(contractRecord).where(mine))).rejects.toThrow();
+    await expect(db.transaction((tx) => tx.delete(contractAuditLog).where(mine))).rejects.toThrow();
     await expect(
       db.transaction((tx) => tx.update(contractVersions).set({ content: 'x' }).where(frozen)),
     ).rejects.toThrow();

@@ -36,7 +36,7 @@ export async function consumeContractBytes(
 ): Promise<void> {
   const units = Buffer.byteLength(content) - Buffer.byteLength(replaced);
   const countExisting = () => countBytes(tx, agentId);
-  const used = await useQuota(tx, { userId: agentId, counted: 'contract_bytes', units, countExisting });
+  const used = await useQuota(tx, { userId: agentId, counter: 'contract_bytes', units, countExisting });
   const limit = ctx.ports.quotas.contractBytes;
   // An agent above a lowered quota can still shorten a text.
   if (limit !== null && units > 0 && used > limit)

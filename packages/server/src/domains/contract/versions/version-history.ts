@@ -11,7 +11,7 @@ import { and, asc, eq, notInArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Reader } from '#db/index.ts';
 import type { ContractRow } from '../contract.tables.ts';
-import { contractRecord } from '../contract-record.tables.ts';
+import { contractAuditLog } from '../contract-audit-log.tables.ts';
 
 /** The record entries that affect a contract's versions, oldest first. */
 export type VersionHistory = Awaited<ReturnType<typeof loadVersionHistory>>;
@@ -20,20 +20,20 @@ export type VersionHistory = Awaited<ReturnType<typeof loadVersionHistory>>;
 export async function loadVersionHistory(reader: Reader, contractId: ContractRow['id']) {
   return reader
     .select({
-      version: contractRecord.version,
-      kind: contractRecord.kind,
-      actor: contractRecord.actor,
-      at: contractRecord.at,
-      details: contractRecord.details,
+      version: contractAuditLog.version,
+      kind: contractAuditLog.kind,
+      actor: contractAuditLog.actor,
+      at: contractAuditLog.at,
+      details: contractAuditLog.details,
     })
-    .from(contractRecord)
+    .from(contractAuditLog)
     .where(
       and(
-        eq(contractRecord.contractId, contractId),
-        notInArray(contractRecord.kind, ['viewed', 'downloaded', 'consented', 'pdf_stored']),
+        eq(contractAuditLog.contractId, contractId),
+        notInArray(contractAuditLog.kind, ['viewed', 'downloaded', 'consented', 'pdf_stored']),
       ),
     )
-    .orderBy(asc(contractRecord.seq));
+    .orderBy(asc(contractAuditLog.seq));
 }
 
 /** Returns the state that an entry puts its version in; null if it does not change the state. */

@@ -22,7 +22,7 @@ type Report = z.infer<typeof reportSchema>;
  * account's owner.
  */
 export const lostFactorEmail = defineEmail({
-  topic: 'session.lost-factor-letter',
+  topic: 'session.lost-factor-email',
   schema: reportSchema,
   samples: (): Record<string, Report> => {
     const userId = userIdSchema.parse('0195a4a0-0000-7000-8000-000000000001');

@@ -125,7 +125,7 @@ interface Data {
 
 /** The email of a notification. */
 export const notificationEmail = defineEmail({
-  topic: 'letter.send',
+  topic: 'email.send',
   schema: payloadSchema,
   samples: () =>
     Object.fromEntries(

@@ -28,7 +28,7 @@ const SAMPLE = {
 
 /** Notifies a user of a change to their account. */
 export const securityEmail = defineEmail({
-  topic: 'auth.notice-letter',
+  topic: 'auth.security-email',
   schema: z.object({
     to: z.string(),
     notice: z.enum(['already_registered', 'password_changed', 'email_changed']),

@@ -64,7 +64,7 @@ function renameTemplateKey(payload: unknown): unknown {
 
 /** The email of a one-time token. Its secrets are generated when it is sent (decision 10). */
 export const verificationEmail = defineEmail({
-  topic: 'auth.proof-letter',
+  topic: 'auth.verification-email',
   schema: z.pipe(
     z.transform(renameTemplateKey),
     z.object({

@@ -3,8 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Transaction } from '#db/index.ts';
 import { failure, inTransaction, type UseCaseContext } from '#kernel/index.ts';
+import { type IdempotencyKeyRow, idempotencyKeys } from './idempotency-key.tables.ts';
 import type { KeyedRequest } from './idempotency-key.ts';
-import { type IdempotentRequestRow, idempotentRequests } from './idempotent-request.tables.ts';
 
 /** How long a response is stored, in milliseconds. Then the key can be reused. */
 export const KEY_TTL_MS = 86_400_000;
@@ -24,11 +24,7 @@ type ClaimResult =
 
 /** Matches the request if the claim is still valid and has no response yet. */
 export function isHeldBy({ id, holder }: Claim) {
-  return and(
-    eq(idempotentRequests.id, id),
-    eq(idempotentRequests.holder, holder),
-    isNull(idempotentRequests.status),
-  );
+  return and(eq(idempotencyKeys.id, id), eq(idempotencyKeys.holder, holder), isNull(idempotencyKeys.status));
 }
 
 function newAttempt(request: KeyedRequest, now: Instant) {
@@ -47,17 +43,17 @@ function newAttempt(request: KeyedRequest, now: Instant) {
  */
 async function takeOver(
   tx: Transaction,
-  existing: IdempotentRequestRow,
+  existing: IdempotencyKeyRow,
   request: KeyedRequest,
   now: Instant,
 ): Promise<ClaimResult> {
   const attempt = newAttempt(request, now);
   const { id, holder } = existing;
   const updated = await tx
-    .update(idempotentRequests)
+    .update(idempotencyKeys)
     .set(attempt)
-    .where(and(eq(idempotentRequests.id, id), eq(idempotentRequests.holder, holder)))
-    .returning({ id: idempotentRequests.id });
+    .where(and(eq(idempotencyKeys.id, id), eq(idempotencyKeys.holder, holder)))
+    .returning({ id: idempotencyKeys.id });
   if (updated.length === 0) throw failure('IDEMPOTENCY_IN_FLIGHT', {});
   return { kind: 'claimed', claim: { id, holder: attempt.holder } };
 }
@@ -75,15 +71,15 @@ export async function claimKey(
   return inTransaction(ctx, async (tx) => {
     const row = { id: v7(), userId, key, ...newAttempt(request, now) };
     const inserted = await tx
-      .insert(idempotentRequests)
+      .insert(idempotencyKeys)
       .values(row)
       .onConflictDoNothing()
-      .returning({ id: idempotentRequests.id });
+      .returning({ id: idempotencyKeys.id });
     if (inserted.length > 0) return { kind: 'claimed', claim: { id: row.id, holder: row.holder } };
     const [existing] = await tx
       .select()
-      .from(idempotentRequests)
-      .where(and(eq(idempotentRequests.userId, userId), eq(idempotentRequests.key, key)));
+      .from(idempotencyKeys)
+      .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
     // The first request failed and released the key at this moment.
     if (!existing) throw failure('IDEMPOTENCY_IN_FLIGHT', {});
     if (existing.createdAt <= now - KEY_TTL_MS) return takeOver(tx, existing, request, now);

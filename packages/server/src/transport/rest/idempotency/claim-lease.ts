@@ -3,7 +3,7 @@ import { isNull } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import { failure, inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { type Claim, isHeldBy, LEASE_MS } from './claim-key.ts';
-import { idempotentRequests } from './idempotent-request.tables.ts';
+import { idempotencyKeys } from './idempotency-key.tables.ts';
 
 type ClaimContext = Pick<UseCaseContext, 'db' | 'clock' | 'log'>;
 
@@ -17,24 +17,24 @@ export async function storeResponse(
   response: { readonly status: number; readonly body: unknown },
 ): Promise<void> {
   const stored = await tx
-    .update(idempotentRequests)
+    .update(idempotencyKeys)
     .set({ status: response.status, body: JSON.stringify(response.body) })
     .where(isHeldBy(claim))
-    .returning({ id: idempotentRequests.id });
+    .returning({ id: idempotencyKeys.id });
   if (stored.length === 0) throw failure('IDEMPOTENCY_IN_FLIGHT', {});
 }
 
 /** Deletes the claim of a failed request. Keeps a stored response. */
 export async function deleteClaim(ctx: ClaimContext, claim: Claim): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await tx.delete(idempotentRequests).where(isHeldBy(claim));
+    await tx.delete(idempotencyKeys).where(isHeldBy(claim));
   });
 }
 
 async function renew(ctx: ClaimContext, claim: Claim): Promise<void> {
   const leasedUntil = instant(ctx.clock.now() + LEASE_MS);
   await inTransaction(ctx, async (tx) => {
-    await tx.update(idempotentRequests).set({ leasedUntil }).where(isHeldBy(claim));
+    await tx.update(idempotencyKeys).set({ leasedUntil }).where(isHeldBy(claim));
   });
 }
 
@@ -64,8 +64,8 @@ export async function releaseClaims(ctx: Pick<UseCaseContext, 'db'>): Promise<vo
   if (ctx.db.dialect !== 'sqlite') return;
   await inTransaction(ctx, async (tx) => {
     await tx
-      .update(idempotentRequests)
+      .update(idempotencyKeys)
       .set({ leasedUntil: instant(0) })
-      .where(isNull(idempotentRequests.status));
+      .where(isNull(idempotencyKeys.status));
   });
 }

@@ -1,6 +1,6 @@
 import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { handleEvent } from './event-handlers.ts';
-import { webhookEvents } from './webhook.tables.ts';
+import { stripeEvents } from './stripe-event.tables.ts';
 
 /**
  * Verifies an event, stores it and enqueues its jobs in one transaction. Ignores an event that is
@@ -17,10 +17,10 @@ export async function receiveEvent(
   const now = ctx.clock.now();
   await inTransaction(ctx, async (tx) => {
     const stored = await tx
-      .insert(webhookEvents)
+      .insert(stripeEvents)
       .values({ id, type, accountId, objectId, receivedAt: now })
       .onConflictDoNothing()
-      .returning({ id: webhookEvents.id });
+      .returning({ id: stripeEvents.id });
     if (stored.length > 0) await handleEvent(tx, event, now);
   });
   return { lagMs: event.createdAt === null ? null : Math.max(0, now - event.createdAt) };

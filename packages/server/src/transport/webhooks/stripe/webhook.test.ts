@@ -9,7 +9,7 @@ import { buildHttp } from '#transport/build-http.ts';
 import { openTestServer, type TestServer } from '#transport/testing/open-test-server.ts';
 import { EVENT_HANDLERS } from './event-handlers.ts';
 import { mountStripeWebhook } from './mount-stripe-webhook.ts';
-import { webhookEvents } from './webhook.tables.ts';
+import { stripeEvents } from './stripe-event.tables.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ function send(body: string, signature?: string) {
   });
 }
 
-const stored = () => server.context.db.read.$count(webhookEvents);
+const stored = () => server.context.db.read.$count(stripeEvents);
 const queued = () => server.context.db.read.$count(outbox);
 
 /** Signs an event as Stripe does. */

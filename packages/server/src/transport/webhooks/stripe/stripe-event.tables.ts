@@ -1,8 +1,8 @@
 import { index, instant, table, text } from '#db/index.ts';
 
 /** Stripe events that were received. The primary key is Stripe's event id. */
-export const webhookEvents = table(
-  'webhook_events',
+export const stripeEvents = table(
+  'stripe_events',
   {
     id: text('id').primaryKey(),
     type: text('type').notNull(),
@@ -10,5 +10,5 @@ export const webhookEvents = table(
     objectId: text('object_id'),
     receivedAt: instant('received_at').notNull(),
   },
-  (events) => [index('webhook_events_by_time').on(events.receivedAt)],
+  (events) => [index('stripe_events_by_time').on(events.receivedAt)],
 );

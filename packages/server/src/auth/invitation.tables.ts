@@ -1,14 +1,14 @@
 import { id, index, instant, table, text, uniqueIndex } from '../db/index.ts';
-import type { EntryLinkId } from './ids.ts';
+import type { InvitationId } from './ids.ts';
 
 /**
  * Invitation links in the app's emails. A click signs the recipient in, with or without an account.
  * Kept for a while after expiry, so that an expired link can be exchanged for a new email.
  */
-export const authEntryLinks = table(
-  'auth_entry_links',
+export const authInvitations = table(
+  'auth_invitations',
   {
-    id: id<EntryLinkId>('id').primaryKey(),
+    id: id<InvitationId>('id').primaryKey(),
     /** SHA-256 of the token, hexadecimal. */
     linkHash: text('link_hash').notNull(),
     /** The recipient, who is signed in; lowercase. */
@@ -24,12 +24,12 @@ export const authEntryLinks = table(
     /** Hash of the browser and network of the first use, which may use it again. */
     usedBy: text('used_by'),
   },
-  (links) => [
-    uniqueIndex('auth_entry_links_link').on(links.linkHash),
-    index('auth_entry_links_subject').on(links.subject, links.createdAt),
-    index('auth_entry_links_email').on(links.email),
-    index('auth_entry_links_expiry').on(links.expiresAt),
+  (invitations) => [
+    uniqueIndex('auth_invitations_link').on(invitations.linkHash),
+    index('auth_invitations_subject').on(invitations.subject, invitations.createdAt),
+    index('auth_invitations_email').on(invitations.email),
+    index('auth_invitations_expiry').on(invitations.expiresAt),
   ],
 );
 
-export type EntryLinkRow = typeof authEntryLinks.$inferSelect;
+export type InvitationRow = typeof authInvitations.$inferSelect;

@@ -3,14 +3,14 @@ import type { SessionId } from '../ids.ts';
 import { toDigest } from '../rate-limits/counter.ts';
 
 /** Hashes the network that requested a token. */
-export function askedFromNetwork(address: string): string {
+export function requestedFromNetwork(address: string): string {
   return toDigest(`network:${toNetworkKey(address)}`);
 }
 
 /** Hashes the session that requested a token. */
-export function askedFromSession(id: SessionId): string {
+export function requestedFromSession(id: SessionId): string {
   return toDigest(`session:${id}`);
 }
 
 /** Stored for tokens requested by an administrator, whose codes are entered elsewhere. */
-export const ASKED_BY_ADMIN = toDigest('operator');
+export const REQUESTED_BY_ADMIN = toDigest('operator');

@@ -7,8 +7,8 @@ import { contracts } from './contract.tables.ts';
  * The append-only record of a contract. Each entry contains the hash of the previous one. Triggers
  * in both databases reject updates and deletes.
  */
-export const contractRecord = table(
-  'contract_record',
+export const contractAuditLog = table(
+  'contract_audit_log',
   {
     id: id<ContractRecordId>('id').primaryKey(),
     contractId: id<ContractId>('contract_id')
@@ -31,5 +31,5 @@ export const contractRecord = table(
     kid: text('kid'),
     signature: text('signature'),
   },
-  (record) => [uniqueIndex('contract_record_in_order').on(record.contractId, record.seq)],
+  (entries) => [uniqueIndex('contract_audit_log_in_order').on(entries.contractId, entries.seq)],
 );

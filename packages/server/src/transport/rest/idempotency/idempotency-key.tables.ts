@@ -3,8 +3,8 @@ import { id, index, instant, integer, table, text, uniqueIndex } from '#db/index
 import { users } from '#domains/profile/profile.tables.ts';
 
 /** Requests with an `Idempotency-Key`, and their responses. */
-export const idempotentRequests = table(
-  'idempotent_requests',
+export const idempotencyKeys = table(
+  'idempotency_keys',
   {
     id: id<string>('id').primaryKey(),
     userId: id<UserId>('user_id')
@@ -27,10 +27,10 @@ export const idempotentRequests = table(
     body: text('body'),
     createdAt: instant('created_at').notNull(),
   },
-  (requests) => [
-    uniqueIndex('idempotent_requests_key').on(requests.userId, requests.key),
-    index('idempotent_requests_age').on(requests.createdAt),
+  (keys) => [
+    uniqueIndex('idempotency_keys_key').on(keys.userId, keys.key),
+    index('idempotency_keys_age').on(keys.createdAt),
   ],
 );
 
-export type IdempotentRequestRow = typeof idempotentRequests.$inferSelect;
+export type IdempotencyKeyRow = typeof idempotencyKeys.$inferSelect;

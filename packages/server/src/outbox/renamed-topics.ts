@@ -1,0 +1,28 @@
+/**
+ * Topics of the previous release, with their names of this one. Jobs that were stored under an old
+ * name run under the new one. Migration 0027 renames the stored jobs that have a dedupe key, because
+ * a key is unique per topic. Remove this table in the next release.
+ */
+const RENAMED_TOPICS: ReadonlyMap<string, string> = new Map([
+  ['auth.factor-text', 'auth.mfa-sms'],
+  ['auth.notice-letter', 'auth.security-email'],
+  ['auth.proof-letter', 'auth.verification-email'],
+  ['auth.proof-text', 'auth.verification-sms'],
+  ['connect.open-account', 'connect.create-account'],
+  ['invoice.withdraw', 'invoice.void'],
+  ['invoice.withdraw-stray', 'invoice.void-duplicate'],
+  ['letter.new-link', 'email.new-link'],
+  ['letter.send', 'email.send'],
+  ['message.bell', 'message.notify'],
+  ['message.letter', 'message.email'],
+  ['notification.tell', 'notification.create'],
+  ['notification.tell-client', 'notification.create-for-client'],
+  ['sending.proposal-letter', 'proposal.email'],
+  ['session.lost-factor-letter', 'session.lost-factor-email'],
+  ['webhook.happened', 'webhook.dispatch'],
+]);
+
+/** Returns the current name of a stored topic. */
+export function toCurrentTopic(stored: string): string {
+  return RENAMED_TOPICS.get(stored) ?? stored;
+}
