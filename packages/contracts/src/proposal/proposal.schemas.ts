@@ -137,6 +137,15 @@ export const proposalViewSchema = z.object({
   paymentStatus: paymentStatusSchema,
   invoiceId: z.nullable(z.string()),
   invoiceUrl: z.nullable(z.string()),
+  /** When the proposal, its contract, or its invoice was first sent to the client. */
+  sentAt: z.nullable(instantSchema),
+  /** When the client first opened it. */
+  viewedAt: z.nullable(instantSchema),
+  /** When the agent requested the active invoice. */
+  invoicedAt: z.nullable(instantSchema),
+  /** When the active invoice is due; null until the provider has issued it. */
+  dueAt: z.nullable(instantSchema),
+  paidAt: z.nullable(instantSchema),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

@@ -54,6 +54,11 @@ export function proposal(changes: Partial<ProposalView> = {}): ProposalView {
     paymentStatus: 'not_initiated',
     invoiceId: null,
     invoiceUrl: null,
+    sentAt: null,
+    viewedAt: null,
+    invoicedAt: null,
+    dueAt: null,
+    paidAt: null,
     createdAt: CREATED,
     updatedAt: CREATED,
   };

@@ -118,7 +118,7 @@ async function insertDraft(
   const inserted = await tx.insert(invoices).values(row).onConflictDoNothing().returning({ id: invoices.id });
   if (inserted.length === 0) return null;
   await useClientEmails(ctx, tx);
-  const shown = { invoiceId: row.id, invoiceUrl: null };
+  const shown = { invoiceId: row.id, invoiceUrl: null, invoicedAt: now };
   const event = { proposalId: proposal.id, type: 'invoice_requested', at: now } as const;
   if (!(await applyPaymentEvent(tx, event, shown))) throw failure('ALREADY_INVOICED', {});
   return row;

@@ -1,4 +1,4 @@
-import type { InvoiceId, UserId } from '@gable/contracts/kernel';
+import { type InvoiceId, instant, type UserId } from '@gable/contracts/kernel';
 import type { ProviderInvoice } from '#integrations/stripe/payments.port.ts';
 import { inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts';
 import { defineJobHandler, enqueue } from '#outbox/index.ts';
@@ -10,7 +10,7 @@ import {
   isAccessRefused,
   syncProviderAccount,
 } from '../connect/index.ts';
-import { setProposalInvoice } from '../proposal/index.ts';
+import { markProposalSent, setProposalInvoice } from '../proposal/index.ts';
 import { createProviderInvoice } from './create-provider-invoice.ts';
 import { enqueueInvoiceEvent } from './enqueue-invoice-event.ts';
 import {
@@ -28,6 +28,8 @@ import { syncProviderInvoice } from './sync-invoice.ts';
 import { findUnrecordedCharges } from './unrecorded-charges.ts';
 import { voidAtProvider } from './void-at-provider.ts';
 
+const DAY_MS = 86_400_000;
+
 /**
  * Stores an issued invoice. If the draft was withdrawn or another attempt was faster, enqueues a
  * void, so that only one invoice of a proposal can be paid.
@@ -43,8 +45,11 @@ async function storeIssued(
     const { id: providerId, number, intentId, url } = issued;
     const changes = { accountId, providerId, number, intentId, url, updatedAt: now };
     if (await transitionInvoice(tx, row.id, 'opened', changes)) {
-      await setProposalInvoice(tx, row.proposalId, { invoiceId: issued.id, invoiceUrl: issued.url }, now);
-      await notifyInvoiceReady(tx, row, now);
+      const dueAt = instant(now + row.daysUntilDue * DAY_MS);
+      const shown = { invoiceId: issued.id, invoiceUrl: issued.url, dueAt };
+      await setProposalInvoice(tx, row.proposalId, shown, now);
+      await markProposalSent(tx, row.proposalId, now);
+      await notifyInvoiceReady(tx, row, { now, dueAt });
       await enqueueInvoiceEvent(tx, row, 'invoice.created', now);
       return;
     }

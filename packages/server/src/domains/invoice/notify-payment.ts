@@ -1,9 +1,7 @@
-import { type Instant, instant } from '@gable/contracts/kernel';
+import type { Instant } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
 import { enqueueClientNotification, enqueueNotification } from '../notification/index.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Returns the fields shared by all notifications about a payment. */
 export function toPaymentEvent(row: InvoiceRow) {
@@ -58,9 +56,12 @@ export async function notifyPaymentFailed(
 }
 
 /** Notifies the buyer that the invoice can be paid. */
-export async function notifyInvoiceReady(tx: Transaction, row: InvoiceRow, now: Instant): Promise<void> {
+export async function notifyInvoiceReady(
+  tx: Transaction,
+  row: InvoiceRow,
+  { now, dueAt }: { readonly now: Instant; readonly dueAt: Instant },
+): Promise<void> {
   const { facts, ...about } = toClientPaymentEvent(row);
-  const dueAt = instant(now + row.daysUntilDue * DAY_MS);
   await enqueueClientNotification(
     tx,
     {

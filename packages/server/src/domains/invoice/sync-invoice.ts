@@ -36,7 +36,7 @@ async function storePaid(
     else await notifyPaidOutside(tx, row, now);
     await enqueueInvoiceEvent(tx, row, 'invoice.paid', now);
   }
-  await applyPaymentEvent(tx, { proposalId: row.proposalId, type: 'payment_succeeded', at: now });
+  await applyPaymentEvent(tx, { proposalId: row.proposalId, type: 'payment_succeeded', at: now, paidAt });
 }
 
 /** Maps the payment intent's state to an event of the proposal; null if there is none. */

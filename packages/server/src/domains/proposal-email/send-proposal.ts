@@ -7,7 +7,12 @@ import { type Authorized, failure, inTransaction, requireAgent, type UseCaseCont
 import { markContractSent } from '../contract/index.ts';
 import { findClientRecipient } from '../notification/index.ts';
 import { lockUser } from '../profile/index.ts';
-import { lockProposalWithDeal, type ProposalWithDeal, requireProposal } from '../proposal/index.ts';
+import {
+  lockProposalWithDeal,
+  markProposalSent,
+  type ProposalWithDeal,
+  requireProposal,
+} from '../proposal/index.ts';
 import { useClientEmails } from '../quota/index.ts';
 import {
   findProposalEmail,
@@ -53,6 +58,7 @@ async function storeProposalEmail(
     throw failure('IDEMPOTENCY_MISMATCH', {});
   const message = input.message?.trim() ?? '';
   await sendEmail(tx, proposalEmail, { sendId: input.key, message }, { now, key: input.key });
+  await markProposalSent(tx, input.proposalId, now);
   await markContractSent(ctx, tx, authorized);
 }
 

@@ -8,11 +8,15 @@ import { withClient } from './proposal.access.ts';
 import { proposals } from './proposal.tables.ts';
 import { toProposalView } from './proposal.view.ts';
 
-/** The invoice that a proposal shows. */
+/** The invoice that a proposal shows. Omitted times are unchanged. */
 export interface ProposalInvoice {
   readonly invoiceId: string;
   readonly invoiceUrl: string | null;
+  readonly invoicedAt?: Instant;
+  readonly dueAt?: Instant;
 }
+
+const NO_INVOICE = { invoiceId: null, invoiceUrl: null, invoicedAt: null, dueAt: null } as const;
 
 /** Enqueues a webhook event with the current state of the proposal. */
 async function publishUpdate(tx: Transaction, proposalId: ProposalId, at: Instant): Promise<void> {
@@ -37,7 +41,13 @@ async function publishUpdate(tx: Transaction, proposalId: ProposalId, at: Instan
  */
 export async function applyPaymentEvent(
   tx: Transaction,
-  event: { readonly proposalId: ProposalId; readonly type: PaymentEvent; readonly at: Instant },
+  event: {
+    readonly proposalId: ProposalId;
+    readonly type: PaymentEvent;
+    readonly at: Instant;
+    /** When the provider received the payment; `at` when omitted. */
+    readonly paidAt?: Instant;
+  },
   invoice?: ProposalInvoice | null,
 ): Promise<boolean> {
   const { from, to } = paymentLifecycle[event.type];
@@ -46,10 +56,9 @@ export async function applyPaymentEvent(
     .set({
       paymentStatus: to,
       updatedAt: nextUpdatedAt(proposals.updatedAt, event.at),
-      ...(invoice !== undefined && {
-        invoiceId: invoice?.invoiceId ?? null,
-        invoiceUrl: invoice?.invoiceUrl ?? null,
-      }),
+      // A failed refund restores the payment, whose time is already stored.
+      ...(event.type === 'payment_succeeded' && { paidAt: event.paidAt ?? event.at }),
+      ...(invoice === null ? NO_INVOICE : invoice),
     })
     .where(and(eq(proposals.id, event.proposalId), inArray(proposals.paymentStatus, [...from])))
     .returning({ id: proposals.id });
@@ -68,8 +77,7 @@ export async function setProposalInvoice(
   await tx
     .update(proposals)
     .set({
-      invoiceId: invoice.invoiceId,
-      invoiceUrl: invoice.invoiceUrl,
+      ...invoice,
       updatedAt: nextUpdatedAt(proposals.updatedAt, at),
     })
     .where(eq(proposals.id, proposalId));

@@ -1,4 +1,4 @@
-import { dealIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
+import { dealIdSchema, type Instant, proposalIdSchema } from '@gable/contracts/kernel';
 import { newProposalSchema, proposalChangesSchema } from '@gable/contracts/proposal';
 import type { SQL } from 'drizzle-orm';
 import { applyQueryOptions } from '#db/index.ts';
@@ -26,6 +26,8 @@ import { deleteProposalRow } from './proposal.repository.ts';
 import { type ProposalRow, proposals } from './proposal.tables.ts';
 import { changeProposal } from './update-proposal.ts';
 
+const optionalWireTime = (at: Instant | null) => (at === null ? null : wireTime(at));
+
 function toWireRow(row: ProposalRow): WireRow {
   return {
     id: row.id,
@@ -40,10 +42,15 @@ function toWireRow(row: ProposalRow): WireRow {
     payment_status: row.paymentStatus,
     invoice_id: row.invoiceId,
     invoice_url: row.invoiceUrl,
+    sent_at: optionalWireTime(row.sentAt),
+    viewed_at: optionalWireTime(row.viewedAt),
+    invoiced_at: optionalWireTime(row.invoicedAt),
+    due_at: optionalWireTime(row.dueAt),
+    paid_at: optionalWireTime(row.paidAt),
     client_email: row.clientEmail,
     client_name: row.clientName,
     client_id: row.clientId,
-    client_bound_at: row.clientBoundAt === null ? null : wireTime(row.clientBoundAt),
+    client_bound_at: optionalWireTime(row.clientBoundAt),
     created_at: wireTime(row.createdAt),
     updated_at: wireTime(row.updatedAt),
   };
@@ -108,6 +115,11 @@ export const proposalsData: DataTable = {
     payment_status: text(proposals.paymentStatus, 'server'),
     invoice_id: optionalText(proposals.invoiceId, 'server'),
     invoice_url: optionalText(proposals.invoiceUrl, 'server'),
+    sent_at: optionalTime(proposals.sentAt),
+    viewed_at: optionalTime(proposals.viewedAt),
+    invoiced_at: optionalTime(proposals.invoicedAt),
+    due_at: optionalTime(proposals.dueAt),
+    paid_at: optionalTime(proposals.paidAt),
     client_email: optionalText(proposals.clientEmail, 'server'),
     client_name: optionalText(proposals.clientName, 'server'),
     client_id: optionalUuid(proposals.clientId, 'server'),

@@ -9,13 +9,24 @@ import {
 import * as z from 'zod/mini';
 import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
-import { ISO_TIMES, named } from '#transport/rest/wire-schemas.ts';
+import { ISO_TIMES, isoTime, named } from '#transport/rest/wire-schemas.ts';
 import { createProposal } from './create-proposal.ts';
 import { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';
 import { updateProposal } from './update-proposal.ts';
 
 /** The Proposal object of the REST API and of webhook events. */
-export const proposalResponse = named('Proposal', z.extend(proposalViewSchema, ISO_TIMES));
+export const proposalResponse = named(
+  'Proposal',
+  z.extend(proposalViewSchema, {
+    ...ISO_TIMES,
+    // Events queued by an older release lack them.
+    sentAt: z._default(z.nullable(isoTime), null),
+    viewedAt: z._default(z.nullable(isoTime), null),
+    invoicedAt: z._default(z.nullable(isoTime), null),
+    dueAt: z._default(z.nullable(isoTime), null),
+    paidAt: z._default(z.nullable(isoTime), null),
+  }),
+);
 
 const bodyExample = {
   dealId: EXAMPLE.dealId,
@@ -35,6 +46,11 @@ export const proposalExample = {
   paymentStatus: 'not_initiated',
   invoiceId: null,
   invoiceUrl: null,
+  sentAt: null,
+  viewedAt: null,
+  invoicedAt: null,
+  dueAt: null,
+  paidAt: null,
   createdAt: EXAMPLE.at,
   updatedAt: EXAMPLE.at,
 } as const;

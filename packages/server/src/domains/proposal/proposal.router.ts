@@ -14,6 +14,7 @@ import { acceptProposal, declineProposal } from './answers/answer-proposal.ts';
 import { readProposalAnswer } from './answers/read-answer.ts';
 import { createProposal } from './create-proposal.ts';
 import { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';
+import { markProposalViewed } from './track-proposal.ts';
 import { updateProposal } from './update-proposal.ts';
 
 export const proposalRouter = router({
@@ -33,5 +34,8 @@ export const proposalRouter = router({
     .mutation(useCase(updateProposal)),
   accept: procedure.input(acceptProposalSchema).mutation(useCase(acceptProposal)),
   decline: procedure.input(declineProposalSchema).mutation(useCase(declineProposal)),
+  markViewed: procedure
+    .input(z.object({ proposalId: proposalIdSchema }))
+    .mutation(useCase(markProposalViewed)),
   answer: procedure.input(z.object({ proposalId: proposalIdSchema })).query(useCase(readProposalAnswer)),
 });

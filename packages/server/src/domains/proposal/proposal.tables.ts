@@ -29,6 +29,17 @@ export const proposals = table(
     /** The provider's id of the active invoice, or ours while the provider has none. */
     invoiceId: text('invoice_id'),
     invoiceUrl: text('invoice_url'),
+    /** When the proposal, its contract, or its invoice was first sent to the client. */
+    sentAt: instant('sent_at'),
+    /** When the client first opened it. */
+    viewedAt: instant('viewed_at'),
+    /**
+     * Copies of the active invoice's times, so that lists need no join (decision 79). `due_at` is
+     * null until the provider has issued the invoice.
+     */
+    invoicedAt: instant('invoiced_at'),
+    dueAt: instant('due_at'),
+    paidAt: instant('paid_at'),
     /**
      * The client that the proposal is bound to; null until the first answer, signature, invoice, or
      * payment. Never changed afterwards (decision 44).

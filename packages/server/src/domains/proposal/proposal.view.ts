@@ -17,6 +17,11 @@ export function toProposalView({ proposal, client }: ProposalWithDeal): Proposal
     paymentStatus: proposal.paymentStatus,
     invoiceId: proposal.invoiceId,
     invoiceUrl: proposal.invoiceUrl,
+    sentAt: proposal.sentAt,
+    viewedAt: proposal.viewedAt,
+    invoicedAt: proposal.invoicedAt,
+    dueAt: proposal.dueAt,
+    paidAt: proposal.paidAt,
     createdAt: proposal.createdAt,
     updatedAt: proposal.updatedAt,
   };

@@ -1,24 +1,18 @@
 import { canPay, getPaymentStatusBadge, type ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconLock } from '@tabler/icons-react';
-import { trpc } from '#shared/api/trpc.ts';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { DisputeNote, RefundNote } from '../refund/index.ts';
 import { useOpenPayment } from './buyer.mutations.ts';
-import { PROPOSAL_QUERY_OPTIONS } from './buyer-queries.ts';
 import { getFeeNote } from './fee-note.ts';
-import { getNextStep } from './next-step.ts';
 import { getPaymentNote } from './payment-note.ts';
 import css from './proposal-detail.module.css';
+import { useBuyerStep } from './use-buyer-step.ts';
 
 function PayButton({ proposal }: { readonly proposal: ProposalView }) {
   const open = useOpenPayment();
-  const { data: contract } = trpc.contract.byProposal.useQuery(
-    { proposalId: proposal.id },
-    PROPOSAL_QUERY_OPTIONS,
-  );
-  const isNext = getNextStep(proposal, contract) === 'pay';
+  const isNext = useBuyerStep(proposal) === 'pay';
   return (
     <>
       <Button

@@ -1,18 +1,25 @@
+import { formatDate } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 
 /** Returns what the payment status means for the buyer. */
-export function getPaymentNote(proposal: Pick<ProposalView, 'paymentStatus' | 'invoiceUrl'>): string {
+export function getPaymentNote(
+  proposal: Pick<ProposalView, 'paymentStatus' | 'invoiceUrl' | 'dueAt' | 'paidAt'>,
+): string {
   switch (proposal.paymentStatus) {
     case 'not_initiated':
       return 'Nothing to pay yet. You can pay here once your agent sends the invoice.';
     case 'invoiced':
       return proposal.invoiceUrl === null
         ? 'Your agent is preparing the invoice. You can pay here once it’s ready.'
-        : 'Your agent sent you the invoice for this service.';
+        : proposal.dueAt === null
+          ? 'Your agent sent you the invoice for this service.'
+          : `Your agent sent you the invoice for this service. It’s due ${formatDate(proposal.dueAt)}.`;
     case 'payment_pending':
       return 'This payment is still processing. You don’t need to do anything.';
     case 'payment_succeeded':
-      return 'Paid. Thank you!';
+      return proposal.paidAt === null
+        ? 'Paid. Thank you!'
+        : `Paid ${formatDate(proposal.paidAt)}. Thank you!`;
     case 'payment_failed':
       return 'Your last payment didn’t go through, and you weren’t charged. You can try again.';
     case 'payment_refunded':

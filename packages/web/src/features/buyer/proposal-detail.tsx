@@ -10,6 +10,7 @@ import { Surface } from '#shared/ui/layout/surface.tsx';
 import { MessagesCard } from '../message/index.ts';
 import { AnswerCard } from './answer/answer-card.tsx';
 import { BackToProposals } from './back-to-proposals.tsx';
+import { BuyerNextStep } from './buyer-next-step.tsx';
 import { PROPOSAL_QUERY_OPTIONS } from './buyer-queries.ts';
 import { ContractCard } from './contract/contract-card.tsx';
 import { ProposalDetailSkeleton } from './dashboard-skeleton.tsx';
@@ -29,7 +30,18 @@ function FocusedRegion({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** Stores that the client has opened the proposal, which the agent then sees. */
+function useMarkViewed({ id: proposalId, viewedAt }: ProposalView) {
+  const { mutate } = trpc.proposal.markViewed.useMutation();
+  useEffect(() => {
+    if (viewedAt === null) mutate({ proposalId });
+  }, [proposalId, viewedAt, mutate]);
+}
+
 function Proposal({ proposal }: { readonly proposal: ProposalView }) {
+  const side = useRef<HTMLDivElement>(null);
+  const contract = useRef<HTMLDivElement>(null);
+  useMarkViewed(proposal);
   return (
     <>
       <PageHeader
@@ -42,13 +54,16 @@ function Proposal({ proposal }: { readonly proposal: ProposalView }) {
           </span>
         }
       />
+      <BuyerNextStep proposal={proposal} side={side} contract={contract} />
       <div className={css.parts}>
         <ProposalOffer proposal={proposal} />
-        <div className={css.side}>
+        <div className={css.side} ref={side} tabIndex={-1}>
           <AnswerCard proposal={proposal} />
           <PaymentCard proposal={proposal} />
         </div>
-        <ContractCard proposal={proposal} />
+        <div className={css.contractTarget} ref={contract} tabIndex={-1}>
+          <ContractCard proposal={proposal} />
+        </div>
       </div>
       <MessagesCard dealId={proposal.dealId} />
     </>

@@ -21,6 +21,9 @@ export function FormSkeleton() {
 export function CheckoutSkeleton() {
   return (
     <>
+      <div className={css.back}>
+        <SkeletonBar width="8rem" />
+      </div>
       <h1 className={css.title}>Complete Your Payment</h1>
       <div className={css.parts}>
         <div className={skeleton.summary}>

@@ -1,6 +1,7 @@
 import type { PaymentSessionView } from '@gable/contracts/payment';
 import { Suspense } from 'react';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
+import { BackToProposal } from './back-to-proposal.tsx';
 import css from './checkout.module.css';
 import { loadStripePayment } from './checkout-queries.ts';
 import { FormSkeleton } from './checkout-skeleton.tsx';
@@ -12,6 +13,9 @@ const StripePayment = lazyComponent(async () => (await loadStripePayment()).Stri
 export function PaymentPanel({ session }: { readonly session: PaymentSessionView }) {
   return (
     <>
+      <div className={css.back}>
+        <BackToProposal proposalId={session.proposalId} />
+      </div>
       <h1 className={css.title}>Complete Your Payment</h1>
       <div className={css.parts}>
         <OrderSummary session={session} />

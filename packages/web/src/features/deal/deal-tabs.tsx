@@ -7,6 +7,8 @@ import { LIST_QUERY_OPTIONS } from '#shared/api/query-options.ts';
 import { trpc } from '#shared/api/trpc.ts';
 import { TabsList } from '#shared/ui/layout/tabs-list.tsx';
 import { DealMessagesTab, useUnreadOfDeal } from '../message/index.ts';
+import { StepStripSkeleton } from '../next-step/index.ts';
+import { DealNextStep } from './deal-next-step.tsx';
 import { DealNotes } from './deal-notes.tsx';
 import { DealProposals } from './deal-proposals.tsx';
 
@@ -40,6 +42,11 @@ export function DealTabs({ deal }: { readonly deal: DealView }) {
         <Tabs.Tab value="messages">Messages{unread > 0 && ` (${unread})`}</Tabs.Tab>
       </TabsList>
       <Tabs.Panel value="proposals">
+        {proposals.data ? (
+          <DealNextStep proposals={proposals.data.items} customerEmail={deal.customerEmail} />
+        ) : (
+          <StepStripSkeleton withStages={false} />
+        )}
         <DealProposals deal={deal} proposals={proposals} limit={limit} onLimit={lengthen} />
       </Tabs.Panel>
       <Tabs.Panel value="notes">

@@ -8,6 +8,7 @@ import { agent, proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
 const never = { count: 0, last: null };
+const sentProposal = proposal({ sentAt: instant(Date.UTC(2026, 10, 21, 15)) });
 
 function sent(changes: Partial<ProposalEmailView> = {}, count = 1) {
   const at = instant(Date.UTC(2026, 10, 21, 15));
@@ -122,7 +123,7 @@ describe('Send to Client', () => {
 
 describe('ProposalEmailStatus', () => {
   it('shows the date, the address and the number of emails', async () => {
-    proposalScreen({ 'sending.ofProposal': sent({}, 3) });
+    proposalScreen({ 'proposal.byId': sentProposal, 'sending.ofProposal': sent({}, 3) });
     const note = await screen.findByText(/^Sent Nov 21, 2026/);
     expect(note.textContent).toBe('Sent Nov 21, 2026 to priya@example.com (sent 3 times)');
     expect(screen.getByRole('button', { name: 'Send again' })).toBeDefined();
@@ -130,7 +131,7 @@ describe('ProposalEmailStatus', () => {
 
   it('shows that an email was not delivered, and why', async () => {
     const failed = sent({ state: 'failed', failure: '550 5.1.1 No such user here' });
-    proposalScreen({ 'sending.ofProposal': failed });
+    proposalScreen({ 'proposal.byId': sentProposal, 'sending.ofProposal': failed });
     expect(
       await screen.findByText(/^Not delivered: 550 5\.1\.1 No such user here\. Sent Nov 21, 2026/),
     ).toBeDefined();

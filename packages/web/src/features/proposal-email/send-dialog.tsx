@@ -69,12 +69,12 @@ interface SendDialogProps {
   readonly proposal: ProposalView;
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Shows the proposal's contract after the dialog closes. */
-  readonly onContract: () => void;
+  /** Called after the exit transition, with whether the agent asked for the contract. */
+  readonly onClosed: (showsContract: boolean) => void;
 }
 
 /** Confirms the email to the client, with an optional note. */
-export function SendDialog({ proposal, opened, onClose, onContract }: SendDialogProps) {
+export function SendDialog({ proposal, opened, onClose, onClosed }: SendDialogProps) {
   const [showsContract, setShowsContract] = useState(false);
   const form = useSendForm(proposal, onClose);
   const { close, question } = useDiscardQuestion({ opened, onClose, form: form.guarded });
@@ -88,7 +88,7 @@ export function SendDialog({ proposal, opened, onClose, onContract }: SendDialog
         pending={form.pending}
         onConfirm={form.submit}
         onClose={close}
-        {...(showsContract && { onClosed: onContract })}
+        onClosed={() => onClosed(showsContract)}
       >
         <form {...form.formProps} className={css.form}>
           <p className={css.text}>We’ll email {proposal.customerName} on your behalf.</p>

@@ -52,7 +52,7 @@ export function InvoiceButton({ proposal, editing }: InvoiceButtonProps) {
           {action.reason}{' '}
           {waitsForAccount && (
             <Anchor inherit renderRoot={(props) => <Link to="/settings" {...props} />}>
-              Set up payments
+              Go to settings
             </Anchor>
           )}
         </p>

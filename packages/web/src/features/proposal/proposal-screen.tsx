@@ -7,8 +7,9 @@ import { BackLink } from '#shared/ui/layout/back-link.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import sheet from '#shared/ui/layout/print-sheet.module.css';
 import { ContractCard } from '../contract/index.ts';
-import { ProposalEmailStatus, SendToClient } from '../proposal-email/index.ts';
+import { ProposalEmailStatus, SendToClient, useSendDialog } from '../proposal-email/index.ts';
 import { PaymentPanel } from '../refund/index.ts';
+import { AgentNextStep, getStepWithoutContract, useAgentNextStep } from './next-step/agent-next-step.tsx';
 import { PricingBox } from './pricing-box.tsx';
 import { ProposalDetails } from './proposal-details.tsx';
 import css from './proposal-layout.module.css';
@@ -21,6 +22,9 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
   const [proposal] = trpc.proposal.byId.useSuspenseQuery({ proposalId });
   const { edit = false } = route.useSearch();
   const contract = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const send = useSendDialog(proposal, { contract, fallback: heading });
+  const next = useAgentNextStep(proposal);
   return (
     <div className={sheet.sheet}>
       <PageHeader
@@ -36,11 +40,16 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
             >
               Print
             </Button>
-            <SendToClient proposal={proposal} contract={contract} />
+            {/* While sending is the next step, its button is in the strip. */}
+            {(next?.step ?? getStepWithoutContract(proposal)) !== 'send' && (
+              <SendToClient proposal={proposal} send={send} />
+            )}
           </>
         }
       />
       <ProposalEmailStatus proposal={proposal} />
+      <AgentNextStep {...{ proposal, next, contract, heading, send }} editing={edit} />
+      {send.dialog}
       <div className={css.columns}>
         <div className={css.details}>
           <PaymentPanel proposal={proposal} />

@@ -8,6 +8,7 @@ import { ShortId } from '#shared/ui/display/short-id.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx';
 import { formatAmountLabel } from './amount-label.ts';
+import { getProposalNote } from './proposal-note.ts';
 import css from './proposal-table.module.css';
 
 const client: Column<ProposalView> = {
@@ -41,6 +42,21 @@ function service(dealEmail: string | undefined): Column<ProposalView> {
   };
 }
 
+/** The status badge, with what the proposal waits for. */
+function ProposalStatus({ proposal }: { readonly proposal: ProposalView }) {
+  const note = getProposalNote(proposal, Date.now());
+  return (
+    <span className={css.status}>
+      <StatusBadge {...getProposalStatusBadge(proposal.status)} />
+      {note && (
+        <span className={css.note} data-tone={note.tone}>
+          {note.text}
+        </span>
+      )}
+    </span>
+  );
+}
+
 const facts: readonly Column<ProposalView>[] = [
   {
     key: 'amount',
@@ -51,7 +67,7 @@ const facts: readonly Column<ProposalView>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: (proposal) => <StatusBadge {...getProposalStatusBadge(proposal.status)} />,
+    cell: (proposal) => <ProposalStatus proposal={proposal} />,
   },
   {
     key: 'created',

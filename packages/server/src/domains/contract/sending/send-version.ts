@@ -1,6 +1,7 @@
 import type { Instant } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
+import { markProposalSent } from '#domains/proposal/index.ts';
 import { useClientEmails } from '#domains/quota/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { contracts } from '../contract.tables.ts';
@@ -58,6 +59,7 @@ export async function sendVersion(
   const contract = { ...locked.contract, status: 'sent' as const, updatedAt: now };
   await tx.update(contracts).set({ status: 'sent', updatedAt: now }).where(eq(contracts.id, contract.id));
   const sent = { ...marked, contract };
+  await markProposalSent(tx, locked.proposal.id, now);
   await appendEntry(tx, locked.contract, {
     kind: 'sent',
     version: sent.version.number,

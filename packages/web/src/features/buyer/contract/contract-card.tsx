@@ -18,8 +18,8 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { PROPOSAL_QUERY_OPTIONS } from '../buyer-queries.ts';
-import { getNextStep } from '../next-step.ts';
 import css from '../proposal-detail.module.css';
+import { useBuyerStep } from '../use-buyer-step.ts';
 import { getContractMessage } from './contract-copy.ts';
 import { DownloadEarlierPdf, DownloadPdf, SaveRecord } from './download-buttons.tsx';
 import { useContractDialog } from './use-contract-dialog.ts';
@@ -46,6 +46,7 @@ function Files({ contract, proposal: { serviceType } }: ExistingContractProps) {
 
 function ExistingContract({ contract, proposal }: ExistingContractProps) {
   const dialog = useContractDialog();
+  const isNext = useBuyerStep(proposal) === 'sign';
   const openProps = {
     onClick: dialog.open,
     onPointerEnter: ContractDialog.preload,
@@ -60,7 +61,7 @@ function ExistingContract({ contract, proposal }: ExistingContractProps) {
       <div className={css.buttons}>
         {contract.signing.state === 'awaiting' && !needsPaper(contract) && (
           <Button
-            variant={getNextStep(proposal, contract) === 'sign' ? 'filled' : 'light'}
+            variant={isNext ? 'filled' : 'light'}
             leftSection={<IconSignature size={18} stroke={1.75} aria-hidden="true" />}
             {...openProps}
           >

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { instant } from '../kernel/index.ts';
+import { type AgentStep, type BuyerStep, getDealStep, nextStep, type ProposalFacts } from './index.ts';
+
+const NOW = instant(Date.UTC(2026, 10, 24));
+const EARLIER = instant(NOW - 1);
+const LATER = instant(NOW + 1);
+const URL = 'https://pay.example/in_1';
+
+function facts(changes: Partial<ProposalFacts>): ProposalFacts {
+  return {
+    status: 'pending',
+    paymentStatus: 'not_initiated',
+    amount: '250',
+    invoiceUrl: null,
+    sentAt: null,
+    viewedAt: null,
+    dueAt: null,
+    contract: null,
+    ...changes,
+  };
+}
+
+const agent = { userType: 'agent', onboardingComplete: true, now: NOW } as const;
+const approved = { status: 'approved', sentAt: EARLIER, viewedAt: EARLIER } as const;
+const invoiced = { ...approved, paymentStatus: 'invoiced', invoiceUrl: URL } as const;
+
+describe("the agent's next step", () => {
+  it.each<[string, Partial<ProposalFacts>, AgentStep]>([
+    ['a new proposal', {}, 'send'],
+    ['an amount that cannot be charged', { amount: 'abc' }, 'correct_amount'],
+    ['a sent proposal', { sentAt: EARLIER }, 'await_answer'],
+    ['a viewed proposal that was never sent', { viewedAt: EARLIER }, 'await_answer'],
+    ['a declined proposal', { status: 'declined', sentAt: EARLIER }, 'revise'],
+    ['a declined proposal with a bad amount', { status: 'declined', amount: '' }, 'revise'],
+    ['an accepted proposal without a contract', approved, 'create_contract'],
+    ['an accepted proposal in a list', { ...approved, contract: undefined }, 'continue'],
+    ['a draft contract', { ...approved, contract: 'draft' }, 'send_contract'],
+    ['a withdrawn contract', { ...approved, contract: 'withdrawn' }, 'send_contract'],
+    ['a sent contract', { ...approved, contract: 'awaiting' }, 'await_signature'],
+    ['a contract to sign on paper', { ...approved, contract: 'paper' }, 'await_signature'],
+    ['a declined contract', { ...approved, contract: 'declined' }, 'renew_contract'],
+    ['an expired contract', { ...approved, contract: 'expired' }, 'renew_contract'],
+    ['a signed contract', { ...approved, contract: 'signed' }, 'generate_invoice'],
+    ['a contract signed on paper', { ...approved, contract: 'signed_outside' }, 'generate_invoice'],
+    ['a signed contract of a pending proposal', { contract: 'signed' }, 'generate_invoice'],
+    ['work in progress without a contract', { status: 'in_progress' }, 'generate_invoice'],
+    ['completed work without a contract', { status: 'completed' }, 'generate_invoice'],
+    ['completed work with a draft contract', { status: 'completed', contract: 'draft' }, 'send_contract'],
+    ['an invoice without a due date', invoiced, 'await_payment'],
+    ['an invoice that is due later', { ...invoiced, dueAt: LATER }, 'await_payment'],
+    ['an invoice that is overdue', { ...invoiced, dueAt: EARLIER }, 'await_overdue_payment'],
+    ['an invoice that is being issued', { ...invoiced, invoiceUrl: null }, 'await_invoice'],
+    ['a failed payment', { ...invoiced, paymentStatus: 'payment_failed' }, 'await_retry'],
+    ['a pending payment', { ...invoiced, paymentStatus: 'payment_pending' }, 'await_bank'],
+    ['a paid proposal', { ...invoiced, paymentStatus: 'payment_succeeded' }, 'paid'],
+    ['a refunded proposal', { ...invoiced, paymentStatus: 'payment_refunded' }, 'refunded'],
+  ])('of %s', (_, changes, step) => {
+    expect(nextStep(facts(changes), agent)).toEqual({ userType: 'agent', step });
+  });
+
+  it('is to set up payments while an invoice waits for the account', () => {
+    const waiting = facts({ ...invoiced, invoiceUrl: null });
+    expect(nextStep(waiting, { ...agent, onboardingComplete: false }).step).toBe('set_up_payments');
+  });
+});
+
+describe("the buyer's next step", () => {
+  it.each<[string, Partial<ProposalFacts>, BuyerStep]>([
+    ['a new proposal', {}, 'answer'],
+    ['an invoiced proposal that is pending', { ...invoiced, status: 'pending' }, 'answer'],
+    ['an amount that cannot be charged', { amount: 'abc' }, 'await_agent'],
+    ['an accepted proposal without a contract', approved, 'await_agent'],
+    ['a contract to sign', { ...approved, contract: 'awaiting' }, 'sign'],
+    ['a contract to sign before paying', { ...invoiced, contract: 'awaiting' }, 'sign'],
+    ['a contract to sign on paper', { ...approved, contract: 'paper' }, 'sign_on_paper'],
+    ['a contract to sign on paper and an invoice', { ...invoiced, contract: 'paper' }, 'pay'],
+    ['a signed contract', { ...approved, contract: 'signed' }, 'await_agent'],
+    ['an invoice', { ...invoiced, contract: 'signed' }, 'pay'],
+    ['a failed payment', { ...invoiced, paymentStatus: 'payment_failed' }, 'pay'],
+    ['an invoice without a link', { ...invoiced, invoiceUrl: null }, 'await_agent'],
+    ['a declined proposal', { status: 'declined', contract: 'awaiting' }, 'declined'],
+    ['a declined proposal with an invoice', { ...invoiced, status: 'declined' }, 'pay'],
+    ['a pending payment', { ...invoiced, paymentStatus: 'payment_pending' }, 'await_bank'],
+    ['a paid proposal', { ...invoiced, paymentStatus: 'payment_succeeded' }, 'paid'],
+    ['a refunded proposal', { ...invoiced, paymentStatus: 'payment_refunded' }, 'refunded'],
+  ])('of %s', (_, changes, step) => {
+    const buyer = { userType: 'buyer', onboardingComplete: false, now: NOW } as const;
+    expect(nextStep(facts(changes), buyer)).toEqual({ userType: 'buyer', step });
+  });
+});
+
+describe("a deal's next step", () => {
+  const viewer = { onboardingComplete: true, now: NOW };
+  const waiting = facts({ sentAt: EARLIER });
+  const overdue = facts({ ...invoiced, dueAt: EARLIER });
+  const paid = facts({ ...invoiced, paymentStatus: 'payment_succeeded' });
+
+  it('is the most urgent step of its proposals', () => {
+    expect(getDealStep([waiting, overdue, facts({})], viewer)).toEqual({
+      proposal: overdue,
+      step: 'await_overdue_payment',
+    });
+    expect(getDealStep([waiting, facts({})], viewer)?.step).toBe('send');
+  });
+
+  it('is null without proposals, or if all are paid', () => {
+    expect(getDealStep([], viewer)).toBeNull();
+    expect(getDealStep([paid, facts({ ...invoiced, paymentStatus: 'payment_refunded' })], viewer)).toBeNull();
+  });
+
+  it('finds every step except the final ones', () => {
+    const steps: AgentStep[] = ['send', 'await_answer', 'await_payment'];
+    const proposals = [facts({}), waiting, facts({ ...invoiced, dueAt: LATER })];
+    expect(proposals.map((proposal) => getDealStep([proposal], viewer)?.step)).toEqual(steps);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { instant } from '../kernel/index.ts';
+import { getProposalStages, type ProposalHistory } from './index.ts';
+
+const at = (day: number) => instant(Date.UTC(2026, 10, day));
+
+function stages(changes: Partial<ProposalHistory>): string {
+  const history: ProposalHistory = {
+    status: 'pending',
+    paymentStatus: 'not_initiated',
+    amount: '250',
+    invoiceUrl: null,
+    createdAt: at(1),
+    sentAt: null,
+    viewedAt: null,
+    answeredAt: null,
+    signedAt: null,
+    invoicedAt: null,
+    dueAt: null,
+    paidAt: null,
+    contract: null,
+    ...changes,
+  };
+  return getProposalStages(history)
+    .map(
+      ({ label, state, at: time }) =>
+        `${label} ${state}${time === null ? '' : ` ${new Date(time).getUTCDate()}`}`,
+    )
+    .join(', ');
+}
+
+const sent = { sentAt: at(2), viewedAt: at(3) };
+const accepted = { ...sent, status: 'approved', answeredAt: at(4) } as const;
+const signed = { ...accepted, contract: 'signed', signedAt: at(5) } as const;
+const invoiced = { ...signed, paymentStatus: 'invoiced', invoicedAt: at(6) } as const;
+
+describe('the stages of a proposal', () => {
+  it.each<[string, Partial<ProposalHistory>, string]>([
+    [
+      'start with the draft',
+      {},
+      'Draft done 1, Sent current, Viewed upcoming, Accepted upcoming, Contract signed upcoming, Invoiced upcoming, Paid upcoming',
+    ],
+    [
+      'show when the client viewed it',
+      sent,
+      'Draft done 1, Sent done 2, Viewed done 3, Accepted current, Contract signed upcoming, Invoiced upcoming, Paid upcoming',
+    ],
+    [
+      'show a declined proposal',
+      { ...sent, status: 'declined', answeredAt: at(4) },
+      'Draft done 1, Sent done 2, Viewed done 3, Declined by client failed 4, Contract signed upcoming, Invoiced upcoming, Paid upcoming',
+    ],
+    [
+      'show an expired contract',
+      { ...accepted, contract: 'expired', signedAt: at(5) },
+      'Draft done 1, Sent done 2, Viewed done 3, Accepted done 4, Contract expired failed, Invoiced upcoming, Paid upcoming',
+    ],
+    [
+      'show an invoice',
+      invoiced,
+      'Draft done 1, Sent done 2, Viewed done 3, Accepted done 4, Contract signed done 5, Invoiced done 6, Paid current',
+    ],
+    [
+      'skip what an agent did without',
+      { status: 'completed', paymentStatus: 'payment_succeeded', invoicedAt: at(6), paidAt: at(7) },
+      'Draft done 1, Sent skipped, Viewed skipped, Accepted done, Contract signed skipped, Invoiced done 6, Paid done 7',
+    ],
+    [
+      'show a refund',
+      { ...invoiced, paymentStatus: 'payment_refunded', paidAt: at(7) },
+      'Draft done 1, Sent done 2, Viewed done 3, Accepted done 4, Contract signed done 5, Invoiced done 6, Refunded failed',
+    ],
+    [
+      'show a failed payment',
+      { ...invoiced, paymentStatus: 'payment_failed' },
+      'Draft done 1, Sent done 2, Viewed done 3, Accepted done 4, Contract signed done 5, Invoiced done 6, Payment failed failed',
+    ],
+  ])('%s', (_, changes, expected) => {
+    expect(stages(changes)).toBe(expected);
+  });
+});

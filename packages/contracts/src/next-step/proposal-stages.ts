@@ -1,0 +1,85 @@
+import type { Instant } from '../kernel/index.ts';
+import type { ProposalView } from '../proposal/index.ts';
+import type { ProposalFacts } from './next-step.ts';
+
+/** The stages of a proposal in their usual order. A stage can be skipped. */
+const PROPOSAL_STAGES = ['draft', 'sent', 'viewed', 'accepted', 'signed', 'invoiced', 'paid'] as const;
+export type ProposalStage = (typeof PROPOSAL_STAGES)[number];
+
+/** `failed` is a declined proposal or contract, a failed payment, or a refund. */
+export type StageState = 'done' | 'current' | 'upcoming' | 'skipped' | 'failed';
+
+export interface StageView {
+  readonly stage: ProposalStage;
+  readonly label: string;
+  readonly state: StageState;
+  /** When it was reached; null if not reached, or if the time is unknown. */
+  readonly at: Instant | null;
+}
+
+/** The facts of a proposal with the times of its stages. */
+export interface ProposalHistory
+  extends ProposalFacts,
+    Pick<ProposalView, 'createdAt' | 'invoicedAt' | 'paidAt'> {
+  /** When the client accepted or declined; null if they did neither. */
+  readonly answeredAt: Instant | null;
+  readonly signedAt: Instant | null;
+}
+
+interface Reached {
+  readonly label: string;
+  readonly done: boolean;
+  readonly at: Instant | null;
+  readonly failed?: boolean;
+}
+
+function getPaidStage({ paymentStatus, paidAt }: ProposalHistory): Reached {
+  if (paymentStatus === 'payment_refunded') return { label: 'Refunded', done: false, failed: true, at: null };
+  if (paymentStatus === 'payment_failed')
+    return { label: 'Payment failed', done: false, failed: true, at: null };
+  return { label: 'Paid', done: paymentStatus === 'payment_succeeded', at: paidAt };
+}
+
+function getAcceptedStage({ status, answeredAt }: ProposalHistory): Reached {
+  if (status === 'declined')
+    return { label: 'Declined by client', done: false, failed: true, at: answeredAt };
+  return { label: 'Accepted', done: status !== 'pending', at: status === 'pending' ? null : answeredAt };
+}
+
+function getSignedStage({ contract, signedAt }: ProposalHistory): Reached {
+  if (contract === 'declined') return { label: 'Contract declined', done: false, failed: true, at: null };
+  if (contract === 'expired') return { label: 'Contract expired', done: false, failed: true, at: null };
+  const done = contract === 'signed' || contract === 'signed_outside';
+  return { label: 'Contract signed', done, at: done ? signedAt : null };
+}
+
+function getReached(history: ProposalHistory): Readonly<Record<ProposalStage, Reached>> {
+  const { createdAt, sentAt, viewedAt, paymentStatus, invoicedAt } = history;
+  return {
+    draft: { label: 'Draft', done: true, at: createdAt },
+    sent: { label: 'Sent', done: sentAt !== null, at: sentAt },
+    viewed: { label: 'Viewed', done: viewedAt !== null, at: viewedAt },
+    accepted: getAcceptedStage(history),
+    signed: getSignedStage(history),
+    invoiced: { label: 'Invoiced', done: paymentStatus !== 'not_initiated', at: invoicedAt },
+    paid: getPaidStage(history),
+  };
+}
+
+/**
+ * Returns the stages of a proposal in order. The first stage after the last one that was reached is
+ * `current`, unless that one failed. Earlier stages that were not reached are `skipped`.
+ */
+export function getProposalStages(history: ProposalHistory): StageView[] {
+  const reached = getReached(history);
+  const last = PROPOSAL_STAGES.findLastIndex((stage) => reached[stage].done || reached[stage].failed);
+  const hasFailed = PROPOSAL_STAGES.some((stage, index) => index === last && reached[stage].failed);
+  return PROPOSAL_STAGES.map((stage, index) => {
+    const { label, done, at, failed = false } = reached[stage];
+    if (failed) return { stage, label, at, state: 'failed' };
+    if (done) return { stage, label, at, state: 'done' };
+    if (index < last) return { stage, label, at: null, state: 'skipped' };
+    const isCurrent = index === last + 1 && !hasFailed;
+    return { stage, label, at: null, state: isCurrent ? 'current' : 'upcoming' };
+  });
+}

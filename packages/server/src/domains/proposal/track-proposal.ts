@@ -1,0 +1,38 @@
+import type { Instant, ProposalId } from '@gable/contracts/kernel';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '#db/index.ts';
+import { inTransaction, requireBuyer, type UseCaseContext } from '#kernel/index.ts';
+import { notifyParticipants } from '../notification/index.ts';
+import { requireProposal } from './proposal.access.ts';
+import { proposals } from './proposal.tables.ts';
+
+/**
+ * Stores when a proposal, its contract, or its invoice was first sent to the client. Later calls
+ * change nothing. `updatedAt` stays, because the offer is unchanged.
+ */
+export async function markProposalSent(tx: Transaction, proposalId: ProposalId, at: Instant): Promise<void> {
+  await tx
+    .update(proposals)
+    .set({ sentAt: at })
+    .where(and(eq(proposals.id, proposalId), isNull(proposals.sentAt)));
+}
+
+/**
+ * Stores when the client first opened a proposal, and refreshes the agent's open screens. Later
+ * calls change nothing. Client only.
+ */
+export async function markProposalViewed(
+  ctx: UseCaseContext,
+  { proposalId }: { readonly proposalId: ProposalId },
+): Promise<void> {
+  requireBuyer(ctx.actor);
+  await inTransaction(ctx, async (tx) => {
+    const { row } = await requireProposal(ctx, proposalId, 'read', tx);
+    const viewed = await tx
+      .update(proposals)
+      .set({ viewedAt: ctx.clock.now() })
+      .where(and(eq(proposals.id, row.proposal.id), isNull(proposals.viewedAt)))
+      .returning({ id: proposals.id });
+    if (viewed.length > 0) await notifyParticipants(ctx, tx, row, ['proposals']);
+  });
+}

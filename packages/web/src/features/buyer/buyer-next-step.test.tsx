@@ -1,0 +1,70 @@
+import { instant } from '@gable/contracts/kernel';
+import type { ProposalView } from '@gable/contracts/proposal';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { sentContract } from '#testing/contract-fixture.ts';
+import type { Answers } from '#testing/fake-api-link.ts';
+import { buyer, proposal } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+
+const invoiced = {
+  status: 'approved',
+  paymentStatus: 'invoiced',
+  invoiceId: 'in_1',
+  invoiceUrl: 'https://pay.example/in_1',
+} as const;
+
+function detail(changes: Partial<ProposalView>, answers: Answers = {}) {
+  return renderRoute(`/buyer/dashboard?proposal=${proposal().id}`, {
+    answers: {
+      'profile.me': buyer(),
+      'proposal.byId': proposal(changes),
+      'proposal.answer': null,
+      'proposal.markViewed': undefined,
+      'contract.byProposal': null,
+      'refund.ofProposal': null,
+      ...answers,
+    },
+  });
+}
+
+describe("the buyer's next step", () => {
+  it.each<[string, Partial<ProposalView>, Answers, string, string | null]>([
+    ['answering', {}, {}, 'Next: accept or decline', 'Go to response'],
+    [
+      'signing',
+      invoiced,
+      { 'contract.byProposal': sentContract() },
+      'Next: sign the contract',
+      'Go to contract',
+    ],
+    ['paying', invoiced, {}, 'Next: pay $250.00', 'Go to payment'],
+    ['waiting', { status: 'approved' }, {}, 'Nothing to do right now', null],
+  ])('is %s', async (_, changes, answers, title, jump) => {
+    const { user } = detail(changes, answers);
+    const strip = within(await screen.findByRole('region', { name: 'Next step' }));
+    expect(await strip.findByRole('heading', { name: title })).toBeDefined();
+    if (jump === null) return expect(strip.queryByRole('button')).toBeNull();
+    await user.click(strip.getByRole('button', { name: jump }));
+    expect(document.activeElement?.tagName).toBe('DIV');
+  });
+
+  it('shows when an invoice is due', async () => {
+    detail({ ...invoiced, dueAt: instant(Date.UTC(2026, 10, 30, 15)) });
+    expect(await screen.findByText('Due Nov 30, 2026. Pay securely by card.')).toBeDefined();
+  });
+
+  it('reports the first view of a proposal once', async () => {
+    const { calls } = detail({});
+    await waitFor(() =>
+      expect(calls).toContainEqual({ path: 'proposal.markViewed', input: { proposalId: proposal().id } }),
+    );
+    expect(calls.filter(({ path }) => path === 'proposal.markViewed')).toHaveLength(1);
+  });
+
+  it('does not report a later view', async () => {
+    const { calls } = detail({ viewedAt: instant(Date.UTC(2026, 10, 22)) });
+    await screen.findByRole('heading', { name: 'Next: accept or decline' });
+    expect(calls.some(({ path }) => path === 'proposal.markViewed')).toBe(false);
+  });
+});

@@ -1,0 +1,110 @@
+import { formatDate } from '@gable/contracts/kernel';
+import { type BuyerStep, getBuyerStep, getProposalStages, type StageView } from '@gable/contracts/next-step';
+import { formatProposalAmount, type ProposalView } from '@gable/contracts/proposal';
+import { Button } from '@mantine/core';
+import type { RefObject } from 'react';
+import { trpc } from '#shared/api/trpc.ts';
+import { StepStrip, StepStripSkeleton, toProposalHistory } from '../next-step/index.ts';
+import { PROPOSAL_QUERY_OPTIONS } from './buyer-queries.ts';
+import css from './proposal-detail.module.css';
+
+interface StepText {
+  readonly title: string;
+  readonly text: string;
+}
+
+function getStepText(step: BuyerStep, proposal: ProposalView): StepText {
+  const { dueAt, paidAt } = proposal;
+  switch (step) {
+    case 'answer':
+      return { title: 'Next: accept or decline', text: 'Check the service, the price, and the terms.' };
+    case 'sign':
+      return { title: 'Next: sign the contract', text: 'Please review and sign, or decline with a reason.' };
+    case 'sign_on_paper':
+      return { title: 'Next: sign on paper', text: 'Your agent arranges the paper contract with you.' };
+    case 'pay':
+      return {
+        title: `Next: pay ${formatProposalAmount(proposal.amount)}`,
+        text: dueAt === null ? 'Pay securely by card.' : `Due ${formatDate(dueAt)}. Pay securely by card.`,
+      };
+    case 'await_agent':
+      return { title: 'Nothing to do right now', text: 'Your agent acts next. We’ll email you.' };
+    case 'declined':
+      return { title: 'You declined this proposal', text: 'Your agent may send you a changed one.' };
+    case 'await_bank':
+      return { title: 'Your payment is processing', text: 'You don’t need to do anything.' };
+    case 'paid':
+      return {
+        title: 'Paid. Thank you!',
+        text:
+          paidAt === null
+            ? 'We emailed you the receipt.'
+            : `Paid ${formatDate(paidAt)}. We emailed you the receipt.`,
+      };
+    case 'refunded':
+      return { title: 'Your payment was refunded', text: 'The money goes back to the card you paid with.' };
+  }
+}
+
+/** The stages that matter to a buyer, in their words. */
+const BUYER_STAGES: Partial<Record<StageView['stage'], string>> = {
+  sent: 'Received',
+  accepted: 'Accepted',
+  signed: 'Signed',
+  paid: 'Paid',
+};
+
+function toBuyerStages(stages: readonly StageView[], proposal: ProposalView): StageView[] {
+  return stages.flatMap((view) => {
+    const label = BUYER_STAGES[view.stage];
+    if (label === undefined) return [];
+    // Buyers see a proposal as soon as it is created.
+    if (view.stage === 'sent')
+      return [{ ...view, label, state: 'done', at: proposal.sentAt ?? proposal.createdAt }];
+    if (view.state !== 'failed') return [{ ...view, label }];
+    return [view.stage === 'accepted' ? { ...view, label: 'Not accepted' } : view];
+  });
+}
+
+/** The elements that the button leads to. */
+interface JumpTargets {
+  readonly side: RefObject<HTMLElement | null>;
+  readonly contract: RefObject<HTMLElement | null>;
+}
+
+/** On a phone, scrolls to the card of the next step. A wide screen shows the card beside it. */
+function JumpButton({ step, side, contract }: JumpTargets & { readonly step: BuyerStep }) {
+  if (step !== 'answer' && step !== 'sign' && step !== 'pay') return null;
+  const target = step === 'sign' ? contract : side;
+  const label = { answer: 'Go to response', sign: 'Go to contract', pay: 'Go to payment' }[step];
+  const jump = () => {
+    target.current?.focus({ preventScroll: true });
+    target.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <Button className={css.jump ?? ''} onClick={jump}>
+      {label}
+    </Button>
+  );
+}
+
+interface BuyerNextStepProps extends JumpTargets {
+  readonly proposal: ProposalView;
+}
+
+/** Shows the buyer what to do next with a proposal, and leads to where it is done. */
+export function BuyerNextStep({ proposal, side, contract }: BuyerNextStepProps) {
+  const input = { proposalId: proposal.id };
+  const contractQuery = trpc.contract.byProposal.useQuery(input, PROPOSAL_QUERY_OPTIONS);
+  const answer = trpc.proposal.answer.useQuery(input, PROPOSAL_QUERY_OPTIONS);
+  if (contractQuery.isPending || answer.isPending) return <StepStripSkeleton />;
+  const history = toProposalHistory(proposal, contractQuery.data, answer.data);
+  const step = getBuyerStep(history);
+  return (
+    <StepStrip
+      {...getStepText(step, proposal)}
+      stages={toBuyerStages(getProposalStages(history), proposal)}
+      action={<JumpButton step={step} side={side} contract={contract} />}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { instant } from '@gable/contracts/kernel';
+import { getDealStep } from '@gable/contracts/next-step';
+import type { ProposalView } from '@gable/contracts/proposal';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
+import { getAgentStepText, StepStrip } from '../next-step/index.ts';
+
+interface DealNextStepProps {
+  readonly proposals: readonly ProposalView[];
+  /** The deal's current client. Proposals of former clients are left out. */
+  readonly customerEmail: string;
+}
+
+/** Shows the most urgent next step among a deal's proposals, and links to the proposal. */
+export function DealNextStep({ proposals, customerEmail }: DealNextStepProps) {
+  const { onboardingComplete } = useViewer();
+  const current = proposals.filter((proposal) => proposal.customerEmail === customerEmail);
+  const facts = current.map((proposal) => ({ ...proposal, contract: undefined }));
+  const next = getDealStep(facts, { onboardingComplete, now: instant(Date.now()) });
+  if (!next) return null;
+  const { proposal, step } = next;
+  const { title, text } = getAgentStepText(step, proposal);
+  return (
+    <StepStrip
+      title={`${proposal.serviceType}: ${title}`}
+      text={text}
+      action={
+        <Button
+          variant={step.startsWith('await_') ? 'default' : 'light'}
+          renderRoot={(props) => (
+            <Link to="/proposals/$proposalId" params={{ proposalId: proposal.id }} {...props} />
+          )}
+        >
+          Open Proposal
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { formatDate } from '@gable/contracts/kernel';
+import type { AgentStep } from '@gable/contracts/next-step';
+import type { ProposalView } from '@gable/contracts/proposal';
+
+export interface AgentStepText {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Returns how far the client got with a sent proposal. */
+function getAnswerText({ viewedAt, sentAt }: ProposalView): string {
+  if (viewedAt !== null) return `Viewed ${formatDate(viewedAt)}. We’ll notify you when they respond.`;
+  return `Sent ${formatDate(sentAt)}, not opened yet. We’ll notify you when they respond.`;
+}
+
+const getDueText = ({ dueAt }: ProposalView) => (dueAt === null ? '' : `Due ${formatDate(dueAt)}. `);
+
+/** Returns the agent's next step in words. */
+export function getAgentStepText(step: AgentStep, proposal: ProposalView): AgentStepText {
+  const client = proposal.customerName;
+  switch (step) {
+    case 'correct_amount':
+      return { title: 'Correct the amount', text: `${client} can’t accept or pay it as it is.` };
+    case 'send':
+      return { title: `Send it to ${client}`, text: 'Not sent yet. We’ll email a link on your behalf.' };
+    case 'await_answer':
+      return { title: `Waiting for ${client} to respond`, text: getAnswerText(proposal) };
+    case 'revise':
+      return {
+        title: 'Revise the proposal',
+        text: `${client} declined it. Change what they asked for, then set the status to Pending.`,
+      };
+    case 'create_contract':
+      return {
+        title: 'Add a contract',
+        text: `${client} accepted. Draft a contract with AI or write your own.`,
+      };
+    case 'send_contract':
+      return { title: 'Send the contract', text: `It’s a draft. ${client} can’t sign it yet.` };
+    case 'renew_contract':
+      return { title: 'Update the contract', text: `${client} can no longer sign this version.` };
+    case 'await_signature':
+      return { title: `Waiting for ${client} to sign`, text: 'We’ll notify you when they sign or decline.' };
+    case 'continue':
+      return { title: 'Continue with the contract or invoice', text: `${client} accepted.` };
+    case 'generate_invoice':
+      return { title: `Invoice ${client}`, text: 'Check the amount and the due date before it’s sent.' };
+    case 'set_up_payments':
+      return {
+        title: 'Invoice waiting: set up payments',
+        text: `${client} can pay as soon as your payment account is ready.`,
+      };
+    case 'await_invoice':
+      return { title: 'The invoice is being issued', text: 'This usually takes a few seconds.' };
+    case 'await_payment':
+      return { title: `Waiting for ${client} to pay`, text: `${getDueText(proposal)}We’ll notify you.` };
+    case 'await_overdue_payment':
+      return { title: 'The payment is overdue', text: `${getDueText(proposal)}Ask ${client} to pay it.` };
+    case 'await_retry':
+      return {
+        title: 'The last payment failed',
+        text: `${client} wasn’t charged and can pay the same invoice again.`,
+      };
+    case 'await_bank':
+      return { title: 'The payment is processing', text: 'You don’t need to do anything.' };
+    case 'paid':
+      return { title: 'Paid', text: 'Your share is paid out automatically every Monday.' };
+    case 'refunded':
+      return { title: 'Refunded', text: `The money goes back to ${client}’s card.` };
+  }
+}

@@ -1,0 +1,108 @@
+import { instant } from '@gable/contracts/kernel';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { contract } from '#testing/contract-fixture.ts';
+import type { Answers } from '#testing/fake-api-link.ts';
+import { agent, deal, proposal } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+
+const SENT_AT = instant(Date.UTC(2026, 10, 21, 15));
+const VIEWED_AT = instant(Date.UTC(2026, 10, 22, 15));
+const path = `/proposals/${proposal().id}`;
+
+function proposalScreen(answers: Answers = {}, at = path) {
+  return renderRoute(at, {
+    answers: {
+      'profile.me': agent({ onboardingComplete: true }),
+      'proposal.byId': proposal(),
+      'proposal.answer': null,
+      'contract.byProposal': null,
+      'deal.byId': deal(),
+      'sending.ofProposal': { count: 0, last: null },
+      ...answers,
+    },
+  });
+}
+
+const strip = async () => within(await screen.findByRole('region', { name: 'Next step' }));
+
+describe("the agent's next step", () => {
+  it('is to send a new proposal, with the only Send to Client button of the screen', async () => {
+    proposalScreen();
+    expect(await (await strip()).findByRole('button', { name: 'Send to Client' })).toBeDefined();
+    expect((await strip()).getByText('Send it to Priya Raman')).toBeDefined();
+    expect(screen.getAllByRole('button', { name: 'Send to Client' })).toHaveLength(1);
+  });
+
+  it('shows when the client viewed the proposal', async () => {
+    proposalScreen({ 'proposal.byId': proposal({ sentAt: SENT_AT, viewedAt: VIEWED_AT }) });
+    expect(await (await strip()).findByText('Waiting for Priya Raman to respond')).toBeDefined();
+    const stages = within((await strip()).getByRole('list', { name: 'Progress' }));
+    expect(stages.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Draft: doneMar 9, 2026',
+      'Sent: doneNov 21, 2026',
+      'Viewed: doneNov 22, 2026',
+      'Accepted: next',
+      'Contract signed: not yet',
+      'Invoiced: not yet',
+      'Paid: not yet',
+    ]);
+    expect((await strip()).getByRole('link', { name: 'Message Client' }).getAttribute('href')).toBe(
+      `/deals/${proposal().dealId}?tab=messages`,
+    );
+  });
+
+  it('leads to the contract of an accepted proposal', async () => {
+    const { user } = proposalScreen({ 'proposal.byId': proposal({ status: 'approved' }) });
+    await user.click(await screen.findByRole('button', { name: 'Go to Contract' }));
+    expect(document.activeElement?.contains(screen.getByRole('region', { name: 'Contract' }))).toBe(true);
+  });
+
+  it('sends a draft contract with the proposal', async () => {
+    const { user } = proposalScreen({
+      'proposal.byId': proposal({ status: 'approved' }),
+      'contract.byProposal': contract(),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send Contract' }));
+    expect(await screen.findByRole('dialog', { name: 'Send to Client' })).toBeDefined();
+  });
+
+  it('prepares the invoice, then waits and focuses the new step', async () => {
+    let current = proposal({ status: 'completed', sentAt: SENT_AT });
+    const dueAt = instant(Date.now() + 86_400_000);
+    const { user } = proposalScreen({
+      'proposal.byId': () => current,
+      'invoice.generate': () => {
+        current = proposal({
+          ...current,
+          paymentStatus: 'invoiced',
+          invoiceId: 'in_1',
+          invoiceUrl: 'https://pay.example/in_1',
+          dueAt,
+        });
+        return { invoiceId: 'in_1', invoiceUrl: current.invoiceUrl, status: 'open', paidOutside: false };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Prepare Invoice' }));
+    await user.click(await screen.findByRole('button', { name: 'Send Invoice' }));
+    const heading = await screen.findByRole('heading', { name: 'Waiting for Priya Raman to pay' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('is to set up payments while the invoice waits for them', async () => {
+    proposalScreen({
+      'profile.me': agent(),
+      'proposal.byId': proposal({ status: 'approved', paymentStatus: 'invoiced', invoiceId: 'in_1' }),
+    });
+    expect(await screen.findByText('Invoice waiting: set up payments')).toBeDefined();
+    expect((await strip()).getByRole('link', { name: 'Set up payments' }).getAttribute('href')).toBe(
+      '/settings',
+    );
+  });
+
+  it('has no button while the proposal is edited', async () => {
+    proposalScreen({}, `${path}?edit=true`);
+    expect(await (await strip()).findByText('Send it to Priya Raman')).toBeDefined();
+    expect((await strip()).queryByRole('button')).toBeNull();
+  });
+});

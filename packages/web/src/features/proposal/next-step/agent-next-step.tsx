@@ -1,0 +1,96 @@
+import { instant } from '@gable/contracts/kernel';
+import { type AgentStep, getAgentStep, getProposalStages } from '@gable/contracts/next-step';
+import type { ProposalView } from '@gable/contracts/proposal';
+import { type RefObject, useState } from 'react';
+import {
+  getAgentStepText,
+  StepStrip,
+  StepStripSkeleton,
+  toProposalHistory,
+} from '#features/next-step/index.ts';
+import type { SendDialogControl } from '#features/proposal-email/index.ts';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { useReturnFocus } from '#shared/ui/dialogs/use-return-focus.ts';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
+import { NextStepAction } from './next-step-action.tsx';
+
+const GenerateInvoiceDialog = lazyComponent(
+  async () => (await import('../generate-invoice-dialog.tsx')).GenerateInvoiceDialog,
+);
+
+/** Returns the step as far as it is known without the contract. Whether sending is next is known. */
+export function getStepWithoutContract(proposal: ProposalView): AgentStep {
+  return getAgentStep(
+    { ...proposal, contract: undefined },
+    { onboardingComplete: true, now: instant(Date.now()) },
+  );
+}
+
+/**
+ * Returns the agent's next step with a proposal and its stages; null until the contract and the
+ * answer are loaded. A query that failed counts as loaded, so that the rest stays usable.
+ */
+export function useAgentNextStep(proposal: ProposalView) {
+  const { onboardingComplete } = useViewer();
+  const contract = trpc.contract.byProposal.useQuery({ proposalId: proposal.id });
+  const answer = trpc.proposal.answer.useQuery({ proposalId: proposal.id });
+  if (contract.isPending || answer.isPending) return null;
+  const history = toProposalHistory(proposal, contract.data, answer.data);
+  const step = getAgentStep(history, { onboardingComplete, now: instant(Date.now()) });
+  return { step, stages: getProposalStages(history) };
+}
+
+interface AgentNextStepProps {
+  readonly proposal: ProposalView;
+  readonly next: ReturnType<typeof useAgentNextStep>;
+  /** Whether the proposal is being edited, which disables the next step. */
+  readonly editing: boolean;
+  /** The element of the proposal's contract. */
+  readonly contract: RefObject<HTMLElement | null>;
+  /** The strip's heading. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly send: SendDialogControl;
+}
+
+/** The dialog that generates the invoice. It stays mounted when the step changes. */
+function useInvoiceDialog(proposal: ProposalView, heading: RefObject<HTMLElement | null>) {
+  const [opened, setOpened] = useState(false);
+  const focus = useReturnFocus(heading);
+  const open = () => {
+    focus.remember();
+    setOpened(true);
+  };
+  const dialog = (
+    <LazyDialog opened={opened}>
+      <GenerateInvoiceDialog
+        proposal={proposal}
+        isRetry={false}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        onClosed={focus.restore}
+      />
+    </LazyDialog>
+  );
+  return { open, preload: () => void GenerateInvoiceDialog.preload(), dialog };
+}
+
+/** Shows the agent what to do next with a proposal, with one primary button. */
+export function AgentNextStep(props: AgentNextStepProps) {
+  const { proposal, next, editing, contract, heading, send } = props;
+  const invoice = useInvoiceDialog(proposal, heading);
+  if (!next) return <StepStripSkeleton />;
+  const { step, stages } = next;
+  return (
+    <>
+      <StepStrip
+        {...getAgentStepText(step, proposal)}
+        heading={heading}
+        stages={stages}
+        action={!editing && <NextStepAction {...{ step, proposal, contract, send, invoice }} />}
+      />
+      {invoice.dialog}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { AgentStep } from '@gable/contracts/next-step';
+import type { ProposalView } from '@gable/contracts/proposal';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode, RefObject } from 'react';
+import { focusAndScroll, type SendDialogControl, SendToClient } from '#features/proposal-email/index.ts';
+
+interface ActionProps {
+  readonly step: AgentStep;
+  readonly proposal: ProposalView;
+  readonly contract: RefObject<HTMLElement | null>;
+  readonly send: SendDialogControl;
+  readonly invoice: { readonly open: () => void; readonly preload: () => void };
+}
+
+function EditProposal({ proposal }: { readonly proposal: ProposalView }) {
+  return (
+    <Button
+      renderRoot={(props) => (
+        <Link
+          to="/proposals/$proposalId"
+          params={{ proposalId: proposal.id }}
+          search={{ edit: true }}
+          replace
+          {...props}
+        />
+      )}
+    >
+      Edit Proposal
+    </Button>
+  );
+}
+
+function MessageClient({
+  proposal,
+  isPrimary,
+}: {
+  readonly proposal: ProposalView;
+  readonly isPrimary: boolean;
+}) {
+  return (
+    <Button
+      variant={isPrimary ? 'filled' : 'default'}
+      renderRoot={(props) => (
+        <Link
+          to="/deals/$dealId"
+          params={{ dealId: proposal.dealId }}
+          search={{ tab: 'messages' }}
+          {...props}
+        />
+      )}
+    >
+      Message Client
+    </Button>
+  );
+}
+
+function SetUpPayments() {
+  return <Button renderRoot={(props) => <Link to="/settings" {...props} />}>Set up payments</Button>;
+}
+
+/** The button of the agent's next step. Nothing where only waiting is left. */
+export function NextStepAction({ step, proposal, contract, send, invoice }: ActionProps): ReactNode {
+  switch (step) {
+    case 'send':
+      return <SendToClient proposal={proposal} send={send} isPrimary />;
+    case 'send_contract':
+      return <SendToClient proposal={proposal} send={send} isPrimary label="Send Contract" />;
+    case 'correct_amount':
+    case 'revise':
+      return <EditProposal proposal={proposal} />;
+    case 'create_contract':
+    case 'renew_contract':
+    case 'continue':
+      return <Button onClick={() => focusAndScroll(contract.current)}>Go to Contract</Button>;
+    case 'generate_invoice':
+      return (
+        <Button
+          onClick={invoice.open}
+          onPointerEnter={invoice.preload}
+          onFocus={invoice.preload}
+          aria-haspopup="dialog"
+        >
+          Prepare Invoice
+        </Button>
+      );
+    case 'set_up_payments':
+      return <SetUpPayments />;
+    case 'await_answer':
+    case 'await_signature':
+    case 'await_payment':
+    case 'await_retry':
+      return <MessageClient proposal={proposal} isPrimary={false} />;
+    case 'await_overdue_payment':
+      return <MessageClient proposal={proposal} isPrimary />;
+    case 'await_invoice':
+    case 'await_bank':
+    case 'paid':
+    case 'refunded':
+      return null;
+  }
+}

@@ -1,0 +1,28 @@
+import { instant } from '@gable/contracts/kernel';
+import type { ProposalView } from '@gable/contracts/proposal';
+import { expect, it } from 'vitest';
+import { proposal } from '#testing/fixtures.ts';
+import { getProposalNote } from './proposal-note.ts';
+
+const NOW = Date.UTC(2026, 10, 24, 12);
+const at = (day: number) => instant(Date.UTC(2026, 10, day, 15));
+const invoiced = { paymentStatus: 'invoiced', invoiceUrl: 'https://pay.example/in_1' } as const;
+
+it.each<[Partial<ProposalView>, string | null, string?]>([
+  [{}, 'Not sent yet'],
+  [{ sentAt: at(21) }, 'Sent Nov 21, 2026'],
+  [{ sentAt: at(21), viewedAt: at(22) }, 'Viewed Nov 22, 2026'],
+  [{ status: 'approved' }, null],
+  [{ status: 'declined' }, null],
+  [{ ...invoiced, invoiceUrl: null }, 'Invoice waiting'],
+  [invoiced, 'Invoiced'],
+  [{ ...invoiced, dueAt: at(30) }, 'Due Nov 30, 2026'],
+  [{ ...invoiced, dueAt: at(20) }, 'Overdue since Nov 20, 2026', 'danger'],
+  [{ paymentStatus: 'payment_failed' }, 'Payment failed', 'danger'],
+  [{ paymentStatus: 'payment_pending' }, 'Payment processing'],
+  [{ paymentStatus: 'payment_succeeded' }, 'Paid'],
+  [{ paymentStatus: 'payment_succeeded', paidAt: at(22) }, 'Paid Nov 22, 2026'],
+  [{ paymentStatus: 'payment_refunded' }, 'Refunded'],
+])('the note of %o in a list is %j', (changes, text, tone = 'quiet') => {
+  expect(getProposalNote(proposal(changes), NOW)).toEqual(text === null ? null : { text, tone });
+});

@@ -1,0 +1,37 @@
+import { formatDate } from '@gable/contracts/kernel';
+import type { ProposalView } from '@gable/contracts/proposal';
+
+export interface ProposalNote {
+  readonly text: string;
+  readonly tone: 'quiet' | 'danger';
+}
+
+const quiet = (text: string): ProposalNote => ({ text, tone: 'quiet' });
+
+/**
+ * Returns what a list says about a proposal beside its status; null if the status says it all.
+ * @param now Milliseconds since 1970.
+ */
+export function getProposalNote(proposal: ProposalView, now: number): ProposalNote | null {
+  const { status, paymentStatus, sentAt, viewedAt, invoiceUrl, dueAt, paidAt } = proposal;
+  switch (paymentStatus) {
+    case 'payment_succeeded':
+      return quiet(paidAt === null ? 'Paid' : `Paid ${formatDate(paidAt)}`);
+    case 'payment_refunded':
+      return quiet('Refunded');
+    case 'payment_pending':
+      return quiet('Payment processing');
+    case 'payment_failed':
+      return { text: 'Payment failed', tone: 'danger' };
+    case 'invoiced':
+      if (invoiceUrl === null) return quiet('Invoice waiting');
+      if (dueAt === null) return quiet('Invoiced');
+      return dueAt < now
+        ? { text: `Overdue since ${formatDate(dueAt)}`, tone: 'danger' }
+        : quiet(`Due ${formatDate(dueAt)}`);
+    case 'not_initiated':
+      if (status !== 'pending') return null;
+      if (viewedAt !== null) return quiet(`Viewed ${formatDate(viewedAt)}`);
+      return quiet(sentAt === null ? 'Not sent yet' : `Sent ${formatDate(sentAt)}`);
+  }
+}
