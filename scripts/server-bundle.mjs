@@ -12,7 +12,7 @@ export const bundleFolder = inProject('packages/server/dist');
  * Packages that stay in node_modules: native code, files of their own beside their code, or workers that they start by
  * their file's name.
  */
-const EXTERNAL = ['better-sqlite3', '@node-rs/argon2', 'pg-native', 'pdfmake'];
+const EXTERNAL = ['better-sqlite3', '@node-rs/argon2', 'pg-native', 'pdfmake', 'sharp'];
 
 /** Files that are read at run time: from the sources when run from there, from beside the bundle when bundled. */
 export const copiedAssets = [

@@ -11,6 +11,7 @@ const ICONS =
 
 /** Feature modules that more than one screen renders. */
 const SHARED_PARTS = [
+  'agent-profile/lazy-components',
   'checkout/already-paid',
   'contract/(contract-pdf-path|current-signature|paper|use-save-record|versions-button)',
   'deal/(deal-status-badge|deal\\.mutations)',

@@ -32,7 +32,16 @@ function developmentPage(): Plugin {
 }
 
 /** Paths that the server handles; everything else is the single-page app. */
-const SERVER_PATHS = ['/trpc', '/session', '/settings.json', '/api', '/auth/v1', '/rest/v1', '/sandbox'];
+const SERVER_PATHS = [
+  '/trpc',
+  '/session',
+  '/settings.json',
+  '/api',
+  '/auth/v1',
+  '/rest/v1',
+  '/sandbox',
+  '/profile-images',
+];
 
 const APP_BUILD: BuildEnvironmentOptions = {
   outDir: 'dist',

@@ -17,6 +17,7 @@ import { createCleanupScheduler } from './composition/retention/cleanup.ts';
 import { seedDemo } from './composition/seed-demo.ts';
 import { createReconciler } from './domains/reconciliation/index.ts';
 import { EMAIL_PREVIEWS_PATH, handleEmailPreview } from './emails/email-previews.ts';
+import { createSharpImages } from './integrations/images/sharp-images.ts';
 import { isMailOutage } from './integrations/mail/mail-errors.ts';
 import { createContractPdf } from './integrations/pdf/contract-pdf.ts';
 import { createHttpWebhooks } from './integrations/webhooks/http-webhooks.ts';
@@ -35,6 +36,7 @@ import { createMetrics } from './transport/metrics/metrics.ts';
 import { mountMetrics } from './transport/metrics/mount-metrics.ts';
 import { monitorProcess } from './transport/overload/process-monitor.ts';
 import { shedLoad } from './transport/overload/shed-load.ts';
+import { mountProfileImages } from './transport/profile-images/mount-profile-images.ts';
 import { SESSION_CHECK_INTERVAL_MS } from './transport/realtime.ts';
 import { releaseClaims } from './transport/rest/idempotency/claim-lease.ts';
 import { mountDocs } from './transport/rest/mount-docs.ts';
@@ -109,6 +111,7 @@ export async function createApp(settings: Settings): Promise<App> {
     payments,
     contractPdf,
     storage: openStorage(settings.storage),
+    images: createSharpImages(),
     drafting: await openDrafting(settings),
     sessions: signIn.sessions,
     invitationLinks: signIn.invitationLinks,
@@ -157,6 +160,7 @@ export async function createApp(settings: Settings): Promise<App> {
   if (mailbox) await mountFetchHandler(http, MAIL_SANDBOX_PATH, (request) => mailbox.fetch(request));
   if (!settings.production) await mountFetchHandler(http, EMAIL_PREVIEWS_PATH, handleEmailPreview);
   mountRest(http, restRoutes);
+  await mountProfileImages(http);
   mountDocs(http, restSections, settings.publicUrl);
   await mountTrpc(http);
   const archive = join(settings.dataDir, 'web-assets');

@@ -9,6 +9,7 @@ export const API_KEY_RESOURCES = [
   'payouts',
   'messages',
   'webhooks',
+  'profile',
 ] as const;
 export type ApiKeyResource = (typeof API_KEY_RESOURCES)[number];
 
@@ -31,6 +32,8 @@ export const apiKeyScopeSchema = z.enum(
     'messages:write',
     'webhooks:read',
     'webhooks:write',
+    'profile:read',
+    'profile:write',
   ],
   'Choose from the listed scopes',
 );
@@ -47,6 +50,7 @@ export const API_KEY_RESOURCE_TEXT: Readonly<
   payouts: { label: 'Payouts', about: 'Balance, payouts and the connected bank account' },
   messages: { label: 'Messages', about: 'Conversations with the other party of a deal' },
   webhooks: { label: 'Webhooks', about: 'Endpoints that receive events, and their secrets' },
+  profile: { label: 'Profile', about: 'License, brokerage, phone, bio, photo and signature' },
 };
 
 /** Returns the access that the scopes give to a resource; null for none. */

@@ -1,3 +1,4 @@
+import type { ImageProblem } from '../agent-profile/profile-image.ts';
 import type { ApiKeyScope } from '../api-key/index.ts';
 import type { Cents, Instant } from '../kernel/index.ts';
 
@@ -17,6 +18,8 @@ export type Entity =
   | 'API key'
   | 'webhook endpoint'
   | 'webhook delivery'
+  | 'profile'
+  | 'image'
   | 'page';
 
 /** The quotas of an account. */
@@ -110,6 +113,7 @@ export interface ErrorParams {
   DRAFT_OVERTAKEN: { readonly by: 'contract' | 'sending' | 'signature' | 'proposal' | 'archiving' };
   QUOTA_REACHED: { readonly quota: QuotaName; readonly limit: number };
   CLIENT_EMAILS_LIMITED: { readonly limit: number; readonly retryAfterSeconds: number };
+  IMAGE_REJECTED: { readonly problem: ImageProblem };
   PDF_TOO_LARGE: { readonly lines: number; readonly pages: number };
   REQUEST_CANCELED: Record<never, never>;
   PAYLOAD_TOO_LARGE: Record<never, never>;
@@ -197,6 +201,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   DRAFT_OVERTAKEN: 409,
   QUOTA_REACHED: 409,
   CLIENT_EMAILS_LIMITED: 429,
+  IMAGE_REJECTED: 422,
   PDF_TOO_LARGE: 422,
   REQUEST_CANCELED: 400,
   PAYLOAD_TOO_LARGE: 413,

@@ -1,3 +1,4 @@
+import { IMAGE_MAX_BYTES, IMAGE_MAX_MEGAPIXELS, type ImageProblem } from '../agent-profile/profile-image.ts';
 import {
   formatInteger,
   formatMoney,
@@ -30,6 +31,14 @@ const QUOTAS: Readonly<Record<QuotaName, (limit: string) => string>> = {
     `Your notes and descriptions have reached the limit of ${limit} bytes. Shorten some, or contact support if you need more.`,
   messages: (limit) =>
     `You've reached the limit of ${limit} messages. Please contact support if you need more.`,
+};
+
+const IMAGE_PROBLEMS: Readonly<Record<ImageProblem, string>> = {
+  type: 'This file is not a JPEG, PNG or WebP image. Choose another file.',
+  bytes: `This image is larger than ${IMAGE_MAX_BYTES / 1024 ** 2} MB. Choose a smaller one.`,
+  pixels: `This image has more than ${IMAGE_MAX_MEGAPIXELS} megapixels. Choose a smaller one.`,
+  animated: 'This image is animated. Choose a still image.',
+  damaged: 'This image is damaged. Export it again, or choose another file.',
 };
 
 const formatWait = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`);
@@ -138,6 +147,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   QUOTA_REACHED: ({ quota, limit }) => QUOTAS[quota](formatInteger(limit)),
   CLIENT_EMAILS_LIMITED: ({ limit, retryAfterSeconds }) =>
     `You've emailed clients ${formatInteger(limit)} times in the last hour. Please wait ${formatWait(retryAfterSeconds)} and try again.`,
+  IMAGE_REJECTED: ({ problem }) => IMAGE_PROBLEMS[problem],
   PDF_TOO_LARGE: ({ lines, pages }) =>
     `This contract is too long to create a PDF right now. Shorten it to at most ${formatInteger(lines)} lines and about ${pages} pages, or try again later.`,
   REQUEST_CANCELED: () => 'The request was canceled before it finished.',

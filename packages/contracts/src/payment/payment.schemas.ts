@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { agentCardSchema } from '../agent-profile/index.ts';
 import { paymentSessionIdSchema, proposalIdSchema } from '../kernel/index.ts';
 import { paymentStatusSchema } from '../proposal/index.ts';
 
@@ -18,6 +19,8 @@ export const paymentSessionViewSchema = z.object({
   accountId: z.string(),
   proposalId: proposalIdSchema,
   serviceType: z.string(),
+  /** Who is paid. */
+  agent: agentCardSchema,
   /** What the buyer pays, in cents of `currency`. */
   amount: z.int(),
   /** The platform's fee, included in the amount. */

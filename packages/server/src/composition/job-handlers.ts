@@ -1,3 +1,4 @@
+import { removeImageHandler } from '../domains/agent-profile/index.ts';
 import { createAccountHandler, syncAccountHandler } from '../domains/connect/index.ts';
 import { offerChangedHandler, signedPdfHandler } from '../domains/contract/index.ts';
 import { syncDisputeHandler } from '../domains/dispute/index.ts';
@@ -50,6 +51,7 @@ export const jobHandlers: readonly JobHandler[] = [
   disputeLostHandler,
   syncDisputeHandler,
   signedPdfHandler,
+  removeImageHandler,
   offerChangedHandler,
   cleanupHandler(),
   notificationHandler,

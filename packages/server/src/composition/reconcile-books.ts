@@ -5,6 +5,7 @@
  */
 import type { Database } from '../db/index.ts';
 import { describeDifference, reconcile } from '../domains/reconciliation/index.ts';
+import { createSharpImages } from '../integrations/images/sharp-images.ts';
 import { createContractPdf } from '../integrations/pdf/contract-pdf.ts';
 import type { WebhooksPort } from '../integrations/webhooks/webhooks.port.ts';
 import { SYSTEM, systemClock } from '../kernel/index.ts';
@@ -49,6 +50,7 @@ async function reconcileWith(settings: Settings, db: Database): Promise<string> 
         drafting: await openDrafting(settings),
         contractPdf,
         storage: openStorage(settings.storage),
+        images: createSharpImages(),
         sessions: null,
         invitationLinks: null,
         mail: noMail,

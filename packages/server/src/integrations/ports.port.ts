@@ -1,5 +1,6 @@
 import type { Quotas } from '../kernel/index.ts';
 import type { DraftingPort } from './drafting/drafting.port.ts';
+import type { ImagesPort } from './images/images.port.ts';
 import type { InvitationLinksPort } from './invitations/invitation-links.port.ts';
 import type { MailPort } from './mail/mail.port.ts';
 import type { ContractPdfPort } from './pdf/contract-pdf.port.ts';
@@ -14,6 +15,7 @@ export interface Ports {
   readonly drafting: DraftingPort;
   readonly contractPdf: ContractPdfPort;
   readonly storage: StoragePort;
+  readonly images: ImagesPort;
   /** Null for a hosted sign-in service, which does not list sessions. */
   readonly sessions: SessionsPort | null;
   /** Null for a hosted sign-in service, which creates its own links. */

@@ -1,3 +1,9 @@
+import {
+  type AgentCard,
+  type AgentProfileView,
+  agentCardSchema,
+  agentProfileViewSchema,
+} from '@gable/contracts/agent-profile';
 import { type DealView, dealViewSchema } from '@gable/contracts/deal';
 import { cents } from '@gable/contracts/kernel';
 import { type UserView, userViewSchema } from '@gable/contracts/profile';
@@ -18,6 +24,32 @@ export function agent(changes: Partial<UserView> = {}): UserView {
     onboardingComplete: false,
   };
   return { ...userViewSchema.parse(base), ...changes };
+}
+
+/** Creates an empty professional profile of the agent. */
+export function agentProfile(changes: Partial<AgentProfileView> = {}): AgentProfileView {
+  const base = {
+    agentId: '0195a4a0-0000-7000-8000-000000000001',
+    licenseNumber: null,
+    licenseState: null,
+    brokerageName: null,
+    brokerageLicense: null,
+    phone: null,
+    bio: null,
+    signatureName: null,
+    photo: null,
+    signatureImage: null,
+    updatedAt: null,
+  };
+  return { ...agentProfileViewSchema.parse(base), ...changes };
+}
+
+/** Creates an agent without a professional profile, as a buyer sees it. */
+export function agentCard(changes: Partial<AgentCard> = {}): AgentCard {
+  return {
+    ...agentCardSchema.parse({ ...agentProfile(), name: 'Dana Whitfield', credentials: [] }),
+    ...changes,
+  };
 }
 
 export function buyer(changes: Partial<UserView> = {}): UserView {

@@ -28,6 +28,9 @@ async function addDatabases(archive: FileHandle, dataDir: string, drafts: string
   return entries;
 }
 
+/** Whether a file was removed after it was listed: nothing has referred to it for an hour. */
+const isRemoved = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
 /** Adds the stored files. They are immutable, and a file is stored before its row. */
 async function addStoredFiles(archive: FileHandle, filesDir: string): Promise<TarEntry[]> {
   if (!existsSync(filesDir)) return [];
@@ -36,8 +39,15 @@ async function addStoredFiles(archive: FileHandle, filesDir: string): Promise<Ta
     .map((path) => `${FILES}/${path.replaceAll('\\', '/')}`)
     .filter((name) => STORED_FILE.test(name));
   const entries: TarEntry[] = [];
-  for (const name of names.sort())
-    entries.push(await addFile(archive, name, join(filesDir, name.slice(FILES.length + 1))));
+  for (const name of names.sort()) {
+    const entry = await addFile(archive, name, join(filesDir, name.slice(FILES.length + 1))).catch(
+      (error: unknown) => {
+        if (isRemoved(error)) return null;
+        throw error;
+      },
+    );
+    if (entry) entries.push(entry);
+  }
   return entries;
 }
 

@@ -1,6 +1,7 @@
 import { authIdentities } from '#auth/identity.tables.ts';
 import { authKeys } from '#auth/key.tables.ts';
 import { authUsers } from '#auth/user.tables.ts';
+import { agentProfiles } from '#domains/agent-profile/agent-profile.tables.ts';
 import { apiKeys } from '#domains/api-key/api-key.tables.ts';
 import { closedConnectAccounts } from '#domains/connect/closed-account.tables.ts';
 import { connectAccounts } from '#domains/connect/connect.tables.ts';
@@ -47,6 +48,7 @@ export const retainedTables: readonly RetainedTable[] = [
   ...because(EVIDENCE, [contractSigningKeys]),
   ...because(EVIDENCE, [proposalAnswers]),
   ...because(WORK, [deals, proposals, conversations, messages]),
+  ...because(ACCOUNT, [agentProfiles]),
   ...because(ACCOUNT, [
     users,
     authUsers,

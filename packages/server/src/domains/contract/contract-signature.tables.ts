@@ -8,6 +8,8 @@ import { contracts } from './contract.tables.ts';
 export interface SignedParties {
   readonly agentName: string;
   readonly agentEmail: string;
+  /** The agent's brokerage and license, one line each; absent if unknown. */
+  readonly agentCredentials?: string;
   readonly customerName: string;
   readonly customerEmail: string;
   readonly serviceType: string;

@@ -1,3 +1,4 @@
+import { listContactLines } from '@gable/contracts/agent-profile';
 import type { DealId, InvoiceId, SignatureId } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
@@ -5,6 +6,7 @@ import type { NotificationEmailPayload } from '#emails/templates/notification/no
 import type { EmailContext, InvoiceSummary } from '#emails/templates/notification/notification-template.ts';
 import type { MailAttachment } from '#integrations/mail/mail.port.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
+import { loadAgentCard } from '../agent-profile/index.ts';
 import { contracts } from '../contract/contract.tables.ts';
 import { contractSignatures } from '../contract/contract-signature.tables.ts';
 import { readSignedCopies } from '../contract/index.ts';
@@ -44,15 +46,19 @@ async function findRecipient(
   return user ?? null;
 }
 
-async function findAgent(reader: Reader, dealId: DealId | undefined): Promise<EmailContext['agent']> {
-  const unknown = { email: '', name: '' };
+type AgentContext = Pick<EmailContext, 'agent' | 'agentLines'>;
+
+async function findAgent(reader: Reader, dealId: DealId | undefined): Promise<AgentContext> {
+  const unknown = { agent: { email: '', name: '' }, agentLines: [] };
   if (dealId === undefined) return unknown;
   const [agent] = await reader
-    .select({ email: users.email, name: users.name })
+    .select({ id: users.id, email: users.email, name: users.name })
     .from(deals)
     .innerJoin(users, eq(users.id, deals.agentId))
     .where(eq(deals.id, dealId));
-  return agent ?? unknown;
+  if (!agent) return unknown;
+  const { id, ...contact } = agent;
+  return { agent: contact, agentLines: listContactLines(await loadAgentCard(reader, id)) };
 }
 
 async function findInvoice(reader: Reader, invoiceId: InvoiceId | undefined): Promise<InvoiceSummary | null> {
@@ -103,7 +109,7 @@ export async function findEmailContext(
   const reader = ctx.db.read;
   const recipient = await findRecipient(reader, payload);
   if (!recipient) return null;
-  const agent = await findAgent(reader, payload.dealId);
+  const { agent, agentLines } = await findAgent(reader, payload.dealId);
   const attachments = await findAttachments(ctx, payload);
   const pdfUrl = attachments.length > 0 ? null : await findPdfUrl(reader, payload, ctx.publicUrl);
   const link = pdfUrl && { label: 'Signed PDF', value: 'Download PDF (sign-in required)', url: pdfUrl };
@@ -111,6 +117,7 @@ export async function findEmailContext(
     recipient,
     agent,
     agentName: agent.name || agent.email || 'Your agent',
+    agentLines,
     invoice: await findInvoice(reader, payload.invoiceId),
     copies: link ? [link] : attachments.map(({ fileName }) => ({ label: 'Attached', value: fileName })),
     attachments,

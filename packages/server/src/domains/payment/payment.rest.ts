@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { named } from '#transport/rest/wire-schemas.ts';
+import { agentCardExample } from '../agent-profile/index.ts';
 import { createPaymentSession } from './create-payment-session.ts';
 import { readPaymentSession, readPaymentStatus } from './read-payment.ts';
 
@@ -61,6 +62,7 @@ export const paymentRoutes = [
       accountId: EXAMPLE.accountId,
       proposalId: EXAMPLE.proposalId,
       serviceType: 'Home Showing',
+      agent: agentCardExample,
       amount: 25_000,
       fee: 5_000,
       share: 20_000,

@@ -2,6 +2,7 @@ import type { PaymentSessionId, ProposalId } from '@gable/contracts/kernel';
 import type { PaymentSessionView, PaymentStatusView } from '@gable/contracts/payment';
 import { and, eq } from 'drizzle-orm';
 import { failure, requireUser, type UseCaseContext } from '#kernel/index.ts';
+import { loadAgentCard } from '../agent-profile/index.ts';
 import { ignoreDisconnectedAccount } from '../connect/index.ts';
 import { findActiveInvoice, isVoiding, trySyncInvoice } from '../invoice/index.ts';
 import { requireProposal } from '../proposal/index.ts';
@@ -45,6 +46,7 @@ export async function readPaymentSession(
     accountId: invoice.accountId,
     proposalId: proposal.id,
     serviceType: proposal.serviceType,
+    agent: await loadAgentCard(ctx.db.read, proposal.agentId),
     amount: invoice.amount,
     fee: invoice.fee,
     share: invoice.amount - invoice.fee,

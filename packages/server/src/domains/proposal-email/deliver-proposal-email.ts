@@ -1,9 +1,11 @@
+import { listContactLines } from '@gable/contracts/agent-profile';
 import type { ProposalEmailId } from '@gable/contracts/kernel';
 import { and, eq } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
 import { emailHandler } from '#emails/index.ts';
 import { proposalEmail } from '#emails/templates/proposal.ts';
 import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
+import { loadAgentCard } from '../agent-profile/index.ts';
 import { contracts } from '../contract/contract.tables.ts';
 import { contractVersions } from '../contract/contract-version.tables.ts';
 import { deals } from '../deal/index.ts';
@@ -84,13 +86,14 @@ export const proposalEmailHandler = emailHandler(proposalEmail, async (ctx, { se
   }
   const { send, client, agent, proposal, hasContract } = pending;
   const { email } = send;
+  const agentLines = listContactLines(await loadAgentCard(ctx.db.read, agent.id));
   const url = await invitationUrl(ctx, { email, name: client.name, proposalId: proposal.id });
   const signsIn = ctx.ports.invitationLinks !== null;
   return {
     id: `proposal-${sendId}`,
     to: email,
     replyTo: agent.email,
-    data: { email, clientName: client.name, agent, proposal, hasContract, message, url, signsIn },
+    data: { email, clientName: client.name, agent, agentLines, proposal, hasContract, message, url, signsIn },
     onDelivered: () =>
       inTransaction(ctx, (tx) => storeProposalEmailOutcome(tx, sendId, { deliveredAt: ctx.clock.now() })),
     onFailed: (reason) => storeFailure(ctx, pending, reason),

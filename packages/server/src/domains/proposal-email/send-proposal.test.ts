@@ -2,6 +2,7 @@ import { proposalEmailIdSchema } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#kernel/index.ts';
 import { outbox } from '#outbox/outbox.tables.ts';
+import { updateAgentProfile } from '../agent-profile/update-agent-profile.ts';
 import { updateDeal } from '../client-change/index.ts';
 import { readContractOfProposal, updateContract } from '../contract/index.ts';
 import { readProposalEmails, sendProposal } from './index.ts';
@@ -176,5 +177,21 @@ describe('the send limits', () => {
     await expect(context.send()).rejects.toEqual(failsWith('SENT_TOO_OFTEN'));
     context.clock.advance(86_400_000);
     expect((await context.send()).count).toBe(11);
+  });
+});
+
+describe('the email of a proposal', () => {
+  it('names the brokerage, license and phone of the agent, and leaves out what is missing', async () => {
+    await context.send();
+    await context.worker.drain();
+    expect(context.emails[0]?.text).not.toMatch(/license|\n{3}/);
+    const profile = { licenseNumber: '01234567', licenseState: 'CA', brokerageName: 'Harbor Realty' };
+    await updateAgentProfile(context.agent, { changes: profile });
+    context.clock.advance(3_600_000);
+    await context.send();
+    await context.worker.drain();
+    expect(context.emails[1]?.text).toContain(
+      'Ada Agent\nHarbor Realty\nCalifornia license 01234567\n\nAda Agent (',
+    );
   });
 });

@@ -2,12 +2,15 @@ import { formatUsd, parseMoney, proposalEmailIdSchema } from '@gable/contracts/k
 import type { PricingStructure, ProposalView } from '@gable/contracts/proposal';
 import * as z from 'zod/mini';
 import { defineEmail } from '../email.ts';
+import { formatAgentLines } from './agent-lines.ts';
 
 interface ProposalEmailData {
   /** The client's address. */
   readonly email: string;
   readonly clientName: string;
   readonly agent: { readonly name: string; readonly email: string };
+  /** The agent's brokerage, license and phone, one line each. */
+  readonly agentLines: readonly string[];
   readonly proposal: Pick<ProposalView, 'serviceType' | 'amount' | 'pricingStructure'>;
   readonly hasContract: boolean;
   /** The agent's personal note; '' without one. */
@@ -34,11 +37,12 @@ export const proposalEmail = defineEmail({
   topic: 'proposal.email',
   // The agent's note is stored only here: it is not part of the proposal.
   schema: z.object({ sendId: proposalEmailIdSchema, message: z.string() }),
-  samples: () => ({
+  samples: (): Readonly<Record<string, ProposalEmailData>> => ({
     proposal: {
       email: 'ann@example.com',
       clientName: 'Ann O’Hara',
       agent: { name: 'Ada Agent', email: 'ada@example.com' },
+      agentLines: ['Harbor Realty (license 01999999)', 'California license 01234567', '(415) 555-0132'],
       proposal: { serviceType: 'Home Showing', amount: '250', pricingStructure: 'hourly' },
       hasContract: true,
       message: 'Hi Ann,\nsee you on Friday!',
@@ -50,6 +54,7 @@ export const proposalEmail = defineEmail({
     email,
     clientName,
     agent,
+    agentLines,
     proposal,
     hasContract,
     message,
@@ -74,7 +79,10 @@ export const proposalEmail = defineEmail({
         `Questions? Reply to this email to reach ${agentName}.`,
       ],
       action: { label: 'Read the Proposal', url },
-      footnote: `${agentName} (${agent.email}) sent this through Gable. If you don’t know them, you can ignore this email.`,
+      footnote: [
+        ...formatAgentLines(agentName, agentLines),
+        `${agentName} (${agent.email}) sent this through Gable. If you don’t know them, you can ignore this email.`,
+      ].join('\n'),
     };
   },
 });

@@ -45,6 +45,9 @@ const typed = fc.oneof(words, crafty);
 const anyFacts: fc.Arbitrary<ContractFacts> = fc.record({
   agentName: typed,
   agentEmail: fc.emailAddress(),
+  agentLicense: fc.option(typed),
+  brokerageName: fc.option(typed),
+  brokerageLicense: fc.option(typed),
   customerName: typed,
   customerEmail: fc.emailAddress(),
   serviceType: fc.oneof(fc.constantFrom(...SERVICE_TYPES), typed),

@@ -46,6 +46,20 @@ describe('a contract from the clause library', () => {
     expect(text).not.toMatch(/undefined|null|NaN|\[|\{/);
   });
 
+  it.each([
+    [{ brokerageName: 'Harbor Realty' }, /brokerage Harbor Realty\. This agreement does not state a license/],
+    [
+      { agentLicense: 'Texas license 9' },
+      /holds Texas license 9\. This agreement does not state the name of/,
+    ],
+    [
+      { brokerageName: 'Harbor Realty', brokerageLicense: '7', agentLicense: 'Texas license 9' },
+      /brokerage Harbor Realty \(license 7\) and holds Texas license 9\.\n/,
+    ],
+  ])('states what is known of %j', async (changes, stated) => {
+    expect(await draft(contractFacts(changes))).toMatch(stated);
+  });
+
   it('numbers its clauses without a gap, with and without clauses of the proposal', async () => {
     for (const changes of [
       {},

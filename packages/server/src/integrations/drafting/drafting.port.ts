@@ -6,6 +6,10 @@ import type { PricingStructure } from '@gable/contracts/proposal';
 export interface ContractFacts {
   readonly agentName: string;
   readonly agentEmail: string;
+  /** 'California license 01234567'; null if the agent has not entered it. */
+  readonly agentLicense: string | null;
+  readonly brokerageName: string | null;
+  readonly brokerageLicense: string | null;
   readonly customerName: string;
   readonly customerEmail: string;
   readonly serviceType: string;

@@ -77,3 +77,12 @@ describe('redactParties', () => {
     expect(brief).not.toMatch(/lee|jordan|0199/iu);
   });
 });
+
+describe('the brokerage', () => {
+  it('is redacted', () => {
+    const known = contractFacts({ brokerageName: 'Harbor Realty' });
+    expect(redactParties('Meet at the office of HARBOR REALTY.', known)).toBe(
+      'Meet at the office of the brokerage.',
+    );
+  });
+});

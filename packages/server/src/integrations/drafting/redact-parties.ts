@@ -31,7 +31,7 @@ const FREQUENT_WORDS = new Set('an do so may my will can the in on see long'.spl
 
 /**
  * Redacts a text of the proposal before it leaves this server: the names of the parties, email
- * addresses and phone numbers.
+ * addresses and phone numbers. The name of the brokerage is replaced too.
  */
 export function redactParties(text: string, facts: ContractFacts): string {
   const parties = [
@@ -52,7 +52,9 @@ export function redactParties(text: string, facts: ContractFacts): string {
     // Decomposed, so that 'Zoë' is found in 'Zoe'.
     text.normalize('NFKD'),
   );
-  const withoutAddresses = known
+  const brokerage = facts.brokerageName?.trim();
+  const withoutBrokerage = brokerage ? known.replace(literal(brokerage), 'the brokerage') : known;
+  const withoutAddresses = withoutBrokerage
     .replace(EMAIL, 'an email address')
     .replace(SPELLED_EMAIL, 'an email address')
     .replace(PHONE, (words) => (isPhone(words) ? 'a phone number' : words));

@@ -8,6 +8,8 @@ export interface ContractDocument {
   readonly content: string;
   readonly agentName: string;
   readonly agentEmail: string;
+  /** The agent's brokerage and license, one line each; omitted if unknown. */
+  readonly agentCredentials?: string;
   readonly customerName: string;
   readonly customerEmail: string;
   readonly serviceType: string;

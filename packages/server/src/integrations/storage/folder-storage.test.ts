@@ -46,6 +46,15 @@ describe('createFolderStorage', () => {
     await expect(createFolderStorage(folder.path).read('../../etc/passwd')).rejects.toThrow(StoredFileError);
   });
 
+  it('removes a file, also if it is not there', async () => {
+    const storage = createFolderStorage(folder.path);
+    await storage.put(HELLO);
+    await storage.remove(HELLO_SHA256);
+    await storage.remove(HELLO_SHA256);
+    await expect(storage.read(HELLO_SHA256)).rejects.toThrow('is missing');
+    await expect(storage.remove('../../etc/passwd')).rejects.toThrow(StoredFileError);
+  });
+
   it('throws if the folder is not writable', async () => {
     await writeFile(join(folder.path, 'file'), '');
     await expect(createFolderStorage(join(folder.path, 'file')).put(HELLO)).rejects.toThrow();

@@ -46,6 +46,11 @@ export function createFolderStorage(folder: string): StoragePort {
   const getFolder = (sha256: string) => join(folder, sha256.slice(0, 2));
   const unfinished = join(folder, 'unfinished');
 
+  function toPath(sha256: string): string {
+    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new StoredFileError('This is not the name of a stored file.');
+    return join(getFolder(sha256), sha256);
+  }
+
   async function storeFile(bytes: Uint8Array, sha256: string): Promise<void> {
     const draft = join(unfinished, `${sha256}-${randomUUID()}`);
     await mkdir(unfinished, { recursive: true });
@@ -70,11 +75,11 @@ export function createFolderStorage(folder: string): StoragePort {
       return sha256;
     },
     read: async (sha256) => {
-      if (!/^[0-9a-f]{64}$/.test(sha256)) throw new StoredFileError('This is not the name of a stored file.');
-      const bytes = await findBytes(join(getFolder(sha256), sha256));
+      const bytes = await findBytes(toPath(sha256));
       if (!bytes) throw new StoredFileError(`The stored file ${sha256} is missing.`);
       if (toSha256(bytes) !== sha256) throw new StoredFileError(`The stored file ${sha256} is damaged.`);
       return bytes;
     },
+    remove: async (sha256) => rm(toPath(sha256), { force: true }),
   };
 }

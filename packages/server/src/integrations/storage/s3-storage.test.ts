@@ -39,6 +39,16 @@ describe('createS3Storage', () => {
     await expect(storage.read('../../etc/passwd')).rejects.toThrow(StoredFileError);
   });
 
+  it('removes a file, also if it is not there', async () => {
+    const storage = storageAt();
+    await storage.put(BYTES);
+    await storage.remove(SHA256);
+    await storage.remove(SHA256);
+    expect(store.objects.size).toBe(0);
+    await expect(storage.remove('../../etc/passwd')).rejects.toThrow(StoredFileError);
+    await expect(storageAt({ bucket: 'elsewhere' }).remove(SHA256)).rejects.toThrow('NoSuchBucket');
+  });
+
   it('retries if the server asks to slow down', async () => {
     const storage = storageAt();
     store.failNext(2);

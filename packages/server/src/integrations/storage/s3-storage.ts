@@ -40,6 +40,7 @@ export function createS3Storage({ endpoint, bucket, ...access }: S3Bucket): Stor
     `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}/${sha256.slice(0, 2)}/${sha256}`;
 
   async function request(sha256: string, init: RequestInit): Promise<Response> {
+    if (!SHA256.test(sha256)) throw new StoredFileError('This is not the name of a stored file.');
     return client.fetch(toUrl(sha256), { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   }
 
@@ -55,7 +56,6 @@ export function createS3Storage({ endpoint, bucket, ...access }: S3Bucket): Stor
       return sha256;
     },
     read: async (sha256) => {
-      if (!SHA256.test(sha256)) throw new StoredFileError('This is not the name of a stored file.');
       const response = await request(sha256, { method: 'GET' });
       if (response.ok) {
         const bytes = await response.bytes();
@@ -65,6 +65,14 @@ export function createS3Storage({ endpoint, bucket, ...access }: S3Bucket): Stor
       const reason = await getReason(response);
       if (reason === 'NoSuchKey') throw new StoredFileError(`The stored file ${sha256} is missing.`);
       throw new Error(`The bucket ${bucket} did not return the file: ${reason}.`);
+    },
+    remove: async (sha256) => {
+      // S3 also responds with 204 if there is no such object.
+      const response = await request(sha256, { method: 'DELETE' });
+      const reason = response.ok ? null : await getReason(response);
+      if (reason === null) await response.body?.cancel();
+      else if (reason !== 'NoSuchKey')
+        throw new Error(`The bucket ${bucket} did not remove the file: ${reason}.`);
     },
   };
 }

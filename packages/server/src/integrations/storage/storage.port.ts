@@ -7,6 +7,8 @@ export interface StoragePort {
    * Never returns other bytes.
    */
   read(sha256: string): Promise<Uint8Array>;
+  /** Removes the file, if it is there, for everyone who stored the same bytes. */
+  remove(sha256: string): Promise<void>;
 }
 
 /** A stored file is missing or damaged. Always an error of the storage, not of the request. */

@@ -43,7 +43,8 @@ function createPorts(process: CrashableProcess, stripe: SimulatedStripe): Ports 
     }),
     drafting: createClauseDrafting(),
     contractPdf: { render: unused },
-    storage: { put: unused, read: unused },
+    storage: { put: unused, read: unused, remove: unused },
+    images: { convert: unused },
     sessions: null,
     invitationLinks: null,
     // Crashes while sending emails have their own tests.

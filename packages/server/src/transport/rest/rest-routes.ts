@@ -1,3 +1,4 @@
+import { agentProfileRoutes } from '#domains/agent-profile/agent-profile.rest.ts';
 import { connectRoutes } from '#domains/connect/connect.rest.ts';
 import { contractRoutes } from '#domains/contract/contract.rest.ts';
 import { dealRoutes } from '#domains/deal/deal.rest.ts';
@@ -67,7 +68,7 @@ export const restSections: readonly RestSection[] = [
   {
     name: 'User',
     description: 'The authenticated user.',
-    routes: profileRoutes,
+    routes: [...profileRoutes, ...agentProfileRoutes],
   },
 ];
 

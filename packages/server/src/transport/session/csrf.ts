@@ -21,10 +21,13 @@ export function isAppOrigin(origin: string, { headers }: FastifyRequest, publicU
   return headers.host !== undefined && origin === toOrigin(headers.host, publicUrl);
 }
 
+/** The types that a form of another site cannot send. */
+const ACCEPTED_TYPES = /^(?:application\/(?:json|octet-stream)|image\/)/i;
+
 /**
  * Protects writes with the session cookie against CSRF. Throws CROSS_ORIGIN if `Origin` is missing
- * or not the app's, and UNSUPPORTED_MEDIA_TYPE if the body is not JSON, which a form of another
- * site cannot send.
+ * or not the app's, and UNSUPPORTED_MEDIA_TYPE if the body is neither JSON nor an image: a form of
+ * another site can send neither.
  */
 export function assertSameOrigin(request: FastifyRequest, publicUrl: string): void {
   if (SAFE_METHODS.includes(request.method)) return;
@@ -32,7 +35,5 @@ export function assertSameOrigin(request: FastifyRequest, publicUrl: string): vo
   if (typeof origin !== 'string' || !isAppOrigin(origin, request, publicUrl))
     throw failure('CROSS_ORIGIN', {});
   const type = request.headers['content-type'];
-  if (type !== undefined && !type.toLowerCase().startsWith('application/json')) {
-    throw failure('UNSUPPORTED_MEDIA_TYPE', {});
-  }
+  if (type !== undefined && !ACCEPTED_TYPES.test(type)) throw failure('UNSUPPORTED_MEDIA_TYPE', {});
 }

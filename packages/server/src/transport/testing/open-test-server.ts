@@ -15,6 +15,7 @@ import { limitEarly } from '../call-limits/limit-early.ts';
 import { mountContractKeys } from '../contract-keys/mount-contract-keys.ts';
 import { mountDataApi } from '../data-api/mount-data-api.ts';
 import { mountHealth } from '../health/mount-health.ts';
+import { mountProfileImages } from '../profile-images/mount-profile-images.ts';
 import { mountDocs } from '../rest/mount-docs.ts';
 import { mountRest } from '../rest/mount-rest.ts';
 import { restRoutes, restSections } from '../rest/rest-routes.ts';
@@ -112,6 +113,7 @@ async function openHttp(
   mountContractKeys(http);
   mountSecurityTxt(http, 'mailto:security@gable.test');
   mountRest(http, restRoutes);
+  await mountProfileImages(http);
   mountDocs(http, restSections, PUBLIC_URL);
   await mountTrpc(http);
   return {

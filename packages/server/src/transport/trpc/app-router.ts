@@ -1,3 +1,4 @@
+import { agentProfileRouter } from '#domains/agent-profile/agent-profile.router.ts';
 import { analyticsRouter } from '#domains/analytics/analytics.router.ts';
 import { apiKeyRouter } from '#domains/api-key/api-key.router.ts';
 import { connectRouter } from '#domains/connect/connect.router.ts';
@@ -21,6 +22,7 @@ import { router } from './trpc.ts';
 
 /** The tRPC router of the web app. */
 export const appRouter = router({
+  agentProfile: agentProfileRouter,
   analytics: analyticsRouter,
   apiKey: apiKeyRouter,
   connect: connectRouter,

@@ -1,5 +1,14 @@
 /** Paths that are not pages of the web app: a missing one is an error, not the not-found screen. */
-const NOT_PAGES = ['/api/', '/trpc/', '/auth/v1/', '/rest/v1/', '/assets/', '/sandbox/', '/webhooks/'];
+const NOT_PAGES = [
+  '/api/',
+  '/trpc/',
+  '/auth/v1/',
+  '/rest/v1/',
+  '/assets/',
+  '/sandbox/',
+  '/webhooks/',
+  '/profile-images/',
+];
 
 /** Whether a URL can be a page of the web app. `/api` cannot, nor any path below it. */
 export function isPagePath(url: string): boolean {

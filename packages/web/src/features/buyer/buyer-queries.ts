@@ -29,6 +29,7 @@ export function prefetchBuyerDashboard(
   if (proposalId) {
     api.proposal.byId.prefetch({ proposalId }, PROPOSAL_QUERY_OPTIONS);
     api.proposal.answer.prefetch({ proposalId }, PROPOSAL_QUERY_OPTIONS);
+    api.agentProfile.ofProposal.prefetch({ proposalId }, PROPOSAL_QUERY_OPTIONS);
     api.contract.byProposal.prefetch({ proposalId }, PROPOSAL_QUERY_OPTIONS);
     // Null before any payment. Prefetched anyway, so that buyers who paid don't wait twice.
     api.refund.ofProposal.prefetch({ proposalId }, PROPOSAL_QUERY_OPTIONS);

@@ -122,6 +122,7 @@ describe('refunds', () => {
         'profile.me',
         'proposal.byId',
         'proposal.answer',
+        'agentProfile.ofProposal',
         'contract.byProposal',
         'refund.ofProposal',
         'message.unread',

@@ -8,6 +8,7 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
 import { MessagesCard } from '../message/index.ts';
+import { AboutAgent } from './about-agent.tsx';
 import { AnswerCard } from './answer/answer-card.tsx';
 import { BackToProposals } from './back-to-proposals.tsx';
 import { BuyerNextStep } from './buyer-next-step.tsx';
@@ -65,6 +66,7 @@ function Proposal({ proposal }: { readonly proposal: ProposalView }) {
           <ContractCard proposal={proposal} />
         </div>
       </div>
+      <AboutAgent proposalId={proposal.id} />
       <MessagesCard dealId={proposal.dealId} />
     </>
   );

@@ -2,6 +2,7 @@ import { formatDate } from '@gable/contracts/kernel';
 import { PRICING_LABELS, type ProposalView } from '@gable/contracts/proposal';
 import { IconChevronDown } from '@tabler/icons-react';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
+import { ProposalAgent } from './proposal-agent.tsx';
 import css from './proposal-detail.module.css';
 
 function DetailText({ title, text }: { readonly title: string; readonly text: string }) {
@@ -21,6 +22,7 @@ export function ProposalOffer({ proposal }: { readonly proposal: ProposalView })
   const length = (proposal.description?.length ?? 0) + (proposal.terms?.length ?? 0);
   return (
     <section className={css.offer} aria-label="Offer">
+      <ProposalAgent proposalId={proposal.id} />
       <dl className={css.terms}>
         <div>
           <dt>Price</dt>

@@ -1,6 +1,10 @@
 import { PLATFORM_FEE_PERCENT } from '@gable/contracts/kernel';
 import type { PaymentSessionView } from '@gable/contracts/payment';
+import { Box } from '@mantine/core';
+import { Suspense } from 'react';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
+import { AgentIdentity } from '../agent-profile/index.ts';
 import css from './order-summary.module.css';
 
 interface LineProps {
@@ -23,10 +27,15 @@ function Line({ className, label, cents, currency }: LineProps) {
 
 /** Shows the service, the total, and the split. The server computes every amount. */
 export function OrderSummary({ session }: { readonly session: PaymentSessionView }) {
-  const { serviceType, amount, fee, share, currency } = session;
+  const { serviceType, amount, fee, share, currency, agent } = session;
   return (
     <section className={css.summary} aria-label="Order summary">
       <h2 className={css.title}>Order summary</h2>
+      <Box mb="md" mih="3rem">
+        <Suspense fallback={<SkeletonBar width="12rem" />}>
+          <AgentIdentity agent={agent} label="Your agent" />
+        </Suspense>
+      </Box>
       <dl className={css.lines}>
         <Line className={css.line} label={serviceType} cents={amount} currency={currency} />
         <Line className={css.total} label="Total today" cents={amount} currency={currency} />

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { embedSettings } from '#testing/embed-settings.ts';
-import { agent, buyer } from '#testing/fixtures.ts';
+import { agent, agentProfile, buyer } from '#testing/fixtures.ts';
 import { accountStatus } from '#testing/payment-fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
@@ -11,6 +11,7 @@ const sessions = { 'session.list': [], 'session.hasPassword': true };
 
 const asAgent = {
   'profile.me': agent(),
+  'agentProfile.read': agentProfile(),
   'connect.status': accountStatus({ accountId: null, status: 'none', onboardingComplete: false }),
   ...sessions,
 };

@@ -1,3 +1,4 @@
+import { type AgentCard, formatLicense } from '@gable/contracts/agent-profile';
 import { parseMoney } from '@gable/contracts/kernel';
 import type { ProposalWithDeal } from '#domains/proposal/index.ts';
 import type { ContractFacts } from '#integrations/drafting/drafting.port.ts';
@@ -7,10 +8,12 @@ import { failure, type User } from '#kernel/index.ts';
  * Collects the facts for a contract draft. AMOUNT_NOT_STATED if the proposal has no definite
  * amount.
  *
+ * @param card the agent's professional profile
  * @param date 'November 21, 2026'
  */
 export function toContractFacts(
   agent: User,
+  card: AgentCard,
   { proposal, client }: ProposalWithDeal,
   date: string,
 ): ContractFacts {
@@ -19,6 +22,9 @@ export function toContractFacts(
   return {
     agentName: agent.name,
     agentEmail: agent.email,
+    agentLicense: formatLicense(card),
+    brokerageName: card.brokerageName,
+    brokerageLicense: card.brokerageLicense,
     customerName: client.name,
     customerEmail: client.email,
     serviceType: proposal.serviceType,

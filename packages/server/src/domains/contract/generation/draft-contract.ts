@@ -1,6 +1,7 @@
 import type { DraftEvent } from '@gable/contracts/contract';
 import type { ProposalId } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
+import { loadAgentCard } from '#domains/agent-profile/index.ts';
 import { requireProposal } from '#domains/proposal/index.ts';
 import type { ContractFacts, DraftedContract } from '#integrations/drafting/drafting.port.ts';
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
@@ -23,7 +24,8 @@ export async function draftContract(
 ): Promise<AsyncGenerator<DraftEvent, void, void>> {
   const agent = requireAgent(ctx.actor);
   const { row } = await requireProposal(ctx, proposalId, 'edit');
-  const facts = toContractFacts(agent, row, formatLongDate(ctx.clock.now()));
+  const card = await loadAgentCard(ctx.db.read, agent.userId);
+  const facts = toContractFacts(agent, card, row, formatLongDate(ctx.clock.now()));
   const contract = await findContractView(ctx.db.read, eq(contracts.proposalId, proposalId), AS_AGENT);
   return streamDraft(ctx, { proposalId, facts, contract, wasActive: row.deal.status === 'active' });
 }

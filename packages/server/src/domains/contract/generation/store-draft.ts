@@ -4,6 +4,7 @@ import type { ErrorParams } from '@gable/contracts/errors';
 import type { ProposalId } from '@gable/contracts/kernel';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
+import { loadAgentCard } from '#domains/agent-profile/index.ts';
 import { proposals, requireProposal } from '#domains/proposal/index.ts';
 import type { ContractFacts } from '#integrations/drafting/drafting.port.ts';
 import { type AppError, failure, inTransaction, requireAgent, type UseCaseContext } from '#kernel/index.ts';
@@ -43,7 +44,9 @@ async function assertSameFacts(ctx: UseCaseContext, tx: Transaction, start: Draf
     .where(eq(proposals.id, found.proposal.id));
   const { row } = await requireProposal(ctx, start.proposalId, 'edit', tx);
   if (start.wasActive && row.deal.status !== 'active') throw createOvertakenError('archiving');
-  const facts = toContractFacts(requireAgent(ctx.actor), row, start.facts.date);
+  const agent = requireAgent(ctx.actor);
+  const card = await loadAgentCard(tx, agent.userId);
+  const facts = toContractFacts(agent, card, row, start.facts.date);
   if (!isDeepStrictEqual(facts, start.facts)) throw createOvertakenError('proposal');
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@gable/contracts/contract';
 import type { ContractId, Instant } from '@gable/contracts/kernel';
 import { and, eq } from 'drizzle-orm';
+import { loadAgentCard } from '#domains/agent-profile/index.ts';
 import { users } from '#domains/profile/profile.tables.ts';
 import { type Authorized, failure, inTransaction, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { type ContractInDeal, requireContract } from '../contract.access.ts';
@@ -40,10 +41,12 @@ async function renderVersion(
 ): Promise<Uint8Array> {
   const [agent] = await ctx.db.read.select().from(users).where(eq(users.id, deal.agentId));
   if (!agent) throw new Error(`Deal ${deal.id} has no agent profile.`);
+  const credentials = (await loadAgentCard(ctx.db.read, deal.agentId)).credentials.join('\n');
   const { entries } = await loadRecord(ctx.db.read, contract.id);
   const parties = {
     agentName: agent.name,
     agentEmail: agent.email,
+    ...(credentials !== '' && { agentCredentials: credentials }),
     customerName: client.name,
     customerEmail: client.email,
     serviceType: proposal.serviceType,

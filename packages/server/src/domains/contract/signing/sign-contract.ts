@@ -1,6 +1,7 @@
 import { CONSENT_TEXTS, type ContractView, nameDiffers, type SignContract } from '@gable/contracts/contract';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
+import { loadAgentCard } from '#domains/agent-profile/index.ts';
 import { users } from '#domains/profile/profile.tables.ts';
 import { bindClient } from '#domains/proposal/index.ts';
 import { failure, inTransaction, requireUser, type UseCaseContext, type User } from '#kernel/index.ts';
@@ -43,9 +44,11 @@ async function loadParties(
 ): Promise<SignedParties> {
   const [agent] = await tx.select().from(users).where(eq(users.id, deal.agentId));
   if (!agent) throw new Error(`Deal ${deal.id} has no agent profile.`);
+  const credentials = (await loadAgentCard(tx, deal.agentId)).credentials.join('\n');
   return {
     agentName: agent.name,
     agentEmail: agent.email,
+    ...(credentials !== '' && { agentCredentials: credentials }),
     customerName: client.name,
     customerEmail: client.email,
     serviceType: proposal.serviceType,

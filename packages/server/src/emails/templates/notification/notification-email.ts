@@ -16,6 +16,7 @@ import {
 } from '@gable/contracts/notification';
 import * as z from 'zod/mini';
 import { defineEmail, type EmailContent } from '../../email.ts';
+import { formatAgentLines } from '../agent-lines.ts';
 import { SAMPLE_DATE } from '../sample-date.ts';
 import type { EmailContext, NotificationEmail } from './notification-template.ts';
 import * as templates from './templates.ts';
@@ -84,6 +85,7 @@ const SAMPLE_CONTEXT: EmailContext = {
   recipient: { email: 'ann@example.com', name: 'Ann O’Hara' },
   agent: { email: 'ada@example.com', name: 'Ada Agent' },
   agentName: 'Ada Agent',
+  agentLines: ['Harbor Realty (license 01999999)', 'California license 01234567', '(415) 555-0132'],
   invoice: {
     number: 'GABLE-0042',
     amount: cents(25_000),
@@ -96,14 +98,17 @@ const SAMPLE_CONTEXT: EmailContext = {
   actionUrl: 'https://gable.example/proposals',
 };
 
-function footnote(event: EmailedEvent, { agent, agentName }: EmailContext): string {
+function footnote(event: EmailedEvent, { agent, agentName, agentLines }: EmailContext): string {
   const config = NOTIFICATIONS[event.kind].email;
   if (config?.topic) return 'You’re receiving this email because you use Gable.';
   if (config?.to === 'account') return 'This is a security email. Security emails can’t be turned off.';
   if (config?.to === 'agent')
     return 'This email is about your business on Gable. Transactional emails can’t be turned off.';
-  return `Reply to this email to reach ${agentName}.
-${agentName} (${agent.email}) sent this through Gable. Transactional emails can’t be turned off.`;
+  return [
+    ...formatAgentLines(agentName, agentLines),
+    `Reply to this email to reach ${agentName}.`,
+    `${agentName} (${agent.email}) sent this through Gable. Transactional emails can’t be turned off.`,
+  ].join('\n');
 }
 
 function greeting({ kind }: EmailedEvent, { recipient: { name } }: EmailContext): readonly string[] {

@@ -29,6 +29,8 @@ export interface EmailContext {
   /** The client's agent; both fields are '' if the notification is not about a deal. */
   readonly agent: Contact;
   readonly agentName: string;
+  /** The agent's brokerage, license and phone, one line each. */
+  readonly agentLines: readonly string[];
   readonly invoice: InvoiceSummary | null;
   /** The attached signed copies, or a link to the PDF if they are too large to attach. */
   readonly copies: readonly EmailDetail[];

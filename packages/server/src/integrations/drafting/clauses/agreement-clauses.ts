@@ -1,3 +1,4 @@
+import { formatBrokerage } from '@gable/contracts/agent-profile';
 import { collapseLines, formatQuote } from '../contract-format.ts';
 import type { ContractFacts } from '../drafting.port.ts';
 import { LIST_TITLES } from '../suggestions/suggestion-lists.ts';
@@ -11,11 +12,24 @@ export function partiesClause(facts: ContractFacts): Clause {
     heading: HEADINGS.parties,
     paragraphs: [
       `This agreement is dated ${collapseLines(facts.date)} and is made between ${agent}, a real estate agent, and ${client}, a person who is buying or considering buying a home.`,
-      'Brokerage and license. The Agent represents that the Agent holds an active real estate license where the Service is performed. Where the law requires a supervising broker, the Agent enters into this agreement with that broker’s authority. This agreement does not state the name of the brokerage or a license number: the Agent gives both to the Client in writing before the Service begins, and the Service does not begin without them.',
+      `Brokerage and license. The Agent represents that the Agent holds an active real estate license where the Service is performed. Where the law requires a supervising broker, the Agent enters into this agreement with that broker’s authority. ${getCredentials(facts)}`,
       `Notices. A notice under this agreement is given in writing by email, to the Agent at ${collapseLines(facts.agentEmail)} and to the Client at ${collapseLines(facts.customerEmail)}. It takes effect when it is sent, unless the sender learns that it was not delivered. A party may change its address by notice to the other party.`,
       'The parties work together through Gable, an online marketplace. Gable is not a party to this agreement, performs no real estate service under it, and represents neither party.',
     ],
   };
+}
+
+/** States the agent's brokerage and license. What is not known has to be given before the Service begins. */
+function getCredentials({ agentLicense, ...facts }: ContractFacts): string {
+  const brokerage = formatBrokerage(facts);
+  const license = agentLicense && collapseLines(agentLicense);
+  if (brokerage && license)
+    return `The Agent states that the Agent works with the brokerage ${collapseLines(brokerage)} and holds ${license}.`;
+  if (brokerage)
+    return `The Agent states that the Agent works with the brokerage ${collapseLines(brokerage)}. This agreement does not state a license number: the Agent gives it to the Client in writing before the Service begins, and the Service does not begin without it.`;
+  if (license)
+    return `The Agent states that the Agent holds ${license}. This agreement does not state the name of the brokerage: the Agent gives it to the Client in writing before the Service begins, and the Service does not begin without it.`;
+  return 'This agreement does not state the name of the brokerage or a license number: the Agent gives both to the Client in writing before the Service begins, and the Service does not begin without them.';
 }
 
 export function scopeClause(facts: ContractFacts, terms: ServiceTerms): Clause {

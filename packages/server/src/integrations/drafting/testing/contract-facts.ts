@@ -6,6 +6,9 @@ export function contractFacts(changes: Partial<ContractFacts> = {}): ContractFac
   return {
     agentName: 'Maria Delgado',
     agentEmail: 'maria@delgado-homes.example',
+    agentLicense: null,
+    brokerageName: null,
+    brokerageLicense: null,
     customerName: 'Priya Raman',
     customerEmail: 'priya.raman@mail.example',
     serviceType: 'Home Showing',

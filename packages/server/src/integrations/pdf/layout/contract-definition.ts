@@ -61,6 +61,7 @@ function printableDocument(document: ContractDocument, fonts: FontCollection): C
     content: printable(document.content),
     agentName: printable(document.agentName),
     agentEmail: printable(document.agentEmail),
+    ...(document.agentCredentials && { agentCredentials: printable(document.agentCredentials) }),
     customerName: printable(document.customerName),
     customerEmail: printable(document.customerEmail),
     serviceType: printable(document.serviceType),

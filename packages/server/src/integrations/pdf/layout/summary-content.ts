@@ -25,8 +25,11 @@ export function summaryContent(title: string, document: ContractDocument): Conte
         widths: ['50%', '50%'],
         body: [
           [
-            person('Agent', document.agentName, document.agentEmail),
-            person('Client', document.customerName, document.customerEmail),
+            person('Agent', document.agentName, [
+              ...(document.agentCredentials?.split('\n') ?? []),
+              document.agentEmail,
+            ]),
+            person('Client', document.customerName, [document.customerEmail]),
           ],
           [
             fact('Service', document.serviceType),
@@ -38,12 +41,12 @@ export function summaryContent(title: string, document: ContractDocument): Conte
   ];
 }
 
-function person(role: string, name: string, email: string): Content {
+function person(role: string, name: string, lines: readonly string[]): Content {
   return {
     stack: [
       label(role),
       { text: truncate(name), alignment: 'left', bold: true, fontSize: 11, lineHeight: 1.2 },
-      { text: truncate(email), fontSize: 9, color: MUTED, lineHeight: 1.2 },
+      ...lines.map((line) => ({ text: truncate(line), fontSize: 9, color: MUTED, lineHeight: 1.2 })),
     ],
   };
 }

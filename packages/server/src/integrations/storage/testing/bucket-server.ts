@@ -32,6 +32,19 @@ export async function startBucketServer(bucket: string, secret: string) {
   const objects = new Map<string, Buffer>();
   let fails = 0;
   let asked = 0;
+  /** Reads or deletes an object. Deleting a missing one succeeds, as in S3. */
+  function respondFromObjects(
+    method: string | undefined,
+    key: string,
+    end: (status: number, content?: string | Buffer) => unknown,
+  ) {
+    if (method === 'DELETE') {
+      objects.delete(key);
+      return end(204);
+    }
+    const found = objects.get(key);
+    return found ? end(200, found) : end(404, refusal('NoSuchKey'));
+  }
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     asked += 1;
@@ -49,8 +62,7 @@ export async function startBucketServer(bucket: string, secret: string) {
       objects.set(key, body);
       return end(200);
     }
-    const found = objects.get(key);
-    return found ? end(200, found) : end(404, refusal('NoSuchKey'));
+    return respondFromObjects(request.method, key, end);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

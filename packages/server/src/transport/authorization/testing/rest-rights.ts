@@ -53,6 +53,8 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
     right: 'parties',
     path: ({ proposalId }) => `/api/proposals/${proposalId}/contract`,
   },
+  'GET /api/profile/professional': { right: 'agent' },
+  'PATCH /api/profile/professional': { right: 'agent', body: () => ({ bio: 'Mine' }) },
   'GET /api/user': { right: 'user' },
   'PATCH /api/contracts/:id': {
     right: 'its agent',

@@ -23,6 +23,9 @@ const nothing = () => ({});
 
 /** The rights on each procedure. A missing procedure fails the test. */
 export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
+  'agentProfile.read': { right: 'agent' },
+  'agentProfile.update': { right: 'agent', input: () => ({ changes: { bio: 'Mine' } }) },
+  'agentProfile.ofProposal': { right: 'parties', input: ofProposal },
   'analytics.overview': { right: 'agent', input: nothing },
   'apiKey.list': { right: 'user' },
   'apiKey.create': { right: 'user', input: () => ({ name: 'Mine', scopes: ['deals:read'], days: 30 }) },

@@ -687,6 +687,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/profile/professional": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the agent's professional profile
+         * @description Clients see it on proposals, at the checkout, and in emails and contracts. Missing values are null. The images are set with `PUT /profile-images/photo` and `PUT /profile-images/signature`, whose body is a JPEG, PNG or WebP file of at most 5 MB and 40 megapixels, and removed with `DELETE` at the same paths.
+         */
+        get: operations["readAgentProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the agent's professional profile
+         * @description Omitted fields are unchanged, and null clears a field. A license number needs its state, a two-letter postal code. The images are set with `PUT /profile-images/photo` and `PUT /profile-images/signature`, whose body is a JPEG, PNG or WebP file of at most 5 MB and 40 megapixels, and removed with `DELETE` at the same paths.
+         */
+        patch: operations["updateAgentProfile"];
+        trace?: never;
+    };
     "/api/openapi.json": {
         parameters: {
             query?: never;
@@ -1045,6 +1069,20 @@ export interface components {
                 hosted_invoice_url: string | null;
             };
         };
+        AgentProfile: {
+            /** Format: uuid */
+            agentId: string;
+            licenseNumber: string | null;
+            licenseState: string | null;
+            brokerageName: string | null;
+            brokerageLicense: string | null;
+            phone: string | null;
+            bio: string | null;
+            signatureName: string | null;
+            photo: string | null;
+            signatureImage: string | null;
+            updatedAt: string | null;
+        };
         Balance: {
             total: {
                 amount: number;
@@ -1266,6 +1304,21 @@ export interface components {
             /** Format: uuid */
             proposalId: string;
             serviceType: string;
+            agent: {
+                /** Format: uuid */
+                agentId: string;
+                licenseNumber: string | null;
+                licenseState: string | null;
+                brokerageName: string | null;
+                brokerageLicense: string | null;
+                phone: string | null;
+                bio: string | null;
+                signatureName: string | null;
+                photo: string | null;
+                signatureImage: string | null;
+                name: string;
+                credentials: string[];
+            };
             amount: number;
             fee: number;
             share: number;
@@ -1517,6 +1570,15 @@ export interface components {
             description?: string;
             eventTypes?: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.accepted" | "proposal.declined" | "contract.sent" | "contract.signed" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
             enabled?: boolean;
+        };
+        UpdateAgentProfileInput: {
+            licenseNumber?: string | null;
+            licenseState?: string | null;
+            brokerageName?: string | null;
+            brokerageLicense?: string | null;
+            phone?: string | null;
+            bio?: string | null;
+            signatureName?: string | null;
         };
     };
     responses: {
@@ -4929,6 +4991,23 @@ export interface operations {
                      *       "accountId": "acct_1RkQ2xExample",
                      *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
                      *       "serviceType": "Home Showing",
+                     *       "agent": {
+                     *         "agentId": "0199f2ab-5b1c-7d3e-8f4a-1b2c3d4e5f60",
+                     *         "licenseNumber": "01234567",
+                     *         "licenseState": "CA",
+                     *         "brokerageName": "Harbor Realty",
+                     *         "brokerageLicense": "01999999",
+                     *         "phone": "(415) 555-0132",
+                     *         "bio": "Twelve years in the Bay Area.",
+                     *         "signatureName": "Ada Agent",
+                     *         "photo": "/profile-images/0199f2ab-5b1c-7d3e-8f4a-1b2c3d4e5f60/photo/2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824",
+                     *         "signatureImage": null,
+                     *         "name": "Ada Agent",
+                     *         "credentials": [
+                     *           "Harbor Realty (license 01999999)",
+                     *           "California license 01234567"
+                     *         ]
+                     *       },
                      *       "amount": 25000,
                      *       "fee": 5000,
                      *       "share": 20000,
@@ -6911,6 +6990,292 @@ export interface operations {
             };
             /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    readAgentProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the expected version, several of them, or `*`. If the object has changed, nothing is done and the response is 412.
+                 * @example "mZ0nq0Gg1cJ2mT1x3sQ2ZQ"
+                 */
+                "If-Match"?: string;
+                /** @description The `ETag` of a cached response. The response is 304 if nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "agentId": "0199f2ab-5b1c-7d3e-8f4a-1b2c3d4e5f60",
+                     *       "licenseNumber": "01234567",
+                     *       "licenseState": "CA",
+                     *       "brokerageName": "Harbor Realty",
+                     *       "brokerageLicense": "01999999",
+                     *       "phone": "(415) 555-0132",
+                     *       "bio": "Twelve years in the Bay Area.",
+                     *       "signatureName": "Ada Agent",
+                     *       "photo": "/profile-images/0199f2ab-5b1c-7d3e-8f4a-1b2c3d4e5f60/photo/2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824",
+                     *       "signatureImage": null,
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentProfile"];
+                };
+            };
+            /** @description Nothing has changed since the response with the `ETag` in `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope profile:read. Create a key that has it under Settings > Security.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PRECONDITION_FAILED`: This has changed since you read it, so nothing was saved. Read it again, then send your change with the new ETag. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    updateAgentProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of the expected version, several of them, or `*`. If the object has changed, nothing is done and the response is 412.
+                 * @example "mZ0nq0Gg1cJ2mT1x3sQ2ZQ"
+                 */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "licenseNumber": "01234567",
+                 *       "licenseState": "CA"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateAgentProfileInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
+                    ETag?: string;
+                    /** @description `true` if this is the response to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "agentId": "0199f2ab-5b1c-7d3e-8f4a-1b2c3d4e5f60",
+                     *       "licenseNumber": "01234567",
+                     *       "licenseState": "CA",
+                     *       "brokerageName": "Harbor Realty",
+                     *       "brokerageLicense": "01999999",
+                     *       "phone": "(415) 555-0132",
+                     *       "bio": "Twelve years in the Bay Area.",
+                     *       "signatureName": "Ada Agent",
+                     *       "photo": "/profile-images/0199f2ab-5b1c-7d3e-8f4a-1b2c3d4e5f60/photo/2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824",
+                     *       "signatureImage": null,
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentProfile"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope profile:write. Create a key that has it under Settings > Security.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
+             */
+            409: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PRECONDITION_FAILED`: This has changed since you read it, so nothing was saved. Read it again, then send your change with the new ETag. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

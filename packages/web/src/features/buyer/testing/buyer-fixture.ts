@@ -2,7 +2,7 @@ import { type BuyerInvoice, buyerInvoiceSchema } from '@gable/contracts/invoice'
 import type { ProposalView } from '@gable/contracts/proposal';
 import { consent } from '#testing/contract-fixture.ts';
 import type { Answers } from '#testing/fake-api-link.ts';
-import { buyer, proposal } from '#testing/fixtures.ts';
+import { agentCard, buyer, proposal } from '#testing/fixtures.ts';
 
 /** Path of the fixture's proposal. */
 export const DETAIL = `/buyer/dashboard?proposal=${proposal().id}`;
@@ -38,6 +38,7 @@ export function buyerFixture(changes: Answers = {}) {
     'proposal.ofBuyer': { items: [], nextCursor: null },
     'invoice.ofBuyer': [],
     'message.correspondents': { items: [], nextCursor: null },
+    'agentProfile.ofProposal': agentCard(),
     'contract.byProposal': null,
     'contract.consent': consent(),
     'refund.ofProposal': null,

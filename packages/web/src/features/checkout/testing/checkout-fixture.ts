@@ -1,6 +1,6 @@
 import { type PaymentSessionView, paymentSessionViewSchema } from '@gable/contracts/payment';
 import type { Answers } from '#testing/fake-api-link.ts';
-import { buyer, proposal } from '#testing/fixtures.ts';
+import { agentCard, buyer, proposal } from '#testing/fixtures.ts';
 
 /** Path of the fixture session's payment form. */
 export const CHECKOUT = '/checkout?sessionId=0195a4a0-0000-7000-8000-0000000000f1';
@@ -14,6 +14,7 @@ export function session(changes: Partial<PaymentSessionView> = {}): PaymentSessi
     accountId: 'acct_1',
     proposalId: proposal().id,
     serviceType: 'Home Showing',
+    agent: agentCard(),
     amount: 25_000,
     fee: 5_000,
     share: 20_000,

@@ -1,0 +1,45 @@
+import type { AgentCard } from '@gable/contracts/agent-profile';
+import type { Instant, UserId } from '@gable/contracts/kernel';
+import { eq } from 'drizzle-orm';
+import { nextUpdatedAt, type Reader, type Transaction } from '#db/index.ts';
+import { users } from '../profile/profile.tables.ts';
+import { type AgentProfileRow, agentProfiles } from './agent-profile.tables.ts';
+import { toAgentCard } from './agent-profile.view.ts';
+
+type Columns = Partial<Omit<AgentProfileRow, 'agentId' | 'createdAt' | 'updatedAt'>>;
+
+/** Returns an agent's row; undefined before the first change. */
+export async function findProfileRow(reader: Reader, agentId: UserId): Promise<AgentProfileRow | undefined> {
+  const [row] = await reader.select().from(agentProfiles).where(eq(agentProfiles.agentId, agentId));
+  return row;
+}
+
+/** Creates or updates the agent's row. The caller has locked the user. */
+export async function saveProfileRow(
+  tx: Transaction,
+  agentId: UserId,
+  columns: Columns,
+  now: Instant,
+): Promise<AgentProfileRow> {
+  const [row] = await tx
+    .insert(agentProfiles)
+    .values({ agentId, ...columns, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: agentProfiles.agentId,
+      set: { ...columns, updatedAt: nextUpdatedAt(agentProfiles.updatedAt, now) },
+    })
+    .returning();
+  if (!row) throw new Error(`The profile of agent ${agentId} was not saved.`);
+  return row;
+}
+
+/** Returns the agent as clients see them. Throws if there is no such user. */
+export async function loadAgentCard(reader: Reader, agentId: UserId): Promise<AgentCard> {
+  const [found] = await reader
+    .select({ agent: { id: users.id, name: users.name, email: users.email }, profile: agentProfiles })
+    .from(users)
+    .leftJoin(agentProfiles, eq(agentProfiles.agentId, users.id))
+    .where(eq(users.id, agentId));
+  if (!found) throw new Error(`The agent ${agentId} does not exist.`);
+  return toAgentCard(found.agent, found.profile ?? undefined);
+}

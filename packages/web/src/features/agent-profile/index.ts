@@ -1,0 +1,1 @@
+export { AgentIdentity, AgentSignature, ProfilePanel } from './lazy-components.tsx';

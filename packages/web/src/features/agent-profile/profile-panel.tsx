@@ -1,0 +1,58 @@
+import type { AgentProfileView } from '@gable/contracts/agent-profile';
+import { Stack } from '@mantine/core';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { AgentPhoto } from './agent-photo.tsx';
+import { ImageField } from './image-field.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { SignaturePreview } from './signature-preview.tsx';
+
+function LoadedPanel({ profile }: { readonly profile: AgentProfileView }) {
+  const viewer = useViewer();
+  const name = viewer.name || viewer.email;
+  return (
+    <Panel
+      title="Professional profile"
+      description="Your clients see it on proposals, at the checkout, and in emails and contracts."
+    >
+      <Stack gap="xl">
+        <ImageField
+          image="photo"
+          noun="photo"
+          title="Photo"
+          hint="JPEG, PNG or WebP, up to 5 MB. Cropped to a square."
+          isSet={profile.photo !== null}
+          preview={<AgentPhoto name={name} photo={profile.photo} size="large" />}
+        />
+        <ProfileForm profile={profile} />
+        <ImageField
+          image="signature"
+          noun="signature image"
+          title="Signature image"
+          hint="A scan or photo of your signature. JPEG, PNG or WebP, up to 5 MB."
+          isSet={profile.signatureImage !== null}
+          preview={<SignaturePreview name={profile.signatureName ?? name} image={profile.signatureImage} />}
+        />
+      </Stack>
+    </Panel>
+  );
+}
+
+/** The professional profile of the agent. Images are saved when they are chosen, texts by the button. */
+export function ProfilePanel() {
+  const { data, error, refetch, isFetching } = trpc.agentProfile.read.useQuery();
+  if (data) return <LoadedPanel profile={data} />;
+  if (!error) return <CardSkeleton lines={6} />;
+  return (
+    <ErrorState
+      title="We couldn’t load your profile"
+      message={getErrorMessage(error)}
+      onRetry={() => refetch()}
+      retrying={isFetching}
+    />
+  );
+}
