@@ -93,13 +93,13 @@ describe('a page for a signed-in user', () => {
     const { page, errors, close } = await openPage(testContext.browser, testContext.server.url, 'desktop');
     await page.goto(testContext.server.url);
     await fillSignUp(page, '/agent', 'Ada Former', 'ada-former@example.com');
-    await page.getByRole('heading', { level: 1, name: 'Welcome back, Ada' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Welcome to Gable, Ada' }).waitFor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const answer = await page.goto('/dashboard');
-    await page.getByRole('heading', { level: 1, name: 'Welcome back, Ada' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Welcome to Gable, Ada' }).waitFor();
     expect(await answer?.text()).not.toMatch(/\bAda\b|ada-former/);
-    const first = '/trpc/profile.me,notification.unreadCount,home.summary';
+    const first = '/trpc/profile.me,notification.unreadCount,message.unread,home.summary';
     expect(asked.filter((path) => /profile\.me|home\.summary/.test(path))).toEqual([first]);
     await signOut(page);
     await page.goBack();
@@ -108,7 +108,7 @@ describe('a page for a signed-in user', () => {
     await page.waitForURL(/\/agent$/);
     expect(await after?.text()).not.toMatch(/\bAda\b|ada-former/);
     await fillSignUp(page, '/agent', 'Ben Next', 'ben-next@example.com');
-    await page.getByRole('heading', { level: 1, name: 'Welcome back, Ben' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Welcome to Gable, Ben' }).waitFor();
     await page.goto('/profile');
     await page.getByText('ben-next@example.com').first().waitFor();
     expect(await page.locator('body').textContent()).not.toContain('Ada');

@@ -10,7 +10,7 @@ const testContext = createBrowserTestContext();
 it('shows immediately which actions need a network, stays usable, and does not repeat actions later', async () => {
   const { page, close } = await openPage(testContext.browser, testContext.server.url, 'desktop');
   await fillSignUp(page, '/agent', 'Ada Agent', 'ada-offline@example.com');
-  await page.getByRole('heading', { level: 1, name: 'Welcome back, Ada' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Welcome to Gable, Ada' }).waitFor();
   await page.getByRole('link', { name: 'Create Deal' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Ben Buyer');

@@ -7,7 +7,8 @@ import { checkFirstScreens } from './web/first-screens.mjs';
 import { writeLandingPage } from './web/landing-page.mjs';
 import { takeManifest } from './web/manifest.mjs';
 import { compilePageStart } from './web/page-start.mjs';
-import { takeFirstPages, takeLandingPage } from './web/renderers.mjs';
+import { writePublicPages } from './web/public-pages.mjs';
+import { takeFirstPages, takeLandingPage, takePublicPages } from './web/renderers.mjs';
 import { routeFiles } from './web/route-files.mjs';
 import { outputFolder, webFolder } from './web/web-folders.mjs';
 
@@ -25,6 +26,8 @@ const manifest = takeManifest();
 checkFirstScreens(manifest);
 await vite('--ssr', 'src/landing-page.tsx');
 writeLandingPage(manifest, await takeLandingPage());
+await vite('--ssr', 'src/public-pages.tsx');
+writePublicPages(manifest, await takePublicPages());
 await vite('--ssr', 'src/first-page/pages.tsx');
 compressFiles(outputFolder);
 writeAppPages(await takeFirstPages(readAppSheet()), routeFiles(manifest), await compilePageStart());

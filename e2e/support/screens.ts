@@ -77,6 +77,9 @@ export async function everyScreen(buyer: Page, url: string): Promise<Screen[]> {
   });
   const others: readonly Screen[] = [
     { path: '/', viewer: 'visitor' },
+    { path: '/help', viewer: 'visitor' },
+    { path: '/privacy', viewer: 'visitor' },
+    { path: '/terms', viewer: 'visitor' },
     { path: '/no-such-page', viewer: 'visitor' },
     { path: '/deals/0197a000-0000-7000-8000-000000000000', viewer: 'agent' },
   ];

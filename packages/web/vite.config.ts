@@ -55,7 +55,7 @@ const APP_BUILD: BuildEnvironmentOptions = {
   // One cacheable 30 kB stylesheet loads faster than a dozen small ones.
   cssCodeSplit: false,
   rolldownOptions: {
-    input: ['index.html', 'landing.html'],
+    input: ['index.html', 'landing.html', 'public-page.html'],
     output: { codeSplitting: { groups: CHUNKS } },
   },
 };

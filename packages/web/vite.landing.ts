@@ -5,6 +5,9 @@ import type { BuildEnvironmentOptions, Plugin, ViteDevServer } from 'vite';
 
 const RENDERER = '/src/landing-page.tsx';
 
+/** A path with one word, such as `/privacy`. */
+const PAGE_PATH = /^\/[a-z]+$/;
+
 /**
  * Separate build of the code that prerenders pages. The landing page's styles come from this build.
  */
@@ -17,6 +20,24 @@ export const RENDERER_BUILD: BuildEnvironmentOptions = {
   rolldownOptions: { output: { entryFileNames: '[name].js' } },
 };
 
+const PUBLIC_RENDERER = '/src/public-pages.tsx';
+
+/** Renders the public page at a path; null if there is none. The browser loads the renderer only for its styles. */
+async function renderPublicPage(server: ViteDevServer, path: string): Promise<string | null> {
+  const renderer = await server.ssrLoadModule(PUBLIC_RENDERER);
+  for (const page of renderer.renderPublicPages()) {
+    if (page.path !== path) continue;
+    const template = await readFile(join(server.config.root, 'public-page.html'), 'utf8');
+    const html = template
+      .replace('<!--page-title-->', page.title)
+      .replace('page-description', page.description)
+      .replace('<!--page-styles-->', `<script type="module" src="${PUBLIC_RENDERER}"></script>`)
+      .replace('<!--page-body-->', () => page.html);
+    return server.transformIndexHtml(path, html);
+  }
+  return null;
+}
+
 /** Renders the landing page. The browser loads the renderer only for its styles. */
 async function renderLanding(server: ViteDevServer): Promise<string> {
   const renderer = await server.ssrLoadModule(RENDERER);
@@ -25,6 +46,12 @@ async function renderLanding(server: ViteDevServer): Promise<string> {
     .replace('<!--landing-styles-->', `<script type="module" src="${RENDERER}"></script>`)
     .replace('<!--landing-page-->', () => renderer.renderLandingPage());
   return server.transformIndexHtml('/landing.html', html);
+}
+
+/** Renders the landing page or a public page; null for any other path. */
+async function renderPage(server: ViteDevServer, path: string): Promise<string | null> {
+  if (path === '/') return renderLanding(server);
+  return PAGE_PATH.test(path) ? renderPublicPage(server, path) : null;
 }
 
 /**
@@ -36,18 +63,22 @@ async function findRedirect(serverUrl: string, { headers }: IncomingMessage): Pr
   return response?.headers.get('location') ?? null;
 }
 
-/** In development, renders the landing page on every visit and reloads it when its code changes. */
+/**
+ * In development, renders the landing page and the public pages on every visit, and reloads them when
+ * their code changes.
+ */
 export function landingDevServer(serverUrl: string): Plugin {
   return {
     name: 'gable-landing-dev-server',
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
-        if (request.url?.split('?')[0] !== '/') return next();
+        const path = request.url?.split('?')[0] ?? '';
         try {
-          const location = await findRedirect(serverUrl, request);
+          const location = path === '/' ? await findRedirect(serverUrl, request) : null;
           if (location) return response.writeHead(302, { location }).end();
-          const page = await renderLanding(server);
+          const page = await renderPage(server, path);
+          if (page === null) return next();
           response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
         } catch (error) {
           next(error);
@@ -55,7 +86,7 @@ export function landingDevServer(serverUrl: string): Plugin {
       });
     },
     hotUpdate({ file, server }) {
-      if (!file.includes('/features/landing/')) return;
+      if (!/\/features\/(landing|public-page)\//.test(file)) return;
       server.ws.send({ type: 'full-reload' });
       return [];
     },

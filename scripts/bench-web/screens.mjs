@@ -102,6 +102,7 @@ const agentScreens = ({ dealId, clients, offered, unpaid, paid }) =>
       ['Available to Pay Out', 'Expected Arrival'],
       [tap('tab', 'Profile'), tap('tab', 'Security'), tap('tab', 'Notifications')],
     ],
+    ['messages', '/messages', ['Jordan Lee'], []],
     ['analytics', '/analytics', ['Paid by clients', '2 days'], [tap('button', /^Show table/)]],
   ]);
 

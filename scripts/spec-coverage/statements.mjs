@@ -536,6 +536,10 @@ export const SPEC_SECTIONS = [
         "Section 9: realtime is a heartbeat every 25 s on the hosted backend's channel. Here open screens follow a stream of server-sent events",
       'differences-25':
         'Section 9: proposal amounts show no decimals. Here an amount with cents shows them, and a buyer sees cents on every amount: they see what their card is charged',
+      'differences-26':
+        'Section 2: the resource and company links are placeholders. Here Help Center, Documentation and Privacy Policy lead to pages, and Terms of Service is added',
+      'differences-27':
+        'Section 2: the sidebar has no messages. Here Messages lists the conversations of all deals',
     },
   },
 ];

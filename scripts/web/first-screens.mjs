@@ -27,6 +27,7 @@ const SCREENS = {
   proposal: [screen('_agent/proposals.$proposalId')],
   invoices: [screen('_agent/invoices')],
   settings: [screen('_agent/settings')],
+  messages: [screen('_agent/messages')],
   analytics: [screen('_agent/analytics')],
   'buyer-dashboard': [screen('_buyer/buyer.dashboard')],
   checkout: [screen('_member/checkout'), 'src/features/checkout/stripe-payment.tsx'],

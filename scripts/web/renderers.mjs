@@ -10,7 +10,7 @@ const load = (name) => import(pathToFileURL(join(rendererFolder, `${name}.js`)).
 /** One sheet, as Vite emitted it. */
 function readStyles() {
   const [sheet, ...others] = globSync('assets/*.css', { cwd: rendererFolder });
-  if (!sheet || others.length > 0) throw new Error('The landing page has to come with one style sheet.');
+  if (!sheet || others.length > 0) throw new Error('A prerendered page has to come with one style sheet.');
   return readFileSync(join(rendererFolder, sheet), 'utf8').trim();
 }
 
@@ -21,6 +21,19 @@ function readStyles() {
 export async function takeLandingPage() {
   const { renderLandingPage } = await load('landing-page');
   const rendered = { html: renderLandingPage(), styles: readStyles() };
+  rmSync(rendererFolder, { recursive: true });
+  return rendered;
+}
+
+/** @typedef {{ path: string, title: string, description: string, html: string }} PublicPage */
+
+/**
+ * Renders the public pages, and deletes the code for them.
+ * @returns {Promise<{ pages: readonly PublicPage[], styles: string }>}
+ */
+export async function takePublicPages() {
+  const { renderPublicPages } = await load('public-pages');
+  const rendered = { pages: renderPublicPages(), styles: readStyles() };
   rmSync(rendererFolder, { recursive: true });
   return rendered;
 }

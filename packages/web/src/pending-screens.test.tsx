@@ -24,6 +24,7 @@ const PENDING_RESPONSES = {
   'payment.session': never,
   'payment.status': never,
   'analytics.overview': never,
+  'message.inbox': never,
 } as const;
 
 const AGENTS = [
@@ -33,6 +34,7 @@ const AGENTS = [
   ['/proposals', 'Proposals'],
   [`/proposals/${proposal().id}`, 'Proposal'],
   ['/invoices', 'Invoices'],
+  ['/messages', 'Messages'],
   ['/settings', 'Settings'],
   ['/analytics', 'Analytics'],
 ] as const;

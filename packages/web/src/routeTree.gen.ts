@@ -19,6 +19,7 @@ import { Route as AppStripeTestRouteImport } from './routes/_app/stripe-test.tsx
 import { Route as AppAgentAnalyticsRouteImport } from './routes/_app/_agent/analytics.tsx';
 import { Route as AppAgentDashboardRouteImport } from './routes/_app/_agent/dashboard.tsx';
 import { Route as AppAgentInvoicesRouteImport } from './routes/_app/_agent/invoices.tsx';
+import { Route as AppAgentMessagesRouteImport } from './routes/_app/_agent/messages.tsx';
 import { Route as AppAgentProfileRouteImport } from './routes/_app/_agent/profile.tsx';
 import { Route as AppAgentSettingsRouteImport } from './routes/_app/_agent/settings.tsx';
 import { Route as AppMemberCheckoutRouteImport } from './routes/_app/_member/checkout.tsx';
@@ -85,6 +86,11 @@ const AppAgentDashboardRoute = AppAgentDashboardRouteImport.update({
 const AppAgentInvoicesRoute = AppAgentInvoicesRouteImport.update({
   id: '/invoices',
   path: '/invoices',
+  getParentRoute: () => AppAgentRoute,
+} as any);
+const AppAgentMessagesRoute = AppAgentMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => AppAgentRoute,
 } as any);
 const AppAgentProfileRoute = AppAgentProfileRouteImport.update({
@@ -205,6 +211,7 @@ export interface FileRoutesByFullPath {
   '/analytics': typeof AppAgentAnalyticsRoute;
   '/dashboard': typeof AppAgentDashboardRoute;
   '/invoices': typeof AppAgentInvoicesRoute;
+  '/messages': typeof AppAgentMessagesRoute;
   '/profile': typeof AppAgentProfileRoute;
   '/settings': typeof AppAgentSettingsRoute;
   '/checkout': typeof AppMemberCheckoutRoute;
@@ -234,6 +241,7 @@ export interface FileRoutesByTo {
   '/analytics': typeof AppAgentAnalyticsRoute;
   '/dashboard': typeof AppAgentDashboardRoute;
   '/invoices': typeof AppAgentInvoicesRoute;
+  '/messages': typeof AppAgentMessagesRoute;
   '/profile': typeof AppAgentProfileRoute;
   '/settings': typeof AppAgentSettingsRoute;
   '/checkout': typeof AppMemberCheckoutRoute;
@@ -269,6 +277,7 @@ export interface FileRoutesById {
   '/_app/_agent/analytics': typeof AppAgentAnalyticsRoute;
   '/_app/_agent/dashboard': typeof AppAgentDashboardRoute;
   '/_app/_agent/invoices': typeof AppAgentInvoicesRoute;
+  '/_app/_agent/messages': typeof AppAgentMessagesRoute;
   '/_app/_agent/profile': typeof AppAgentProfileRoute;
   '/_app/_agent/settings': typeof AppAgentSettingsRoute;
   '/_app/_member/checkout': typeof AppMemberCheckoutRoute;
@@ -300,6 +309,7 @@ export interface FileRouteTypes {
     | '/analytics'
     | '/dashboard'
     | '/invoices'
+    | '/messages'
     | '/profile'
     | '/settings'
     | '/checkout'
@@ -329,6 +339,7 @@ export interface FileRouteTypes {
     | '/analytics'
     | '/dashboard'
     | '/invoices'
+    | '/messages'
     | '/profile'
     | '/settings'
     | '/checkout'
@@ -363,6 +374,7 @@ export interface FileRouteTypes {
     | '/_app/_agent/analytics'
     | '/_app/_agent/dashboard'
     | '/_app/_agent/invoices'
+    | '/_app/_agent/messages'
     | '/_app/_agent/profile'
     | '/_app/_agent/settings'
     | '/_app/_member/checkout'
@@ -462,6 +474,13 @@ declare module '@tanstack/react-router' {
       path: '/invoices';
       fullPath: '/invoices';
       preLoaderRoute: typeof AppAgentInvoicesRouteImport;
+      parentRoute: typeof AppAgentRoute;
+    };
+    '/_app/_agent/messages': {
+      id: '/_app/_agent/messages';
+      path: '/messages';
+      fullPath: '/messages';
+      preLoaderRoute: typeof AppAgentMessagesRouteImport;
       parentRoute: typeof AppAgentRoute;
     };
     '/_app/_agent/profile': {
@@ -625,6 +644,7 @@ interface AppAgentRouteChildren {
   AppAgentAnalyticsRoute: typeof AppAgentAnalyticsRoute;
   AppAgentDashboardRoute: typeof AppAgentDashboardRoute;
   AppAgentInvoicesRoute: typeof AppAgentInvoicesRoute;
+  AppAgentMessagesRoute: typeof AppAgentMessagesRoute;
   AppAgentProfileRoute: typeof AppAgentProfileRoute;
   AppAgentSettingsRoute: typeof AppAgentSettingsRoute;
   AppAgentDealsDealIdRoute: typeof AppAgentDealsDealIdRoute;
@@ -637,6 +657,7 @@ const AppAgentRouteChildren: AppAgentRouteChildren = {
   AppAgentAnalyticsRoute: AppAgentAnalyticsRoute,
   AppAgentDashboardRoute: AppAgentDashboardRoute,
   AppAgentInvoicesRoute: AppAgentInvoicesRoute,
+  AppAgentMessagesRoute: AppAgentMessagesRoute,
   AppAgentProfileRoute: AppAgentProfileRoute,
   AppAgentSettingsRoute: AppAgentSettingsRoute,
   AppAgentDealsDealIdRoute: AppAgentDealsDealIdRoute,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dealViewSchema } from '../deal/index.ts';
 import { centsSchema } from '../kernel/index.ts';
 import { proposalViewSchema } from '../proposal/index.ts';
+import { setupStepSchema } from './setup-steps.ts';
 
 /**
  * The agent's home screen (docs/product.md, Screens and routes), with up to five recent deals and
@@ -13,6 +14,10 @@ const homeSummarySchema = z.object({
   activeProposals: z.int(),
   /** The total of this month's approved and completed proposals. */
   revenueMonthToDate: centsSchema,
+  /** How many proposals that total is from, and how many of them were paid, also if refunded later. */
+  earnedMonthToDate: z.object({ proposals: z.int(), payments: z.int() }),
+  /** The checklist of a new agent; empty when everything is done. */
+  setupSteps: z.array(setupStepSchema),
   recentDeals: z.array(dealViewSchema),
   recentProposals: z.array(proposalViewSchema),
 });

@@ -1,1 +1,2 @@
 export * from './home.schemas.ts';
+export * from './setup-steps.ts';

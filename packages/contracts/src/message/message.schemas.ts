@@ -107,5 +107,18 @@ export const conversationSummarySchema = z.object({
 });
 export type ConversationSummary = z.infer<typeof conversationSummarySchema>;
 
+/** A conversation in the agent's inbox. It has at least one message. */
+export const inboxConversationSchema = z.object({
+  dealId: dealIdSchema,
+  clientName: z.string(),
+  clientEmail: z.string(),
+  /** False for a former client of the deal. */
+  isCurrentClient: z.boolean(),
+  unread: z.int(),
+  isOpen: z.boolean(),
+  last: z.object({ from: messageSideSchema, excerpt: z.string(), createdAt: instantSchema }),
+});
+export type InboxConversation = z.infer<typeof inboxConversationSchema>;
+
 export const conversationListSchema = pageInputSchema;
 export type ConversationListInput = z.infer<typeof conversationListSchema>;

@@ -2,7 +2,11 @@ import { removeImageHandler } from '../domains/agent-profile/index.ts';
 import { createAccountHandler, syncAccountHandler } from '../domains/connect/index.ts';
 import { offerChangedHandler, signedPdfHandler } from '../domains/contract/index.ts';
 import { syncDisputeHandler } from '../domains/dispute/index.ts';
-import { newLinkEmailHandler, notificationEmailHandler } from '../domains/email/index.ts';
+import {
+  newLinkEmailHandler,
+  notificationEmailHandler,
+  welcomeEmailHandler,
+} from '../domains/email/index.ts';
 import {
   accountReplacedHandler,
   accountVerifiedHandler,
@@ -62,6 +66,7 @@ export const jobHandlers: readonly JobHandler[] = [
   unreadMessagesEmailHandler,
   notificationEmailHandler,
   newLinkEmailHandler,
+  welcomeEmailHandler,
   webhookDispatchHandler(writeEventBody),
   webhookDeliveryHandler,
 ];

@@ -56,7 +56,7 @@ async function openEmbedded(
     // an OAuth provider the role is not known yet; the first API call creates the profile.
     profiles: users,
     onSignedIn: async (user) => {
-      if (user.metadata.user_type !== undefined) await ensureProfile(deps, user);
+      if (user.metadata.user_type !== undefined) await ensureProfile(deps, user, { welcome: true });
     },
     settings: {
       ...signIn,

@@ -8,6 +8,7 @@ import { proposalEmail } from './templates/proposal.ts';
 import { securityEmail } from './templates/security/security.ts';
 import { unreadMessagesEmail } from './templates/unread-messages.ts';
 import { verificationEmail } from './templates/verification/verification.ts';
+import { welcomeEmail } from './templates/welcome.ts';
 
 /** The path of the preview pages, in development. */
 export const EMAIL_PREVIEWS_PATH = '/sandbox/emails';
@@ -32,6 +33,7 @@ export const listEmailPreviews = (): readonly Preview[] => [
   ...renderSamples(newLinkEmail),
   ...renderSamples(unreadMessagesEmail),
   ...renderSamples(notificationEmail),
+  ...renderSamples(welcomeEmail),
   ...renderSamples(verificationEmail),
   ...renderSamples(securityEmail),
   ...renderSamples(lostFactorEmail),

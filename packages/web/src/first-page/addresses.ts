@@ -17,6 +17,8 @@ export const AGENT_ADDRESSES = [
   '/proposals?dealId=:dealId',
   '/proposals/:proposalId',
   '/invoices',
+  '/messages',
+  '/messages?limit=:limit',
   '/profile',
   '/settings',
   '/settings?tab=payments',

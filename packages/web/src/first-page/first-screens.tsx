@@ -45,6 +45,15 @@ function List({ title, description }: ListProps) {
   );
 }
 
+function Rows({ title, description }: ListProps) {
+  return (
+    <>
+      <PageHeader title={title} description={description} />
+      <TableSkeleton rows={8} />
+    </>
+  );
+}
+
 function Cards({ title, description }: ListProps) {
   return (
     <>
@@ -70,6 +79,10 @@ export const INITIAL_SCREENS: Readonly<Record<string, FirstScreen>> = {
   '/invoices': {
     frame: 'agent',
     screen: <Cards title="Invoices and Payments" description="Track invoices and payments." />,
+  },
+  '/messages': {
+    frame: 'agent',
+    screen: <Rows title="Messages" description="Conversations with your clients, unread first." />,
   },
   '/settings': {
     frame: 'agent',

@@ -103,6 +103,8 @@ export function summary(changes: Partial<ApiOutputs['home']['summary']> = {}): A
     activeDeals: 0,
     activeProposals: 0,
     revenueMonthToDate: cents(0),
+    earnedMonthToDate: { proposals: 0, payments: 0 },
+    setupSteps: [],
     dealCount: 0,
     recentDeals: [],
     recentProposals: [],

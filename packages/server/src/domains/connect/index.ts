@@ -8,6 +8,7 @@ export { isAccessRefused } from './end-reason.ts';
 export { enqueueAccountSync } from './enqueue-account-sync.ts';
 export {
   type AccountsPage,
+  type AgentAccount,
   type ConnectedAccount,
   findAccountOfAgent,
   listConnectedAccounts,

@@ -1,15 +1,20 @@
 import type { HomeSummary } from '@gable/contracts/home';
 import { type Cents, cents, type Instant, instant, parseMoney } from '@gable/contracts/kernel';
+import type { PaymentStatus } from '@gable/contracts/proposal';
 import { and, count, desc, eq, gte, inArray } from 'drizzle-orm';
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
+import { findAccountOfAgent } from '../connect/index.ts';
 import { countDeals, deals, dealsVisibleTo, toDealView } from '../deal/index.ts';
 import { proposals, proposalsVisibleTo, toProposalView, withClient } from '../proposal/index.ts';
+import { readSetupSteps } from './read-setup-steps.ts';
 
 /** docs/product.md, Constants and limits. */
 const RECENT = 5;
 /** Revenue counts approved and completed proposals (docs/product.md, Screens and routes). */
 const EARNED = ['approved', 'completed'] as const;
 const ACTIVE = ['pending', 'in_progress'] as const;
+/** A refunded proposal was paid, and its amount is part of the revenue. */
+const PAID: readonly PaymentStatus[] = ['payment_succeeded', 'payment_refunded'];
 
 /** Returns the start of the month in UTC. The server does not know the agent's time zone. */
 function startOfMonth(now: Instant): Instant {
@@ -30,42 +35,52 @@ export async function readHome(ctx: UseCaseContext): Promise<HomeSummary> {
   const agent = requireAgent(ctx.actor);
   const { read } = ctx.db;
   const mine = proposalsVisibleTo(agent);
-  const [activeDeals, dealCount, [active], earned, recentDeals, recentProposals] = await Promise.all([
-    countDeals(read, agent, 'active'),
-    countDeals(read, agent),
-    read
-      .select({ total: count() })
-      .from(proposals)
-      .where(and(mine, inArray(proposals.status, [...ACTIVE]))),
-    read
-      .select({ amount: proposals.amount })
-      .from(proposals)
-      .where(
-        and(
-          mine,
-          inArray(proposals.status, [...EARNED]),
-          gte(proposals.updatedAt, startOfMonth(ctx.clock.now())),
+  const [activeDeals, dealCount, [active], earned, recentDeals, recentProposals, account] = await Promise.all(
+    [
+      countDeals(read, agent, 'active'),
+      countDeals(read, agent),
+      read
+        .select({ total: count() })
+        .from(proposals)
+        .where(and(mine, inArray(proposals.status, [...ACTIVE]))),
+      read
+        .select({ amount: proposals.amount, paymentStatus: proposals.paymentStatus })
+        .from(proposals)
+        .where(
+          and(
+            mine,
+            inArray(proposals.status, [...EARNED]),
+            gte(proposals.updatedAt, startOfMonth(ctx.clock.now())),
+          ),
         ),
-      ),
-    read
-      .select()
-      .from(deals)
-      .where(dealsVisibleTo(agent))
-      .orderBy(desc(deals.createdAt), desc(deals.id))
-      .limit(RECENT),
-    read
-      .select({ proposal: proposals, deal: deals })
-      .from(proposals)
-      .innerJoin(deals, eq(deals.id, proposals.dealId))
-      .where(mine)
-      .orderBy(desc(proposals.createdAt), desc(proposals.id))
-      .limit(RECENT),
-  ]);
+      read
+        .select()
+        .from(deals)
+        .where(dealsVisibleTo(agent))
+        .orderBy(desc(deals.createdAt), desc(deals.id))
+        .limit(RECENT),
+      read
+        .select({ proposal: proposals, deal: deals })
+        .from(proposals)
+        .innerJoin(deals, eq(deals.id, proposals.dealId))
+        .where(mine)
+        .orderBy(desc(proposals.createdAt), desc(proposals.id))
+        .limit(RECENT),
+      findAccountOfAgent(read, agent.userId),
+    ],
+  );
+  const paid = earned.filter(({ paymentStatus }) => PAID.includes(paymentStatus));
   return {
     activeDeals,
     dealCount,
     activeProposals: active?.total ?? 0,
     revenueMonthToDate: cents(earned.reduce((sum, row) => sum + toAmount(row.amount), 0)),
+    earnedMonthToDate: { proposals: earned.length, payments: paid.length },
+    setupSteps: await readSetupSteps(read, agent, {
+      account,
+      dealCount,
+      recentProposals: recentProposals.map(({ proposal }) => proposal),
+    }),
     recentDeals: recentDeals.map((row) => toDealView(row, agent)),
     recentProposals: recentProposals.map((row) => toProposalView(withClient(row))),
   };

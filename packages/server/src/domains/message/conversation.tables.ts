@@ -4,6 +4,13 @@ import { foreignKey, id, index, instant, integer, table, text, uniqueIndex } fro
 import { deals } from '../deal/deal.tables.ts';
 
 /**
+ * The position of a conversation in the agent's inbox: by its newest message, and unread ones before
+ * all others. In milliseconds; the offset is later than any message. The literals are the same in the
+ * index and in the query, so that both databases use the index.
+ */
+export const inboxPosition = sql<number>`(last_message_at + case when agent_unread > 0 then 1000000000000000 else 0 end)`;
+
+/**
  * Conversations of an agent and a client about a deal: one row for each deal and client's address, so
  * that the next client of a deal never sees the former client's messages (decision 25).
  */
@@ -33,6 +40,7 @@ export const conversations = table(
     }),
     uniqueIndex('conversations_once').on(conversationsTable.dealId, conversationsTable.clientEmail),
     index('conversations_agent_unread').on(conversationsTable.agentId).where(sql`agent_unread > 0`),
+    index('conversations_inbox').on(conversationsTable.agentId, inboxPosition, conversationsTable.id),
     index('conversations_client_unread').on(conversationsTable.clientEmail).where(sql`client_unread > 0`),
   ],
 );

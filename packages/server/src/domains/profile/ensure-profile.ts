@@ -1,7 +1,9 @@
-import { toSingleLine, type UserId } from '@gable/contracts/kernel';
+import { type Instant, toSingleLine, type UserId } from '@gable/contracts/kernel';
 import { USER_NAME_MAX, type UserType, userNameSchema, userTypeSchema } from '@gable/contracts/profile';
 import { eq, sql } from 'drizzle-orm';
-import { preparedQuery } from '#db/index.ts';
+import { preparedQuery, type Transaction } from '#db/index.ts';
+import { sendEmail } from '#emails/index.ts';
+import { welcomeEmail } from '#emails/templates/welcome.ts';
 import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { bindProposalsToAccount } from './bind-proposals-to-account.ts';
 import { type ProfileRow, users } from './profile.tables.ts';
@@ -45,6 +47,16 @@ export async function findProfile(
   return row;
 }
 
+/** Enqueues the welcome email of a new user. The key makes it once per account. */
+export async function enqueueWelcomeEmail(tx: Transaction, userId: UserId, now: Instant): Promise<void> {
+  await sendEmail(tx, welcomeEmail, { userId }, { now, key: userId });
+}
+
+interface ProfileOptions {
+  /** Emails a welcome to a user who has just confirmed their address; not for seeded users. */
+  readonly welcome?: boolean;
+}
+
 /**
  * Returns a user's profile and creates it on first use from the sign-up metadata. Later metadata
  * changes are ignored. The email follows the session's.
@@ -52,6 +64,7 @@ export async function findProfile(
 export async function ensureProfile(
   ctx: Pick<UseCaseContext, 'db' | 'clock'>,
   user: SignedInUser,
+  { welcome = false }: ProfileOptions = {},
 ): Promise<ProfileRow> {
   const known = await findProfile(ctx, user.userId);
   if (known && known.email === user.email) return known;
@@ -70,6 +83,7 @@ export async function ensureProfile(
         updatedAt: now,
       })
       .onConflictDoUpdate({ target: users.id, set: { email: user.email, updatedAt: now } });
+    if (welcome && !before) await enqueueWelcomeEmail(tx, user.userId, now);
     const [row] = await tx.select().from(users).where(eq(users.id, user.userId));
     if (!row) throw new Error(`The profile of user ${user.userId} was deleted while it was created.`);
     return row;

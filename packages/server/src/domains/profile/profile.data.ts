@@ -17,6 +17,7 @@ import {
   wireTime,
 } from '#transport/data-api/data-table.ts';
 import { bindProposalsToAccount } from './bind-proposals-to-account.ts';
+import { enqueueWelcomeEmail } from './ensure-profile.ts';
 import { type ProfileRow, users } from './profile.tables.ts';
 
 const newUserSchema = z.object({ name: userNameSchema, userType: z._default(userTypeSchema, 'agent') });
@@ -74,6 +75,7 @@ async function insert(write: DataWrite, values: WireValues): Promise<string> {
   await tx
     .insert(users)
     .values({ id: caller.userId, email: caller.email, ...claimed, createdAt: now, updatedAt: now });
+  await enqueueWelcomeEmail(tx, caller.userId, now);
   return caller.userId;
 }
 

@@ -4,7 +4,7 @@ import type { UseCaseContext } from '#kernel/index.ts';
 
 /**
  * Returns the profile of a session's user. Creates it from the sign-up metadata on the first
- * request.
+ * request, and welcomes the new user by email.
  */
 export async function getSessionProfile(
   ctx: Pick<UseCaseContext, 'db' | 'clock'>,
@@ -13,5 +13,6 @@ export async function getSessionProfile(
   const { userId, email } = session;
   const profile = session.profile === undefined ? await findProfile(ctx, userId) : session.profile;
   if (profile?.email === email) return profile;
-  return ensureProfile(ctx, { userId, email, metadata: await session.readMetadata() });
+  const metadata = await session.readMetadata();
+  return ensureProfile(ctx, { userId, email, metadata }, { welcome: true });
 }

@@ -4,6 +4,7 @@ import { lazyValue } from '@gable/contracts/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsBrotli } from './accepts-brotli.ts';
 import { isArchived } from './asset-archive.ts';
+import { PUBLIC_PAGES_FILE } from './public-pages.ts';
 
 interface WebFile {
   readonly folder: string;
@@ -24,7 +25,12 @@ const loadSend = lazyValue(async () => (await import('@fastify/send')).default);
 
 /** Page templates are only served with the settings inserted. */
 function isPrivate(name: string): boolean {
-  return name.endsWith('.html') || name.startsWith('app-pages.json') || name.startsWith('.');
+  return (
+    name.endsWith('.html') ||
+    name.startsWith('app-pages.json') ||
+    name.startsWith(PUBLIC_PAGES_FILE) ||
+    name.startsWith('.')
+  );
 }
 
 function listFiles(folder: string): ReadonlySet<string> {

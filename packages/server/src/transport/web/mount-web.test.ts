@@ -60,6 +60,10 @@ beforeEach(async () => {
     join(folder.path, 'app-pages.json'),
     JSON.stringify({ notFound: page('<p>Nothing here</p>'), routes }),
   );
+  await writeFile(
+    join(folder.path, 'public-pages.json'),
+    JSON.stringify([{ path: '/privacy', html: page('<style>p{color:red}</style><p>Your data</p>') }]),
+  );
   await writeFile(join(folder.path, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder.path, 'assets', 'app-1a2b.js'), 'app()');
   await writeFile(join(folder.path, 'assets', 'app-1a2b.js.br'), brotliCompressSync('app()'));
@@ -126,6 +130,17 @@ describe('the web app', () => {
     expect(asked.seen).toEqual(got.seen);
     expect(asked.seen.status).toBe(status);
     expect(asked.body).toBe('');
+  });
+
+  it('serves the public pages to everyone, also when signed in, and not their file', async () => {
+    for (const actor of [ANONYMOUS, createUser('agent')]) {
+      here = async () => actor;
+      const page = await http.inject('/privacy?from=footer');
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain('<p>Your data</p>');
+      expect(page.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
+    }
+    expect((await http.inject('/public-pages.json')).body).not.toContain('Your data');
   });
 
   it('responds with an error to HEAD of other paths', async () => {

@@ -9,6 +9,7 @@ import { isPagePath } from './app-paths.ts';
 import { findHomePath } from './home-path.ts';
 import { mountFiles } from './mount-files.ts';
 import { createPage, type Page, sendPage, withSettings } from './page.ts';
+import { readPublicPages } from './public-pages.ts';
 
 /** Node omits the body of a response to HEAD. */
 const READ_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
@@ -52,7 +53,7 @@ function mountLanding(app: FastifyInstance, pages: WebPages | null): void {
 }
 
 /**
- * Serves the files, the landing page and the pages of the single-page app. Unknown paths get the
+ * Serves the files, the landing page, the public pages and the pages of the single-page app. Unknown paths get the
  * not-found screen with 404. The settings are inserted at the start, so that one build works in
  * every environment.
  */
@@ -62,6 +63,8 @@ export function mountWeb(app: FastifyInstance, web: WebOptions): void {
   if (pages === null) app.log.warn('The web app is not built; only the API is served. Run `npm run build`.');
   else mountFiles(app, web.folder, web.archive);
   mountLanding(app, pages);
+  for (const { path, page } of readPublicPages(web.folder, web.settings))
+    app.get(path, async (request, reply) => sendPage(request, reply, page));
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = READ_METHODS.has(request.method) && isPagePath(request.url);
     if (!isPage || pages === null) throw failure('NOT_FOUND', { entity: 'page' });

@@ -19,7 +19,7 @@ const route = getRouteApi('/_app/_agent/deals/$dealId');
  * The tabs for proposals, notes and messages. The open tab and the list's length are in the URL.
  */
 export function DealTabs({ deal }: { readonly deal: DealView }) {
-  const { tab = 'proposals', limit = DEFAULT_PAGE_SIZE } = route.useSearch();
+  const { tab = 'proposals', limit = DEFAULT_PAGE_SIZE, client } = route.useSearch();
   const navigate = route.useNavigate();
   const proposals = trpc.proposal.ofDeal.useQuery({ dealId: deal.id, limit }, LIST_QUERY_OPTIONS);
   const unread = useUnreadOfDeal(deal.id);
@@ -53,7 +53,7 @@ export function DealTabs({ deal }: { readonly deal: DealView }) {
         <DealNotes deal={deal} />
       </Tabs.Panel>
       <Tabs.Panel value="messages">
-        {visited && <DealMessagesTab deal={deal} isShown={tab === 'messages'} />}
+        {visited && <DealMessagesTab deal={deal} client={client} isShown={tab === 'messages'} />}
       </Tabs.Panel>
     </Tabs>
   );

@@ -27,6 +27,18 @@ describe('the agent’s home', () => {
     expect(screen.getByText('Active client relationships')).toBeDefined();
   });
 
+  it.each([
+    [0, 0, 'Nothing paid yet this month'],
+    [1, 1, 'From 1 payment'],
+    [3, 3, 'From 3 payments'],
+    [2, 0, 'From 2 proposals. Nothing paid yet this month'],
+    [4, 3, 'From 3 payments and 1 unpaid proposal'],
+  ])('says what the revenue of %i proposals with %i payments is from', async (proposals, payments, text) => {
+    home({ earnedMonthToDate: { proposals, payments } });
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'View analytics' }).getAttribute('href')).toBe('/analytics');
+  });
+
   it('offers the page requested before sign-in, which can be opened or dismissed', async () => {
     const visit = renderRoute(`/deals/${deal().id}?tab=notes`);
     await screen.findByRole('heading', { name: 'Agent Portal' });
@@ -71,6 +83,19 @@ describe('the agent’s home', () => {
     expect(screen.getByRole('link', { name: 'Create Proposal' }).getAttribute('href')).toBe(
       '/proposals?create=true',
     );
+  });
+
+  it('greets a new agent, whose primary button is Create Deal', async () => {
+    home();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Gable, Dana' })).toBeDefined();
+    const variant = (name: string) => screen.getByRole('link', { name }).getAttribute('data-variant');
+    expect(variant('Create Deal')).toBe('filled');
+    expect(variant('Create Proposal')).toBe('default');
+    cleanup();
+    home({ dealCount: 1, recentDeals: [deal()] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, Dana' })).toBeDefined();
+    expect(variant('Create Deal')).toBe('default');
+    expect(variant('Create Proposal')).toBe('filled');
   });
 
   it('shows a placeholder while the data loads', async () => {

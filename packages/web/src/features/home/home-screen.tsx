@@ -6,29 +6,37 @@ import { HomeHeader } from './home-header.tsx';
 import css from './home-screen.module.css';
 import { RecentDeals } from './recent-deals.tsx';
 import { RecentProposals } from './recent-proposals.tsx';
+import { SetupChecklist } from './setup-checklist.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
 /** The agent's home: summary, recent deals and recent proposals. */
 export function HomeScreen() {
   const [summary] = trpc.home.summary.useSuspenseQuery();
+  // The first thing to create is a deal; after that, proposals are created more often.
+  const isNew = summary.dealCount === 0;
   return (
     <>
       <HomeHeader
+        isNew={isNew}
         actions={
           <>
             <Button
-              variant="default"
+              variant={isNew ? 'filled' : 'default'}
               renderRoot={(props) => <Link to="/deals" search={{ create: true }} {...props} />}
             >
               Create Deal
             </Button>
-            <Button renderRoot={(props) => <Link to="/proposals" search={{ create: true }} {...props} />}>
+            <Button
+              variant={isNew ? 'default' : 'filled'}
+              renderRoot={(props) => <Link to="/proposals" search={{ create: true }} {...props} />}
+            >
               Create Proposal
             </Button>
           </>
         }
       />
       <ContinueBanner />
+      <SetupChecklist steps={summary.setupSteps} proposals={summary.recentProposals} />
       <SummaryCards summary={summary} />
       <div className={css.lists}>
         <RecentDeals deals={summary.recentDeals} count={summary.dealCount} />

@@ -1,6 +1,8 @@
 import { formatUsdWhole } from '@gable/contracts/kernel';
+import { Link } from '@tanstack/react-router';
 import type { ApiOutputs } from '#shared/api/trpc.ts';
 import { Stat, StatList } from '#shared/ui/display/stats.tsx';
+import { describeRevenueSource } from './revenue-source.ts';
 
 type Summary = ApiOutputs['home']['summary'];
 
@@ -13,7 +15,13 @@ export function SummaryCards({ summary }: { readonly summary: Summary }) {
       <Stat
         label="Revenue (MTD)"
         value={formatUsdWhole(summary.revenueMonthToDate)}
-        hint="Approved and completed proposals"
+        hint={
+          <>
+            <span>{describeRevenueSource(summary.earnedMonthToDate)}</span>
+            <br />
+            <Link to="/analytics">View analytics</Link>
+          </>
+        }
         strong
       />
     </StatList>

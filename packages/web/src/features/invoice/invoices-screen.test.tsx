@@ -99,10 +99,10 @@ describe('the invoices of a connected account', () => {
       answers: { ...verified, 'connect.status': () => new Promise<never>(() => undefined) },
     });
     const table = await screen.findByRole('table', { name: 'Invoices' });
-    const [first, ...next] = calls.map((call) => call.path).slice(0, 4);
+    const [first, ...next] = calls.map((call) => call.path).slice(0, 5);
     expect(first).toBe('profile.me');
     expect(new Set(next)).toEqual(
-      new Set(['notification.unreadCount', 'connect.status', 'invoice.connected']),
+      new Set(['notification.unreadCount', 'message.unread', 'connect.status', 'invoice.connected']),
     );
     expect(columnsOf(table)).toEqual(['Customer', 'Amount', 'Status', 'Created', 'Actions']);
     const row = within(table).getAllByRole('row')[1];

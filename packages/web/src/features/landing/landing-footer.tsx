@@ -2,10 +2,25 @@ import { Logo } from '#shared/ui/layout/logo.tsx';
 import css from './landing-footer.module.css';
 import { SectionLink } from './section-link.tsx';
 
-const COMING_SOON = {
-  Resources: ['Help Center', 'Documentation', 'Blog'],
-  Company: ['About Us', 'Contact', 'Privacy Policy'],
-} as const;
+interface FooterEntry {
+  readonly name: string;
+  /** Null for a page that does not exist yet. */
+  readonly path: string | null;
+}
+
+const COLUMNS: Readonly<Record<string, readonly FooterEntry[]>> = {
+  Resources: [
+    { name: 'Help Center', path: '/help' },
+    { name: 'Documentation', path: '/api/docs' },
+    { name: 'Blog', path: null },
+  ],
+  Company: [
+    { name: 'About Us', path: null },
+    { name: 'Contact', path: null },
+    { name: 'Privacy Policy', path: '/privacy' },
+    { name: 'Terms of Service', path: '/terms' },
+  ],
+};
 
 /** The name of a page that does not exist yet, without a link. */
 function ComingSoon({ name }: { readonly name: string }) {
@@ -37,12 +52,18 @@ export function LandingFooter() {
             For Buyers
           </SectionLink>
         </nav>
-        {Object.entries(COMING_SOON).map(([heading, names]) => (
+        {Object.entries(COLUMNS).map(([heading, entries]) => (
           <div key={heading} className={css.column}>
             <h2 className={css.heading}>{heading}</h2>
-            {names.map((name) => (
-              <ComingSoon key={name} name={name} />
-            ))}
+            {entries.map(({ name, path }) =>
+              path === null ? (
+                <ComingSoon key={name} name={name} />
+              ) : (
+                <a key={name} href={path} className={css.link}>
+                  {name}
+                </a>
+              ),
+            )}
           </div>
         ))}
       </div>

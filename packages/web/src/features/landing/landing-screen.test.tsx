@@ -49,9 +49,17 @@ describe('the landing page', () => {
     expect(targets(toAgents)).toEqual(new Set(['#features-agents']));
     expect(targets(page.getAllByRole('link', { name: 'For Buyers' }))).toEqual(new Set(['#features-buyers']));
     expect(targets(page.getAllByRole('link', { name: 'Gable' }))).toEqual(new Set(['#top']));
-    for (const name of ['Help Center', 'Documentation', 'Blog', 'About Us', 'Contact', 'Privacy Policy']) {
+    for (const name of ['Blog', 'About Us', 'Contact']) {
       expect(page.getByText(name).closest('a'), name).toBeNull();
     }
+  });
+
+  // Spec: differences-26
+  it('links to the public pages and the API reference', () => {
+    const footer = within(page.getByRole('contentinfo'));
+    const target = (name: string) => footer.getByRole('link', { name }).getAttribute('href');
+    const names = ['Help Center', 'Documentation', 'Privacy Policy', 'Terms of Service'];
+    expect(names.map(target)).toEqual(['/help', '/api/docs', '/privacy', '/terms']);
   });
 
   // Spec: landing-8
@@ -60,8 +68,8 @@ describe('the landing page', () => {
     const columns = footer.getAllByRole('heading').map((heading) => heading.parentElement?.textContent);
     expect(columns).toEqual([
       'PlatformFor AgentsFor Buyers',
-      'ResourcesHelp Center (coming soon)Documentation (coming soon)Blog (coming soon)',
-      'CompanyAbout Us (coming soon)Contact (coming soon)Privacy Policy (coming soon)',
+      'ResourcesHelp CenterDocumentationBlog (coming soon)',
+      'CompanyAbout Us (coming soon)Contact (coming soon)Privacy PolicyTerms of Service',
     ]);
   });
 

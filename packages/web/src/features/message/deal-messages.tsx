@@ -12,6 +12,8 @@ import { ConversationSkeleton } from './conversation-skeleton.tsx';
 
 interface DealMessagesProps {
   readonly deal: DealView;
+  /** The address of a former client whose conversation is opened first. */
+  readonly client: string | undefined;
   /** Whether the tab is open. */
   readonly isShown: boolean;
 }
@@ -44,8 +46,8 @@ function AddressChoice({ conversation, onChoose }: ChoiceProps) {
 }
 
 /** The messages of a deal, for its agent. */
-export function DealMessages({ deal, isShown }: DealMessagesProps) {
-  const [chosen, setChosen] = useState(deal.customerEmail);
+export function DealMessages({ deal, client, isShown }: DealMessagesProps) {
+  const [chosen, setChosen] = useState(client ?? deal.customerEmail);
   // Switches to the conversation with the new client when the deal's client changes.
   const [current, setCurrent] = useState(deal.customerEmail);
   if (current !== deal.customerEmail) {

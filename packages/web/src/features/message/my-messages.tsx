@@ -11,7 +11,7 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { TableSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
-import css from './my-messages.module.css';
+import css from './conversation-list.module.css';
 import { UnreadCount } from './unread-count.tsx';
 
 function getExcerpt({ last, isOpen }: ConversationSummary): string {
@@ -22,7 +22,7 @@ function getExcerpt({ last, isOpen }: ConversationSummary): string {
 function Correspondent({ correspondent }: { readonly correspondent: ConversationSummary }) {
   const { dealId, agentName, unread, last } = correspondent;
   return (
-    <li className={css.agent} data-unread={unread > 0 || undefined}>
+    <li className={css.row} data-unread={unread > 0 || undefined}>
       <div className={css.top}>
         <h3 className={css.name}>
           <Link to="/buyer/dashboard" search={{ messages: dealId }} className={css.opener}>
@@ -66,7 +66,7 @@ function Correspondents() {
     );
   return (
     <>
-      <ul className={css.agents}>
+      <ul className={css.list}>
         {agents.map((agent) => (
           <Correspondent key={agent.dealId} correspondent={agent} />
         ))}

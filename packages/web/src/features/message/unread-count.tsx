@@ -8,6 +8,11 @@ export function useUnreadOfDeal(dealId: DealId): number {
   return data?.deals.find((deal) => deal.dealId === dealId)?.unread ?? 0;
 }
 
+/** Returns the unread count of all deals; 0 until it is loaded. */
+export function useUnreadTotal(): number {
+  return trpc.message.unread.useQuery().data?.total ?? 0;
+}
+
 /** Renders '2 new messages', or nothing. */
 export function UnreadCount({ unread }: { readonly unread: number }) {
   if (unread === 0) return null;

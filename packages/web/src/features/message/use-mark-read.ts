@@ -21,6 +21,7 @@ export function useMarkRead({ conversation, messages, isAtEnd }: MarkReadOptions
     onSuccess: () => {
       void utils.message.unread.invalidate();
       void utils.message.correspondents.invalidate();
+      void utils.message.inbox.invalidate();
       void utils.message.conversation.invalidate({ dealId });
     },
     // Retries with the next message or visit.

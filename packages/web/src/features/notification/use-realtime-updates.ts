@@ -24,7 +24,7 @@ function invalidateTopics(utils: Utils, topics: readonly RealtimeTopic[]): void 
     contracts: [contract],
     money: [invoice, payment, refund, payout.balance, analytics],
     payouts: [payout],
-    account: [connect, profile],
+    account: [connect, profile, home],
     messages: [utils.message],
   };
   for (const group of new Set(topics.flatMap((topic) => queries[topic]))) void group.invalidate();

@@ -17,6 +17,7 @@ function useSendProposal() {
     onSettled: (_history, error, { proposalId }) => {
       if (error) void utils.sending.ofProposal.invalidate({ proposalId });
       void utils.contract.byProposal.invalidate({ proposalId });
+      void utils.home.summary.invalidate();
     },
   });
 }

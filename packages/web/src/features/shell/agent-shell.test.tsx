@@ -19,6 +19,7 @@ describe('the agent shell', () => {
       'Deals',
       'Proposals',
       'Invoices',
+      'Messages',
       'Profile',
       'Settings',
     ]);
@@ -38,7 +39,16 @@ describe('the agent shell', () => {
     // A collapsed item still has its accessible name.
     expect(screen.getByRole('link', { name: 'Deals' })).toBeDefined();
     const tips = screen.getAllByRole('tooltip', { hidden: true }).map((tip) => tip.textContent);
-    expect(tips).toEqual(['Home', 'Deals', 'Proposals', 'Invoices', 'Profile', 'Settings', 'Sign Out']);
+    expect(tips).toEqual([
+      'Home',
+      'Deals',
+      'Proposals',
+      'Invoices',
+      'Messages',
+      'Profile',
+      'Settings',
+      'Sign Out',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Expand sidebar' }));
     expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
     expect(screen.getByText('Real Estate Services Platform')).toBeDefined();
@@ -130,7 +140,16 @@ describe('the agent shell', () => {
     const items = within(menu)
       .getAllByRole('link')
       .map((link) => link.textContent);
-    expect(items).toEqual(['Home', 'Deals', 'Proposals', 'Invoices', 'Analytics', 'Profile', 'Settings']);
+    expect(items).toEqual([
+      'Home',
+      'Deals',
+      'Proposals',
+      'Invoices',
+      'Messages',
+      'Analytics',
+      'Profile',
+      'Settings',
+    ]);
     await user.click(within(menu).getByRole('link', { name: 'Settings' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -158,7 +177,7 @@ describe('a screen in the shell', () => {
     expect(main.getByText('Gable sent an unexpected response. Please try again in a moment.')).toBeDefined();
     up = true;
     await user.click(main.getByRole('button', { name: 'Try Again' }));
-    expect(await main.findByRole('heading', { level: 1, name: /Welcome back/ })).toBeDefined();
+    expect(await main.findByRole('heading', { level: 1, name: /Welcome to Gable/ })).toBeDefined();
   });
 
   // Spec: error-screen-1
@@ -201,7 +220,7 @@ describe('a screen in the shell', () => {
   it('focuses its heading after navigation', async () => {
     const { user } = renderRoute('/profile', { answers: { ...signedIn.answers, 'home.summary': summary() } });
     await user.click(await screen.findByRole('link', { name: 'Home' }));
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Welcome back, Dana' });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Welcome to Gable, Dana' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
@@ -226,6 +245,7 @@ describe('access', () => {
     '/proposals',
     `/proposals/${proposal().id}`,
     '/invoices',
+    '/messages',
     '/profile',
     '/settings',
     '/analytics',

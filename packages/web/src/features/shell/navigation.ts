@@ -3,6 +3,7 @@ import {
   IconFileDescription,
   IconFolders,
   IconHome,
+  IconMessage,
   IconReceipt,
   IconSettings,
   IconUser,
@@ -17,6 +18,7 @@ export const AGENT_SECTIONS = [
       { label: 'Deals', to: '/deals', icon: IconFolders },
       { label: 'Proposals', to: '/proposals', icon: IconFileDescription },
       { label: 'Invoices', to: '/invoices', icon: IconReceipt },
+      { label: 'Messages', to: '/messages', icon: IconMessage },
     ],
   },
   {

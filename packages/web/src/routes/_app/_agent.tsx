@@ -7,8 +7,9 @@ import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 export const Route = createFileRoute('/_app/_agent')({
   beforeLoad: requireAgent,
   loader: ({ context: { api } }) => {
-    // Prefetches the unread count without waiting.
+    // Prefetches the unread counts without waiting.
     void api.notification.unreadCount.prefetch();
+    void api.message.unread.prefetch();
   },
   component: AgentLayout,
   pendingComponent: () => <Spinner page />,

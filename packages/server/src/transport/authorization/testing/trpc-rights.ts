@@ -101,6 +101,7 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'letter.optIn': { right: 'link', input: () => ({ token: 'not one of ours' }) },
   'message.conversation': { right: 'parties', input: ofDeal },
   'message.correspondents': { right: 'buyer', input: nothing },
+  'message.inbox': { right: 'agent', input: nothing },
   'message.list': { right: 'parties', input: ofDeal },
   'message.unread': { right: 'user' },
   'message.send': {

@@ -38,6 +38,22 @@ describe('AuthScreen', () => {
     await waitFor(() => expect(where()).toBe(target));
   });
 
+  it('links to the terms and the privacy policy at sign-up, without leaving the form', async () => {
+    const { user } = renderRoute('/agent');
+    await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
+    const form = await panel('Sign Up');
+    expect(form.getByText(/^By signing up you agree to/).textContent).toBe(
+      'By signing up you agree to the Terms and the Privacy Policy.',
+    );
+    const links = form
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('href'), link.getAttribute('target')]);
+    expect(links).toEqual([
+      ['/terms', '_blank'],
+      ['/privacy', '_blank'],
+    ]);
+  });
+
   // Spec: auth-1, auth-3, auth-4
   it.each([
     ['/agent', 'Join as an agent to manage deals and create proposals'],

@@ -1,5 +1,5 @@
 import { signUpSchema, type UserType } from '@gable/contracts/profile';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Anchor, Button, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useSession } from '#shared/api/session/session-context.tsx';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
@@ -47,6 +47,17 @@ export function SignUpForm({ userType, search, onConfirmationSent }: SignUpFormP
         autoComplete="new-password"
         {...form.field('confirmPassword')}
       />
+      <Text size="sm" c="dimmed">
+        By signing up you agree to the{' '}
+        <Anchor href="/terms" target="_blank" underline="always" inherit>
+          Terms
+        </Anchor>{' '}
+        and the{' '}
+        <Anchor href="/privacy" target="_blank" underline="always" inherit>
+          Privacy Policy
+        </Anchor>
+        .
+      </Text>
       <Button type="submit" size="md" fullWidth className={css.submit ?? ''} disabled={busy}>
         {busy ? 'Creating account...' : 'Sign Up'}
       </Button>

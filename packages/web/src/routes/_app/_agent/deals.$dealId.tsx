@@ -2,11 +2,13 @@ import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
 import { createFileRoute } from '@tanstack/react-router';
 import { DealSkeleton } from '#features/deal/deal-skeleton.tsx';
 import { DealScreen, DealUnavailable } from '#features/deal/index.ts';
-import { createSearchParser, oneOfParam, rowsParam } from '#shared/api/search-params.ts';
+import { createSearchParser, oneOfParam, rowsParam, textParam } from '#shared/api/search-params.ts';
 
 const search = createSearchParser({
   tab: oneOfParam(['proposals', 'notes', 'messages']),
   limit: rowsParam(),
+  /** The address of a former client whose messages are shown. */
+  client: textParam(),
 });
 
 export const Route = createFileRoute('/_app/_agent/deals/$dealId')({

@@ -5,7 +5,7 @@ import css from './stats.module.css';
 interface StatProps {
   readonly label: string;
   readonly value: string;
-  readonly hint: string;
+  readonly hint: ReactNode;
   /** Highlights the most important stat of a row. */
   readonly strong?: boolean;
   /** Shown below the hint, such as the change. */

@@ -1,0 +1,1 @@
+CREATE INDEX "conversations_inbox" ON "conversations" USING btree ("agent_id",(last_message_at + case when agent_unread > 0 then 1000000000000000 else 0 end),"id");

@@ -1,0 +1,89 @@
+import type { SetupStep } from '@gable/contracts/home';
+import { proposalEmailIdSchema } from '@gable/contracts/kernel';
+import type { PaymentStatus } from '@gable/contracts/proposal';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newId, type UseCaseContext } from '#kernel/index.ts';
+import { createTestContext, type TestContext } from '#testing/test-context.ts';
+import { proposals, updateProposal } from '../proposal/index.ts';
+import { sendProposal } from '../proposal-email/index.ts';
+import { readHome } from './index.ts';
+
+let context: TestContext;
+beforeEach(async () => {
+  context = await createTestContext();
+});
+afterEach(() => context.close());
+
+/** The states of the steps, such as 'done next open open open'. */
+async function readStates(agent: UseCaseContext): Promise<string> {
+  const { setupSteps } = await readHome(agent);
+  return setupSteps.map(({ state }: SetupStep) => state).join(' ');
+}
+
+describe('the checklist of a new agent', () => {
+  it('follows what the agent does, and is empty at the end', async () => {
+    const { agent } = await context.newVerifiedAgent();
+    expect(await readStates(agent)).toBe('done done next open open');
+    const deal = await context.newDeal(agent);
+    expect(await readStates(agent)).toBe('done done done next open');
+    const { id: proposalId } = await context.newProposal(agent, deal);
+    expect(await readStates(agent)).toBe('done done done done next');
+    await sendProposal(agent, { proposalId, key: newId(proposalEmailIdSchema) });
+    expect(await readStates(agent)).toBe('');
+  });
+
+  it('does not require an order: payments can be set up last', async () => {
+    const agent = await context.newAgent();
+    expect(await readStates(agent)).toBe('done next open open open');
+    const { id: proposalId } = await context.newProposal(agent, await context.newDeal(agent));
+    expect(await readStates(agent)).toBe('done next done done open');
+    // A client who agreed elsewhere needs no email.
+    await updateProposal(agent, { proposalId, changes: { status: 'approved' } });
+    expect(await readStates(agent)).toBe('done next done done done');
+  });
+
+  it('finds a sent proposal that is not among the newest', async () => {
+    const { agent } = await context.newVerifiedAgent();
+    const deal = await context.newDeal(agent);
+    const { id: proposalId } = await context.newProposal(agent, deal);
+    await updateProposal(agent, { proposalId, changes: { status: 'completed' } });
+    for (let newer = 0; newer < 5; newer += 1) {
+      context.clock.advance(1_000);
+      await context.newProposal(agent, deal);
+    }
+    expect((await readHome(agent)).recentProposals.map(({ status }) => status)).not.toContain('completed');
+    expect(await readStates(agent)).toBe('');
+  });
+
+  it('does not count the work of other agents', async () => {
+    const { agent } = await context.newVerifiedAgent();
+    const { id: proposalId } = await context.newProposal(agent, await context.newDeal(agent));
+    await sendProposal(agent, { proposalId, key: newId(proposalEmailIdSchema) });
+    expect(await readStates(await context.newAgent())).toBe('done next open open open');
+  });
+});
+
+describe('the revenue of the month', () => {
+  it('says how many proposals it is from, and how many of them were paid', async () => {
+    const agent = await context.newAgent();
+    const deal = await context.newDeal(agent);
+    expect((await readHome(agent)).earnedMonthToDate).toEqual({ proposals: 0, payments: 0 });
+    const paymentStatuses: readonly PaymentStatus[] = [
+      'payment_succeeded',
+      'payment_refunded',
+      'invoiced',
+      'not_initiated',
+    ];
+    for (const paymentStatus of paymentStatuses) {
+      const { id: proposalId } = await context.newProposal(agent, deal);
+      await updateProposal(agent, { proposalId, changes: { status: 'completed' } });
+      await context.db.transaction((tx) =>
+        tx.update(proposals).set({ paymentStatus }).where(eq(proposals.id, proposalId)),
+      );
+    }
+    expect((await readHome(agent)).earnedMonthToDate).toEqual({ proposals: 4, payments: 2 });
+    context.clock.advance(40 * 24 * 3_600_000);
+    expect((await readHome(agent)).earnedMonthToDate).toEqual({ proposals: 0, payments: 0 });
+  });
+});

@@ -1,0 +1,93 @@
+import type { SetupFacts } from '@gable/contracts/home';
+import { getSetupSteps } from '@gable/contracts/home';
+import { cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { agent, buyer, deal, proposal, summary } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+
+const NEW: SetupFacts = {
+  verify_email: true,
+  set_up_payments: false,
+  add_client: false,
+  create_proposal: false,
+  send_proposal: false,
+};
+
+const home = (facts: Partial<SetupFacts> = {}, changes = {}) =>
+  renderRoute('/dashboard', {
+    answers: {
+      'profile.me': agent(),
+      'home.summary': summary({ setupSteps: getSetupSteps({ ...NEW, ...facts }), ...changes }),
+    },
+  });
+
+const checklist = async () => within(await screen.findByRole('region', { name: 'Get started' }));
+
+describe('the checklist', () => {
+  it('shows what is done, what is next, and where each step is done', async () => {
+    home();
+    const list = await checklist();
+    expect(list.getByText('1 of 5 done')).toBeDefined();
+    const titles = list.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
+    expect(titles).toEqual([
+      'Verify your email (done)',
+      'Set up payments',
+      'Add your first client',
+      'Create your first proposal',
+      'Send it to your client',
+    ]);
+    expect(list.getByText(/Takes about five minutes/)).toBeDefined();
+    const links = list.getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Set up payments', '/settings?tab=payments'],
+      ['Add client', '/deals?create=true'],
+      ['Create proposal', '/proposals?create=true'],
+      ['Send proposal', '/proposals'],
+    ]);
+    expect(links.map((link) => link.getAttribute('data-variant'))).toEqual([
+      'filled',
+      'default',
+      'default',
+      'default',
+    ]);
+    const current = list.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current'));
+    expect(current.map((item) => within(item).getByRole('heading').textContent)).toEqual(['Set up payments']);
+  });
+
+  it('opens the newest proposal to send it', async () => {
+    const done = { set_up_payments: true, add_client: true, create_proposal: true };
+    home(done, { dealCount: 1, recentDeals: [deal()], recentProposals: [proposal()] });
+    const send = (await checklist()).getByRole('link', { name: 'Send proposal' });
+    expect(send.getAttribute('href')).toBe(`/proposals/${proposal().id}`);
+    expect(send.getAttribute('data-variant')).toBe('filled');
+  });
+
+  it('disappears when all is done', async () => {
+    home({ set_up_payments: true, add_client: true, create_proposal: true, send_proposal: true });
+    await screen.findByText('Active Deals');
+    expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull();
+  });
+
+  it('stays hidden for this agent on this device', async () => {
+    const { user } = home();
+    await user.click((await checklist()).getByRole('button', { name: 'Hide checklist' }));
+    expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull();
+    cleanup();
+    home();
+    await screen.findByText('Active Deals');
+    expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull();
+  });
+
+  it('is not hidden by another agent on the same device', async () => {
+    window.localStorage.setItem(`setup-hidden:${buyer().id}`, 'true');
+    home();
+    expect((await checklist()).getByText('1 of 5 done')).toBeDefined();
+  });
+
+  it('comes back with Undo', async () => {
+    const { user } = home();
+    await user.click((await checklist()).getByRole('button', { name: 'Hide checklist' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('region', { name: 'Get started' })).toBeDefined();
+  });
+});

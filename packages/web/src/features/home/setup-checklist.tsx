@@ -1,0 +1,144 @@
+import type { SetupStep, SetupStepName } from '@gable/contracts/home';
+import type { ProposalView } from '@gable/contracts/proposal';
+import { Box, Button, Text } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconCheck } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import css from './setup-checklist.module.css';
+
+interface StepCopy {
+  readonly title: string;
+  readonly hint: string;
+  readonly action: string;
+}
+
+const COPY: Readonly<Record<SetupStepName, StepCopy>> = {
+  verify_email: {
+    title: 'Verify your email',
+    hint: 'So that clients can trust who writes to them.',
+    action: 'View profile',
+  },
+  set_up_payments: {
+    title: 'Set up payments',
+    hint: 'Takes about five minutes. You need your bank details and a government ID.',
+    action: 'Set up payments',
+  },
+  add_client: {
+    title: 'Add your first client',
+    hint: 'A deal is one client and all your work for them.',
+    action: 'Add client',
+  },
+  create_proposal: {
+    title: 'Create your first proposal',
+    hint: 'One service at one price. Your client pays only for that.',
+    action: 'Create proposal',
+  },
+  send_proposal: {
+    title: 'Send it to your client',
+    hint: 'We email your client a link to read, sign and pay.',
+    action: 'Send proposal',
+  },
+};
+
+type StepLink = Pick<LinkProps, 'to' | 'params' | 'search'>;
+
+/** Returns where a step is done. A proposal is sent on its own page; without one, the list says how to create it. */
+function getStepLink(name: SetupStepName, proposals: readonly ProposalView[]): StepLink {
+  switch (name) {
+    case 'verify_email':
+      return { to: '/profile' };
+    case 'set_up_payments':
+      return { to: '/settings', search: { tab: 'payments' } };
+    case 'add_client':
+      return { to: '/deals', search: { create: true } };
+    case 'create_proposal':
+      return { to: '/proposals', search: { create: true } };
+    case 'send_proposal': {
+      const [newest] = proposals;
+      return newest
+        ? { to: '/proposals/$proposalId', params: { proposalId: newest.id } }
+        : { to: '/proposals' };
+    }
+  }
+}
+
+interface StepProps {
+  readonly step: SetupStep;
+  readonly position: number;
+  readonly link: StepLink;
+}
+
+function Step({ step: { name, state }, position, link }: StepProps) {
+  const { title, hint, action } = COPY[name];
+  const isDone = state === 'done';
+  return (
+    <li className={css.step} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
+      <span className={css.mark} data-done={isDone || undefined} aria-hidden="true">
+        {isDone ? <IconCheck size={16} stroke={2.5} /> : position}
+      </span>
+      <div className={css.words}>
+        <h3 className={css.title}>
+          {title}
+          {isDone && <span className={css.hidden}> (done)</span>}
+        </h3>
+        {!isDone && <Text c="dimmed">{hint}</Text>}
+      </div>
+      {!isDone && (
+        <Button
+          variant={state === 'next' ? 'filled' : 'default'}
+          renderRoot={(props) => <Link {...link} {...props} />}
+        >
+          {action}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface SetupChecklistProps {
+  /** Empty when everything is done. */
+  readonly steps: readonly SetupStep[];
+  /** The newest proposals. */
+  readonly proposals: readonly ProposalView[];
+}
+
+/**
+ * The steps to a new agent's first payment, until all are done. The agent can hide them on this
+ * device.
+ */
+export function SetupChecklist({ steps, proposals }: SetupChecklistProps) {
+  const { id } = useViewer();
+  const [isHidden, setHidden] = useLocalStorage({
+    key: `setup-hidden:${id}`,
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  if (steps.length === 0 || isHidden) return null;
+  const done = steps.filter(({ state }) => state === 'done').length;
+  const hide = () => {
+    setHidden(true);
+    notify.undoable('Checklist hidden', () => setHidden(false));
+  };
+  return (
+    <Box mb="lg">
+      <Panel
+        title="Get started"
+        description={`${done} of ${steps.length} done`}
+        actions={
+          <Button variant="subtle" onClick={hide}>
+            Hide checklist
+          </Button>
+        }
+      >
+        <ol className={css.steps}>
+          {steps.map((step, index) => (
+            <Step key={step.name} step={step} position={index + 1} link={getStepLink(step.name, proposals)} />
+          ))}
+        </ol>
+      </Panel>
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import { within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { renderPublicPages } from '../../public-pages.tsx';
+import { PUBLIC_PAGES } from './index.ts';
+
+/** Shows a page as the build renders it, without React. */
+function open(path: string) {
+  document.body.innerHTML = renderPublicPages().find((page) => page.path === path)?.html ?? '';
+  return within(document.body);
+}
+
+describe.each(PUBLIC_PAGES.map(({ path, title }) => [path, title]))('the page %s', (path, title) => {
+  it('has one heading, and a table of contents whose links lead to its sections', () => {
+    const page = open(path);
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    const links = within(page.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    const sections = within(page.getByRole('main')).getAllByRole('region');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(sections.map(({ id }) => `#${id}`));
+    expect(links.map(({ textContent }) => textContent)).toEqual(
+      sections.map((section) => within(section).getByRole('heading', { level: 2 }).textContent),
+    );
+    for (const section of sections) expect(section.textContent?.length, section.id).toBeGreaterThan(60);
+  });
+
+  it('has a title and a description of its own', () => {
+    const rendered = renderPublicPages();
+    const own = rendered.find((page) => page.path === path);
+    expect(own?.title).toBe(title);
+    expect(own?.description.length).toBeGreaterThan(40);
+    expect(rendered.filter(({ description }) => description === own?.description)).toHaveLength(1);
+  });
+
+  it('links to the other pages, and marks itself', () => {
+    const footer = within(open(path).getByRole('navigation', { name: 'Footer' }));
+    const links = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/', '/help', '/api/docs', '/privacy', '/terms']);
+    expect(footer.getByRole('link', { current: 'page' }).getAttribute('href')).toBe(path);
+  });
+});
+
+describe('the legal texts', () => {
+  it.each(['/privacy', '/terms'])('%s says first that a lawyer must review it', (path) => {
+    const page = open(path);
+    const notice = page.getByRole('note');
+    expect(notice.textContent).toMatch(/template.*lawyer review/);
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(heading.nextElementSibling).toBe(notice);
+  });
+
+  it('name the fee and what an agent receives', () => {
+    open('/terms');
+    expect(document.getElementById('payments')?.textContent).toContain(
+      'Gable keeps a 20% platform fee from each payment. From a $250.00 invoice, the agent receives $200.00.',
+    );
+  });
+});
