@@ -7,16 +7,14 @@ const COMPONENTS =
 
 /** Icons that several screens render. */
 const ICONS =
-  'AlertTriangle|ArrowLeft|Check|Copy|CreditCard|Download|ExternalLink|Eye|MailCheck|MailForward|Message|Pencil|Plus|Receipt|Refresh|Send|ShieldLock|Versions';
+  'AlertTriangle|ArrowLeft|Check|Copy|Download|ExternalLink|Eye|MailCheck|MailForward|Message|Pencil|Plus|Receipt|Refresh|Send|Versions';
 
 /** Feature modules that more than one screen renders. */
 const SHARED_PARTS = [
   'agent-profile/lazy-components',
-  'checkout/already-paid',
   'contract/(contract-pdf-path|current-signature|paper|use-save-record|versions-button)',
   'deal/(deal-status-badge|deal\\.mutations)',
   'message/(lazy-components|unread-count)',
-  'profile/profile-screen',
   'proposal/(amount-label|create-proposal|proposal-table|quick-view)',
   'refund/use-refund-summary',
 ].join('|');
@@ -47,7 +45,7 @@ export const CHUNKS = [
     name: 'app',
     test: new RegExp(
       `src/main\\.tsx$|${screen('(/_(agent|buyer|member))?')}|` +
-        'shared/ui/(?!dialogs/(confirm-dialog|dialog-text)|controls/form-actions|display/copyable-secret)|' +
+        'shared/ui/(?!dialogs/(confirm-dialog|dialog-text|use-return-focus)|controls/(form-actions|status-select)|display/copyable-secret)|' +
         'shared/(errors/|drafts/use-draft|version/lazy-component)|' +
         `features/(${SHARED_PARTS})\\.|` +
         'contracts/src/(kernel/(?!ids|name-text|page\\.|text|.*schemas)|.*\\.(actions|lifecycle|limits|rules)\\.|proposal/offer\\.)',

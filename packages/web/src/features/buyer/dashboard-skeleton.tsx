@@ -1,6 +1,5 @@
 import { PendingHeading } from '#shared/ui/feedback/pending-screen.tsx';
 import { CardSkeleton, SkeletonBar, TableSkeleton } from '#shared/ui/feedback/skeletons.tsx';
-import { StepStripSkeleton } from '../next-step/step-strip-skeleton.tsx';
 import dashboard from './buyer-dashboard.module.css';
 import css from './dashboard-skeleton.module.css';
 
@@ -28,7 +27,7 @@ export function InvoicesSkeleton() {
 export function ProposalDetailSkeleton() {
   return (
     <div className={css.detail}>
-      <StepStripSkeleton />
+      <CardSkeleton lines={1} label="Loading the next step..." />
       <CardSkeleton lines={5} label="Loading the proposal..." />
       <CardSkeleton lines={3} label="Loading the payment..." />
     </div>

@@ -1,7 +1,7 @@
 import { type BuyerStep, getBuyerStep } from '@gable/contracts/next-step';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { trpc } from '#shared/api/trpc.ts';
-import { toContractFact } from '../next-step/index.ts';
+import { toContractFact } from '../contract/index.ts';
 import { PROPOSAL_QUERY_OPTIONS } from './buyer-queries.ts';
 
 /** Returns the buyer's next step with a proposal. The screen highlights only this one. */

@@ -3,7 +3,7 @@ export { ContractPanel } from './contract-panel.tsx';
 export { getCurrentSignature, listEarlierSignatures } from './current-signature.ts';
 export { ContractText } from './document/contract-document.tsx';
 export { useDownloadContract } from './document/use-download-contract.ts';
-export { getSigningBadge, needsPaper } from './paper.ts';
+export { getSigningBadge, needsPaper, toContractFact } from './paper.ts';
 export { MismatchNote } from './signing/mismatch-note.tsx';
 export { OfferChanges } from './signing/offer-changes.tsx';
 export { SignatureDetails } from './signing/signature-details.tsx';

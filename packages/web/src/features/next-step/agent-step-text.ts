@@ -2,7 +2,7 @@ import { formatDate } from '@gable/contracts/kernel';
 import type { AgentStep } from '@gable/contracts/next-step';
 import type { ProposalView } from '@gable/contracts/proposal';
 
-export interface AgentStepText {
+interface AgentStepText {
   readonly title: string;
   readonly text: string;
 }

@@ -1,13 +1,7 @@
 import type { ContractView } from '@gable/contracts/contract';
-import type { ProposalFacts, ProposalHistory } from '@gable/contracts/next-step';
+import type { ProposalHistory } from '@gable/contracts/next-step';
 import type { ProposalAnswerView, ProposalView } from '@gable/contracts/proposal';
-import { getCurrentSignature, needsPaper } from '../contract/index.ts';
-
-/** Returns what the next step needs to know of a contract. Undefined while it is not loaded. */
-export function toContractFact(contract: ContractView | null | undefined): ProposalFacts['contract'] {
-  if (!contract) return contract;
-  return contract.signing.state === 'awaiting' && needsPaper(contract) ? 'paper' : contract.signing.state;
-}
+import { getCurrentSignature, toContractFact } from '../contract/index.ts';
 
 /** Combines a proposal with its contract and the client's last answer. */
 export function toProposalHistory(

@@ -1,8 +1,8 @@
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import css from './step-strip.module.css';
 
-/** A placeholder with the height of a strip. Has few imports, because it is part of the app's first load. */
-export function StepStripSkeleton({ withStages = true }: { readonly withStages?: boolean }) {
+/** A placeholder with the height of a strip. */
+export function StepStripSkeleton() {
   return (
     <div className={css.strip} role="status" aria-label="Loading the next step...">
       <div className={css.head}>
@@ -11,11 +11,9 @@ export function StepStripSkeleton({ withStages = true }: { readonly withStages?:
           <SkeletonBar width="18rem" />
         </div>
       </div>
-      {withStages && (
-        <div className={css.stagesSkeleton}>
-          <SkeletonBar />
-        </div>
-      )}
+      <div className={css.stagesSkeleton}>
+        <SkeletonBar />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { PendingHeading } from '#shared/ui/feedback/pending-screen.tsx';
 import { CardSkeleton, SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
-import { StepStripSkeleton } from '../next-step/step-strip-skeleton.tsx';
 import css from './proposal-layout.module.css';
 
 /** The placeholder of a proposal screen, in the same layout. */
@@ -13,7 +12,9 @@ export function ProposalSkeleton() {
         <SkeletonBar width="min(22rem, 75%)" height="figure" />
         <SkeletonBar width="min(18rem, 65%)" />
       </div>
-      <StepStripSkeleton />
+      <div className={css.nextStep}>
+        <CardSkeleton lines={1} label="Loading the next step..." />
+      </div>
       <div className={css.columns}>
         <div className={css.details}>
           <CardSkeleton lines={6} label="Loading proposal..." />
