@@ -16,5 +16,5 @@ export {
 export { proposals } from './proposal.tables.ts';
 export { toProposalView } from './proposal.view.ts';
 export { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';
-export { markProposalSent } from './track-proposal.ts';
+export { markProposalSent, markProposalViewed } from './track-proposal.ts';
 export { updateProposal } from './update-proposal.ts';

@@ -54,13 +54,24 @@ const BUYER_STAGES: Partial<Record<StageView['stage'], string>> = {
   paid: 'Paid',
 };
 
-function toBuyerStages(stages: readonly StageView[], proposal: ProposalView): StageView[] {
-  return stages.flatMap((view) => {
+/** The stage that the buyer's own step leads to; undefined while someone else acts. */
+const STAGE_OF_STEP: Partial<Record<BuyerStep, StageView['stage']>> = {
+  answer: 'accepted',
+  sign: 'signed',
+  sign_on_paper: 'signed',
+  pay: 'paid',
+};
+
+function toBuyerStages(stages: readonly StageView[], proposal: ProposalView, step: BuyerStep): StageView[] {
+  return stages.flatMap((view): StageView[] => {
     const label = BUYER_STAGES[view.stage];
     if (label === undefined) return [];
     // Buyers see a proposal as soon as it is created.
     if (view.stage === 'sent')
       return [{ ...view, label, state: 'done', at: proposal.sentAt ?? proposal.createdAt }];
+    if (STAGE_OF_STEP[step] === view.stage && view.state !== 'done')
+      return [{ ...view, label, state: 'current' }];
+    if (view.state === 'current') return [{ ...view, label, state: 'upcoming' }];
     if (view.state !== 'failed') return [{ ...view, label }];
     return [view.stage === 'accepted' ? { ...view, label: 'Not accepted' } : view];
   });
@@ -103,7 +114,7 @@ export function BuyerNextStep({ proposal, side, contract }: BuyerNextStepProps) 
   return (
     <StepStrip
       {...getStepText(step, proposal)}
-      stages={toBuyerStages(getProposalStages(history), proposal)}
+      stages={toBuyerStages(getProposalStages(history), proposal, step)}
       action={<JumpButton step={step} side={side} contract={contract} />}
     />
   );

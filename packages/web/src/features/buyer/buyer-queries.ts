@@ -27,8 +27,6 @@ export function prefetchBuyerDashboard(
 ): void {
   if (messagesOf) return;
   if (proposalId) {
-    // The screen imports it again and reports a failure.
-    import('./proposal-detail.tsx').catch(() => undefined);
     api.proposal.byId.prefetch({ proposalId }, PROPOSAL_QUERY_OPTIONS);
     api.proposal.answer.prefetch({ proposalId }, PROPOSAL_QUERY_OPTIONS);
     api.agentProfile.ofProposal.prefetch({ proposalId }, PROPOSAL_QUERY_OPTIONS);

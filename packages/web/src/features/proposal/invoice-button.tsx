@@ -38,6 +38,7 @@ export function InvoiceButton({ proposal, editing }: InvoiceButtonProps) {
         ref={button}
         fullWidth
         size="md"
+        variant="light"
         leftSection={<Icon size={20} stroke={1.75} aria-hidden="true" />}
         onClick={press}
         onPointerEnter={GenerateInvoiceDialog.preload}
