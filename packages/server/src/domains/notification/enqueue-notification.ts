@@ -7,11 +7,11 @@ import { enqueue } from '#outbox/index.ts';
 import { clientNotificationTopic, notificationTopic } from './insert-notifications.ts';
 
 /**
- * `bell`: no email, because another email covers the event. `letter`: only the email, because the
+ * `in-app`: no email, because another email covers the event. `email`: only the email, because the
  * app has already shown the event.
  */
 interface Channels {
-  readonly by?: 'bell-and-letter' | 'bell' | 'letter';
+  readonly channel?: 'in-app-and-email' | 'in-app' | 'email';
 }
 
 /** Notifies a user after the commit, once for each key: in the app, and by email if the kind has one. */
@@ -19,12 +19,12 @@ export async function enqueueNotification(
   tx: Transaction,
   notification: z.infer<typeof notificationTopic.schema>,
   now: Instant,
-  { by }: Channels = {},
+  { channel }: Channels = {},
 ): Promise<void> {
   const { userId, ...event } = notification;
   const options = { key: `${userId}:${event.key}`, now };
-  if (by !== 'letter') await enqueue(tx, notificationTopic, notification, options);
-  if (by !== 'bell' && isEmailed(event))
+  if (channel !== 'email') await enqueue(tx, notificationTopic, notification, options);
+  if (channel !== 'in-app' && isEmailed(event))
     await sendEmail(tx, notificationEmail, { ...event, addressee: { userId } }, options);
 }
 
@@ -33,11 +33,11 @@ export async function enqueueClientNotification(
   tx: Transaction,
   notification: z.infer<typeof clientNotificationTopic.schema>,
   now: Instant,
-  { by }: Channels = {},
+  { channel }: Channels = {},
 ): Promise<void> {
   const { email, ...event } = notification;
   const options = { key: `${email}:${event.key}`, now };
-  if (by !== 'letter') await enqueue(tx, clientNotificationTopic, notification, options);
-  if (by !== 'bell' && isEmailed(event))
+  if (channel !== 'email') await enqueue(tx, clientNotificationTopic, notification, options);
+  if (channel !== 'in-app' && isEmailed(event))
     await sendEmail(tx, notificationEmail, { ...event, addressee: { email } }, options);
 }

@@ -20,7 +20,7 @@ export function DealsScreen() {
     <>
       <PageHeader
         title="Deals"
-        description="Your clients, and how things stand with each of them."
+        description="Your clients and their open work."
         actions={
           <Button
             leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}

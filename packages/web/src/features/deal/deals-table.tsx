@@ -76,7 +76,7 @@ function NoDeals() {
     <EmptyState
       icon={<IconFolders size={24} stroke={1.75} />}
       title="No deals found"
-      hint="A deal holds one client and everything you do for them. Create your first one to get started."
+      hint="A deal is one client and all your work for them. Create your first one to get started."
     />
   );
 }

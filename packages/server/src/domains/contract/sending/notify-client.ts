@@ -18,7 +18,7 @@ export async function notifyContractSent(
   const event = { kind: 'contract_sent', key: `contract_sent:${contract.id}:${now}` } as const;
   const facts = { serviceType: proposal.serviceType };
   await enqueueClientNotification(tx, { ...event, ...about(locked), email: client.email, facts }, now, {
-    by: withProposalEmail ? 'bell' : 'bell-and-letter',
+    channel: withProposalEmail ? 'in-app' : 'in-app-and-email',
   });
 }
 

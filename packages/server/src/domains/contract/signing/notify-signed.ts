@@ -24,9 +24,9 @@ export async function notifyContractSigned(
   const { serviceType } = proposal;
   const facts = { serviceType, customerName: client.name };
   const agent = { ...agentNotice(signatureId), ...about, userId: deal.agentId, facts };
-  await enqueueNotification(tx, agent, now, { by: 'bell' });
+  await enqueueNotification(tx, agent, now, { channel: 'in-app' });
   const buyer = { ...buyerNotice(signatureId), ...about, email: signerEmail, facts: { serviceType } };
-  await enqueueClientNotification(tx, buyer, now, { by: 'bell' });
+  await enqueueClientNotification(tx, buyer, now, { channel: 'in-app' });
 }
 
 /**
@@ -53,7 +53,7 @@ export async function emailSignedCopies(
     userId: deal.agentId,
     facts: { serviceType, customerName },
   };
-  await enqueueNotification(tx, agent, now, { by: 'letter' });
+  await enqueueNotification(tx, agent, now, { channel: 'email' });
   const buyer = { ...buyerNotice(signatureId), ...about, email: signerEmail, facts: { serviceType } };
-  await enqueueClientNotification(tx, buyer, now, { by: 'letter' });
+  await enqueueClientNotification(tx, buyer, now, { channel: 'email' });
 }
