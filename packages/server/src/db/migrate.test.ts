@@ -160,6 +160,11 @@ describe('migrate', () => {
       paymentStatus: 'invoiced',
       invoiceId: 'in_1',
       invoiceUrl: 'https://pay.example',
+      sentAt: null,
+      viewedAt: null,
+      invoicedAt: null,
+      dueAt: null,
+      paidAt: null,
       clientEmail: null,
       clientName: null,
       clientId: null,
@@ -169,7 +174,7 @@ describe('migrate', () => {
     };
     const expected = [
       { ...kept, id: first, dealId: deal, agentId: ann },
-      { ...kept, id: second, dealId: other, agentId: bob },
+      { ...kept, id: second, dealId: other, agentId: bob, sentAt: 7 },
     ];
     expect(rows).toHaveLength(2);
     expect(rows).toEqual(expect.arrayContaining(expected));

@@ -1,5 +1,6 @@
 import type { AgentProfileView } from '@gable/contracts/agent-profile';
 import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { trpc } from '#shared/api/trpc.ts';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
@@ -42,17 +43,26 @@ function LoadedPanel({ profile }: { readonly profile: AgentProfileView }) {
   );
 }
 
-/** The professional profile of the agent. Images are saved when they are chosen, texts by the button. */
-export function ProfilePanel() {
+/**
+ * The professional profile of the agent. Images are saved when they are chosen, texts by the button.
+ * `children` appear below it once it is loaded, so that it does not move them.
+ */
+export function ProfilePanel({ children }: { readonly children?: ReactNode }) {
   const { data, error, refetch, isFetching } = trpc.agentProfile.read.useQuery();
-  if (data) return <LoadedPanel profile={data} />;
-  if (!error) return <CardSkeleton lines={6} />;
+  if (!data && !error) return <CardSkeleton lines={6} />;
   return (
-    <ErrorState
-      title="We couldn’t load your profile"
-      message={getErrorMessage(error)}
-      onRetry={() => refetch()}
-      retrying={isFetching}
-    />
+    <>
+      {data ? (
+        <LoadedPanel profile={data} />
+      ) : (
+        <ErrorState
+          title="We couldn’t load your profile"
+          message={getErrorMessage(error)}
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {children}
+    </>
   );
 }

@@ -4,13 +4,18 @@ import type { DealProposals as ProposalsOfDeal, ProposalView } from '@gable/cont
 import { Button, Card } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileDescription, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { TableSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { LoadMore } from '#shared/ui/tables/load-more.tsx';
 import { PagedList } from '#shared/ui/tables/paged-list.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { CreateProposal, ProposalTable, preloadCreateProposal, QuickView } from '../proposal/index.ts';
 import css from './deal-panels.module.css';
+
+// In a chunk of its own, because the screen's first load has a limit of files.
+const DealNextStep = lazyComponent(async () => (await import('./deal-next-step.tsx')).DealNextStep);
 
 const ARCHIVED_HINT_ID = 'add-proposal-archived';
 
@@ -53,6 +58,7 @@ function Rows({ deal, proposals, limit, onLimit }: DealProposalsProps) {
       loadingLabel="Loading proposals..."
       skeletonRows={limit > DEFAULT_PAGE_SIZE ? limit : 3}
     >
+      <DealNextStep proposals={proposals.data?.items ?? []} customerEmail={deal.customerEmail} />
       <ProposalTable
         proposals={proposals.data?.items ?? []}
         withClient={false}
@@ -84,6 +90,8 @@ export function DealProposals(props: DealProposalsProps) {
   const { deal } = props;
   const [adding, add] = useDisclosure(false);
   const isArchived = deal.status !== 'active';
+  // Loads beside the data.
+  useEffect(() => DealNextStep.preload(), []);
   return (
     <>
       <div className={css.head}>
@@ -101,7 +109,10 @@ export function DealProposals(props: DealProposalsProps) {
           Add Proposal
         </Button>
       </div>
-      <Rows {...props} />
+      {/* The next step and the table appear together, so that one does not move the other. */}
+      <Suspense fallback={<TableSkeleton rows={3} label="Loading proposals..." />}>
+        <Rows {...props} />
+      </Suspense>
       <CreateProposal opened={adding} onClose={add.close} deal={deal} />
     </>
   );

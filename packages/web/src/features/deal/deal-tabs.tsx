@@ -2,23 +2,13 @@ import type { DealView } from '@gable/contracts/deal';
 import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
 import { Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LIST_QUERY_OPTIONS } from '#shared/api/query-options.ts';
 import { trpc } from '#shared/api/trpc.ts';
 import { TabsList } from '#shared/ui/layout/tabs-list.tsx';
-import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { DealMessagesTab, useUnreadOfDeal } from '../message/index.ts';
 import { DealNotes } from './deal-notes.tsx';
-import css from './deal-panels.module.css';
 import { DealProposals } from './deal-proposals.tsx';
-
-// In a chunk of its own, because the screen's first load has a limit of files.
-const DealNextStep = lazyComponent(async () => (await import('./deal-next-step.tsx')).DealNextStep);
-
-/** Keeps the space of the next step until it is known. */
-function NextStepSpace() {
-  return <div className={css.nextStepSpace} />;
-}
 
 const PANELS = ['proposals', 'notes', 'messages'] as const;
 const route = getRouteApi('/_app/_agent/deals/$dealId');
@@ -50,13 +40,6 @@ export function DealTabs({ deal }: { readonly deal: DealView }) {
         <Tabs.Tab value="messages">Messages{unread > 0 && ` (${unread})`}</Tabs.Tab>
       </TabsList>
       <Tabs.Panel value="proposals">
-        <Suspense fallback={<NextStepSpace />}>
-          {proposals.data ? (
-            <DealNextStep proposals={proposals.data.items} customerEmail={deal.customerEmail} />
-          ) : (
-            <NextStepSpace />
-          )}
-        </Suspense>
         <DealProposals deal={deal} proposals={proposals} limit={limit} onLimit={lengthen} />
       </Tabs.Panel>
       <Tabs.Panel value="notes">

@@ -13,15 +13,14 @@ const HINT = 'You’ll be able to edit your name and email address here.';
 /** The agent's professional profile, and the coming-soon text (docs/product.md, Screens and routes). */
 function AgentProfileTab() {
   return (
-    <>
-      <Suspense fallback={<CardSkeleton lines={6} />}>
-        <ProfilePanel />
-      </Suspense>
-      <Text mt="md" c="dimmed">
-        {COMING_SOON}. {HINT}{' '}
-        <Anchor renderRoot={(props) => <Link to="/profile" {...props} />}>View Profile</Anchor>
-      </Text>
-    </>
+    <Suspense fallback={<CardSkeleton lines={6} />}>
+      <ProfilePanel>
+        <Text mt="md" c="dimmed">
+          {COMING_SOON}. {HINT}{' '}
+          <Anchor renderRoot={(props) => <Link to="/profile" {...props} />}>View Profile</Anchor>
+        </Text>
+      </ProfilePanel>
+    </Suspense>
   );
 }
 
