@@ -46,7 +46,7 @@ export const CHUNKS = [
     test: new RegExp(
       `src/main\\.tsx$|${screen('(/_(agent|buyer|member))?')}|` +
         'shared/ui/(?!dialogs/(confirm-dialog|dialog-text|use-return-focus)|controls/(form-actions|status-select)|display/copyable-secret)|' +
-        'shared/(errors/|drafts/use-draft|version/lazy-component)|' +
+        'shared/(errors/(?!entity-unavailable)|drafts/use-draft|version/lazy-component)|' +
         `features/(${SHARED_PARTS})\\.|` +
         'contracts/src/(kernel/(?!ids|name-text|page\\.|text|.*schemas)|.*\\.(actions|lifecycle|limits|rules)\\.|proposal/offer\\.)',
     ),

@@ -33,5 +33,5 @@ it('is created if it does not exist, with a welcome email', async () => {
   const { id } = (await me(token)).json<{ id: string }>();
   expect((await me(token)).json()).toMatchObject({ email: 'new@example.com', userType: 'agent' });
   const jobs = await server.context.db.read.select().from(outbox).where(eq(outbox.topic, 'profile.welcome'));
-  expect(jobs).toMatchObject([{ key: id, payload: { userId: id } }]);
+  expect(jobs).toMatchObject([{ dedupeKey: id, payload: { userId: id } }]);
 });

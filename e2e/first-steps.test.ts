@@ -1,0 +1,76 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { openPage } from './support/browser.ts';
+import { enterCard, GOOD_CARD } from './support/browser-journey.ts';
+import { createBrowserTestContext } from './support/browser-test-context.ts';
+import { beginJourney, ensureAccount, ensureInvoice } from './support/journey-steps.ts';
+import { openEmailLink, waitForEmail } from './support/mailbox.ts';
+import { fillSignIn, fillSignUp } from './support/sign-in-steps.ts';
+
+const MAX_AGENT_CLICKS = 12;
+const MAX_BUYER_CLICKS = 8;
+
+const testContext = createBrowserTestContext();
+
+/** Counts the clicks in a page and its frames from now on, also on pages that are opened later. */
+async function countClicks(page: Page): Promise<() => number> {
+  let clicks = 0;
+  await page.exposeBinding('reportClick', () => {
+    clicks += 1;
+  });
+  await page.addInitScript({
+    content: "addEventListener('pointerdown', () => window.reportClick(), { capture: true });",
+  });
+  return () => clicks;
+}
+
+it(`takes a new agent from sign-up to a sent proposal in at most ${MAX_AGENT_CLICKS} clicks`, async () => {
+  const { page, errors, close } = await openPage(testContext.browser, testContext.server.url, 'desktop');
+  const clicks = await countClicks(page);
+  await fillSignUp(page, '/agent', 'Ada Agent', 'ada-first@example.com');
+  await page.getByRole('heading', { level: 1, name: 'Welcome to Gable, Ada' }).waitFor();
+  await page.getByRole('link', { name: 'Create Deal' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Customer Name').fill('Ben Buyer');
+  await dialog.getByLabel('Customer Email').fill('ben-first@example.com');
+  await dialog.getByLabel('Customer Phone').fill('(512) 555-0142');
+  await dialog.getByRole('button', { name: 'Create Deal' }).click();
+  await page.getByRole('button', { name: 'Add Proposal' }).click();
+  await dialog.getByRole('combobox', { name: 'Service Type' }).click();
+  await page.getByRole('option', { name: 'Home Showing' }).click();
+  await dialog.getByLabel('Amount').fill('250');
+  await dialog.getByRole('button', { name: 'Create Proposal' }).click();
+  const next = page.getByRole('region', { name: 'Next step' });
+  await next.getByRole('button', { name: 'Send to Client' }).click();
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await next.getByRole('heading', { name: 'Waiting for Ben Buyer to respond' }).waitFor();
+  expect(clicks()).toBeGreaterThan(5);
+  expect(clicks()).toBeLessThanOrEqual(MAX_AGENT_CLICKS);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it(`takes a buyer from the invoice email to the payment in at most ${MAX_BUYER_CLICKS} clicks`, async () => {
+  const { url } = testContext.server;
+  const journey = await beginJourney(url, 'first-buyer');
+  await ensureAccount(journey);
+  await ensureInvoice(journey);
+  const message = await waitForEmail(url, journey.buyerEmail, /^Your invoice of \$250\.00/);
+  const { page, errors, close } = await openPage(testContext.browser, url, 'phone');
+  await fillSignIn(page, journey.buyerEmail);
+  await page.waitForURL(/\/buyer\/dashboard$/);
+  const clicks = await countClicks(page);
+  await openEmailLink(page, message, /^Pay the Invoice$/);
+  const next = page.getByRole('region', { name: 'Next step' });
+  await next.getByRole('heading', { name: 'Next: accept or decline' }).waitFor();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await next.getByRole('heading', { name: 'Next: pay $250.00' }).waitFor();
+  await page.getByRole('button', { name: 'Pay $250.00' }).click();
+  await page.getByRole('link', { name: 'Back to proposal' }).waitFor();
+  await enterCard(page, GOOD_CARD);
+  await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+  expect(clicks()).toBeGreaterThan(3);
+  expect(clicks()).toBeLessThanOrEqual(MAX_BUYER_CLICKS);
+  expect(errors).toEqual([]);
+  await close();
+});
