@@ -55,7 +55,11 @@ export function useSetContractStatus(contract: ContractView) {
       }
       return { previous };
     },
-    onSuccess: (updated) => utils.contract.byProposal.setData(key, updated),
+    onSuccess: (updated) => {
+      utils.contract.byProposal.setData(key, updated);
+      // The proposal says when it was first sent.
+      if (updated.status === 'sent') void utils.proposal.byId.invalidate(key);
+    },
     onError: (error, _input, context) => {
       if (context?.previous) utils.contract.byProposal.setData(key, context.previous);
       if (getWireError(error)?.code === 'CONTRACT_OUT_OF_DATE')

@@ -17,6 +17,8 @@ function useSendProposal() {
     onSettled: (_history, error, { proposalId }) => {
       if (error) void utils.sending.ofProposal.invalidate({ proposalId });
       void utils.contract.byProposal.invalidate({ proposalId });
+      // Both show when the proposal was sent.
+      void utils.proposal.invalidate();
       void utils.home.summary.invalidate();
     },
   });

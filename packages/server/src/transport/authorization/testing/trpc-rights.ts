@@ -138,6 +138,7 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'proposal.accept': { right: 'its buyer', input: ({ proposalId }) => ({ proposalId, offer: OFFER }) },
   'proposal.decline': { right: 'its buyer', input: ({ proposalId }) => ({ proposalId, offer: OFFER }) },
   'proposal.answer': { right: 'parties', input: ofProposal },
+  'proposal.markViewed': { right: 'its buyer', input: ofProposal },
   'refund.ofProposal': { right: 'parties', input: ofProposal },
   'refund.create': { right: 'its agent', input: ({ proposalId }) => ({ proposalId, key: KEY }) },
   'search.everything': { right: 'agent', input: () => ({ text: 'SECRET' }) },

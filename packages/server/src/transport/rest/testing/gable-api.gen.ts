@@ -1351,6 +1351,16 @@ export interface components {
             paymentStatus: "not_initiated" | "invoiced" | "payment_pending" | "payment_succeeded" | "payment_failed" | "payment_refunded";
             invoiceId: string | null;
             invoiceUrl: string | null;
+            /** @default null */
+            sentAt: string | null;
+            /** @default null */
+            viewedAt: string | null;
+            /** @default null */
+            invoicedAt: string | null;
+            /** @default null */
+            dueAt: string | null;
+            /** @default null */
+            paidAt: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2262,6 +2272,11 @@ export interface operations {
                      *         "paymentStatus": "not_initiated",
                      *         "invoiceId": null,
                      *         "invoiceUrl": null,
+                     *         "sentAt": null,
+                     *         "viewedAt": null,
+                     *         "invoicedAt": null,
+                     *         "dueAt": null,
+                     *         "paidAt": null,
                      *         "createdAt": "2026-11-21T09:30:00.000Z",
                      *         "updatedAt": "2026-11-21T09:30:00.000Z"
                      *       }
@@ -2393,6 +2408,11 @@ export interface operations {
                      *         "paymentStatus": "not_initiated",
                      *         "invoiceId": null,
                      *         "invoiceUrl": null,
+                     *         "sentAt": null,
+                     *         "viewedAt": null,
+                     *         "invoicedAt": null,
+                     *         "dueAt": null,
+                     *         "paidAt": null,
                      *         "createdAt": "2026-11-21T09:30:00.000Z",
                      *         "updatedAt": "2026-11-21T09:30:00.000Z"
                      *       }
@@ -2527,6 +2547,11 @@ export interface operations {
                      *       "paymentStatus": "not_initiated",
                      *       "invoiceId": null,
                      *       "invoiceUrl": null,
+                     *       "sentAt": null,
+                     *       "viewedAt": null,
+                     *       "invoicedAt": null,
+                     *       "dueAt": null,
+                     *       "paidAt": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -2674,6 +2699,11 @@ export interface operations {
                      *       "paymentStatus": "not_initiated",
                      *       "invoiceId": null,
                      *       "invoiceUrl": null,
+                     *       "sentAt": null,
+                     *       "viewedAt": null,
+                     *       "invoicedAt": null,
+                     *       "dueAt": null,
+                     *       "paidAt": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -2835,6 +2865,11 @@ export interface operations {
                      *       "paymentStatus": "not_initiated",
                      *       "invoiceId": null,
                      *       "invoiceUrl": null,
+                     *       "sentAt": null,
+                     *       "viewedAt": null,
+                     *       "invoicedAt": null,
+                     *       "dueAt": null,
+                     *       "paidAt": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -2987,6 +3022,11 @@ export interface operations {
                      *         "paymentStatus": "not_initiated",
                      *         "invoiceId": null,
                      *         "invoiceUrl": null,
+                     *         "sentAt": null,
+                     *         "viewedAt": null,
+                     *         "invoicedAt": null,
+                     *         "dueAt": null,
+                     *         "paidAt": null,
                      *         "createdAt": "2026-11-21T09:30:00.000Z",
                      *         "updatedAt": "2026-11-21T09:30:00.000Z"
                      *       }
@@ -7510,6 +7550,11 @@ export interface operations {
                  *         "paymentStatus": "not_initiated",
                  *         "invoiceId": null,
                  *         "invoiceUrl": null,
+                 *         "sentAt": null,
+                 *         "viewedAt": null,
+                 *         "invoicedAt": null,
+                 *         "dueAt": null,
+                 *         "paidAt": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -7577,6 +7622,11 @@ export interface operations {
                  *         "paymentStatus": "not_initiated",
                  *         "invoiceId": null,
                  *         "invoiceUrl": null,
+                 *         "sentAt": null,
+                 *         "viewedAt": null,
+                 *         "invoicedAt": null,
+                 *         "dueAt": null,
+                 *         "paidAt": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -7644,6 +7694,11 @@ export interface operations {
                  *         "paymentStatus": "not_initiated",
                  *         "invoiceId": null,
                  *         "invoiceUrl": null,
+                 *         "sentAt": null,
+                 *         "viewedAt": null,
+                 *         "invoicedAt": null,
+                 *         "dueAt": null,
+                 *         "paidAt": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -7711,6 +7766,11 @@ export interface operations {
                  *         "paymentStatus": "not_initiated",
                  *         "invoiceId": null,
                  *         "invoiceUrl": null,
+                 *         "sentAt": null,
+                 *         "viewedAt": null,
+                 *         "invoicedAt": null,
+                 *         "dueAt": null,
+                 *         "paidAt": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
