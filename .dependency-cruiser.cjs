@@ -1,4 +1,4 @@
-/** Who may import whom. ARCHITECTURE.md explains each rule; this file enforces it. */
+/** Import rules between modules. ARCHITECTURE.md explains them. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const SERVER = '^packages/server/src';
 const TEST = '\\.test\\.tsx?$|/testing/';
@@ -7,42 +7,42 @@ module.exports = {
   forbidden: [
     rule(
       'no-circular',
-      'Modules that need each other are one module.',
+      'Modules do not import each other in a cycle. Merge them instead.',
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
     rule(
-      'contracts-import-zod-only',
+      'contracts-import-only-zod',
       'Contracts run in the browser and on the server.',
       { path: '^packages/contracts/src', pathNot: TEST },
       { pathNot: ['^packages/contracts/src', 'node_modules/zod/', 'node_modules/\\.pnpm/zod@'] },
     ),
     rule(
-      'web-takes-one-type',
-      'The web knows the server by one type: AppRouter.',
+      'web-imports-one-server-type',
+      'The web imports only the type AppRouter from the server.',
       { path: '^packages/web' },
       { path: SERVER, pathNot: '^packages/server/src/transport/trpc/app-router\\.ts$' },
     ),
     rule(
-      'web-takes-it-as-a-type',
-      'No code of the server reaches the browser.',
+      'web-imports-server-types-only',
+      'Server code must not reach the browser.',
       { path: '^packages/web' },
       { path: SERVER, dependencyTypesNot: ['type-only'] },
     ),
     rule(
-      'web-knows-no-sandbox',
+      'web-does-not-import-sandbox',
       'The web runs the same code against the real provider.',
       { path: '^packages/web' },
       { path: '^packages/sandbox' },
     ),
     rule(
-      'sandbox-stands-alone',
-      'The sandbox of a provider imports nothing of the product.',
+      'sandbox-imports-no-product-code',
+      'The sandbox of a provider imports no product code.',
       { path: '^packages/sandbox' },
       { path: '^packages/(contracts|server|web)' },
     ),
     rule(
-      'only-the-root-knows-the-sandbox',
+      'sandbox-only-in-composition',
       'The composition root chooses adapters.',
       {
         path: SERVER,
@@ -52,7 +52,7 @@ module.exports = {
     ),
     rule(
       'drivers-only-in-db',
-      'Only db/ knows a dialect.',
+      'Only db/ depends on a database dialect.',
       { path: SERVER, pathNot: ['^packages/server/src/db/', TEST] },
       {
         path: [
@@ -63,7 +63,7 @@ module.exports = {
     ),
     rule(
       'web-framework-only-in-transport',
-      'Use cases do not know how they were called.',
+      'Use cases do not depend on the transport.',
       {
         path: SERVER,
         pathNot: [
@@ -82,20 +82,20 @@ module.exports = {
       },
     ),
     rule(
-      'domains-see-ports-not-adapters',
-      'A domain sees a port; which adapter stands behind it is configuration.',
+      'domains-import-ports-not-adapters',
+      'A domain imports only the port. Configuration selects the adapter.',
       { path: '^packages/server/src/domains/', pathNot: TEST },
       { path: '^packages/server/src/integrations/', pathNot: '\\.port\\.ts$' },
     ),
     rule(
-      'domains-do-not-know-transport',
-      'Dependencies point inwards: transport knows domains.',
+      'domains-do-not-import-transport',
+      'Transport depends on domains, not the reverse.',
       { path: '^packages/server/src/domains/', pathNot: [TEST, '\\.(router|rest|data)\\.ts$'] },
       { path: '^packages/server/src/(transport|app|main|composition)' },
     ),
     rule(
       'domain-through-index',
-      'A domain reaches another only through its index.',
+      'A domain imports another domain only through its index.',
       { path: '^packages/server/src/domains/([^/]+)/', pathNot: TEST },
       {
         path: '^packages/server/src/domains/[^/]+/',
@@ -106,19 +106,19 @@ module.exports = {
       },
     ),
     rule(
-      'auth-knows-no-domain',
+      'auth-does-not-import-domains',
       'The sign-in service can be replaced by a hosted one.',
       { path: '^packages/server/src/auth/' },
       { path: '^packages/server/src/domains/' },
     ),
     rule(
-      'domains-know-no-auth',
+      'domains-do-not-import-auth',
       'The sign-in service can be replaced by a hosted one.',
       { path: '^packages/server/src/domains/' },
       { path: '^packages/server/src/auth/' },
     ),
     rule(
-      'kernel-is-the-bottom',
+      'kernel-imports-only-ports',
       'The kernel imports ports only.',
       { path: '^packages/server/src/kernel/', pathNot: TEST },
       {
@@ -127,20 +127,20 @@ module.exports = {
       },
     ),
     rule(
-      'shared-knows-no-feature',
+      'shared-does-not-import-features',
       'routes -> features -> shared.',
       { path: '^packages/web/src/shared/' },
       { path: '^packages/web/src/(features|routes)/' },
     ),
     rule(
-      'features-know-no-route',
+      'features-do-not-import-routes',
       'routes -> features -> shared.',
       { path: '^packages/web/src/features/' },
       { path: '^packages/web/src/routes/' },
     ),
     rule(
       'feature-through-index',
-      'A feature reaches another only through its index.',
+      'A feature imports another feature only through its index.',
       { path: '^packages/web/src/features/([^/]+)/' },
       {
         path: '^packages/web/src/features/[^/]+/',
@@ -148,14 +148,14 @@ module.exports = {
       },
     ),
     rule(
-      'not-to-test',
+      'no-test-imports',
       'Product code does not import tests.',
       { pathNot: [TEST, '^e2e/', '^scripts/'] },
       { path: TEST },
     ),
     rule(
       'no-undeclared-package',
-      'What is imported is declared.',
+      'Every imported package is declared in package.json.',
       {},
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),

@@ -3,37 +3,58 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, type TestProjectConfiguration } from 'vitest/config';
 
-/** Many tests wait for a process, a thread or a lease, so one worker for each core would leave cores idle. */
+/**
+ * Many tests wait for a process, a thread or a lease, so one worker per core would leave cores
+ * idle.
+ */
 export const maxWorkers = availableParallelism() + 1;
 
-/** What hangs is given up by then; a whole journey of money stays below it on a machine with ten times as much to do. */
+/**
+ * Fails a test that hangs. The longest payment test stays below this limit on a machine that is ten
+ * times slower.
+ */
 const TIMEOUT_MS = 300_000;
 
-/** So long `expect.poll` looks for what is to come, in every project: no test of ours may fail because a machine is busy. */
+/**
+ * How long `expect.poll` waits in every project. The limit is high so that no test fails because a
+ * machine is busy.
+ */
 const expect = { poll: { timeout: 120_000 } };
 
-/** The browser's one client of the sign-in service is kept as long as its page: each of these files needs its own. */
-const PAGE_OF_ITS_OWN = 'src/shared/api/session/supabase-*.test.ts';
+/**
+ * Each of these files needs its own page, because a page keeps a single client of the sign-in
+ * service for its whole life.
+ */
+const SEPARATE_PAGE_TESTS = 'src/shared/api/session/supabase-*.test.ts';
 
 /**
- * What random tests draw from: the same in every run, so that what passed passes again. `npm run test:property` draws afresh, which is
- * how new counterexamples are looked for.
+ * The seed of random tests. It is fixed, so that every `npm test` tries the same values.
+ * `npm run test:property` uses new seeds to find new counterexamples.
  */
 const SEED = { FUZZ_SEED: process.env.FUZZ_SEED ?? '1' };
 const seedProperties = fileURLToPath(
   new URL('packages/contracts/src/testing/seed-properties.ts', import.meta.url),
 );
 
-/** Node keeps the compiled code of the commands and servers that tests start: most of such a start is compiling. */
-const COMPILED = { NODE_COMPILE_CACHE: fileURLToPath(new URL('.tmp/compile-cache', import.meta.url)) };
+/**
+ * Node caches the compiled code of the commands and servers that tests start, because most of their
+ * startup time is compilation.
+ */
+const COMPILE_CACHE = { NODE_COMPILE_CACHE: fileURLToPath(new URL('.tmp/compile-cache', import.meta.url)) };
 
-/** Every answer of the documented API is also parsed by its schema while tests run (decision 37). */
-const CHECKED = { GABLE_CHECK_ANSWERS: '1' };
+/** Validates every response of the documented API against its schema during tests (decision 37). */
+const CHECK_RESPONSES = { GABLE_CHECK_ANSWERS: '1' };
 
-/** Whether every suite runs whole, which takes longer than `npm test` may: set by `npm run test:all` (decision 52). */
-const RUNS_ALL = process.env.GABLE_TEST_ALL === '1';
+/**
+ * Whether all suites run on both databases, which takes too long for `npm test`. Set by
+ * `npm run test:all` (decision 52).
+ */
+const IS_TEST_ALL = process.env.GABLE_TEST_ALL === '1';
 
-/** Suites that use no database, and those of adapters, whose use cases have suites of their own. They run on SQLite. */
+/**
+ * Suites that use no database, and suites of adapters. The use cases of these adapters have their
+ * own suites. They run on SQLite only.
+ */
 const WITHOUT_SQL = [
   'src/integrations/**',
   'src/settings.test.ts',
@@ -52,8 +73,8 @@ const WITHOUT_SQL = [
 ];
 
 /**
- * Suites that test no races, and whose every SQL statement runs on PostgreSQL in another suite too. `npm test` runs them on
- * SQLite, and `npm run test:all` on both.
+ * Suites that test no races and run only SQL statements that other suites also run on PostgreSQL.
+ * `npm test` runs them on SQLite, and `npm run test:all` on both databases.
  */
 const SAME_SQL_AS_OTHERS = [
   'src/auth/admin/update-user-as-admin.test.ts',
@@ -85,19 +106,20 @@ const SAME_SQL_AS_OTHERS = [
   'src/transport/testing/{participants-matrix,buyer-visibility}.test.ts',
 ];
 
-const SQLITE_ALONE = RUNS_ALL ? WITHOUT_SQL : [...WITHOUT_SQL, ...SAME_SQL_AS_OTHERS];
+const SQLITE_ONLY = IS_TEST_ALL ? WITHOUT_SQL : [...WITHOUT_SQL, ...SAME_SQL_AS_OTHERS];
 
-/** Suites that need a database run once per dialect: that run is the parity test. */
+/** Suites that need a database run once per dialect, which tests that both behave the same. */
 function serverProject(dialect: 'sqlite' | 'postgres'): TestProjectConfiguration {
   return {
     root: './packages/server',
     test: {
       name: `server-${dialect}`,
       include: ['src/**/*.test.ts'],
-      exclude: dialect === 'postgres' ? SQLITE_ALONE : ['src/db/supabase/**'],
-      env: { TEST_DIALECT: dialect, ...CHECKED, ...COMPILED, ...SEED },
+      exclude: dialect === 'postgres' ? SQLITE_ONLY : ['src/db/supabase/**'],
+      env: { TEST_DIALECT: dialect, ...CHECK_RESPONSES, ...COMPILE_CACHE, ...SEED },
       setupFiles: [seedProperties],
-      // Files share a worker's modules, which are many; each test makes a world of its own anyway.
+      // Test files share a worker's modules, which take long to load. Each test creates its own
+      // context.
       isolate: false,
       expect,
       globalSetup: dialect === 'postgres' ? ['./src/testing/start-postgres.ts'] : [],
@@ -128,11 +150,11 @@ const projects: TestProjectConfiguration[] = [
   {
     extends: './packages/web/vite.config.ts',
     root: './packages/web',
-    // A project with a config file of its own does not get the number of workers from the root's.
+    // A project with its own config file does not inherit `maxWorkers` from the root.
     test: {
       name: 'web',
-      exclude: [...configDefaults.exclude, PAGE_OF_ITS_OWN],
-      env: CHECKED,
+      exclude: [...configDefaults.exclude, SEPARATE_PAGE_TESTS],
+      env: CHECK_RESPONSES,
       expect,
       testTimeout: TIMEOUT_MS,
       hookTimeout: TIMEOUT_MS,
@@ -144,7 +166,7 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'web-page',
       environment: 'jsdom',
-      include: [PAGE_OF_ITS_OWN],
+      include: [SEPARATE_PAGE_TESTS],
       setupFiles: ['./src/testing/setup.ts'],
       expect,
       testTimeout: TIMEOUT_MS,
@@ -155,10 +177,10 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'e2e',
       include: ['**/*.test.ts'],
-      // The servers and commands that they start inherit it.
-      env: { ...CHECKED, ...COMPILED },
+      // Inherited by the servers and commands that the tests start.
+      env: { ...CHECK_RESPONSES, ...COMPILE_CACHE },
       globalSetup: ['./support/build-once.ts'],
-      // What a killed process had begun is taken over after a minute.
+      // After a process is killed, another one takes over its jobs only after a minute.
       expect: { poll: { timeout: 240_000 } },
       testTimeout: 600_000,
       hookTimeout: 600_000,

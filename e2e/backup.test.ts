@@ -16,7 +16,7 @@ import { ALL_AGREE, reconcile } from './support/reconcile.ts';
 let server: GableServer;
 let elsewhere: GableServer;
 beforeAll(async () => {
-  // One agent writes as fast as the server answers.
+  // Without a rate limit, because one agent writes as fast as the server responds.
   server = await GableServer.start({ RATE_LIMIT_PER_USER: '0' });
   elsewhere = await GableServer.create();
 });
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const idSchema = z.object({ id: z.string() });
 
-/** Writes deals until it is told to stop; says which were answered, and when. */
+/** Writes deals until it is stopped. Records the ids of the created deals and their times. */
 function keepWriting(write: (n: number) => Promise<string>) {
   const written: { id: string; at: number }[] = [];
   let stopped = false;
@@ -47,9 +47,9 @@ function keepWriting(write: (n: number) => Promise<string>) {
   return { written, stop };
 }
 
-/** Kills a backup as soon as it has begun to write, and once more where it was done by then. */
+/** Kills a backup as soon as it starts to write. Tries again if the backup was already complete. */
 async function killWhileBackingUp(archive: string, env: Readonly<Record<string, string>>): Promise<void> {
-  for (let time = 0; time < 10; time += 1) {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
     await rm(archive, { force: true });
     const { child, ended } = startCommand('back-up', [archive], env);
     const names = () => readdirSync(dirname(archive)).join();
@@ -63,7 +63,7 @@ async function killWhileBackingUp(archive: string, env: Readonly<Record<string, 
 it('restores a backup that was taken during writes and a kill, with consistent data', async () => {
   const journey = await beginJourney(server.url, 'kept');
   for (const step of MONEY_STEPS) await step(journey);
-  // An agent of their own: the journey's finds its one deal again.
+  // A separate agent, because `beginJourney` expects its agent to have one deal.
   const busy = await ApiClient.enter(server.url, { ...AGENT, email: 'busy@example.com' });
   const writer = keepWriting(async (n) => {
     const deal = {
@@ -80,10 +80,10 @@ it('restores a backup that was taken during writes and a kill, with consistent d
   expect(existsSync(archive)).toBe(false);
 
   await expect.poll(() => writer.written.length).toBeGreaterThan(0);
-  const beganAt = performance.now();
+  const startedAt = performance.now();
   const backUp = await runCommand('back-up', [archive], here);
   expect(backUp).toMatchObject<Partial<Ended>>({ code: 0 });
-  const before = writer.written.filter(({ at }) => at < beganAt);
+  const before = writer.written.filter(({ at }) => at < startedAt);
   await writer.stop();
   expect(writer.written.length).toBeGreaterThan(before.length);
 

@@ -31,7 +31,10 @@ it('shows a client who has a contract open that the agent resends and withdraws 
   const reading = buyer.page.getByRole('dialog', { name: 'Contract' });
   await reading.getByLabel('Your full name').fill('Benjamin Buyer');
 
-  /** Types a new text and saves it, up to the question what becomes of the version the client has. */
+  /**
+   * Edits the text and saves it. Returns the dialog that asks what to do with the version that the
+   * client has.
+   */
   const save = async (addition: string) => {
     await agent.page.getByRole('button', { name: 'Edit Contract' }).click();
     await agent.page.getByLabel('Contract text').fill(`${content}\n\n${addition}`);
@@ -50,7 +53,7 @@ it('shows a client who has a contract open that the agent resends and withdraws 
   await question.getByRole('button', { name: 'Save and resend' }).click();
   await toast(agent.page, 'Contract saved and sent');
 
-  // The client, half-way through signing, is shown the new version and keeps what they typed.
+  // The client, who is in the middle of signing, sees the new version and keeps the input.
   await reading.getByText(/Your agent changed this contract while you had it open/).waitFor();
   await reading.getByText('Also on Sundays.').waitFor();
   expect(await reading.getByLabel('Your full name').inputValue()).toBe('Benjamin Buyer');

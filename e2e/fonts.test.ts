@@ -4,21 +4,21 @@ import { launchBrowser, openPage, SCREENS } from './support/browser.ts';
 import { createBrowserTestContext } from './support/browser-test-context.ts';
 import type { FontSet } from './support/font-sets.ts';
 import { type LateFontsLoad, loadAllWithLateFonts } from './support/layout-shift.ts';
-import { everyScreen, type Screen, type SignedIn, signInEveryone, type Viewer } from './support/screens.ts';
+import { listScreens, type Screen, type SignedIn, signInEveryone, type Viewer } from './support/screens.ts';
 
-/** Of all layout shifts of a page load. Google calls a page good below 0.1. */
+/** The maximum sum of the layout shifts of a page load. Google rates a page below 0.1 as good. */
 const MAX_SHIFT = 0.01;
 const VIEWERS: readonly Viewer[] = ['visitor', 'agent', 'buyer'];
 const WIDTHS = ['phone', 'desktop'] as const;
 type Width = (typeof WIDTHS)[number];
 
 /**
- * Each set shows every screen at one width, so that every screen is loaded at both widths and with both sets. The text of a
- * dense screen may break differently in each combination of the two: these screens are loaded in all four. With
- * `npm run test:all` every screen is.
+ * Each font set shows every screen at one width, so that every screen is tested at both widths and
+ * with both sets. The text of dense screens can wrap differently in each combination, so these
+ * screens are tested in all four. `npm run test:all` tests every screen in all four.
  */
 const FULL_WIDTH = { dejavu: 'phone', liberation: 'desktop' } as const satisfies Record<string, Width>;
-const LOADS_ALL = process.env.GABLE_TEST_ALL === '1';
+const IS_TEST_ALL = process.env.GABLE_TEST_ALL === '1';
 const DENSE_SCREENS: readonly RegExp[] = [
   /^\/$/,
   /^\/dashboard$/,
@@ -28,7 +28,10 @@ const DENSE_SCREENS: readonly RegExp[] = [
   /^\/buyer\/dashboard\?proposal=/,
 ];
 
-/** Without a system font of known widths, all screens follow the same rule: one of each kind shows it. */
+/**
+ * Without a system font of known widths, all screens follow the same rule, so one screen of each
+ * kind is enough.
+ */
 const PATHS_WITH_UNKNOWN_FONTS = ['/', '/dashboard', '/buyer/dashboard'];
 
 const testContext = createBrowserTestContext({ SEED_DEMO: '1' });
@@ -41,11 +44,11 @@ beforeAll(async () => {
     baseURL: testContext.server.url,
     storageState: signedIn.buyer,
   });
-  screens = await everyScreen(await buyer.newPage(), testContext.server.url);
+  screens = await listScreens(await buyer.newPage(), testContext.server.url);
   await buyer.close();
 });
 
-/** Loads screens at a width with late fonts, all viewers at the same time. */
+/** Loads screens at a width with late fonts, for all viewers in parallel. */
 async function loadScreens(browser: Browser, width: Width, chosen: readonly Screen[]) {
   const loadOf = async (viewer: Viewer) => {
     const context = await browser.newContext({
@@ -61,21 +64,21 @@ async function loadScreens(browser: Browser, width: Width, chosen: readonly Scre
   return (await Promise.all(VIEWERS.map(loadOf))).flat();
 }
 
-function expectNoneMoved(loads: readonly LateFontsLoad[], count: number): void {
+function expectNoShifts(loads: readonly LateFontsLoad[], count: number): void {
   expect(loads).toHaveLength(count);
   expect(loads.filter(({ hadLateFonts }) => !hadLateFonts)).toEqual([]);
   expect(loads.filter(({ shift }) => !(shift < MAX_SHIFT))).toEqual([]);
 }
 
-/** A browser with a set of system fonts for the tests of the group that calls it. */
-function browserWith(fonts: FontSet): () => Browser {
+/** Returns a browser with a set of system fonts for the tests of the calling group. */
+function useBrowser(fonts: FontSet): () => Browser {
   let browser: Browser | undefined;
   beforeAll(async () => {
     browser = await launchBrowser(fonts);
   });
   afterAll(() => browser?.close());
   return () => {
-    if (!browser) throw new Error('The browser is there once the tests have begun.');
+    if (!browser) throw new Error('The browser is available only inside tests.');
     return browser;
   };
 }
@@ -88,11 +91,11 @@ async function expectOwnFontsOnLandingPage(browser: Browser, width: Width): Prom
 }
 
 describe.each(['dejavu', 'liberation'] as const)('with the system fonts %s', (fonts) => {
-  const browser = browserWith(fonts);
+  const browser = useBrowser(fonts);
 
   it(`does not shift any screen of a ${FULL_WIDTH[fonts]} when the web fonts load late`, async () => {
     expect(screens.length).toBeGreaterThan(30);
-    expectNoneMoved(await loadScreens(browser(), FULL_WIDTH[fonts], screens), screens.length);
+    expectNoShifts(await loadScreens(browser(), FULL_WIDTH[fonts], screens), screens.length);
   });
 
   const otherWidth = FULL_WIDTH[fonts] === 'phone' ? 'desktop' : 'phone';
@@ -100,12 +103,13 @@ describe.each(['dejavu', 'liberation'] as const)('with the system fonts %s', (fo
   it(`does not shift a dense screen of a ${otherWidth} when the web fonts load late`, async () => {
     const dense = screens.filter(({ path }) => DENSE_SCREENS.some((pattern) => pattern.test(path)));
     expect(dense).toHaveLength(DENSE_SCREENS.length);
-    const chosen = LOADS_ALL ? screens : dense;
-    expectNoneMoved(await loadScreens(browser(), otherWidth, chosen), chosen.length);
+    const chosen = IS_TEST_ALL ? screens : dense;
+    expectNoShifts(await loadScreens(browser(), otherWidth, chosen), chosen.length);
   });
 
-  it.each(WIDTHS)('the landing page shows our own fonts on a %s, since they move nothing', (width) =>
-    expectOwnFontsOnLandingPage(browser(), width),
+  it.each(WIDTHS)(
+    'shows our own fonts on the landing page on a %s, because they cause no layout shift',
+    (width) => expectOwnFontsOnLandingPage(browser(), width),
   );
 });
 
@@ -130,18 +134,19 @@ it('shows cached web fonts immediately on a later visit', async () => {
 });
 
 describe('with the system fonts roboto', () => {
-  const browser = browserWith('roboto');
+  const browser = useBrowser('roboto');
 
-  it.each(WIDTHS)('the landing page shows our own fonts on a %s, since they move nothing', (width) =>
-    expectOwnFontsOnLandingPage(browser(), width),
+  it.each(WIDTHS)(
+    'shows our own fonts on the landing page on a %s, because they cause no layout shift',
+    (width) => expectOwnFontsOnLandingPage(browser(), width),
   );
 });
 
 describe('with system fonts of unknown widths', () => {
-  const browser = browserWith('unknown');
+  const browser = useBrowser('unknown');
 
-  it.each(WIDTHS)('no kind of screen of a %s moves when our fonts arrive late', async (width) => {
+  it.each(WIDTHS)('does not shift any kind of screen of a %s when the web fonts load late', async (width) => {
     const chosen = screens.filter(({ path }) => PATHS_WITH_UNKNOWN_FONTS.includes(path));
-    expectNoneMoved(await loadScreens(browser(), width, chosen), PATHS_WITH_UNKNOWN_FONTS.length);
+    expectNoShifts(await loadScreens(browser(), width, chosen), PATHS_WITH_UNKNOWN_FONTS.length);
   });
 });

@@ -6,14 +6,20 @@ import { fillSignIn, fillSignUp, signOut, toast } from './support/sign-in-steps.
 
 const KEY = 'sb_publishable_gable';
 
-/** With keys the payment form is Stripe's own. None of these opens anything, and nothing is asked of Stripe. */
+/**
+ * With these keys the app shows Stripe's own payment form. The keys are invalid, and the test sends
+ * no request to Stripe.
+ */
 const STRIPE = {
   STRIPE_SECRET_KEY: 'sk_test_hosted',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_hosted',
   STRIPE_WEBHOOK_SECRET: 'whsec_hosted',
 };
 
-/** What Stripe's script does as far as a policy is concerned: it opens frames of three hosts, and asks a fourth. */
+/**
+ * Does what the content security policy must allow for Stripe's script: opens frames of three hosts
+ * and sends a request to a fourth.
+ */
 const STRIPE_SCRIPT = `
   for (const host of ['js', 'a.js', 'hooks']) {
     const frame = document.createElement('iframe');
@@ -22,7 +28,7 @@ const STRIPE_SCRIPT = `
   }
   fetch('https://api.stripe.com/v1/asked').then(() => { document.title = 'asked'; });`;
 
-/** Speaks a hosted project's protocol: it is our own service, on another origin. */
+/** Takes the role of a hosted project: our own sign-in service on another origin. */
 let project: GableServer;
 let gable: GableServer;
 let browser: Browser;
@@ -37,7 +43,7 @@ afterAll(async () => {
   await project?.dispose();
 });
 
-it('signs users in through a hosted project, and mounts no service of its own', async () => {
+it('signs users in through a hosted project, and serves no sign-in endpoints', async () => {
   const { page, errors, close } = await openPage(browser, gable.url, 'desktop', [project.url]);
   const email = 'ada@example.com';
   await fillSignUp(page, '/agent', 'Ada Agent', email);
@@ -58,10 +64,10 @@ it('allows only Stripe’s script, frames and API in a page', async () => {
     project.url,
     ...['js', 'a.js', 'hooks', 'api'].map((host) => `https://${host}.stripe.com`),
   ]);
-  const asked: string[] = [];
+  const requestedHosts: string[] = [];
   await page.context().route(/stripe\.com|elsewhere/, async (route) => {
     const { hostname } = new URL(route.request().url());
-    asked.push(hostname);
+    requestedHosts.push(hostname);
     const isScript = route.request().resourceType() === 'script';
     await route.fulfill({
       headers: { 'access-control-allow-origin': '*' },
@@ -80,12 +86,12 @@ it('allows only Stripe’s script, frames and API in a page', async () => {
   await load('https://js.stripe.com/dahlia/stripe.js');
   await page.waitForFunction(() => document.title === 'asked');
   await expect
-    .poll(() => [...new Set(asked)].sort())
+    .poll(() => [...new Set(requestedHosts)].sort())
     .toEqual(['a.js.stripe.com', 'api.stripe.com', 'hooks.stripe.com', 'js.stripe.com']);
   expect(errors).toEqual([]);
   await load('https://elsewhere.example/script.js');
   await expect.poll(() => errors.join()).toMatch(/elsewhere\.example.*Content Security Policy/s);
-  expect(asked).not.toContain('elsewhere.example');
+  expect(requestedHosts).not.toContain('elsewhere.example');
   await close();
 });
 

@@ -13,16 +13,16 @@ import { ALL_AGREE, RECONCILE_EVERY_MS, reconcile } from './support/reconcile.ts
 
 const KILLS = { sqlite: 2, postgres: 2 };
 
-/** A server on this database that can be killed. */
-interface Victim {
+/** A server with this database that the test can kill. */
+interface KillTarget {
   readonly server: GableServer;
-  /** Where its data lies, for a command of the operator. */
+  /** The environment of an operator command on the same data. */
   readonly env: Record<string, string>;
   books(): Promise<Books>;
   close(): Promise<void>;
 }
 
-async function openVictim(database: keyof typeof KILLS): Promise<Victim> {
+async function openKillTarget(database: keyof typeof KILLS): Promise<KillTarget> {
   if (database === 'sqlite') {
     const server = await GableServer.start();
     const books = async () => readBooks(server.dataDir);
@@ -38,22 +38,22 @@ async function openVictim(database: keyof typeof KILLS): Promise<Victim> {
   return { server, env: { ...env, DATA_DIR: server.dataDir }, books: () => readBooksOf(databaseUrl), close };
 }
 
-async function wholeJourney({ url }: GableServer, name: string): Promise<Journey> {
+async function runJourney({ url }: GableServer, name: string): Promise<Journey> {
   const journey = await beginJourney(url, name);
   for (const step of MONEY_STEPS) await step(journey);
   return journey;
 }
 
-/** How long the journey takes without a kill, in milliseconds. */
-async function undisturbedTime(server: GableServer): Promise<number> {
-  const began = performance.now();
-  await wholeJourney(server, 'undisturbed');
-  return performance.now() - began;
+/** Returns the duration of the journey without a kill, in milliseconds. */
+async function measureJourney(server: GableServer): Promise<number> {
+  const startedAt = performance.now();
+  await runJourney(server, 'undisturbed');
+  return performance.now() - startedAt;
 }
 
-/** Kills the server so long after these two have set out, wherever they are then: between two steps or inside one. */
+/** Kills the server this long after the start of a journey, between two steps or during one. */
 async function killDuring(server: GableServer, name: string, afterMs: number): Promise<void> {
-  const journey = wholeJourney(server, name).catch(() => null);
+  const journey = runJourney(server, name).catch(() => null);
   await sleep(afterMs);
   await server.end('SIGKILL');
   await journey;
@@ -61,37 +61,37 @@ async function killDuring(server: GableServer, name: string, afterMs: number): P
 }
 
 describe.each(['sqlite', 'postgres'] as const)('a server on %s that is killed with SIGKILL', (database) => {
-  let victim: Victim;
+  let target: KillTarget;
   beforeAll(async () => {
-    victim = await openVictim(database);
+    target = await openKillTarget(database);
   });
-  afterAll(() => victim.close());
+  afterAll(() => target.close());
 
   it('loses nothing and moves no money twice when it is killed at random moments', async () => {
-    const { server, env } = victim;
+    const { server, env } = target;
     const seed = seedOfThisRun();
     const hint = `seed ${seed}; run again with KILL_SEED=${seed}`;
     const random = randomFrom(seed);
-    const time = await undisturbedTime(server);
+    const time = await measureJourney(server);
     const names = Array.from({ length: KILLS[database] }, (_, n) => `killed-${n}`);
     for (const name of names) await killDuring(server, name, random() * time);
     for (const name of names) {
-      const journey = await wholeJourney(server, name);
+      const journey = await runJourney(server, name);
       expect((await ensureProposal(journey)).paymentStatus, hint).toBe('payment_succeeded');
       expect((await readBalance(journey)).total.amount, hint).toBeLessThanOrEqual(4_000);
     }
-    // Another process takes over the work of a killed one. The operator's command is one of them.
+    // Another process takes over the jobs of a killed process. The operator command is one of them.
     const sandbox = { STRIPE_API_URL: `${server.url}/sandbox/stripe`, PUBLIC_URL: server.url };
-    const told = () => reconcile({ ...env, ...sandbox });
-    await expect.poll(told, { interval: RECONCILE_EVERY_MS, message: hint }).toBe(ALL_AGREE);
-    expect(sumsOf(await victim.books()), hint).toEqual(sumsAfter(names.length + 1));
+    const runReconcile = () => reconcile({ ...env, ...sandbox });
+    await expect.poll(runReconcile, { interval: RECONCILE_EVERY_MS, message: hint }).toBe(ALL_AGREE);
+    expect(sumsOf(await target.books()), hint).toEqual(sumsAfter(names.length + 1));
   });
 });
 
 const idSchema = z.object({ id: z.string() });
 
-/** Onboards so many clients at once; answers the ids of their deals. */
-function newDeals(agent: ApiClient, count: number): Promise<string[]> {
+/** Creates this many deals in parallel. Returns their ids. */
+function createDeals(agent: ApiClient, count: number): Promise<string[]> {
   const client = { customerName: 'Ben Buyer', customerEmail: 'ben@example.com', customerPhone: '555-0100' };
   const create = async () =>
     (await agent.expect(idSchema, 'POST', '/api/deals', { ...client, status: 'active' })).id;
@@ -108,16 +108,17 @@ it('loses no event when it is killed during delivery, and repeats the interrupte
   const agent = await ApiClient.enter(server.url, AGENT);
   const endpoint = { url: listener.url, description: '', eventTypes: ['deal.created'] };
   await agent.expect(z.unknown(), 'POST', '/trpc/webhook.create', { json: endpoint });
-  const early = await newDeals(agent, 3);
-  await expect.poll(() => listener.heard.length, { interval: 10 }).toBe(1);
-  // One is being sent, two wait behind it, and the rest are jobs only.
-  const late = await newDeals(agent, 3);
+  const early = await createDeals(agent, 3);
+  await expect.poll(() => listener.received.length, { interval: 10 }).toBe(1);
+  // One event is being sent, two are waiting for it, and the others are only jobs.
+  const late = await createDeals(agent, 3);
   await server.end('SIGKILL');
-  listener.answer();
+  listener.startResponding();
   await server.startAgain();
-  const told = () => new Set(listener.heard.slice(1).map(({ about }) => about));
-  await expect.poll(told, { interval: 20 }).toEqual(new Set([...early, ...late]));
-  const messages = new Map(listener.heard.map(({ about, id, body }) => [about, { id, body }]));
-  for (const { about, id, body } of listener.heard) expect(messages.get(about)).toEqual({ id, body });
-  expect(listener.heard).toHaveLength(early.length + late.length + 1);
+  const deliveredIds = () => new Set(listener.received.slice(1).map(({ subjectId }) => subjectId));
+  await expect.poll(deliveredIds, { interval: 20 }).toEqual(new Set([...early, ...late]));
+  const messages = new Map(listener.received.map(({ subjectId, id, body }) => [subjectId, { id, body }]));
+  for (const { subjectId, id, body } of listener.received)
+    expect(messages.get(subjectId)).toEqual({ id, body });
+  expect(listener.received).toHaveLength(early.length + late.length + 1);
 });

@@ -94,13 +94,13 @@ describe('a page for a signed-in user', () => {
     await page.goto(testContext.server.url);
     await fillSignUp(page, '/agent', 'Ada Former', 'ada-former@example.com');
     await page.getByRole('heading', { level: 1, name: 'Welcome to Gable, Ada' }).waitFor();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const answer = await page.goto('/dashboard');
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
+    const response = await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1, name: 'Welcome to Gable, Ada' }).waitFor();
-    expect(await answer?.text()).not.toMatch(/\bAda\b|ada-former/);
+    expect(await response?.text()).not.toMatch(/\bAda\b|ada-former/);
     const first = '/trpc/profile.me,notification.unreadCount,message.unread,home.summary';
-    expect(asked.filter((path) => /profile\.me|home\.summary/.test(path))).toEqual([first]);
+    expect(requestedPaths.filter((path) => /profile\.me|home\.summary/.test(path))).toEqual([first]);
     await signOut(page);
     await page.goBack();
     expect(await page.locator('body').textContent()).not.toContain('Ada');

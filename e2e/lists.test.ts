@@ -29,60 +29,61 @@ beforeAll(async () => {
   );
 });
 
-/** Waits until so many deals are listed. */
-const listed = (page: Page, count: number) => expect.poll(() => page.locator('tbody tr').count()).toBe(count);
+/** Waits until this many deals are listed. */
+const waitForRows = (page: Page, count: number) =>
+  expect.poll(() => page.locator('tbody tr').count()).toBe(count);
 
-const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const readScrollPosition = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** The requests that ask for deals while `act` runs. */
-async function questionsDuring(page: Page, act: () => Promise<unknown>): Promise<number> {
-  let asked = 0;
+/** Counts the requests for deals while `act` runs. */
+async function countListRequests(page: Page, act: () => Promise<unknown>): Promise<number> {
+  let requestCount = 0;
   const count = (request: { url(): string }) => {
-    if (request.url().includes('deal.list')) asked += 1;
+    if (request.url().includes('deal.list')) requestCount += 1;
   };
   page.on('request', count);
   await act();
   page.off('request', count);
-  return asked;
+  return requestCount;
 }
 
 it('keeps the position three pages into a list through a reload, Back and a shared link', async () => {
-  // A phone's rows are of many heights, which makes it the harder one.
+  // The rows on a phone have different heights, which makes the position harder to restore.
   const { page, errors, close } = await openPage(testContext.browser, testContext.server.url, 'phone');
   await fillSignIn(page, EMAIL);
   await page.waitForURL(/dashboard$/);
   await page.goto('/deals');
-  await listed(page, 50);
+  await waitForRows(page, 50);
   for (const rows of [100, 150]) {
     await page.getByRole('button', { name: 'Load More' }).click();
     await page.waitForURL(`**/deals?limit=${rows}`);
-    await listed(page, rows);
+    await waitForRows(page, rows);
   }
   const row = page.locator('tbody tr').nth(139);
   await row.scrollIntoViewIfNeeded();
-  // The router hears of a movement with the next frame.
+  // The router processes a scroll in the next frame.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
-  const place = await scrolled(page);
-  expect(place).toBeGreaterThan(3_000);
+  const position = await readScrollPosition(page);
+  expect(position).toBeGreaterThan(3_000);
 
-  const asked = await questionsDuring(page, async () => {
+  const requestCount = await countListRequests(page, async () => {
     await page.reload();
-    await listed(page, 150);
+    await waitForRows(page, 150);
   });
-  expect(asked).toBe(1);
-  await expect.poll(() => scrolled(page)).toBe(place);
+  expect(requestCount).toBe(1);
+  await expect.poll(() => readScrollPosition(page)).toBe(position);
 
   await row.getByRole('link', { name: 'View Deal' }).click();
   await page.getByRole('heading', { level: 1, name: /^Deal: / }).waitFor();
   await page.goBack();
-  await listed(page, 150);
-  await expect.poll(() => scrolled(page)).toBe(place);
+  await waitForRows(page, 150);
+  await expect.poll(() => readScrollPosition(page)).toBe(position);
 
   const other = await page.context().newPage();
   await other.goto(`${testContext.server.url}/deals?limit=150&status=active`);
-  await listed(other, 150);
+  await waitForRows(other, 150);
   expect(errors).toEqual([]);
   await close();
 });

@@ -45,8 +45,8 @@ const createDeal = (customerName: string) =>
     body: JSON.stringify({ customerName, customerEmail: 'ben@example.com', customerPhone: '555-0100' }),
   });
 
-/** What breaks, by the number of deals that the first writer has made. */
-const TROUBLE: Readonly<Record<number, () => unknown>> = {
+/** The faults, by the number of deals that the first writer has created. */
+const FAULTS: Readonly<Record<number, () => unknown>> = {
   1: () => proxy.cutAt({ at: 'begin', when: 'before', every: 5 }),
   3: () => proxy.cutAt({ at: 'commit', when: 'after', every: 5 }),
   5: () => proxy.cutAt({ at: 'insert into', when: 'after', every: 5 }),
@@ -72,7 +72,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   OVERLOADED: 'failed',
 };
 
-/** What a response says of its deal. */
+/** Returns the outcome for the deal that a response reports. */
 async function outcomeOf(response: Response): Promise<Outcome> {
   if (response.status === 201) return 'stored';
   const parsed = failure.safeParse(await response.json());
@@ -81,7 +81,7 @@ async function outcomeOf(response: Response): Promise<Outcome> {
 }
 
 it('survives lost connections to PostgreSQL, reports them, and serves again', async () => {
-  const told: Record<Outcome, Set<string>> = {
+  const reported: Record<Outcome, Set<string>> = {
     stored: new Set(),
     failed: new Set(),
     unknown: new Set(),
@@ -89,20 +89,20 @@ it('survives lost connections to PostgreSQL, reports them, and serves again', as
   };
   const writer = async (number: number): Promise<void> => {
     for (let deal = 0; deal < DEALS; deal += 1) {
-      if (number === 0) await TROUBLE[deal]?.();
+      if (number === 0) await FAULTS[deal]?.();
       const name = `Client ${number}-${deal}`;
-      told[await outcomeOf(await createDeal(name))].add(name);
+      reported[await outcomeOf(await createDeal(name))].add(name);
     }
   };
   await Promise.all(Array.from({ length: WRITERS }, (_, number) => writer(number)));
-  expect([...told.other]).toEqual([]);
-  expect(told.stored.size + told.failed.size + told.unknown.size).toBe(WRITERS * DEALS);
+  expect([...reported.other]).toEqual([]);
+  expect(reported.stored.size + reported.failed.size + reported.unknown.size).toBe(WRITERS * DEALS);
   expect(proxy.cuts()).toBeGreaterThan(10);
 
   const rows = await readRows(postgres.databaseUrl, 'select customer_name from deals');
   const stored = new Set(rows.map((row) => storedDeal.parse(row).customer_name));
-  expect([...told.stored].filter((name) => !stored.has(name))).toEqual([]);
-  expect([...told.failed].filter((name) => stored.has(name))).toEqual([]);
+  expect([...reported.stored].filter((name) => !stored.has(name))).toEqual([]);
+  expect([...reported.failed].filter((name) => stored.has(name))).toEqual([]);
 
   const ready = await fetch(`${server.url}/readyz`);
   expect(ready.status).toBe(200);
@@ -110,6 +110,6 @@ it('survives lost connections to PostgreSQL, reports them, and serves again', as
     Array.from({ length: WRITERS }, (_, number) => createDeal(`After ${number}`)),
   );
   expect(after.map(({ status }) => status)).toEqual(Array.from({ length: WRITERS }, () => 201));
-  // It ends by this signal, and had not ended before.
+  // The server exits because of this signal and did not crash before.
   expect((await server.end('SIGTERM')).code).toBe(0);
 });

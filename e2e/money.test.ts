@@ -14,8 +14,8 @@ import {
 } from './support/journey-steps.ts';
 import { fillSignIn, toast } from './support/sign-in-steps.ts';
 
-/** Its bank asks for 3-D Secure every time. */
-const CAREFUL_CARD = '4000 0025 0000 3155';
+/** The bank of this card always requires 3-D Secure. */
+const THREE_D_SECURE_CARD = '4000 0025 0000 3155';
 
 const testContext = createBrowserTestContext();
 let journey: Journey;
@@ -23,8 +23,8 @@ let agent: Page;
 let buyer: Page;
 const errors: string[][] = [];
 
-/** A browser in which this person has signed in. */
-async function signedIn(email: string, home: RegExp): Promise<Page> {
+/** Opens a browser and signs in with this email address. */
+async function openSignedIn(email: string, home: RegExp): Promise<Page> {
   const opened = await openPage(testContext.browser, testContext.server.url, 'desktop');
   errors.push(opened.errors);
   await fillSignIn(opened.page, email);
@@ -35,36 +35,36 @@ async function signedIn(email: string, home: RegExp): Promise<Page> {
 beforeAll(async () => {
   journey = await beginJourney(testContext.server.url, 'money');
   [agent, buyer] = await Promise.all([
-    signedIn(journey.agentEmail, /\/dashboard$/),
-    signedIn(journey.buyerEmail, /\/buyer\/dashboard$/),
+    openSignedIn(journey.agentEmail, /\/dashboard$/),
+    openSignedIn(journey.buyerEmail, /\/buyer\/dashboard$/),
   ]);
 });
 async function control(path: string, body: object): Promise<void> {
-  const answer = await fetch(`${testContext.server.url}/sandbox/stripe/_control/${path}`, {
+  const response = await fetch(`${testContext.server.url}/sandbox/stripe/_control/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  expect(answer.status, `control ${path}`).toBe(200);
+  expect(response.status, `control ${path}`).toBe(200);
 }
 
 const accountSchema = z.object({ accountId: z.string(), status: z.string() });
 
 const account = () => journey.agent.expect(accountSchema, 'GET', '/api/connect/account-status');
 
-/** A new proposal of $250.00 for the buyer. */
-async function propose(serviceType: string): Promise<string> {
+/** Creates a proposal of $250.00 for the buyer. */
+async function createProposal(serviceType: string): Promise<string> {
   const dealId = await ensureDeal(journey);
   const fields = { dealId, serviceType, amount: '250', status: 'approved' };
   return (await journey.agent.expect(z.object({ id: z.string() }), 'POST', '/api/proposals', fields)).id;
 }
 
-async function invoice(proposalId: string): Promise<string> {
+async function sendInvoice(proposalId: string): Promise<string> {
   const link = z.object({ invoiceUrl: z.string() });
   return (await journey.agent.expect(link, 'POST', '/api/invoices/generate', { proposalId })).invoiceUrl;
 }
 
-/** Opens the payment of a proposal; answers its session and what its form needs. */
+/** Opens the payment of a proposal. Returns its session and the data of the payment form. */
 async function openPayment(proposalId: string) {
   const opened = z.object({ sessionId: z.string() });
   const { sessionId } = await journey.buyer.expect(opened, 'POST', '/api/payments/session', { proposalId });
@@ -92,7 +92,7 @@ it('verifies an agent again after a rejection', async () => {
   await agent.getByRole('heading', { name: 'Your payment account was rejected' }).waitFor();
   await expectAccessible(agent);
   await agent.getByRole('button', { name: 'Retry Verification' }).click();
-  // Only the provider itself takes such a decision back; its page says so and leads home.
+  // Only the provider can reverse this decision. Its page explains this and has a link back.
   await agent.getByRole('heading', { name: 'This account was rejected' }).waitFor();
   await expectAccessible(agent);
   await control(`accounts/${accountId}`, { card_payments: 'active', payouts: 'active' });
@@ -101,7 +101,7 @@ it('verifies an agent again after a rejection', async () => {
 });
 
 it('rejects the payment of a voided invoice, and creates another one', async () => {
-  const proposalId = await propose('Negotiation');
+  const proposalId = await createProposal('Negotiation');
   await openProposal(proposalId);
   await agent.getByRole('button', { name: 'Generate Invoice' }).click();
   await agent.getByRole('button', { name: 'Send Invoice' }).click();
@@ -122,26 +122,26 @@ it('rejects the payment of a voided invoice, and creates another one', async () 
 });
 
 it('charges nothing after failed 3-D Secure, and everything after it passes', async () => {
-  const proposalId = await propose('Home Showing');
-  await invoice(proposalId);
+  const proposalId = await createProposal('Home Showing');
+  await sendInvoice(proposalId);
   const { sessionId } = await openPayment(proposalId);
   await buyer.goto(`/checkout?sessionId=${sessionId}`);
   await buyer.getByText('with no added fees').waitFor();
-  await enterCard(buyer, CAREFUL_CARD);
+  await enterCard(buyer, THREE_D_SECURE_CARD);
   const bank = buyer.getByRole('dialog', { name: '3D Secure authentication' });
   await bank.waitFor();
   await expectAccessible(buyer);
   await bank.getByRole('button', { name: 'Fail' }).click();
   await toast(buyer, 'Payment Failed');
   await buyer.getByRole('button', { name: 'Pay Now' }).waitFor();
-  await enterCard(buyer, CAREFUL_CARD);
+  await enterCard(buyer, THREE_D_SECURE_CARD);
   await bank.getByRole('button', { name: 'Complete' }).click();
   await buyer.getByRole('heading', { name: 'Payment Successful' }).waitFor();
 });
 
 it('refunds a part of a payment, and then the rest', async () => {
-  const proposalId = await propose('Property Valuation');
-  await invoice(proposalId);
+  const proposalId = await createProposal('Property Valuation');
+  await sendInvoice(proposalId);
   await confirmByCard(
     testContext.server.url,
     (await openPayment(proposalId)).form,
@@ -176,8 +176,8 @@ it('refunds a part of a payment, and then the rest', async () => {
 });
 
 it('pays a hosted invoice, and records its dispute', async () => {
-  const proposalId = await propose('Closing Coordination');
-  await invoice(proposalId);
+  const proposalId = await createProposal('Closing Coordination');
+  await sendInvoice(proposalId);
   const { form } = await openPayment(proposalId);
   await buyer.goto(`/buyer/dashboard?proposal=${proposalId}`);
   const [hosted] = await Promise.all([

@@ -5,19 +5,19 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 const ROOT = new URL('../', import.meta.url);
-const textOf = (file: string) => readFileSync(new URL(file, ROOT), 'utf8');
+const readText = (file: string) => readFileSync(new URL(file, ROOT), 'utf8');
 const packageSchema = z.object({ engines: z.object({ node: z.string() }) });
 
-/** The earliest versions of package.json, as a sentence names them: '22.22.2, 24.15 or 26'. */
+/** Formats the minimum versions in package.json as in a sentence: '22.22.2, 24.15 or 26'. */
 function supportedVersions(): string {
-  const { engines } = packageSchema.parse(JSON.parse(textOf('package.json')));
+  const { engines } = packageSchema.parse(JSON.parse(readText('package.json')));
   const versions = engines.node
     .split(' || ')
     .map((range) => range.replace(/^\D+/, '').replace(/(\.0)+$/, ''));
   return `${versions.slice(0, -1).join(', ')} or ${versions.at(-1)}`;
 }
 
-/** What the scripts say to a version of Node. */
+/** Runs the version check of the scripts for a version of Node. */
 function isSupported(version: string): boolean {
   const module = fileURLToPath(new URL('scripts/toolchain/supported-node.mjs', ROOT));
   const code = `import { isNodeSupported } from ${JSON.stringify(module)}; console.log(isNodeSupported('${version}'))`;
@@ -29,7 +29,7 @@ function isSupported(version: string): boolean {
 
 describe('the supported Node versions', () => {
   it.each(['README.md', 'docs/operations.md'])('are those of package.json in %s', (file) => {
-    expect(textOf(file)).toContain(`Node ${supportedVersions()}`);
+    expect(readText(file)).toContain(`Node ${supportedVersions()}`);
   });
 
   it.each([
@@ -48,13 +48,13 @@ describe('the supported Node versions', () => {
 
   it('include the versions that the scripts download and the image contains', () => {
     const fetched = [
-      ...textOf('scripts/toolchain/tool-packages.mjs').matchAll(/name: 'node-[^']+', version: '([^']+)'/g),
+      ...readText('scripts/toolchain/tool-packages.mjs').matchAll(/name: 'node-[^']+', version: '([^']+)'/g),
     ];
     expect(fetched).toHaveLength(4);
     expect(fetched.map(([, version = '']) => version).filter((version) => !isSupported(version))).toEqual([]);
-    const images = [...textOf('Dockerfile').matchAll(/^FROM node:(\d+)-/gm)];
+    const images = [...readText('Dockerfile').matchAll(/^FROM node:(\d+)-/gm)];
     expect(images).toHaveLength(3);
-    // The tag of a major version names its newest release.
+    // The tag of a major version refers to its newest release.
     expect(images.map(([, major = '']) => major).filter((major) => !isSupported(`${major}.999.0`))).toEqual(
       [],
     );

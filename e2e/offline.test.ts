@@ -22,7 +22,7 @@ it('shows immediately which actions need a network, stays usable, and does not r
   await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('Ben Buyer');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  // A part of the app that has not been asked for yet, by keyboard: a pointer would have fetched it on its way.
+  // Opens a screen that was not loaded yet. Uses the keyboard, because a hover would preload it.
   await page.getByRole('link', { name: 'Invoices' }).press('Enter');
   const screen = page.getByRole('main');
   await screen.getByRole('heading', { level: 1, name: 'This couldn’t be loaded' }).waitFor();
@@ -35,7 +35,7 @@ it('shows immediately which actions need a network, stays usable, and does not r
   await close();
 });
 
-const PART_OF = (name: string) => `**/assets/${name}-*.js`;
+const chunkPattern = (name: string) => `**/assets/${name}-*.js`;
 const NEW_VERSION = 'A new version of Gable is ready.';
 
 it('keeps an open tab working after a new deployment and when chunks cannot be loaded', async () => {
@@ -48,12 +48,12 @@ it('keeps an open tab working after a new deployment and when chunks cannot be l
   await dialog.getByLabel('Email').fill('ben-deploy@example.com');
   await dialog.getByLabel('Phone').fill('(512) 555-0142');
 
-  // Back would take it away.
+  // Back would close the dialog.
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
 
-  // A server of another build does not understand the call.
+  // A server with a different build rejects the call.
   await page.route('**/trpc/deal.create*', async (route) => {
     const postData = route.request().postData()?.replaceAll('customerPhone', 'phoneOfCustomer');
     const response = await route.fetch({ ...(postData && { postData }) });
@@ -66,20 +66,20 @@ it('keeps an open tab working after a new deployment and when chunks cannot be l
   await page.getByRole('button', { name: 'Later' }).click();
   await page.unroute('**/trpc/deal.create*');
   await dialog.getByRole('button', { name: 'Create Deal' }).click();
-  // After saving it is offered again.
+  // The update is offered again after the form was saved.
   await page.getByText(NEW_VERSION).waitFor();
 
-  // The server is away, though the browser is online.
-  await page.route(PART_OF('edit-deal-dialog'), (route) => route.abort('connectionrefused'));
+  // The server is unreachable although the browser is online.
+  await page.route(chunkPattern('edit-deal-dialog'), (route) => route.abort('connectionrefused'));
   await page.getByRole('button', { name: 'Edit Deal' }).press('Enter');
   await page.getByText(/^Gable can’t be reached right now/).waitFor();
-  await page.unroute(PART_OF('edit-deal-dialog'));
+  await page.unroute(chunkPattern('edit-deal-dialog'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('dialog', { name: 'Edit Deal' }).waitFor();
   await page.keyboard.press('Escape');
 
   // A chunk of the build was removed: the page reloads once.
-  await page.route(PART_OF('notes-form'), (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(chunkPattern('notes-form'), (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('tab', { name: 'Notes' }).click();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Edit Notes' }).press('Enter');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-/** What is refused is told in the log more than what goes well. */
+/** Causes errors, because the log has more details for errors than for successful requests. */
 async function provokeErrors(url: string, email: string): Promise<void> {
   const asJson = { method: 'POST', headers: { 'content-type': 'application/json' } };
   const body = JSON.stringify({ email, password: 'wrong-password' });
@@ -30,7 +30,7 @@ async function provokeErrors(url: string, email: string): Promise<void> {
   await fetch(`${url}/api/deals`, { ...asJson, body: `{"customerName":"Ada Agent` });
 }
 
-/** The log of all that was done: a line for each answer, and nothing that belongs to a person or opens a door. */
+/** Checks that the log has a line for each response, but no personal data and no secrets. */
 function expectNothingPersonal(log: string): void {
   expect(log.match(/"answered"/g)?.length).toBeGreaterThan(30);
   expect(log).toContain('"route":"/api/proposals/:id');
@@ -41,7 +41,7 @@ function expectNothingPersonal(log: string): void {
     /eyJ/,
     /\b(sk|whsec)_/,
     /_secret_/,
-    // Whole: a few digits of them stand in any moment and any id.
+    // Complete numbers only, because timestamps and ids can contain a few of these digits.
     /4242 ?4242|555-0100/,
     /b1946ac9/,
   ])

@@ -30,8 +30,8 @@ const testContext = createBrowserTestContext(async (url) => {
 });
 afterAll(() => provider?.close());
 
-/** A browser of a person's own, closed when the test ends; an error in a page fails the test. */
-async function person(screen: Screen = 'desktop'): Promise<Page> {
+/** Opens a page in a new browser. Closes it after the test, which fails on an error in the page. */
+async function openUserPage(screen: Screen = 'desktop'): Promise<Page> {
   const { page, errors, close } = await openPage(testContext.browser, testContext.server.url, screen, [
     new URL(provider.settings.issuer).origin,
   ]);
@@ -42,8 +42,8 @@ async function person(screen: Screen = 'desktop'): Promise<Page> {
   return page;
 }
 
-/** An agent who has proven their address with the code from the email, and is on their home screen. */
-async function newAgent(page: Page, email: string): Promise<void> {
+/** Signs up an agent and confirms the email address with the code. Ends on the dashboard. */
+async function signUpAgent(page: Page, email: string): Promise<void> {
   await fillSignUp(page, '/agent', 'Ada Agent', email);
   const { text } = await waitForEmail(testContext.server.url, email, /confirm/i);
   await page.getByLabel('Code from the email').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
@@ -53,13 +53,13 @@ async function newAgent(page: Page, email: string): Promise<void> {
 describe('a new account', () => {
   it('is confirmed by the link in the email, on a phone, and is a buyer account when created on the buyer page', async () => {
     const email = 'ben@example.com';
-    const page = await person('phone');
+    const page = await openUserPage('phone');
     await fillSignUp(page, '/buyer', 'Ben Buyer', email);
     await toast(page, 'Registration successful');
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await expectAccessible(page);
     const { text } = await waitForEmail(testContext.server.url, email, /confirm/i);
-    // A mail scanner opens the link before its reader does.
+    // A mail scanner opens the link before the recipient does.
     const scanned = await fetch(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
     expect(scanned.status).toBe(200);
     await openEmailLink(page, await waitForEmail(testContext.server.url, email, /confirm/i), /^confirm/i);
@@ -68,13 +68,13 @@ describe('a new account', () => {
     await page.getByRole('button', { name: 'Confirm My Email' }).click();
     await page.waitForURL(/\/buyer\/dashboard$/);
     await page.getByText('Welcome, Ben Buyer').waitFor();
-    // The session does not stay in the address.
+    // The session is removed from the URL.
     expect(page.url()).not.toContain('token');
   });
 
   it('belongs to the owner of the email address, even if someone else signed up first', async () => {
     const email = 'owner@example.com';
-    const stranger = {
+    const otherUser = {
       email,
       password: 'the-strangers',
       data: { name: 'Mallory', user_type: 'agent' },
@@ -82,10 +82,10 @@ describe('a new account', () => {
     await fetch(`${testContext.server.url}/auth/v1/signup`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(stranger),
+      body: JSON.stringify(otherUser),
     });
     await waitForEmail(testContext.server.url, email, /confirm/i);
-    const page = await person('phone');
+    const page = await openUserPage('phone');
     await fillSignUp(page, '/buyer', 'Olive Owner', email);
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     const code = async () => {
@@ -96,7 +96,7 @@ describe('a new account', () => {
     await page.getByLabel('Code from the email').fill(await code());
     await page.getByRole('heading', { name: 'Check your details' }).waitFor();
     await expectAccessible(page);
-    // Neither is there a way around it.
+    // The screen cannot be skipped.
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Check your details' }).waitFor();
     expect(await page.getByLabel('Name').inputValue()).toBe('Mallory');
@@ -109,7 +109,7 @@ describe('a new account', () => {
 
   it('rejects sign-in before confirmation, and offers to send the email again', async () => {
     const email = 'early@example.com';
-    const page = await person();
+    const page = await openUserPage();
     await fillSignUp(page, '/agent', 'Early Bird', email);
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await fillSignIn(page, email);
@@ -120,24 +120,26 @@ describe('a new account', () => {
 
 describe('a provider', () => {
   it('creates a buyer account from the buyer page, and signs the same buyer in later', async () => {
-    const page = await person('phone');
+    const page = await openUserPage('phone');
     await page.goto('/buyer');
     await page.getByRole('link', { name: 'Continue with Acme' }).first().click();
     await page.getByLabel('Account').fill('grace');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL(/\/buyer\/dashboard$/);
     await page.getByText('grace@example.com').first().waitFor();
-    // By keyboard: on a phone the toast stands over the header, and stays there while a pointer rests on it.
+    // Uses the keyboard, because a toast covers the header on a phone and stays while the pointer
+    // is over it.
     await page.getByRole('button', { name: 'Log out' }).press('Enter');
     await page.waitForURL((url) => !url.pathname.startsWith('/buyer/'));
     await page.goto('/agent');
-    // The provider still knows them and asks nothing; and a buyer stays one, whichever portal they come through.
+    // The provider remembers the user and asks for nothing. A buyer stays a buyer on the agent page
+    // too.
     await page.getByRole('link', { name: 'Continue with Acme' }).first().click();
     await page.waitForURL(/\/buyer\/dashboard$/);
   });
 
   it('shows that access was denied', async () => {
-    const page = await person();
+    const page = await openUserPage();
     await page.goto('/agent');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Continue with Acme' }).first().click();
@@ -153,8 +155,8 @@ describe('a provider', () => {
 describe('sign-in', () => {
   it('rejects a wrong password and keeps the form, then accepts the right one', async () => {
     const email = 'ada@example.com';
-    const page = await person();
-    await newAgent(page, email);
+    const page = await openUserPage();
+    await signUpAgent(page, email);
     await signOut(page);
     await fillSignIn(page, email, 'wrong-house');
     await toast(page, 'Login failed');
@@ -172,8 +174,8 @@ describe('sign-in', () => {
 
   it('requires the code of a second factor, and accepts each code once', async () => {
     const email = 'careful@example.com';
-    const page = await person();
-    await newAgent(page, email);
+    const page = await openUserPage();
+    await signUpAgent(page, email);
     const { secret, code } = await enrollApp(page);
     await page.getByRole('list', { name: 'Your second factors' }).getByText('Authenticator app').waitFor();
     await expectAccessible(page);
@@ -191,9 +193,9 @@ describe('sign-in', () => {
 
   it('adds one passkey per device, requires it at sign-in, and removes it', async () => {
     const email = 'passkey@example.com';
-    const page = await person();
+    const page = await openUserPage();
     await addVirtualAuthenticator(page);
-    await newAgent(page, email);
+    await signUpAgent(page, email);
     await addPasskey(page, 'Laptop');
     const factors = page.getByRole('list', { name: 'Your second factors' });
     await factors.getByText(/^Passkey · Added .+ · Last used within the hour$/).waitFor();
@@ -223,8 +225,8 @@ describe('sign-in', () => {
 
 it('replaces a forgotten password by email, and rejects the old one', async () => {
   const email = 'forgetful@example.com';
-  const page = await person();
-  await newAgent(page, email);
+  const page = await openUserPage();
+  await signUpAgent(page, email);
   await signOut(page);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
@@ -256,9 +258,9 @@ it('replaces a forgotten password by email, and rejects the old one', async () =
 
 it('ends the session of a second browser when the user signs out everywhere else', async () => {
   const email = 'two-places@example.com';
-  const here = await person();
-  await newAgent(here, email);
-  const there = await person();
+  const here = await openUserPage();
+  await signUpAgent(here, email);
+  const there = await openUserPage();
   await fillSignIn(there, email);
   await there.waitForURL(/\/dashboard$/);
   await here.goto('/settings?tab=security');
@@ -275,12 +277,12 @@ it('ends the session of a second browser when the user signs out everywhere else
 
 it('stops a tab when another tab signs in to another account, and keeps its form', async () => {
   const [mine, theirs] = ['ann@example.com', 'bea@example.com'];
-  const page = await person();
-  await newAgent(page, mine);
+  const page = await openUserPage();
+  await signUpAgent(page, mine);
   await page.goto('/deals?create=true');
   const form = page.getByRole('dialog');
   await form.getByLabel('Name').fill('Cy Client');
-  await fillSignUp(await person(), '/agent', 'Bea Agent', theirs);
+  await fillSignUp(await openUserPage(), '/agent', 'Bea Agent', theirs);
   const message = await waitForEmail(testContext.server.url, theirs, /confirm/i);
   const other = await page.context().newPage();
   await openEmailLink(other, message, /^confirm/i);
@@ -289,7 +291,7 @@ it('stops a tab when another tab signs in to another account, and keeps its form
 
   await page.getByRole('heading', { name: `You’re now signed in as ${theirs}` }).waitFor();
   await expectAccessible(page);
-  // As a page that does not notice would save: with the cookie of the other account.
+  // Saves as a page that did not notice the switch would: with the cookie of the other account.
   const saved = await page.evaluate(async () => {
     const json = { customerName: 'Cy', customerEmail: 'cy@example.com', customerPhone: '555-0100' };
     const me = await fetch('/trpc/profile.me', { headers: { 'gable-user': 'somebody-else' } });

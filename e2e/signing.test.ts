@@ -35,7 +35,7 @@ it('lets a buyer on a phone accept, sign, download and pay, and updates the agen
   await buyer.page.waitForURL(/\/buyer\/dashboard$/);
   await openProposal(buyer.page, 'Home Showing');
 
-  // The price changes under the buyer's eyes, and is accepted as it then is.
+  // The proposal changes while the buyer views it, and the buyer accepts the new version.
   await journey.agent.send('PATCH', `/api/proposals/${proposalId}`, { description: 'Two tours' });
   await buyer.page.getByText('Your agent changed this proposal.').waitFor();
   await expectAccessible(buyer.page);

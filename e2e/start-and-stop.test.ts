@@ -90,30 +90,32 @@ describe('a failed start', () => {
 });
 
 describe('a shutdown', () => {
-  it('answers running requests within five seconds, and keeps all data', async () => {
+  it('completes running requests within five seconds, and keeps all data', async () => {
     const server = await start();
     const listener = await ApiClient.enter(server.url, AGENT);
     const stream = listener.send('GET', '/trpc/notification.changes');
-    // Few, so that a machine that is busy with other things answers them within the five seconds as well.
-    const newcomers = Array.from({ length: 6 }, (_, n) => ({ ...AGENT, email: `agent-${n}@example.com` }));
-    // So many connections, kept open: what is sent on them now is at the server, not on its way to one.
-    await Promise.all(newcomers.map(async () => (await fetch(`${server.url}/healthz`)).text()));
-    const entering = newcomers.map((newcomer) => ApiClient.enter(server.url, newcomer));
-    const signUps = Promise.allSettled(entering);
-    // Hashing a password takes long enough for the others to be in the middle of it when the first is answered.
-    await Promise.race(entering);
+    // Only a few, so that even a busy machine responds within five seconds.
+    const newUsers = Array.from({ length: 6 }, (_, n) => ({ ...AGENT, email: `agent-${n}@example.com` }));
+    // Opens this many keep-alive connections, so that the next requests reach the server
+    // immediately.
+    await Promise.all(newUsers.map(async () => (await fetch(`${server.url}/healthz`)).text()));
+    const pendingSignUps = newUsers.map((newUser) => ApiClient.enter(server.url, newUser));
+    const signUps = Promise.allSettled(pendingSignUps);
+    // Password hashing takes long enough that the other requests are still running after the first
+    // response.
+    await Promise.race(pendingSignUps);
     const end = await server.end('SIGINT');
-    // A process that does not come to its end in time ends itself, with code 1.
+    // A process that does not stop in time exits with code 1.
     expect(end.code).toBe(0);
-    const lost = (await signUps).filter((answer) => answer.status === 'rejected');
+    const lost = (await signUps).filter((result) => result.status === 'rejected');
     expect(lost.map(({ reason }) => reason.cause ?? reason)).toEqual([]);
-    // A stream has no end of its own: the server said so, and did not just break off.
+    // A stream does not end on its own, so the server must have ended it properly.
     expect((await stream).status).toBe(200);
 
     await server.startAgain();
-    for (const newcomer of newcomers) {
-      const user = await (await ApiClient.enter(server.url, newcomer)).send('GET', '/api/user');
-      expect(user.body).toMatchObject({ email: newcomer.email });
+    for (const newUser of newUsers) {
+      const user = await (await ApiClient.enter(server.url, newUser)).send('GET', '/api/user');
+      expect(user.body).toMatchObject({ email: newUser.email });
     }
   });
 });
@@ -154,7 +156,7 @@ describe('the first start', () => {
       none: withStatus('not_initiated'),
     }).toEqual({ paid: 14, failed: 1, invoiced: 2, none: 5 });
     const { totals, unbalanced } = readBooks(server.dataDir);
-    // Fourteen payments, less two refunds.
+    // Fourteen payments minus two refunds.
     expect(totals).toMatchObject({ 'outside:cards': -555_500 });
     expect(unbalanced).toBe(0);
   });

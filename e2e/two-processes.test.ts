@@ -15,13 +15,13 @@ import {
   readBalance,
 } from './support/journey-steps.ts';
 import {
-  askForCashOut,
-  askForRefund,
-  LEFT_CENTS,
+  advancePastSettlement,
   MONEY_STEPS,
+  REST_CENTS,
+  requestPayout,
+  requestRefund,
   sumsAfter,
   sumsOf,
-  waitForSettlement,
 } from './support/money-steps.ts';
 import { startPostgres } from './support/postgres.ts';
 import { ALL_AGREE, RECONCILE_EVERY_MS, reconcile } from './support/reconcile.ts';
@@ -29,7 +29,7 @@ import { startRoundRobin } from './support/round-robin.ts';
 import { openSharedSandbox, type SharedSandbox } from './support/shared-sandbox.ts';
 
 const JOURNEYS = 4;
-const TRAVELS = 3;
+const PROXY_JOURNEYS = 3;
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let sandbox: SharedSandbox;
@@ -54,13 +54,13 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** A journey whose agent and buyer have both servers before them. */
+/** A journey with the agent signed in on both servers. */
 interface DoubleJourney extends Journey {
-  /** The agent's way to each server. */
+  /** The agent's client for each server. */
   readonly agents: readonly ApiClient[];
 }
 
-async function beginDouble(name: string): Promise<DoubleJourney> {
+async function beginDoubleJourney(name: string): Promise<DoubleJourney> {
   const [first, second] = servers;
   if (!first || !second) throw new Error('There are two servers.');
   const agent = { ...AGENT, email: `ada-${name}@example.com` };
@@ -76,12 +76,15 @@ async function beginDouble(name: string): Promise<DoubleJourney> {
   };
 }
 
-/** The same click at both servers at the same moment. One of them may be told to try again; what counts is what came of it. */
-async function atBoth(
+/**
+ * Runs the same action on both servers at the same time. One of them may be rejected, so only the
+ * result counts.
+ */
+async function onBothServers(
   { agents }: DoubleJourney,
-  click: (agent: ApiClient) => Promise<unknown>,
+  action: (agent: ApiClient) => Promise<unknown>,
 ): Promise<void> {
-  const outcomes = await Promise.allSettled(agents.map(click));
+  const outcomes = await Promise.allSettled(agents.map(action));
   if (outcomes.every(({ status }) => status === 'rejected')) throw outcomes[0];
 }
 
@@ -90,14 +93,16 @@ const accountSchema = z.object({ accountId: z.string() });
 async function billAndPay(journey: DoubleJourney): Promise<string> {
   const { id: proposalId } = await ensureProposal(journey);
   const email = { email: journey.agentEmail };
-  await atBoth(journey, (agent) => agent.expect(accountSchema, 'POST', '/api/connect/create-account', email));
+  await onBothServers(journey, (agent) =>
+    agent.expect(accountSchema, 'POST', '/api/connect/create-account', email),
+  );
   await ensureAccount(journey);
-  await atBoth(journey, (agent) =>
+  await onBothServers(journey, (agent) =>
     agent.expect(z.unknown(), 'POST', '/api/invoices/generate', { proposalId }),
   );
   await ensureInvoice(journey);
   await ensurePayment(journey);
-  await atBoth(journey, (agent) => askForRefund(journey, agent, proposalId));
+  await onBothServers(journey, (agent) => requestRefund(journey, agent, proposalId));
   const { accountId } = await journey.agent.expect(
     accountSchema,
     'POST',
@@ -109,7 +114,7 @@ async function billAndPay(journey: DoubleJourney): Promise<string> {
 
 const listSchema = z.object({ data: z.array(z.unknown()) });
 
-/** How many of each an account has at the provider. */
+/** Counts the objects of an account at the provider. */
 async function countAtProvider(account: string) {
   const count = async (kind: string) =>
     listSchema.parse(await sandbox.read(account, `/v1/${kind}?limit=100`)).data.length;
@@ -122,17 +127,19 @@ async function countAtProvider(account: string) {
 }
 
 it('executes each action once when two servers on one PostgreSQL receive it at the same time', async () => {
-  const journeys = await Promise.all(Array.from({ length: JOURNEYS }, (_, n) => beginDouble(`double-${n}`)));
+  const journeys = await Promise.all(
+    Array.from({ length: JOURNEYS }, (_, n) => beginDoubleJourney(`double-${n}`)),
+  );
   const accounts = await Promise.all(journeys.map(billAndPay));
   expect(new Set(accounts).size).toBe(JOURNEYS);
   await expect
     .poll(() => Promise.all(journeys.map(async (one) => (await readBalance(one)).total.amount)))
-    .toEqual(journeys.map(() => LEFT_CENTS));
-  await waitForSettlement(sandbox.url);
+    .toEqual(journeys.map(() => REST_CENTS));
+  await advancePastSettlement(sandbox.url);
   for (const journey of journeys) {
     // If these days include a Monday, the provider has paid out automatically.
     if ((await readBalance(journey)).availableNow.amount > 0)
-      await atBoth(journey, (agent) => askForCashOut(journey, agent));
+      await onBothServers(journey, (agent) => requestPayout(journey, agent));
   }
   await expect.poll(async () => sumsOf(await readBooksOf(postgres.databaseUrl))).toEqual(sumsAfter(JOURNEYS));
   for (const account of accounts)
@@ -142,8 +149,8 @@ it('executes each action once when two servers on one PostgreSQL receive it at t
   expect(await reconcile({ ...env, DATA_DIR: first?.dataDir ?? '' })).toBe(ALL_AGREE);
 });
 
-/** The whole way of an agent and a buyer, each step begun again where a server died in the middle of it. */
-async function travel(url: string, name: string): Promise<Journey> {
+/** Runs the whole journey and repeats it if a server died in the middle of a step. */
+async function runJourneyWithRetries(url: string, name: string): Promise<Journey> {
   let failed: unknown;
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {
@@ -164,19 +171,19 @@ it('completes the main job on three servers behind a proxy, and loses nothing wh
   const before = sumsOf(await readBooksOf(postgres.databaseUrl));
   const proxy = await startRoundRobin(servers.map(({ url }) => url));
   sandbox.feed([proxy.url]);
-  const names = Array.from({ length: TRAVELS }, (_, n) => `triple-${n}`);
-  const travels = Promise.all(names.map((name) => travel(proxy.url, name)));
-  // Some forty requests are one journey: now they are all on their way.
-  await expect.poll(() => proxy.passed, { interval: 20 }).toBeGreaterThan(TRAVELS * 20);
+  const names = Array.from({ length: PROXY_JOURNEYS }, (_, n) => `triple-${n}`);
+  const running = Promise.all(names.map((name) => runJourneyWithRetries(proxy.url, name)));
+  // A journey has about forty requests, so all journeys are in progress now.
+  await expect.poll(() => proxy.forwarded, { interval: 20 }).toBeGreaterThan(PROXY_JOURNEYS * 20);
   await servers[1]?.end('SIGKILL');
-  const passedWhenKilled = proxy.passed;
-  const journeys = await travels;
-  expect(proxy.passed).toBeGreaterThan(passedWhenKilled);
+  const forwardedWhenKilled = proxy.forwarded;
+  const journeys = await running;
+  expect(proxy.forwarded).toBeGreaterThan(forwardedWhenKilled);
   for (const journey of journeys)
     expect((await ensureProposal(journey)).paymentStatus).toBe('payment_succeeded');
-  const told = () => reconcile({ ...env, DATA_DIR: third.dataDir });
-  await expect.poll(told, { interval: RECONCILE_EVERY_MS }).toBe(ALL_AGREE);
-  const all = sumsAfter(TRAVELS);
+  const runReconcile = () => reconcile({ ...env, DATA_DIR: third.dataDir });
+  await expect.poll(runReconcile, { interval: RECONCILE_EVERY_MS }).toBe(ALL_AGREE);
+  const all = sumsAfter(PROXY_JOURNEYS);
   expect(sumsOf(await readBooksOf(postgres.databaseUrl))).toEqual({
     agentsAndBanks: before.agentsAndBanks + all.agentsAndBanks,
     cards: before.cards + all.cards,
@@ -186,8 +193,8 @@ it('completes the main job on three servers behind a proxy, and loses nothing wh
   await proxy.close();
 });
 
-/** What a server answers to a wrong password for this address. */
-async function guess(url: string, email: string): Promise<number> {
+/** Returns the status of a sign-in with a wrong password for this address. */
+async function signInWithWrongPassword(url: string, email: string): Promise<number> {
   const { status } = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -201,19 +208,21 @@ it('shares changes, failed sign-ins and ended sessions between the servers', asy
   if (!first || !third) throw new Error('There are three servers.');
   const here = await ApiClient.enter(first.url, { ...AGENT, email: 'ada-everywhere@example.com' });
   const there = here.at(third.url);
-  const told = there.hear('/trpc/notification.changes', 'changed');
+  const notified = there.waitForText('/trpc/notification.changes', 'changed');
   const deal = { customerName: 'Ben Buyer', customerEmail: 'ben-everywhere@example.com', status: 'active' };
   await expect
     .poll(async () => {
       await here.expect(z.unknown(), 'POST', '/api/deals', { ...deal, customerPhone: '555-0100' });
-      return Promise.race([told.then(() => 'told'), sleep(200)]);
+      return Promise.race([notified.then(() => 'notified'), sleep(200)]);
     })
-    .toBe('told');
+    .toBe('notified');
 
-  const guesses: number[] = [];
+  const statuses: number[] = [];
   for (let n = 0; n < 12; n += 1)
-    guesses.push(await guess((n % 2 === 0 ? first : third).url, 'ada-everywhere@example.com'));
-  expect(guesses).toEqual([...Array<number>(10).fill(400), 429, 429]);
+    statuses.push(
+      await signInWithWrongPassword((n % 2 === 0 ? first : third).url, 'ada-everywhere@example.com'),
+    );
+  expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
 
   expect((await there.send('GET', '/api/user')).status).toBe(200);
   expect((await here.send('POST', '/auth/v1/logout')).status).toBe(204);

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * `npm run bench:web`: how long a phone on a slow line waits for each screen's own content, from
- * the built server with demo data. Takes about half an hour; `-- --runs 1 --only deals,checkout`
- * is shorter, and `-- --trace <folder>` saves the timeline of the median visit to each screen.
- * With `-- --strict` a missed target fails the run.
+ * `npm run bench:web`: measures how long a phone on a slow connection takes to show each screen of
+ * the built server with demo data. Takes about half an hour. `-- --runs 1 --only deals,checkout` is
+ * faster. `-- --trace <folder>` saves the timeline of the median visit to each screen. With
+ * `-- --strict` a missed target fails the run.
  */
 import { readBenchWebOptions } from './bench-web/options.mjs';
 import { buildIfStale } from './build/build-if-stale.mjs';
@@ -16,7 +16,7 @@ await runScript(async () => {
   await installIfNeeded();
   await ensureChromium();
   await buildIfStale();
-  // Imported late because it needs what has just been installed.
+  // Imported here because it needs the packages that were just installed.
   const { runBenchWeb } = await import('./bench-web/run-bench-web.mjs');
   return runBenchWeb(options);
 });

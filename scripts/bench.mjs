@@ -1,10 +1,12 @@
 // @ts-check
 /**
- * `npm run bench`: records what the web app asks the server in a visit, sends exactly that to the built server beside a bare
- * one on the same data, and says what a request costs; the same over REST. Takes about five minutes. `-- --postgres` does so on
- * a PostgreSQL of the run's own, compares 1.1 million deals with 100,000, and looks for what two servers lose: nine minutes.
- * `-- --seconds 2` measures shorter, `-- --only list,search` what has such a name. Fails on errors, and with `-- --strict` also
- * where a target of docs/performance.md is missed.
+ * `npm run bench`: records the requests of the web app in an agent visit and replays them against
+ * the built server and against a minimal server with the same data. Reports the cost of each
+ * request, for the web app and for REST. Takes about five minutes. `-- --postgres` runs on a
+ * temporary PostgreSQL, compares 1.1 million deals with 100,000, and checks that two servers lose
+ * no data. This takes nine minutes. `-- --seconds 2` measures for a shorter time.
+ * `-- --only list,search` selects measurements by name. Fails on errors, and with `-- --strict`
+ * also when a target of docs/performance.md is missed.
  */
 import { readBenchOptions } from './bench/options.mjs';
 import { buildIfStale } from './build/build-if-stale.mjs';
@@ -17,7 +19,7 @@ await runScript(async () => {
   await installIfNeeded();
   await ensureChromium();
   await buildIfStale();
-  // Only now: it needs what has just been installed.
+  // Imported here because it needs the packages that were just installed.
   const { runBench } = await import('./bench/run-bench.mjs');
   return runBench(options);
 });

@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run build`: makes packages/web/dist and packages/server/dist, where they are out of date. */
+/** `npm run build`: builds packages/web/dist and packages/server/dist if they are out of date. */
 import { buildIfStale } from './build/build-if-stale.mjs';
 import { installIfNeeded } from './install.mjs';
 import { runScript } from './run-script.mjs';

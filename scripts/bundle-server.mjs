@@ -1,5 +1,8 @@
 // @ts-check
-/** Bundles the server and lays the files it reads at run time beside it. `build.mjs` runs it when it is needed. */
+/**
+ * Bundles the server and copies the files that it reads at run time next to the bundle. `build.mjs`
+ * runs this script.
+ */
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'rolldown';
@@ -9,7 +12,7 @@ import { bundleFolder, copiedAssets, serverBundle } from './server-bundle.mjs';
 try {
   await build(serverBundle());
 } catch (error) {
-  // Its message shows the place in the sources; the stack would only show the bundler.
+  // The message shows the location in the sources. The stack trace shows only the bundler.
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

@@ -1,20 +1,22 @@
 // @ts-check
-/** Builds the web app and the landing page with Vite, and makes of them what the server sends. */
+/**
+ * Builds the web app and the landing page with Vite, and writes the files that the server sends.
+ */
 import { runStep } from './processes/run-process.mjs';
 import { readAppSheet, writeAppPages } from './web/app-pages.mjs';
 import { compressFiles } from './web/compress.mjs';
 import { checkFirstScreens } from './web/first-screens.mjs';
 import { writeLandingPage } from './web/landing-page.mjs';
-import { takeManifest } from './web/manifest.mjs';
+import { consumeManifest } from './web/manifest.mjs';
 import { compilePageStart } from './web/page-start.mjs';
 import { writePublicPages } from './web/public-pages.mjs';
-import { takeFirstPages, takeLandingPage, takePublicPages } from './web/renderers.mjs';
+import { buildFirstPages, buildLandingPage, buildPublicPages } from './web/renderers.mjs';
 import { routeFiles } from './web/route-files.mjs';
 import { outputFolder, webFolder } from './web/web-folders.mjs';
 
 /** @param {...string} args */
 async function vite(...args) {
-  // The caller may be a test run, whose NODE_ENV would bundle React's development build.
+  // A test run sets NODE_ENV, which would bundle React's development build.
   const env = { NODE_ENV: 'production' };
   const command = `${webFolder}/node_modules/.bin/vite`;
   const end = await runStep(command, ['build', '--logLevel', 'warn', ...args], { cwd: webFolder, env });
@@ -22,14 +24,14 @@ async function vite(...args) {
 }
 
 await vite();
-const manifest = takeManifest();
+const manifest = consumeManifest();
 checkFirstScreens(manifest);
 await vite('--ssr', 'src/landing-page.tsx');
-writeLandingPage(manifest, await takeLandingPage());
+writeLandingPage(manifest, await buildLandingPage());
 await vite('--ssr', 'src/public-pages.tsx');
-writePublicPages(manifest, await takePublicPages());
+writePublicPages(manifest, await buildPublicPages());
 await vite('--ssr', 'src/first-page/pages.tsx');
 compressFiles(outputFolder);
-writeAppPages(await takeFirstPages(readAppSheet()), routeFiles(manifest), await compilePageStart());
-// The screens that were rendered leave timers behind, as they would in a browser.
+writeAppPages(await buildFirstPages(readAppSheet()), routeFiles(manifest), await compilePageStart());
+// The rendered screens leave timers running, as in a browser.
 process.exit(0);

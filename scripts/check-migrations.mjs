@@ -1,5 +1,5 @@
 // @ts-check
-/** Fails when the tables say something that no migration brings about yet. Changes nothing. */
+/** Fails when the table definitions have a change that no migration contains. Writes no files. */
 
 import { dialects } from './migrations/drizzle-kit.mjs';
 import { findDrift } from './migrations/find-drift.mjs';
@@ -9,6 +9,6 @@ await runScript(async () => {
   const findings = await Promise.all(dialects.map(findDrift));
   const drifts = findings.filter((finding) => finding !== null);
   for (const drift of drifts) console.error(drift);
-  if (drifts.length === 0) console.log('Every table is brought about by the migrations of both dialects.');
+  if (drifts.length === 0) console.log('The migrations of both dialects match the table definitions.');
   return drifts.length === 0 ? 0 : 1;
 });

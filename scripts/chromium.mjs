@@ -16,7 +16,7 @@ import { ScriptError } from './script-error.mjs';
  */
 
 /**
- * Debian's package brings the libraries it needs with it.
+ * Installs a Debian package, which includes the required libraries.
  * @param {string} debianPackage
  * @returns {Installer}
  */
@@ -46,14 +46,14 @@ const PLAYWRIGHT = {
   ],
 };
 
-/** The ways that can work on this machine, the most promising first. */
+/** Installers that can work on this machine, the best one first. */
 function installers() {
   const mayUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   return mayUseApt ? [debian('chromium-headless-shell'), debian('chromium'), PLAYWRIGHT] : [PLAYWRIGHT];
 }
 
 /**
- * Runs an installer's commands; answers with the reason when one fails.
+ * Runs an installer's commands. Returns the reason if one fails, otherwise null.
  * @param {Installer} installer
  */
 async function install({ name, commands }) {
@@ -76,23 +76,24 @@ async function installChromium() {
       console.log(`Chromium installed in ${time()}.`);
       return program;
     }
-    reasons.push(reason ?? `${installer.name}: installed, but it does not start`);
+    reasons.push(reason ?? `${installer.name}: the installed program does not start`);
   }
   console.error(reasons.join('\n'));
   throw new ScriptError(
-    'No Chromium for the browser tests: install one (Debian: apt-get install chromium), or name one in CHROMIUM_PATH.',
+    'Chromium is required for the browser tests. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
   );
 }
 
 /** The Chromium in `CHROMIUM_PATH`. Throws if it does not start. */
-async function namedChromium() {
-  const named = process.env.CHROMIUM_PATH;
-  if (!named) return null;
-  if (await doesChromiumRun(named)) return named;
-  throw new ScriptError(`CHROMIUM_PATH is ${named}, and that does not start: correct it, or leave it out.`);
+async function configuredChromium() {
+  const configured = process.env.CHROMIUM_PATH;
+  if (!configured) return null;
+  if (await doesChromiumRun(configured)) return configured;
+  throw new ScriptError(`CHROMIUM_PATH is ${configured}, which does not start. Correct it or unset it.`);
 }
 
-/** Makes sure that a Chromium is there, and names it to the tests in `CHROMIUM_PATH`. */
+/** Finds or installs Chromium and sets `CHROMIUM_PATH` to it. */
 export async function ensureChromium() {
-  process.env.CHROMIUM_PATH = (await namedChromium()) ?? (await findChromium()) ?? (await installChromium());
+  process.env.CHROMIUM_PATH =
+    (await configuredChromium()) ?? (await findChromium()) ?? (await installChromium());
 }

@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * Derives the OpenAPI description of the part of Stripe that is used here from the installed `stripe` package, and
- * writes it where the sandbox reads it; with `--check`, only says whether it is still the same.
+ * Derives the OpenAPI description of the Stripe API subset that we use from the installed `stripe`
+ * package, and writes it to the sandbox package. With `--check` it only checks that the file is up
+ * to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { installIfNeeded } from './install.mjs';
@@ -11,7 +12,7 @@ import { ScriptError } from './script-error.mjs';
 
 const DESCRIPTION = 'packages/sandbox/src/stripe/description/stripe-openapi-subset.json';
 
-/** Loaded late: it needs packages that may not be installed yet. */
+/** Imports the modules on demand, because they need packages that may not be installed yet. */
 async function derive() {
   const { readStripePackage } = await import('./stripe-description/stripe-package.mjs');
   const { describeStripe } = await import('./stripe-description/document.mjs');
@@ -28,8 +29,8 @@ await runScript(async () => {
   }
   if (readFileSync(inProject(DESCRIPTION), 'utf8') !== derived) {
     throw new ScriptError(
-      `${DESCRIPTION} is not what the stripe package says; run node scripts/derive-stripe-description.mjs and read what changed.`,
+      `${DESCRIPTION} does not match the stripe package. Run node scripts/derive-stripe-description.mjs and review the changes.`,
     );
   }
-  console.log(`${DESCRIPTION} is what the stripe package says.`);
+  console.log(`${DESCRIPTION} matches the stripe package.`);
 });

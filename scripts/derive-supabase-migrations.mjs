@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * Derives the files of `supabase/migrations` that make the server's tables from the server's own PostgreSQL migrations;
- * with `--check`, only says whether they are still the same. Those that people write there are left alone.
+ * Derives the files of `supabase/migrations` that create the server's tables from the server's
+ * PostgreSQL migrations. Leaves handwritten files unchanged. With `--check` it only checks that the
+ * files are up to date.
  */
 import { findStaleSupabaseFiles, writeSupabaseFiles } from './migrations/supabase-files.mjs';
 import { runScript } from './run-script.mjs';
@@ -16,10 +17,10 @@ await runScript(async () => {
   }
   const stale = findStaleSupabaseFiles();
   if (stale.length === 0) {
-    console.log('supabase/migrations makes the tables that the server makes.');
+    console.log("supabase/migrations matches the server's migrations.");
     return;
   }
   throw new ScriptError(
-    `supabase/migrations is behind the server's migrations (${stale.join(', ')}); run node scripts/derive-supabase-migrations.mjs.`,
+    `supabase/migrations does not match the server's migrations (${stale.join(', ')}). Run node scripts/derive-supabase-migrations.mjs.`,
   );
 });

@@ -1,8 +1,8 @@
 // @ts-check
-/** `npm run dev`: serves the web with Vite, and restarts the server when one of its files changes. */
+/** `npm run dev`: serves the web app with Vite, and restarts the server on changes. */
 import { environmentFileOption } from './environment-file.mjs';
 import { installIfNeeded } from './install.mjs';
-import { runToEnd } from './processes/run-process.mjs';
+import { runProcess } from './processes/run-process.mjs';
 import { stopChildren } from './processes/signals.mjs';
 import { inProject } from './project-root.mjs';
 import { runScript } from './run-script.mjs';
@@ -11,11 +11,11 @@ await runScript(async () => {
   await installIfNeeded();
   const server = ['--watch', ...environmentFileOption(), 'packages/server/src/main.ts'];
   const both = [
-    runToEnd(process.execPath, server),
-    runToEnd(inProject('packages/web/node_modules/.bin/vite'), [], { cwd: inProject('packages/web') }),
+    runProcess(process.execPath, server),
+    runProcess(inProject('packages/web/node_modules/.bin/vite'), [], { cwd: inProject('packages/web') }),
   ];
   const first = await Promise.race(both);
-  // One without the other is of no use.
+  // If one process exits, stop the other.
   stopChildren();
   await Promise.all(both);
   return first.code ?? 1;

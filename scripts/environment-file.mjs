@@ -2,7 +2,10 @@
 import { existsSync } from 'node:fs';
 import { inProject } from './project-root.mjs';
 
-/** Node's option that loads `.env`; none where there is no such file, which Node would remark on. */
+/**
+ * Returns Node's option that loads `.env`. Empty if the file does not exist, because Node would
+ * print a warning.
+ */
 export function environmentFileOption() {
   return existsSync(inProject('.env')) ? ['--env-file=.env'] : [];
 }

@@ -10,8 +10,8 @@ import { pnpmCommand } from './toolchain.mjs';
 
 const STAMP = inProject('node_modules', '.gable-installed');
 
-/** Everything that decides what node_modules must hold, in one hash. */
-function wantedInstallation() {
+/** Hashes the files that determine the content of node_modules. */
+function hashInstallation() {
   const packages = readdirSync(inProject('packages')).sort();
   const manifests = packages
     .map((name) => `packages/${name}/package.json`)
@@ -23,18 +23,18 @@ function wantedInstallation() {
   return hash.digest('hex');
 }
 
-/** Installs the packages exactly as locked, unless they already are. */
+/** Installs the locked packages unless they are already installed. */
 export async function installIfNeeded() {
-  const wanted = wantedInstallation();
+  const wanted = hashInstallation();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   const time = stopwatch();
   console.log('Installing packages…');
   const pnpm = await pnpmCommand(['install', '--frozen-lockfile', '--reporter=append-only']);
-  // CI makes pnpm ask no questions.
+  // CI prevents prompts from pnpm.
   const end = await runStep(pnpm.command, pnpm.args, { quiet: true, env: { CI: 'true' } });
   if (end.code !== 0) {
     console.error(outputTail(end.output));
-    throw new ScriptError('Installing the packages failed; pnpm says why above.');
+    throw new ScriptError('Installing the packages failed. See the output of pnpm above.');
   }
   writeFileSync(STAMP, wanted);
   console.log(`Packages installed in ${time()}.`);

@@ -1,7 +1,8 @@
 // @ts-check
 
 /**
- * The value in the middle; of two in the middle the smaller one. Not a number when there is none.
+ * Returns the median. For an even number of values, returns the smaller of the two middle values.
+ * Returns NaN for an empty list.
  * @param {readonly number[]} values
  */
 export function median(values) {

@@ -2,11 +2,11 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds the root package.json. */
+/** The folder of the root package.json. */
 export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 /**
- * An absolute path inside the project.
+ * Returns an absolute path inside the project.
  * @param {...string} segments
  */
 export function inProject(...segments) {

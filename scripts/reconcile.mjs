@@ -1,5 +1,8 @@
 // @ts-check
-/** `npm run reconcile`: prints where our books and the payment provider's differ; the exit code is 1 when they do. */
+/**
+ * `npm run reconcile`: prints the differences between our books and the payment provider's. Exits
+ * with 1 if there are any.
+ */
 import { runOperatorCommand } from './operator-command.mjs';
 
 await runOperatorCommand('reconcile-books');

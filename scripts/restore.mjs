@@ -1,5 +1,8 @@
 // @ts-check
-/** `npm run restore -- file`: puts a backup where the server has its data; `--replace` over data that is there. */
+/**
+ * `npm run restore -- file`: restores a backup into the server's data folder. `--replace`
+ * overwrites existing data.
+ */
 import { runOperatorCommand } from './operator-command.mjs';
 
 await runOperatorCommand('restore');

@@ -1,5 +1,8 @@
 // @ts-check
-/** `npm run rotate-contract-key`: contract records are signed with a new key from now on; old signatures still verify. */
+/**
+ * `npm run rotate-contract-key`: creates a new key for signing contract records. Old signatures
+ * still verify.
+ */
 import { runOperatorCommand } from './operator-command.mjs';
 
 await runOperatorCommand('rotate-contract-key');

@@ -4,7 +4,7 @@ import { ensureToolchain } from './toolchain.mjs';
 
 /**
  * Runs a command with a supported Node version, and sets the process's exit code.
- * @param {() => Promise<number | void>} main Resolves to the exit code; nothing means 0.
+ * @param {() => Promise<number | void>} main Resolves to the exit code. Undefined means 0.
  */
 export async function runScript(main) {
   try {

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Something went wrong that a person can act on: its message is shown as it is, without a stack trace. */
+/** An error that the user can fix. Its message is printed without a stack trace. */
 export class ScriptError extends Error {
   /** @override */
   name = 'ScriptError';

@@ -1,5 +1,5 @@
 // @ts-check
-/** How the server is bundled for running: what goes in, what stays a package, what is copied beside it. */
+/** The configuration of the server bundle. */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { inProject } from './project-root.mjs';
@@ -9,19 +9,19 @@ const SOURCE = inProject('packages/server/src');
 export const bundleFolder = inProject('packages/server/dist');
 
 /**
- * Packages that stay in node_modules: native code, files of their own beside their code, or workers that they start by
- * their file's name.
+ * Packages that are not bundled, because they contain native code, read files next to their code,
+ * or start workers by file name.
  */
 const EXTERNAL = ['better-sqlite3', '@node-rs/argon2', 'pg-native', 'pdfmake', 'sharp'];
 
-/** Files that are read at run time: from the sources when run from there, from beside the bundle when bundled. */
+/** Files that the server reads at run time. The bundle reads its own copies. */
 export const copiedAssets = [
   { from: 'packages/server/src/db/migrations', to: 'migrations' },
   { from: 'packages/sandbox/src/stripe/description', to: 'description' },
   { from: 'packages/sandbox/src/stripe/browser', to: 'browser' },
 ];
 
-/** `draft-pdf.worker.ts` becomes `draft-pdf.worker.js` beside `main.js`. */
+/** Returns an entry for each worker: `draft-pdf.worker.ts` becomes `draft-pdf.worker.js`. */
 function workerEntries() {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' });
   const workers = files.filter((file) => file.endsWith('.worker.ts'));
@@ -40,7 +40,7 @@ export function serverBundle() {
       cleanDir: true,
       comments: false,
       entryFileNames: '[name].js',
-      // Flat: a file beside the bundle has the same relative address from every chunk.
+      // All chunks are in one folder, so the same relative path to an asset works from every chunk.
       chunkFileNames: '[name]-[hash].js',
     },
   };

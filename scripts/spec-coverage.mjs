@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * Writes docs/spec-coverage.md from the statements and the claims in the tests. With `--check` it writes nothing, and
- * fails when the file is out of date. Fails when a statement has no test or a test claims an unknown statement.
+ * Writes docs/spec-coverage.md from the statements and the claims in the tests. With `--check` it
+ * writes nothing, and fails when the file is out of date. Fails when a statement has no test or a
+ * test claims an unknown statement.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';

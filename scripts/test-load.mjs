@@ -1,13 +1,14 @@
 // @ts-check
 /**
- * `npm run test:load`: sends the built server twice as much as it can answer, twice for a minute; `-- --seconds 60 --times 2` says
- * how long and how much, `-- --postgres` that it is on PostgreSQL.
+ * `npm run test:load`: sends the built server twice the load that it can handle, in two runs of one
+ * minute. `-- --seconds 60 --times 2` sets the duration and the load factor. `-- --postgres` uses
+ * PostgreSQL.
  */
 import { parseArgs } from 'node:util';
 import { buildIfStale } from './build/build-if-stale.mjs';
 import { installIfNeeded } from './install.mjs';
-import { runToEnd } from './processes/run-process.mjs';
-import { endLike } from './processes/signals.mjs';
+import { runProcess } from './processes/run-process.mjs';
+import { exitLike } from './processes/signals.mjs';
 import { runScript } from './run-script.mjs';
 
 await runScript(async () => {
@@ -22,5 +23,5 @@ await runScript(async () => {
   await buildIfStale();
   const database = values.postgres ? 'postgres' : 'sqlite';
   const env = { LOAD_SECONDS: values.seconds, LOAD_TIMES: values.times, LOAD_DATABASE: database };
-  await endLike(await runToEnd(process.execPath, ['e2e/support/run-load.ts'], { env }));
+  await exitLike(await runProcess(process.execPath, ['e2e/support/run-load.ts'], { env }));
 });

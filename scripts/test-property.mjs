@@ -1,29 +1,32 @@
 // @ts-check
 /**
- * `npm run test:property`: plays 5,000 random histories of money, then tries every property of the tests and what callers may send with
- * fresh values, many more than `npm test`; says what went wrong, if anything did. `-- 20000` plays more histories,
- * `-- --seed 7` begins at a seed instead of a fresh one, `-- --postgres` plays on PostgreSQL.
+ * `npm run test:property`: runs 5,000 random payment histories, then runs all property and fuzz
+ * tests with new seeds and many more values than `npm test`. `-- 20000` runs more histories.
+ * `-- --seed 7` starts at a fixed seed. `-- --postgres` uses PostgreSQL.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { installIfNeeded } from './install.mjs';
-import { runStep, runToEnd } from './processes/run-process.mjs';
-import { endLike, receivedSignal } from './processes/signals.mjs';
+import { runProcess, runStep } from './processes/run-process.mjs';
+import { exitLike, receivedSignal } from './processes/signals.mjs';
 import { inProject } from './project-root.mjs';
 import { runScript } from './run-script.mjs';
 import { ScriptError } from './script-error.mjs';
 
 const HISTORIES = 5_000;
-/** So many times as many values as `npm test` tries. */
+/** Multiplies the number of values that `npm test` tries. */
 const FUZZ_TIMES = 10;
-/** The tests make thousands of seeds of one (`transport/testing/fuzz/runs.ts`), and none may pass 31 bits. */
+/**
+ * The tests derive thousands of seeds from one (`transport/testing/fuzz/runs.ts`), and a seed has
+ * at most 31 bits.
+ */
 const LARGEST_FUZZ_SEED = 2 ** 20;
-const PLAYER = 'packages/server/src/testing/scenarios/run-property-tests.ts';
+const HISTORY_RUNNER = 'packages/server/src/testing/scenarios/run-property-tests.ts';
 
 /** @param {string} text */
 function wholeNumber(text) {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 0) throw new ScriptError(`'${text}' is no whole number.`);
+  if (!Number.isInteger(number) || number < 0) throw new ScriptError(`'${text}' is not a whole number.`);
   return number;
 }
 
@@ -47,24 +50,24 @@ function readOptions(args) {
 }
 
 /**
- * Plays every `players`th history, so that all cores have the same to do.
+ * Runs every `workers`th history, so that all workers get the same share.
  * @param {{ histories: number, seed: number, dialect: string }} options
  * @param {number} nth
- * @param {number} players
+ * @param {number} workers
  */
-function play({ histories, seed, dialect }, nth, players) {
-  const share = { FIRST: seed + nth, STEP: players, COUNT: Math.ceil((histories - nth) / players) };
+function runHistories({ histories, seed, dialect }, nth, workers) {
+  const share = { FIRST: seed + nth, STEP: workers, COUNT: Math.ceil((histories - nth) / workers) };
   const env = Object.fromEntries(
     Object.entries(share).map(([name, value]) => [`SOAK_${name}`, String(value)]),
   );
-  return runToEnd(process.execPath, [PLAYER], { env: { ...env, GABLE_DIALECT: dialect } });
+  return runProcess(process.execPath, [HISTORY_RUNNER], { env: { ...env, GABLE_DIALECT: dialect } });
 }
 
 /**
- * Runs the property tests. They need no list: they are among the tests of these projects.
+ * Runs the property tests, which are part of these projects.
  * @param {{ seed: number, dialect: string }} options
  */
-function tryProperties({ seed, dialect }) {
+function runPropertyTests({ seed, dialect }) {
   const projects = ['contracts', `server-${dialect}`].flatMap((name) => ['--project', name]);
   const env = { FUZZ_SEED: String(seed % LARGEST_FUZZ_SEED), FUZZ_TIMES: String(FUZZ_TIMES) };
   return runStep(inProject('node_modules/.bin/vitest'), ['run', '--reporter=dot', ...projects], { env });
@@ -73,18 +76,18 @@ function tryProperties({ seed, dialect }) {
 await runScript(async () => {
   const options = readOptions(process.argv.slice(2));
   await installIfNeeded();
-  const players = Math.max(1, Math.min(availableParallelism(), options.histories));
+  const workers = Math.max(1, Math.min(availableParallelism(), options.histories));
   const { histories, seed, dialect } = options;
-  const began = performance.now();
-  console.log(`${histories} histories from seed ${seed} on ${dialect}, ${players} at a time.`);
-  const ends = await Promise.all(Array.from({ length: players }, (_, nth) => play(options, nth, players)));
-  const signal = receivedSignal();
-  if (signal !== null) await endLike({ code: null, signal });
-  ends.push(await tryProperties(options));
-  const failed = ends.some(({ code }) => code !== 0);
-  const minutes = ((performance.now() - began) / 60_000).toFixed(1);
-  console.log(
-    failed ? `Something went wrong; it stands above. ${minutes} min.` : `All is well. ${minutes} min.`,
+  const startedAt = performance.now();
+  console.log(`${histories} histories from seed ${seed} on ${dialect}, ${workers} at a time.`);
+  const results = await Promise.all(
+    Array.from({ length: workers }, (_, nth) => runHistories(options, nth, workers)),
   );
+  const signal = receivedSignal();
+  if (signal !== null) await exitLike({ code: null, signal });
+  results.push(await runPropertyTests(options));
+  const failed = results.some(({ code }) => code !== 0);
+  const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
+  console.log(failed ? `Failed after ${minutes} min. See the errors above.` : `Passed in ${minutes} min.`);
   return failed ? 1 : 0;
 });

@@ -1,3 +1,3 @@
 // @ts-check
-/** `npm test`: on a fresh machine, installs what is missing, a browser included; then every check and every test. */
+/** `npm test`: installs missing packages and a browser, then runs every check and every test. */
 import './verify.mjs';

@@ -1,5 +1,8 @@
 // @ts-check
-/** `npm run verify`: every check and every test; `-- --only types,lint` runs a few, `-- deal.test` runs a few tests. */
+/**
+ * `npm run verify`: runs every check and every test. `-- --only types,lint` selects steps, and
+ * `-- deal.test` filters tests.
+ */
 import { ensureChromium } from './chromium.mjs';
 import { installIfNeeded } from './install.mjs';
 import { runScript } from './run-script.mjs';

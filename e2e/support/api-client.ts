@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Headers;
@@ -19,7 +19,7 @@ export class ApiClient {
     this.#token = token;
   }
 
-  /** Signs up, or signs in when that was done before. */
+  /** Signs up, or signs in if the account exists. */
   static async enter(
     url: string,
     user: { email: string; password: string; name: string; userType: 'agent' | 'buyer' },
@@ -36,16 +36,19 @@ export class ApiClient {
     return new ApiClient(url, tokenSchema.parse(await session.json()).access_token);
   }
 
-  /** As a good program does, it comes again when it is told to: a machine that tests is busy with other things at times. */
-  async send(method: string, path: string, body?: unknown): Promise<Answer> {
-    const answer = await this.#sendOnce(method, path, body);
-    const seconds = Number(answer.headers.get('retry-after'));
-    if (answer.status !== 503 || seconds === 0) return answer;
+  /**
+   * Sends a request, and retries after a 503 with `Retry-After`, because the test machine can be
+   * busy.
+   */
+  async send(method: string, path: string, body?: unknown): Promise<ApiResponse> {
+    const response = await this.#sendOnce(method, path, body);
+    const seconds = Number(response.headers.get('retry-after'));
+    if (response.status !== 503 || seconds === 0) return response;
     await sleep(seconds * 1_000);
     return this.send(method, path, body);
   }
 
-  async #sendOnce(method: string, path: string, body?: unknown): Promise<Answer> {
+  async #sendOnce(method: string, path: string, body?: unknown): Promise<ApiResponse> {
     const response = await fetch(`${this.#url}${path}`, {
       method,
       headers: {
@@ -62,38 +65,41 @@ export class ApiClient {
     };
   }
 
-  /** The same session at another server of the same data. */
+  /** Returns a client with the same session for another server with the same data. */
   at(url: string): ApiClient {
     return new ApiClient(url, this.#token);
   }
 
-  /** Follows a stream until this word has come; throws when the stream ends before. */
-  async hear(path: string, word: string): Promise<void> {
-    const leaving = new AbortController();
+  /** Reads a stream until it contains the text. Throws if the stream ends first. */
+  async waitForText(path: string, text: string): Promise<void> {
+    const controller = new AbortController();
     const headers = { authorization: `Bearer ${this.#token}`, accept: 'text/event-stream' };
-    const { body } = await fetch(`${this.#url}${path}`, { headers, signal: leaving.signal });
+    const { body } = await fetch(`${this.#url}${path}`, { headers, signal: controller.signal });
     if (!body) throw new Error(`${path} has no body.`);
-    let heard = '';
-    for await (const text of body.pipeThrough(new TextDecoderStream())) {
-      heard += text;
-      if (!heard.includes(word)) continue;
-      leaving.abort();
+    let received = '';
+    for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+      received += chunk;
+      if (!received.includes(text)) continue;
+      controller.abort();
       return;
     }
-    throw new Error(`${path} ended after: ${heard}`);
+    throw new Error(`${path} ended after: ${received}`);
   }
 
-  /** The answer's body in this shape; throws, with what was answered, when the status is not 2xx. */
+  /**
+   * Sends a request and parses the response body. Throws with the response if the status is not
+   * 2xx.
+   */
   async expect<Body>(
     schema: z.ZodMiniType<Body>,
     method: string,
     path: string,
     body?: unknown,
   ): Promise<Body> {
-    const answer = await this.send(method, path, body);
-    if (answer.status >= 300)
-      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return schema.parse(answer.body);
+    const response = await this.send(method, path, body);
+    if (response.status >= 300)
+      throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(response.body)}`);
+    return schema.parse(response.body);
   }
 }
 

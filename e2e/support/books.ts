@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { readRows } from '../../packages/server/src/testing/postgres-databases.ts';
 
-// PostgreSQL writes sums as text.
+// PostgreSQL returns sums as text.
 const rows = z.array(z.object({ account: z.string(), total: z.coerce.number<number>() }));
 const counts = z.array(z.object({ unbalanced: z.coerce.number<number>() }));
 
@@ -12,13 +12,16 @@ const TOTALS = `select case when account like 'agent:%' then 'agents' else accou
 const UNBALANCED = `select count(*) as unbalanced from
                     (select entry_id from ledger_postings group by entry_id having sum(amount) <> 0) as entries`;
 
-/** What a ledger says: each account's cents, and how many entries do not sum to zero. */
+/**
+ * The ledger: the balance of each account in cents, and the number of entries that do not sum to
+ * zero.
+ */
 export interface Books {
   readonly totals: Readonly<Record<string, number>>;
   readonly unbalanced: number;
 }
 
-function booksOf(totals: unknown, unbalanced: unknown): Books {
+function parseBooks(totals: unknown, unbalanced: unknown): Books {
   const [count] = counts.parse(unbalanced);
   return {
     totals: Object.fromEntries(rows.parse(totals).map((row) => [row.account, row.total])),
@@ -26,15 +29,15 @@ function booksOf(totals: unknown, unbalanced: unknown): Books {
   };
 }
 
-/** What the ledger of a stopped or running server says, read from its file as an auditor would. */
+/** Reads the ledger of a running or stopped server from its SQLite file. */
 export function readBooks(dataDir: string): Books {
   const db = new DatabaseSync(join(dataDir, 'gable.sqlite'), { readOnly: true });
-  const books = booksOf(db.prepare(TOTALS).all(), db.prepare(UNBALANCED).all());
+  const books = parseBooks(db.prepare(TOTALS).all(), db.prepare(UNBALANCED).all());
   db.close();
   return books;
 }
 
-/** The same from a PostgreSQL database. */
+/** Reads the ledger from a PostgreSQL database. */
 export async function readBooksOf(databaseUrl: string): Promise<Books> {
-  return booksOf(await readRows(databaseUrl, TOTALS), await readRows(databaseUrl, UNBALANCED));
+  return parseBooks(await readRows(databaseUrl, TOTALS), await readRows(databaseUrl, UNBALANCED));
 }

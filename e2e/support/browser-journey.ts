@@ -3,12 +3,15 @@ import { expect } from 'vitest';
 import { expectAccessible, openPage, type Screen } from './browser.ts';
 import { visitEveryRoute } from './every-route.ts';
 
-/** A card that pays. */
+/** A card with successful payments. */
 export const GOOD_CARD = '4242 4242 4242 4242';
 const DECLINED_CARD = '4000 0000 0000 0002';
 const PASSWORD = 'open-house';
 
-/** The ledger in cents after `runBrowserJourney`: $250 by card, 20% of it kept, the provider's 2.9% and $0.30 paid, the rest sent to a bank. */
+/**
+ * The ledger in cents after `runBrowserJourney`: $250 was paid by card. The platform kept 20%, from
+ * which it paid the provider's fee of 2.9% and $0.30. The rest was paid out to a bank.
+ */
 export const PAID_OUT = {
   agents: 0,
   'outside:banks': 20_000,
@@ -40,7 +43,7 @@ async function signUp(page: Page, portal: '/agent' | '/buyer', name: string, ema
     .waitFor();
 }
 
-async function onboardClient(page: Page, email: string): Promise<void> {
+async function createDeal(page: Page, email: string): Promise<void> {
   await page.goto('/deals');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Create Deal' }).first().click();
@@ -55,7 +58,7 @@ async function onboardClient(page: Page, email: string): Promise<void> {
   await expectAccessible(page);
 }
 
-async function propose(page: Page, amount: string): Promise<void> {
+async function createProposal(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Proposal' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Service Type' }).click();
@@ -75,13 +78,13 @@ async function writeContract(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save Contract' }).click();
   await toast(page, 'Contract saved');
   await expectAccessible(page);
-  await savedPdf(page, /Download/);
+  await expectPdfDownload(page, /Download/);
   await page.getByLabel('Contract Status').selectOption('sent');
   await toast(page, 'Status updated');
 }
 
-/** Follows a download link and looks at what is saved. */
-async function savedPdf(page: Page, name: RegExp): Promise<void> {
+/** Downloads a PDF and checks the file. */
+async function expectPdfDownload(page: Page, name: RegExp): Promise<void> {
   const [download] = await Promise.all([page.waitForEvent('download'), clickDownload(page, name)]);
   expect(download.suggestedFilename()).toBe('Contract_Home Showing.pdf');
   const chunks: Buffer[] = [];
@@ -93,7 +96,7 @@ async function clickDownload(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('link', { name }).or(page.getByRole('button', { name })).first().click();
 }
 
-/** Sets up payments at the provider, and waits until the account is verified. */
+/** Sets up payments with the provider and waits until the account is verified. */
 export async function connectAccount(page: Page): Promise<void> {
   await page.goto('/invoices');
   await page
@@ -127,7 +130,7 @@ async function payFromDashboard(page: Page): Promise<void> {
   await page.getByText('Home Showing').first().click();
   await page.getByText('← Back to All Proposals').waitFor();
   await expectAccessible(page);
-  await savedPdf(page, /Download PDF/);
+  await expectPdfDownload(page, /Download PDF/);
   await page.getByRole('button', { name: /^Pay/ }).first().click();
   await page.getByRole('heading', { name: 'Complete Your Payment' }).waitFor();
   await page.getByLabel('Card number').waitFor();
@@ -140,7 +143,7 @@ async function payFromDashboard(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Fills the payment form of the checkout and sends it. */
+/** Fills and submits the payment form of the checkout. */
 export async function enterCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiration date').fill('12 / 34');
@@ -148,10 +151,13 @@ export async function enterCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Pay Now' }).click();
 }
 
-/** The payment appears on the agent's screen without a reload, and the bell counts it. */
-async function hearOfPayment(page: Page): Promise<void> {
+/**
+ * Waits until the payment appears on the agent's screen and in the notifications, without a reload.
+ */
+async function expectPaymentNotification(page: Page): Promise<void> {
   await page.getByText('Payment Complete').first().waitFor();
-  // Three onboarding notifications, the account, the payment; the failed attempt only if it was noticed in time.
+  // Three notifications for onboarding, one for the account and one for the payment. The failed
+  // attempt is included only if it was processed in time.
   await page.getByRole('button', { name: /^Notifications, [56] unread$/ }).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await panel.getByRole('link', { name: /Ben Buyer paid \$250.00/ }).waitFor();
@@ -180,24 +186,27 @@ async function cashOut(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** A Monday within the waiting days is the provider's own payout day: then there is nothing left to cash out. */
+/**
+ * Whether the provider has already paid out the balance. Its automatic payout day is Monday, and
+ * the settlement days can include one.
+ */
 async function isPaidOut(page: Page, url: string): Promise<boolean> {
-  const answer = await page.request.get(`${url}/api/connect/recent-payouts`);
-  const payouts: unknown = await answer.json();
+  const response = await page.request.get(`${url}/api/connect/recent-payouts`);
+  const payouts: unknown = await response.json();
   return Array.isArray(payouts) && payouts.length > 0;
 }
 
 /**
- * The main job, done by an agent and a buyer in browsers of their own on a screen of this size, with axe looking at every
- * screen on the way. Fails on any error in a page and on any request to another host.
+ * Runs the main job as an agent and a buyer in separate browsers with this screen size, and checks
+ * every screen with axe. Fails on an error in a page or a request to another host.
  */
 export async function runBrowserJourney(browser: Browser, url: string, screen: Screen): Promise<void> {
   const buyerEmail = `ben-${screen}@example.com`;
   const agent = await openPage(browser, url, screen);
   await signUp(agent.page, '/agent', 'Ada Agent', `ada-${screen}@example.com`);
   await expectAccessible(agent.page);
-  await onboardClient(agent.page, buyerEmail);
-  await propose(agent.page, '250');
+  await createDeal(agent.page, buyerEmail);
+  await createProposal(agent.page, '250');
   const proposalUrl = agent.page.url();
   await writeContract(agent.page);
   await connectAccount(agent.page);
@@ -208,13 +217,13 @@ export async function runBrowserJourney(browser: Browser, url: string, screen: S
   await expectAccessible(buyer.page);
   await payFromDashboard(buyer.page);
 
-  await hearOfPayment(agent.page);
+  await expectPaymentNotification(agent.page);
   await agent.page.request.post(`${url}/sandbox/stripe/_control/clock`, {
     data: { advance_seconds: 4 * 86_400 },
   });
   if (!(await isPaidOut(agent.page, url))) await cashOut(agent.page);
   expect(await isPaidOut(agent.page, url)).toBe(true);
-  // What a page may load does not depend on its width.
+  // The content security policy does not depend on the screen width.
   if (screen === 'desktop') expect(await visitEveryRoute(agent.page)).toBeGreaterThan(20);
   expect([...agent.errors, ...buyer.errors]).toEqual([]);
   await agent.close();

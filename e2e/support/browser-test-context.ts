@@ -3,15 +3,16 @@ import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { type Environment, GableServer } from './gable-server.ts';
 
-/** The browser and server of a file of browser tests. Both are available from the first test on. */
+/** The browser and server of a test file. Both are available inside tests. */
 export interface BrowserTestContext {
   readonly browser: Browser;
   readonly server: GableServer;
 }
 
 /**
- * Starts a browser and a server for the tests of the file that calls it, in parallel, and stops both after the last one.
- * @param env The environment of the server, which may depend on its own address.
+ * Starts a browser and a server in parallel for the tests of the calling file, and stops both after
+ * the last test.
+ * @param env The environment of the server. It can depend on the URL of the server.
  */
 export function createBrowserTestContext(env: Environment = {}): BrowserTestContext {
   let browser: Browser | undefined;
@@ -37,7 +38,7 @@ export function createBrowserTestContext(env: Environment = {}): BrowserTestCont
   };
 }
 
-function requireStarted<Thing>(thing: Thing | undefined): Thing {
-  if (thing === undefined) throw new Error('The browser and the server are available only inside tests.');
-  return thing;
+function requireStarted<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The browser and the server are available only inside tests.');
+  return value;
 }

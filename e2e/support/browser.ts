@@ -3,35 +3,35 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { expect } from 'vitest';
 import { type FontSet, fontConfiguration } from './font-sets.ts';
 
-/** The two widths that every screen is made for. */
+/** The two screen sizes that the product supports. */
 export const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 } as const satisfies Record<string, BrowserContextOptions>;
 
-/** What hangs is given up by then; a loaded machine takes its time for the first screen. */
+/** Fails an action that hangs. The first screen can take long on a busy machine. */
 const ACTION_TIMEOUT_MS = 120_000;
 
 export type Screen = keyof typeof SCREENS;
 
 /**
- * The Chromium that `npm test` found or installed. Its system fonts are those of the set, not those of this machine.
- * Without a set they are those that `FONTCONFIG_FILE` names, or else the standard ones.
+ * Launches the Chromium that `npm test` found or installed, with the system fonts of the set.
+ * Without a set, uses the fonts of `FONTCONFIG_FILE`, or else the standard set.
  */
 export function launchBrowser(fonts?: FontSet): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH;
-  const named = fonts === undefined ? process.env.FONTCONFIG_FILE : undefined;
+  const configured = fonts === undefined ? process.env.FONTCONFIG_FILE : undefined;
   return chromium.launch({
-    // Without a graphics card, a separate process for it only costs time.
+    // Without a GPU, a separate GPU process only costs time.
     args: ['--no-sandbox', '--disable-gpu', '--in-process-gpu'],
-    env: { ...process.env, FONTCONFIG_FILE: named ?? fontConfiguration(fonts ?? 'standard') },
+    env: { ...process.env, FONTCONFIG_FILE: configured ?? fontConfiguration(fonts ?? 'standard') },
     ...(executablePath && { executablePath }),
   });
 }
 
 /**
- * A person's own browser, with a page whose errors fail the test, and so does asking any host but ours and those that the
- * test names, and anything that a content security policy refuses.
+ * Opens a page in a new browser context. `errors` collects page errors, requests to hosts other
+ * than ours and `otherOrigins`, and violations of the content security policy.
  */
 export async function openPage(
   browser: Browser,
@@ -49,41 +49,43 @@ export async function openPage(
   });
   page.on('request', (request) => {
     const to = new URL(request.url());
-    const known = to.origin === new URL(url).origin || otherOrigins.includes(to.origin);
-    if (to.protocol.startsWith('http') && !known) errors.push(`asked ${to.origin}`);
+    const isAllowed = to.origin === new URL(url).origin || otherOrigins.includes(to.origin);
+    if (to.protocol.startsWith('http') && !isAllowed) errors.push(`requested ${to.origin}`);
   });
   return { page, errors, close: () => context.close() };
 }
 
-/** WCAG 2.2 AA and the library's best practices. Passing rules are not reported: that took half of the time. */
+/**
+ * WCAG 2.2 AA and best practices. Passing rules are not reported, because that doubles the time.
+ */
 const AXE: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
 };
 
-/** What axe finds in a page, which it is brought into once; none of ours has frames. */
+/** Runs axe in the page. Loads axe first if the page does not have it. */
 async function violationsOn(page: Page): Promise<AxeResults['violations']> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(AXE)})`);
   return violations;
 }
 
-/** Waits until no animation or transition runs. */
-async function waitUntilStill(page: Page): Promise<void> {
+/** Waits until no animation or transition is running. */
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
   );
 }
 
-/** Waits until the page stands still and runs axe on all of it. */
+/** Waits until the page is idle and runs axe on the whole page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
-  await waitUntilStill(page);
+  await waitForAnimations(page);
   let violations = await violationsOn(page);
-  // A toast that fades out while axe runs has a low contrast for that moment: only what remains is a violation.
+  // A toast that fades out while axe runs has low contrast for a moment, so axe runs again.
   if (violations.length > 0) {
-    await waitUntilStill(page);
+    await waitForAnimations(page);
     violations = await violationsOn(page);
   }
   const found = violations.map(

@@ -6,7 +6,7 @@ export type { Ended } from './gable-server.ts';
 
 const FOLDER = '../../packages/server/src/composition/';
 
-/** Starts a command of the operator with this environment, as its npm script does. */
+/** Starts an operator command with this environment, as its npm script does. */
 export function startCommand(
   name: string,
   args: readonly string[],
@@ -23,7 +23,7 @@ export function startCommand(
   return { child, ended };
 }
 
-/** Runs it to its end. */
+/** Runs an operator command until it exits. */
 export function runCommand(
   name: string,
   args: readonly string[],

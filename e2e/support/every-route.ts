@@ -8,12 +8,13 @@ const idsSchema = z.array(
   z.object({ id: z.string(), dealId: z.string(), invoiceUrl: z.nullish(z.string()) }),
 );
 
-/** Pages of the stand-ins that people look at. */
+/** Sandbox pages that users open. */
 const SANDBOX_PAGES = ['/sandbox/mail', '/sandbox/stripe'];
 
 /**
- * Opens every route of the built web app, a hosted invoice and the stand-ins' pages, as the agent who is signed in. What a
- * page may not do that it tries is an error of the page (see `openPage`).
+ * Opens every route of the built web app, a hosted invoice and the sandbox pages as the signed-in
+ * agent. `openPage` reports policy violations. Returns the number of opened paths without the
+ * sandbox pages.
  */
 export async function visitEveryRoute(page: Page): Promise<number> {
   const { routes } = routesSchema.parse(JSON.parse(readFileSync(ASSETS, 'utf8')));

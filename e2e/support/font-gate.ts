@@ -5,7 +5,7 @@ interface Header {
   readonly value: string;
 }
 
-/** An answer with a font, stopped on its way to the page. */
+/** A paused font response. */
 interface HeldFont {
   readonly requestId: string;
   readonly responseCode: number;
@@ -13,8 +13,8 @@ interface HeldFont {
 }
 
 /**
- * Holds back the fonts that a page asks for. Playwright's `route` can do this too, but it turns the browser's cache off: every
- * load would then fetch and compile all scripts again.
+ * Delays the font responses of a page. Playwright's `route` disables the browser cache, so every
+ * load would fetch and compile all scripts again.
  */
 export class FontGate {
   readonly #session: CDPSession;
@@ -30,7 +30,7 @@ export class FontGate {
     });
   }
 
-  /** A closed gate for all further loads of the page. */
+  /** Creates a closed gate for all further loads of the page. */
   static async before(page: Page): Promise<FontGate> {
     const session = await page.context().newCDPSession(page);
     const gate = new FontGate(session);
@@ -44,21 +44,22 @@ export class FontGate {
     this.#isOpen = false;
   }
 
-  /** Lets the held fonts arrive, and all later ones of this load at once. */
+  /** Releases the held fonts and all later fonts of this load. */
   async open(): Promise<void> {
     this.#isOpen = true;
     await Promise.all(this.#held.splice(0).map((font) => this.#release(font)));
   }
 
   async #release({ requestId, responseCode, responseHeaders }: HeldFont): Promise<void> {
-    // A font that stayed in the page's memory would be there at once in the next load, past this gate.
+    // A font in the memory cache would be available immediately in the next load, without passing
+    // this gate.
     const headers = responseHeaders.filter(({ name }) => name.toLowerCase() !== 'cache-control');
-    const answer = {
+    const response = {
       requestId,
       responseCode,
       responseHeaders: [...headers, { name: 'cache-control', value: 'no-store' }],
     };
-    // A request that its page has canceled is no longer known, and needs no answer.
-    await this.#session.send('Fetch.continueResponse', answer).catch(() => undefined);
+    // The browser no longer knows requests that the page has canceled.
+    await this.#session.send('Fetch.continueResponse', response).catch(() => undefined);
   }
 }

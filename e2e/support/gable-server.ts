@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../packages/server/src/testing/free-port.ts';
 
 const MAIN = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
-/** Long enough for a loaded machine; a healthy start takes a second. */
+/** A healthy start takes a second. A busy machine needs longer. */
 const READY_WITHIN_MS = 90_000;
 
-/** How a process ended, and what it had said until then. */
+/** The exit code of a process, and its output. */
 export interface Ended {
   readonly code: number | null;
   readonly output: string;
@@ -20,10 +20,10 @@ export interface Ended {
 /** Runs the built server with this environment until it exits. */
 export function runServer(env: Record<string, string>): Promise<Ended> {
   const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env } });
-  return endOf(child);
+  return waitForExit(child);
 }
 
-function endOf(child: ChildProcess): Promise<Ended> {
+function waitForExit(child: ChildProcess): Promise<Ended> {
   let output = '';
   child.stdout?.on('data', (chunk) => {
     output += String(chunk);
@@ -34,7 +34,7 @@ function endOf(child: ChildProcess): Promise<Ended> {
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
-async function untilReady(url: string, ended: Promise<Ended>): Promise<void> {
+async function waitUntilReady(url: string, ended: Promise<Ended>): Promise<void> {
   let end: Ended | undefined;
   void ended.then((value) => {
     end = value;
@@ -42,22 +42,24 @@ async function untilReady(url: string, ended: Promise<Ended>): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
     if (end) throw new Error(`The server ended with code ${end.code} before it was ready:\n${end.output}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.status === 200) return;
+    const response = await fetch(`${url}/readyz`).catch(() => null);
+    if (response?.status === 200) return;
     await sleep(50);
   }
   throw new Error(`The server was not ready within ${READY_WITHIN_MS / 1000} s.`);
 }
 
-/** What a server is told; it may depend on its own address. */
+/** The environment of a server. It can depend on the URL of the server. */
 export type Environment = Record<string, string> | ((url: string) => Promise<Record<string, string>>);
 
-/** A test machine is busy at times. Requests are not rejected for that. */
-const USUAL = { SEED_DEMO: '0', LOG_LEVEL: 'warn', MAX_EVENT_LOOP_DELAY_MS: '60000' } as const;
+/** Test machines can be busy. The high delay limit prevents rejected requests. */
+const DEFAULT_ENV = { SEED_DEMO: '0', LOG_LEVEL: 'warn', MAX_EVENT_LOOP_DELAY_MS: '60000' } as const;
 
-const addressAt = (port: number) => `http://localhost:${port}`;
+const urlOfPort = (port: number) => `http://localhost:${port}`;
 
-/** A server of a test's own: its own port, its own data, started, stopped, killed and started again at will. */
+/**
+ * A server with its own port and data for one test. The test can start, stop, kill and restart it.
+ */
 export class GableServer {
   readonly url: string;
   readonly dataDir: string;
@@ -68,15 +70,15 @@ export class GableServer {
   private constructor(folder: string, port: number, env: Record<string, string>) {
     this.#folder = folder;
     this.dataDir = join(folder, 'data');
-    this.url = addressAt(port);
-    this.#env = { ...USUAL, PORT: String(port), DATA_DIR: this.dataDir, ...env };
+    this.url = urlOfPort(port);
+    this.#env = { ...DEFAULT_ENV, PORT: String(port), DATA_DIR: this.dataDir, ...env };
   }
 
-  /** A server that has not been started yet. What it is told may depend on its own address. */
+  /** Creates a server without starting it. */
   static async create(env: Environment = {}): Promise<GableServer> {
     const folder = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'gable-e2e-'));
     const port = await freePort();
-    return new GableServer(folder, port, typeof env === 'function' ? await env(addressAt(port)) : env);
+    return new GableServer(folder, port, typeof env === 'function' ? await env(urlOfPort(port)) : env);
   }
 
   static async start(env: Environment = {}): Promise<GableServer> {
@@ -86,10 +88,10 @@ export class GableServer {
   }
 
   async startAgain(): Promise<void> {
-    await untilReady(this.url, this.#spawn());
+    await waitUntilReady(this.url, this.#spawn());
   }
 
-  /** Starts the server and kills it so long after, ready or not. */
+  /** Starts the server and kills it after this time, ready or not. */
   async killWhileStarting(afterMs: number): Promise<void> {
     this.#spawn();
     await sleep(afterMs);
@@ -98,12 +100,12 @@ export class GableServer {
 
   #spawn(): Promise<Ended> {
     const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...this.#env } });
-    const ended = endOf(child);
+    const ended = waitForExit(child);
     this.#running = { child, ended };
     return ended;
   }
 
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the exit. */
   async end(signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<Ended> {
     if (!this.#running) throw new Error('The server is not running.');
     const { child, ended } = this.#running;
@@ -113,7 +115,7 @@ export class GableServer {
     return end;
   }
 
-  /** Ends the server, if it runs, and removes its data. */
+  /** Stops the server if it runs, and removes its data. */
   async dispose(): Promise<void> {
     if (this.#running) await this.end('SIGKILL');
     await rm(this.#folder, { recursive: true, force: true });

@@ -8,10 +8,10 @@ import { openEmailLink, waitForEmail } from './mailbox.ts';
 
 const id = z.object({ id: z.string() });
 const CLIENT = 'nora@example.com';
-/** The limit of the walk from the email to the proposal: two minutes. */
+/** The time limit from the email to the proposal: two minutes. */
 const WITHIN_MS = 120_000;
 
-async function propose(url: string): Promise<string> {
+async function createProposal(url: string): Promise<string> {
   const agent = await ApiClient.enter(url, AGENT);
   const client = {
     customerName: 'Nora New',
@@ -39,14 +39,14 @@ async function sendToClient(browser: Browser, url: string, proposalId: string): 
 }
 
 /**
- * From 'Send to Client' to the proposal on the phone of a client who has no account: one email, one link, one button. The
- * link, requireStarted again, redirects the signed-in client and signs in no one else.
+ * Sends a proposal to a client without an account, who opens it on a phone: one email, one link,
+ * one button. The link works again for the signed-in client, and signs in no one else.
  */
 export async function runInvitationJourney(browser: Browser, url: string): Promise<void> {
-  await sendToClient(browser, url, await propose(url));
+  await sendToClient(browser, url, await createProposal(url));
   const { page, errors, close } = await openPage(browser, url, 'phone');
   const message = await waitForEmail(url, CLIENT, /^Ada Agent sent you a proposal/);
-  const begun = Date.now();
+  const startedAt = Date.now();
   await openEmailLink(page, message, /^Read the Proposal$/);
 
   await page.getByRole('heading', { level: 1, name: 'Ada Agent sent you a proposal' }).waitFor();
@@ -55,7 +55,7 @@ export async function runInvitationJourney(browser: Browser, url: string): Promi
   await page.getByRole('button', { name: 'Read the Proposal' }).click();
   await page.waitForURL(/\/buyer\/dashboard\?proposal=/);
   await page.getByRole('heading', { name: 'Home Showing' }).first().waitFor();
-  expect(Date.now() - begun).toBeLessThan(WITHIN_MS);
+  expect(Date.now() - startedAt).toBeLessThan(WITHIN_MS);
   await page.goto(link);
   await page.waitForURL(/\/buyer\/dashboard\?proposal=/);
   expect(errors).toEqual([]);

@@ -5,7 +5,7 @@ const id = z.object({ id: z.string() });
 const listOf = <Row extends z.ZodMiniType>(row: Row) => z.array(row);
 const deal = z.object({ id: z.string(), customerEmail: z.string() });
 const proposal = z.object({ id: z.string(), paymentStatus: z.string(), invoiceUrl: z.nullable(z.string()) });
-/** What a payment session answers. */
+/** The response of a payment session. */
 export const paymentForm = z.object({
   client_secret: z.string(),
   publishableKey: z.string(),
@@ -19,7 +19,7 @@ const payout = z.object({ id: z.string(), amount: z.number(), status: z.string()
 
 const PASSWORD = 'open-house';
 
-/** A person of the journey. */
+/** A user of the journey. */
 export interface JourneyUser {
   readonly email: string;
   readonly password: string;
@@ -35,10 +35,10 @@ export const AGENT: JourneyUser = {
 };
 
 const FOUR_DAYS = 4 * 86_400;
-/** One cash-out is one click, however often it has to be sent. */
+/** A fixed request id, so that a repeated cash-out has no effect. */
 const CASH_OUT = 'journey-cash-out-1';
 
-/** An agent and a buyer on their way through the main job; a step that finds its result there already does nothing. */
+/** An agent and a buyer who do the main job. Each step does nothing if its result exists. */
 export interface Journey {
   readonly url: string;
   readonly buyerEmail: string;
@@ -47,7 +47,7 @@ export interface Journey {
   readonly agentEmail: string;
 }
 
-/** Signs the two of this name up, or in again. */
+/** Signs up the two users of this name, or signs them in. */
 export async function beginJourney(url: string, name: string): Promise<Journey> {
   const agent: JourneyUser = { ...AGENT, email: `ada-${name}@example.com` };
   const buyer: JourneyUser = {
@@ -66,17 +66,17 @@ export async function beginJourney(url: string, name: string): Promise<Journey> 
 }
 
 async function control(url: string, path: string, body: object): Promise<void> {
-  const answer = await fetch(`${url}/sandbox/stripe/_control/${path}`, {
+  const response = await fetch(`${url}/sandbox/stripe/_control/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`control ${path}: ${answer.status} ${await answer.text()}`);
+  if (!response.ok) throw new Error(`control ${path}: ${response.status} ${await response.text()}`);
 }
 
 export async function ensureDeal({ agent, buyerEmail }: Journey): Promise<string> {
-  const known = await agent.expect(listOf(deal), 'GET', '/api/deals');
-  const mine = known.find((row) => row.customerEmail === buyerEmail);
+  const existing = await agent.expect(listOf(deal), 'GET', '/api/deals');
+  const mine = existing.find((row) => row.customerEmail === buyerEmail);
   if (mine) return mine.id;
   const fields = {
     customerName: 'Ben Buyer',
@@ -90,8 +90,8 @@ export async function ensureDeal({ agent, buyerEmail }: Journey): Promise<string
 export async function ensureProposal(journey: Journey): Promise<z.infer<typeof proposal>> {
   const { agent } = journey;
   const dealId = await ensureDeal(journey);
-  const [known] = await agent.expect(listOf(proposal), 'GET', `/api/deals/${dealId}/proposals`);
-  if (known) return known;
+  const [existing] = await agent.expect(listOf(proposal), 'GET', `/api/deals/${dealId}/proposals`);
+  if (existing) return existing;
   const fields = {
     dealId,
     serviceType: 'Home Showing',
@@ -102,12 +102,12 @@ export async function ensureProposal(journey: Journey): Promise<z.infer<typeof p
   return agent.expect(proposal, 'POST', '/api/proposals', fields);
 }
 
-/** A contract, drafted and saved; answers its PDF. */
+/** Drafts, saves and sends a contract. Returns its PDF. */
 export async function ensureContract(journey: Journey): Promise<{ pdf: Uint8Array; disposition: string }> {
   const { agent } = journey;
   const { id: proposalId } = await ensureProposal(journey);
-  const known = await agent.send('GET', `/api/proposals/${proposalId}/contract`);
-  if (known.status === 404) {
+  const existing = await agent.send('GET', `/api/proposals/${proposalId}/contract`);
+  if (existing.status === 404) {
     const draft = await agent.expect(z.object({ content: z.string() }), 'POST', '/api/generate-contract', {
       proposalId,
     });
@@ -119,7 +119,7 @@ export async function ensureContract(journey: Journey): Promise<{ pdf: Uint8Arra
   return { pdf: z.instanceof(Uint8Array).parse(body), disposition: headers.get('content-disposition') ?? '' };
 }
 
-/** A connected account that can charge. */
+/** Connects an account that can charge. */
 export async function ensureAccount({ url, agent, agentEmail }: Journey): Promise<void> {
   const { accountId } = await agent.expect(
     z.object({ accountId: z.string() }),
@@ -150,7 +150,7 @@ export async function ensureInvoice(journey: Journey): Promise<void> {
   });
 }
 
-/** The buyer pays by card, as the payment form would. A payment that is in already is left alone. */
+/** The buyer pays by card, as in the payment form. Does nothing if the payment has succeeded. */
 export async function ensurePayment(journey: Journey): Promise<void> {
   const { url, buyer } = journey;
   const { id: proposalId } = await ensureProposal(journey);
@@ -168,14 +168,14 @@ export async function ensurePayment(journey: Journey): Promise<void> {
   if ((await status()).paymentStatus !== 'payment_succeeded') throw new Error('The payment did not succeed.');
 }
 
-/** Pays a payment session with this card, as the payment form would. */
+/** Pays a payment session with this card, as in the payment form. */
 export async function confirmByCard(
   url: string,
   form: z.infer<typeof paymentForm>,
   card: string,
 ): Promise<void> {
   const [intent] = form.client_secret.split('_secret_');
-  const answer = await fetch(`${url}/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {
+  const response = await fetch(`${url}/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {
     method: 'POST',
     headers: { authorization: `Bearer ${form.publishableKey}`, 'stripe-account': form.accountId },
     body: new URLSearchParams({
@@ -187,14 +187,17 @@ export async function confirmByCard(
       'payment_method_data[card][cvc]': '123',
     }),
   });
-  if (!answer.ok) throw new Error(`confirm: ${answer.status} ${await answer.text()}`);
+  if (!response.ok) throw new Error(`confirm: ${response.status} ${await response.text()}`);
 }
 
 export const readBalance = ({ agent }: Journey) => agent.expect(balance, 'GET', '/api/connect/balance');
 export const readPayouts = ({ agent }: Journey) =>
   agent.expect(listOf(payout), 'GET', '/api/connect/recent-payouts?limit=10');
 
-/** Waits out the settlement and pays the whole balance to the bank, unless the provider's Monday came first. */
+/**
+ * Advances the clock past the settlement and pays out the balance, unless the automatic Monday
+ * payout came first.
+ */
 export async function ensurePayout(journey: Journey): Promise<void> {
   if ((await readPayouts(journey)).length > 0) return;
   if ((await readBalance(journey)).availableNow.amount === 0)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { FontGate } from './font-gate.ts';
 
-/** The sum of a page's layout shifts so far, those after input as well. */
+/** The sum of a page's layout shifts so far, including those after input. */
 interface Shifts {
   sum: number;
 }
@@ -11,19 +11,21 @@ declare global {
   }
 }
 
-/** What a page load with late fonts did. */
+/** The result of a page load with late fonts. */
 export interface LateFontsLoad {
   readonly path: string;
   /** The layout shift score of the whole load. */
   readonly shift: number;
-  /** Whether the screen was drawn without our fonts and they came later. Otherwise the shift says nothing. */
+  /** Whether the screen was painted before our fonts loaded. Otherwise `shift` is meaningless. */
   readonly hadLateFonts: boolean;
 }
 
-/** How often a page is asked. The default, once a frame, makes the browser draw frames all the time. */
+/**
+ * How often a page is polled. The default, once per frame, makes the browser paint continuously.
+ */
 const POLLING_MS = 50;
 
-/** Has every page of the context add up its layout shifts. */
+/** Counts the layout shifts in every page of the context. */
 async function countShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shifts: Shifts = { sum: 0 };
@@ -34,8 +36,8 @@ async function countShifts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Nothing on the screen says that something is still loading: neither the page's waiting screen nor a skeleton. */
-async function waitUntilDrawn(page: Page): Promise<void> {
+/** Waits until the page shows no loading screen and no skeleton. */
+async function waitUntilPainted(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForFunction(
     () => {
@@ -50,17 +52,20 @@ async function waitUntilDrawn(page: Page): Promise<void> {
 const afterNextPaint = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** The page itself loads our fonts, on the landing page once it is drawn. Its other faces are fonts of the system. */
+/**
+ * Our fonts are loaded. The landing page loads them after the first paint. The other font faces are
+ * system fonts.
+ */
 const hasOwnFonts = () => {
   const own = [...document.fonts].filter(({ family }) => family.includes('Variable'));
   return own.length > 0 && own.every(({ status }) => status === 'loaded');
 };
 
-/** The fonts are held back until the screen is drawn in system fonts; then all of them arrive. */
+/** Delays the fonts until the screen is painted with system fonts, then releases all of them. */
 async function loadWithLateFonts(page: Page, gate: FontGate, path: string): Promise<LateFontsLoad> {
   gate.close();
   await page.goto(path, { waitUntil: 'commit' });
-  await waitUntilDrawn(page);
+  await waitUntilPainted(page);
   const hadLateFonts = !(await page.evaluate(hasOwnFonts));
   await gate.open();
   await page.waitForFunction(hasOwnFonts, undefined, { polling: POLLING_MS });
@@ -70,12 +75,12 @@ async function loadWithLateFonts(page: Page, gate: FontGate, path: string): Prom
   return { path, shift, hadLateFonts };
 }
 
-/** The number of pages of a context that load in parallel: most of a load is waiting. */
+/** The number of pages of a context that load in parallel. Loading is mostly waiting. */
 const PAGES_AT_ONCE = 3;
 
 /**
- * Opens paths with our fonts late.
- * @param context Its pages are the only ones that count shifts.
+ * Opens paths and loads our fonts late.
+ * @param context Layout shifts are counted only in its pages.
  */
 export async function loadAllWithLateFonts(
   context: BrowserContext,
@@ -83,15 +88,15 @@ export async function loadAllWithLateFonts(
 ): Promise<LateFontsLoad[]> {
   await countShifts(context);
   const loads: LateFontsLoad[] = [];
-  const waiting = [...paths];
-  const loadWaiting = async () => {
+  const queue = [...paths];
+  const loadNext = async () => {
     const page = await context.newPage();
     const gate = await FontGate.before(page);
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       loads.push(await loadWithLateFonts(page, gate, path));
     }
     await page.close();
   };
-  await Promise.all(Array.from({ length: Math.min(PAGES_AT_ONCE, paths.length) }, loadWaiting));
+  await Promise.all(Array.from({ length: Math.min(PAGES_AT_ONCE, paths.length) }, loadNext));
   return loads;
 }

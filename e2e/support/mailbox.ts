@@ -16,12 +16,15 @@ export interface ReceivedEmail {
 /** Long enough for a busy machine. */
 const WITHIN_MS = 120_000;
 
-/** Waits for the newest email to this address with a matching subject. Emails are sent after the answer. */
+/**
+ * Waits for the newest email to this address with a matching subject. The server sends emails after
+ * its response.
+ */
 export async function waitForEmail(url: string, to: string, subject: RegExp): Promise<ReceivedEmail> {
   const deadline = Date.now() + WITHIN_MS;
   while (Date.now() < deadline) {
-    const answer = await fetch(`${url}/sandbox/mail/api/messages?to=${encodeURIComponent(to)}`);
-    const { messages } = messagesSchema.parse(await answer.json());
+    const response = await fetch(`${url}/sandbox/mail/api/messages?to=${encodeURIComponent(to)}`);
+    const { messages } = messagesSchema.parse(await response.json());
     const found = messages.find((message) => subject.test(message.subject));
     if (found) return found;
     await sleep(50);

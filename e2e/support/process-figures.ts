@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RawHttp } from './raw-http.ts';
 
-/** How a server was at one moment. */
+/** The metrics of a server at one time. */
 export interface ProcessFigures {
-  /** Since the first look, in seconds. */
+  /** Seconds since the first sample. */
   readonly second: number;
-  /** In megabytes, as the system counts it and as Node does. */
+  /** In megabytes: the resident memory, and the heap that Node uses. */
   readonly memory: number;
   readonly heap: number;
-  /** How late the event loop was at most since the look before, in milliseconds. */
+  /** The maximum event loop delay since the previous sample, in milliseconds. */
   readonly loopDelay: number;
   /** Open files and connections. */
   readonly files: number;
@@ -18,13 +18,13 @@ export interface ProcessFigures {
 
 const MEGABYTE = 1_048_576;
 
-/** Asks a server for its figures; null when it did not answer. */
-export async function readMetrics(http: RawHttp, began: number): Promise<ProcessFigures | null> {
-  const { status, body } = await http.ask('/metrics', null);
+/** Reads the metrics of a server. Null if it did not respond. */
+export async function readMetrics(http: RawHttp, startedAt: number): Promise<ProcessFigures | null> {
+  const { status, body } = await http.send('/metrics', null);
   if (status !== 200) return null;
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(body)?.[1] ?? Number.NaN);
   return {
-    second: Math.round((performance.now() - began) / 1_000),
+    second: Math.round((performance.now() - startedAt) / 1_000),
     memory: Math.round(figure('process_resident_memory_bytes') / MEGABYTE),
     heap: Math.round(figure('nodejs_heap_size_used_bytes') / MEGABYTE),
     loopDelay: Math.round(figure('nodejs_eventloop_lag_max_seconds') * 1_000),
@@ -34,43 +34,46 @@ export async function readMetrics(http: RawHttp, began: number): Promise<Process
   };
 }
 
-/** What was seen of a server over some time. */
+/** The observations of a server over some time. */
 export interface Watched {
   readonly series: readonly ProcessFigures[];
-  /** The longest that `/healthz` took, in milliseconds; infinite when it was not answered with 200. */
+  /** The maximum duration of `/healthz`, in milliseconds. Infinite if a response was not 200. */
   readonly slowestHealth: number;
 }
 
-/** Looks at a server's health all the time, and at its figures every so many milliseconds, until it is told to stop. */
+/**
+ * Checks a server's health continuously, and reads its metrics at this interval, until it is
+ * stopped.
+ */
 export function watchFigures(http: RawHttp, everyMs: number): { readonly stop: () => Promise<Watched> } {
-  const began = performance.now();
+  const startedAt = performance.now();
   const series: ProcessFigures[] = [];
   let slowestHealth = 0;
   let stopped = false;
 
-  async function lookAtHealth(): Promise<void> {
+  async function checkHealth(): Promise<void> {
     while (!stopped) {
       const sentAt = performance.now();
-      const { status } = await http.ask('/healthz', null);
+      const { status } = await http.send('/healthz', null);
       const took = status === 200 ? Math.round(performance.now() - sentAt) : Number.POSITIVE_INFINITY;
       slowestHealth = Math.max(slowestHealth, took);
       await sleep(100);
     }
   }
 
-  async function lookAtFigures(): Promise<void> {
+  async function sampleMetrics(): Promise<void> {
     while (!stopped) {
-      const figures = await readMetrics(http, began);
+      const figures = await readMetrics(http, startedAt);
       if (figures) series.push(figures);
       await sleep(everyMs);
     }
   }
 
-  const looking = Promise.all([lookAtHealth(), lookAtFigures()]);
+  const running = Promise.all([checkHealth(), sampleMetrics()]);
   return {
     stop: async () => {
       stopped = true;
-      await looking;
+      await running;
       return { series, slowestHealth };
     },
   };

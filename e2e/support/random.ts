@@ -1,9 +1,15 @@
-/** The seed of this run: given, or fresh. Printed on failure, so that a run can be repeated. */
+/**
+ * Returns the seed of this run: `KILL_SEED` or a random one. It is printed on failure, so that the
+ * run can be repeated.
+ */
 export function seedOfThisRun(): number {
   return Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 2 ** 31));
 }
 
-/** Numbers from 0 up to 1 that only depend on the seed (mulberry32). */
+/**
+ * Returns a generator of numbers from 0 (inclusive) to 1 (exclusive) that depend only on the seed
+ * (mulberry32).
+ */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

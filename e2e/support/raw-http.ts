@@ -1,18 +1,21 @@
 import { lookup } from 'node:dns/promises';
 import { connect, type Socket } from 'node:net';
 
-/** An answer, read only as far as a load test must. */
-export interface RawAnswer {
-  /** 0 where there was none. */
+/** A response, parsed only as far as a load test needs. */
+export interface RawResponse {
+  /** 0 if there was no response. */
   readonly status: number;
   readonly retryAfter: string | undefined;
   readonly body: string;
 }
 
-const NO_ANSWER: RawAnswer = { status: 0, retryAfter: undefined, body: '' };
+const NO_RESPONSE: RawResponse = { status: 0, retryAfter: undefined, body: '' };
 
-/** The answer in what was received so far; null while it is not all there. Its length stands in its head. */
-function readAnswer(received: string): RawAnswer | null {
+/**
+ * Parses the response in the received data. Null if it is incomplete. Uses the Content-Length
+ * header.
+ */
+function readResponse(received: string): RawResponse | null {
   const end = received.indexOf('\r\n\r\n');
   if (end < 0) return null;
   const head = received.slice(0, end).toLowerCase();
@@ -23,8 +26,8 @@ function readAnswer(received: string): RawAnswer | null {
 }
 
 /**
- * Asks one server over as many connections as there are requests under way. Node's own client costs more than our server
- * does: it could not send it more than it can answer.
+ * A minimal HTTP client for one server with one connection per concurrent request. Node's own
+ * client uses more CPU time than our server, so it could not overload it.
  */
 export class RawHttp {
   readonly host: string;
@@ -37,7 +40,7 @@ export class RawHttp {
     this.port = port;
   }
 
-  /** Looks the server's name up once: each look-up takes a thread, of which there are few. */
+  /** Resolves the host name once, because each lookup occupies one of few threads. */
   static async to(url: string): Promise<RawHttp> {
     const { hostname, port } = new URL(url);
     return new RawHttp((await lookup(hostname)).address, Number(port));
@@ -51,13 +54,16 @@ export class RawHttp {
     return socket;
   }
 
-  /** A connection that was requireStarted before and still stands. The server ends those that nothing was heard on for long. */
+  /**
+   * Returns an idle connection that is still open. The server closes idle connections after a
+   * while.
+   */
   #takeIdle(): Socket | undefined {
     for (let socket = this.#idle.pop(); socket; socket = this.#idle.pop()) if (socket.writable) return socket;
     return undefined;
   }
 
-  ask(path: string, token: string | null, body?: string): Promise<RawAnswer> {
+  send(path: string, token: string | null, body?: string): Promise<RawResponse> {
     const socket = this.#takeIdle() ?? this.#connect();
     const authorization = token === null ? '' : `Authorization: Bearer ${token}\r\n`;
     const content =
@@ -68,19 +74,19 @@ export class RawHttp {
     socket.write(`${method} ${path} HTTP/1.1\r\nHost: ${this.host}\r\n${authorization}${content}`);
     return new Promise((resolve) => {
       let received = '';
-      const done = (answer: RawAnswer) => {
-        socket.off('data', take).off('end', lose).off('close', lose);
-        if (answer.status === 0) socket.destroy();
+      const done = (response: RawResponse) => {
+        socket.off('data', handleData).off('end', handleClose).off('close', handleClose);
+        if (response.status === 0) socket.destroy();
         else this.#idle.push(socket);
-        resolve(answer);
+        resolve(response);
       };
-      const take = (chunk: unknown) => {
+      const handleData = (chunk: unknown) => {
         received += String(chunk);
-        const answer = readAnswer(received);
-        if (answer) done(answer);
+        const response = readResponse(received);
+        if (response) done(response);
       };
-      const lose = () => done(NO_ANSWER);
-      socket.on('data', take).once('end', lose).once('close', lose);
+      const handleClose = () => done(NO_RESPONSE);
+      socket.on('data', handleData).once('end', handleClose).once('close', handleClose);
     });
   }
 

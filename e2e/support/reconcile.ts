@@ -5,23 +5,27 @@ const COMMAND = fileURLToPath(
   new URL('../../packages/server/src/composition/reconcile-books.ts', import.meta.url),
 );
 
-/** Runs `npm run reconcile` on the data of this environment, beside whatever runs on it; answers what it says. */
+/**
+ * Runs `npm run reconcile` on the data of this environment, while servers can run on it. Returns
+ * the output.
+ */
 export async function reconcile(env: Readonly<Record<string, string>>): Promise<string> {
   const child = spawn(process.execPath, [COMMAND], { env: { ...process.env, ...env } });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
-      said += String(chunk);
+      output += String(chunk);
     });
   await new Promise((resolve) => child.once('close', resolve));
-  return said.trim();
+  return output.trim();
 }
 
-/** What it says when nothing differs. */
+/** The output when nothing differs. */
 export const ALL_AGREE = "Our books and the payment provider's agree.";
 
 /**
- * How often a test that waits for agreement runs the command. On PostgreSQL the jobs of a killed process wait a minute for
- * another one, and each run is a new process that takes seconds of CPU time from the servers.
+ * How often a test that waits for agreement runs the command. On PostgreSQL, another process takes
+ * over the jobs of a killed process after a minute, and each run takes seconds of CPU time from the
+ * servers.
  */
 export const RECONCILE_EVERY_MS = 10_000;

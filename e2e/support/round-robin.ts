@@ -2,17 +2,19 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { buffer } from 'node:stream/consumers';
 import { freePort } from '../../packages/server/src/testing/free-port.ts';
 
-/** What stands before several servers and sends each request to the next of them. */
+/** A proxy that forwards each request to the next of several servers. */
 export interface RoundRobin {
   readonly url: string;
-  /** How many requests were passed on so far. */
-  readonly passed: number;
+  /** The number of forwarded requests. */
+  readonly forwarded: number;
   close(): Promise<void>;
 }
 
 const codeOf = (error: Error) => ('code' in error ? error.code : undefined);
 
-/** Forwards a request. Returns false if the server does not listen, so nothing was done. */
+/**
+ * Forwards a request. Returns false if the server does not listen and did not receive the request.
+ */
 function forwardRequest(
   to: string,
   incoming: IncomingMessage,
@@ -21,30 +23,33 @@ function forwardRequest(
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const { method, headers } = incoming;
-    const onward = request(new URL(incoming.url ?? '/', to), { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-      answer.once('error', () => outgoing.destroy());
+    const forwardedRequest = request(new URL(incoming.url ?? '/', to), { method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
+      response.once('error', () => outgoing.destroy());
       resolve(true);
     });
-    onward.once('error', (error) => {
+    forwardedRequest.once('error', (error) => {
       if (codeOf(error) === 'ECONNREFUSED') return resolve(false);
-      // The outcome is unknown: the client has to check.
+      // The outcome is unknown, so the client has to check.
       outgoing.writeHead(502).end();
       resolve(true);
     });
-    onward.end(body);
+    forwardedRequest.end(body);
   });
 }
 
-/** Starts it on a free port. A server that is gone is passed over, one that dies in the middle of an answer is a 502. */
+/**
+ * Starts the proxy on a free port. It skips servers that do not listen, and responds with 502 if a
+ * server dies during a response.
+ */
 export async function startRoundRobin(targets: readonly string[]): Promise<RoundRobin> {
   const port = await freePort();
-  let passed = 0;
+  let forwarded = 0;
   const server = createServer(async (incoming, outgoing) => {
     const body = await buffer(incoming);
-    const first = passed;
-    passed += 1;
+    const first = forwarded;
+    forwarded += 1;
     for (const [n] of targets.entries()) {
       const target = targets[(first + n) % targets.length];
       if (target !== undefined && (await forwardRequest(target, incoming, body, outgoing))) return;
@@ -54,8 +59,8 @@ export async function startRoundRobin(targets: readonly string[]): Promise<Round
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
   return {
     url: `http://localhost:${port}`,
-    get passed() {
-      return passed;
+    get forwarded() {
+      return forwarded;
     },
     close: async () => {
       server.closeAllConnections();

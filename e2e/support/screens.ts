@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { openPage } from './browser.ts';
 import { fillSignIn } from './sign-in-steps.ts';
 
-/** The demo users whose screens are opened. */
+/** The demo users who open the screens. */
 const EMAILS = { agent: 'maya@gable.test', buyer: 'jordan@gable.test' } as const;
 export type Viewer = keyof typeof EMAILS | 'visitor';
-/** What a browser keeps of each viewer who has signed in: cookies and local storage. */
+/** The cookies and local storage of each viewer after sign-in. */
 export type SignedIn = Record<Viewer, Awaited<ReturnType<BrowserContext['storageState']>>>;
 
-/** A screen of the product, and who looks at it. */
+/** A screen of the product and its viewer. */
 export interface Screen {
   readonly path: string;
   readonly viewer: Viewer;
@@ -30,7 +30,7 @@ function viewerOf(path: string): Viewer {
   return BUYER_PATHS.test(path) ? 'buyer' : 'agent';
 }
 
-/** Signs the demo users in, once for all browsers. */
+/** Signs in the demo users once for all browsers. */
 export async function signInEveryone(browser: Browser, url: string): Promise<SignedIn> {
   const stateOf = async (email: string) => {
     const { page, close } = await openPage(browser, url, 'desktop');
@@ -44,26 +44,26 @@ export async function signInEveryone(browser: Browser, url: string): Promise<Sig
   return { visitor: { cookies: [], origins: [] }, agent, buyer };
 }
 
-/** The demo buyer's proposal that can be paid, and a payment session for it. */
-async function readPayable(buyer: Page, url: string) {
+/** Returns the demo buyer's proposal with an open payment, and a payment session for it. */
+async function openPaymentSession(buyer: Page, url: string) {
   const proposals = proposalsSchema.parse(await (await buyer.request.get('/api/buyer/proposals')).json());
   const payable = proposals.find(({ paymentStatus }) => paymentStatus === 'invoiced');
   if (!payable) throw new Error('The demo buyer has no proposal to pay.');
-  const requireStarted = await buyer.request.post('/api/payments/session', {
-    // A write with a cookie has to come from our own pages.
+  const response = await buyer.request.post('/api/payments/session', {
+    // A write with a cookie must come from our own pages.
     headers: { origin: url },
     data: { proposalId: payable.id },
   });
-  return { ...payable, ...sessionSchema.parse(await requireStarted.json()) };
+  return { ...payable, ...sessionSchema.parse(await response.json()) };
 }
 
 /**
- * Every screen of the built product on a server with demo data: each route, the landing page, and what some routes show
- * for another search. A new route is among them at once.
+ * Lists every screen of the built product on a server with demo data: each route, the landing page,
+ * and some routes with different search parameters. New routes are included automatically.
  */
-export async function everyScreen(buyer: Page, url: string): Promise<Screen[]> {
+export async function listScreens(buyer: Page, url: string): Promise<Screen[]> {
   const { routes } = routesSchema.parse(JSON.parse(readFileSync(ASSETS, 'utf8')));
-  const { id, dealId, sessionId } = await readPayable(buyer, url);
+  const { id, dealId, sessionId } = await openPaymentSession(buyer, url);
   const searches: Record<string, readonly string[]> = {
     '/settings': ['', '?tab=profile', '?tab=security', '?tab=notifications'],
     '/buyer/settings': ['', '?tab=security'],

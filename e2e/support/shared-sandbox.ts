@@ -4,24 +4,26 @@ import { createStripeSandbox } from '../../packages/sandbox/src/stripe/index.ts'
 import { SANDBOX_SECRETS } from '../../packages/server/src/composition/sandbox-secrets.ts';
 import { freePort } from '../../packages/server/src/testing/free-port.ts';
 
-/** One sandbox for several servers, in the test's own process. */
+/** A sandbox for several servers, in the test process. */
 export interface SharedSandbox {
-  /** What stands before `/sandbox/stripe`. */
+  /** The URL without `/sandbox/stripe`. */
   readonly url: string;
   /** For `STRIPE_API_URL`. */
   readonly apiUrl: string;
-  /** How many messages every server has taken. */
+  /** The number of webhook messages that every server has accepted. */
   readonly delivered: number;
-  /** From now on each message goes to all of these servers at the same time, to each of them twice. */
+  /** Sends each further webhook message to all of these servers at the same time, twice to each. */
   feed(servers: readonly string[]): void;
-  /** What an account has at the provider, asked past all servers: the answer's JSON. */
+  /**
+   * Reads an account from the provider without using a server. Returns the JSON of the response.
+   */
   read(account: string, path: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
-const TIMES = 2;
+const DELIVERIES_PER_SERVER = 2;
 
-async function requestOf(incoming: IncomingMessage, base: string): Promise<Request> {
+async function toRequest(incoming: IncomingMessage, base: string): Promise<Request> {
   const headers = Object.entries(incoming.headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   );
@@ -30,7 +32,7 @@ async function requestOf(incoming: IncomingMessage, base: string): Promise<Reque
   return new Request(new URL(url, base), { method, headers, body });
 }
 
-/** Opens it on a free port. Its messages go nowhere until it is told where. */
+/** Starts the sandbox on a free port. It sends no webhook messages until `feed` is called. */
 export async function openSharedSandbox(): Promise<SharedSandbox> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -44,17 +46,19 @@ export async function openSharedSandbox(): Promise<SharedSandbox> {
     publishableKey: SANDBOX_SECRETS.publishableKey,
     webhook: { url: `${url}/webhooks/stripe`, secret: SANDBOX_SECRETS.webhookSecret },
     deliver: async (_target, init) => {
-      const everywhere = targets.flatMap((target) => Array<string>(TIMES).fill(`${target}/webhooks/stripe`));
-      const answers = await Promise.all(everywhere.map((target) => fetch(target, init)));
-      const refused = answers.find((answer) => !answer.ok);
-      if (!refused) delivered += 1;
-      return new Response(null, { status: refused?.status ?? 200 });
+      const urls = targets.flatMap((target) =>
+        Array<string>(DELIVERIES_PER_SERVER).fill(`${target}/webhooks/stripe`),
+      );
+      const responses = await Promise.all(urls.map((target) => fetch(target, init)));
+      const failed = responses.find((response) => !response.ok);
+      if (!failed) delivered += 1;
+      return new Response(null, { status: failed?.status ?? 200 });
     },
   });
   const server = createServer(async (incoming, outgoing) => {
-    const answer = await sandbox.fetch(await requestOf(incoming, url));
-    outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
-    outgoing.end(Buffer.from(await answer.arrayBuffer()));
+    const response = await sandbox.fetch(await toRequest(incoming, url));
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+    outgoing.end(Buffer.from(await response.arrayBuffer()));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {

@@ -7,7 +7,10 @@ export async function toast(page: Page, title: string): Promise<void> {
   await page.getByText(title, { exact: true }).first().waitFor();
 }
 
-/** Fills the sign-up form of a portal and sends it; what follows depends on whether addresses are confirmed. */
+/**
+ * Fills and submits the sign-up form of a portal. The next screen depends on whether addresses must
+ * be confirmed.
+ */
 export async function fillSignUp(
   page: Page,
   portal: '/agent' | '/buyer',
@@ -24,7 +27,7 @@ export async function fillSignUp(
   await panel.getByRole('button', { name: 'Sign Up' }).click();
 }
 
-/** Fills the sign-in form and sends it. */
+/** Fills and submits the sign-in form. */
 export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/agent');
   const panel = page.getByRole('tabpanel');
@@ -38,14 +41,16 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Sign In' }).waitFor();
 }
 
-/** What an authenticator app shows for this secret, so many steps of thirty seconds from now. */
+/**
+ * Returns the code of an authenticator app for this secret, a number of 30-second steps from now.
+ */
 export function totpCode(secret: string, stepsAhead = 0): string {
   return new TOTP({ secret: secret.replaceAll(/\s/g, '') }).generate({
     timestamp: Date.now() + stepsAhead * 30_000,
   });
 }
 
-/** Sets an authenticator app up in the settings; answers its secret, and the code that this took. */
+/** Sets up an authenticator app in the settings. Returns its secret and the used code. */
 export async function enrollApp(page: Page): Promise<{ secret: string; code: string }> {
   await page.goto('/settings?tab=security');
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
@@ -60,7 +65,10 @@ export async function enrollApp(page: Page): Promise<{ secret: string; code: str
   return { secret, code };
 }
 
-/** Gives the page's browser a passkey store, as a laptop with a fingerprint reader has, which says yes to everything. */
+/**
+ * Adds a virtual authenticator to the page's browser that approves every request, like a laptop
+ * with a fingerprint reader.
+ */
 export async function addVirtualAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -76,7 +84,7 @@ export async function addVirtualAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** Adds a passkey of this name in the settings. */
+/** Adds a passkey with this name in the settings. */
 export async function addPasskey(page: Page, name: string): Promise<void> {
   await page.goto('/settings?tab=security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();

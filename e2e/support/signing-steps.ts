@@ -15,7 +15,7 @@ const mailboxSchema = z.object({
   messages: z.array(z.object({ attachments: z.array(z.object({ fileName: z.string() })) })),
 });
 
-/** The buyer opens the one proposal that was sent to them. */
+/** Opens the only proposal of the buyer. */
 export async function openProposal(page: Page, serviceType: string): Promise<void> {
   await page.getByText('Waiting for your response').waitFor();
   await expectAccessible(page);
@@ -24,7 +24,7 @@ export async function openProposal(page: Page, serviceType: string): Promise<voi
   await expectAccessible(page);
 }
 
-/** Agrees to electronic records, which is asked before the contract is shown. */
+/** Agrees to electronic records, which the app requests before it shows the contract. */
 export async function agreeToElectronic(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Contract' });
   await dialog.getByRole('heading', { name: 'Sign this contract electronically?' }).waitFor();
@@ -39,14 +39,17 @@ export async function agreeToElectronic(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Agree and continue' }).click();
 }
 
-/** Agrees to sign electronically, reads the contract, whose proposal was changed since, and signs with another name. */
+/**
+ * Agrees to electronic records, reads the contract and the notice that the proposal has changed,
+ * and signs with a different name.
+ */
 export async function signContract(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Review and sign' }).click();
   await agreeToElectronic(page);
   const dialog = page.getByRole('dialog', { name: 'Contract' });
   await dialog.getByRole('heading', { name: /\d\. Signatures$/ }).waitFor();
   await expectAccessible(page);
-  // The proposal was changed after the contract was sent, which is to be read before it is signed.
+  // The proposal changed after the contract was sent. The signer must confirm this notice.
   await dialog.getByRole('note', { name: 'The proposal has changed' }).waitFor();
   await dialog.getByRole('button', { name: 'I’ve read this, continue' }).click();
   await dialog.getByRole('button', { name: 'Decline instead' }).click();
@@ -64,7 +67,10 @@ export async function signContract(page: Page, name: string): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Saves the signed PDF and its record; answers what the verifier says of the two, and the names they were saved under. */
+/**
+ * Saves the signed PDF and its record. Returns the output of the verifier for both, and the
+ * suggested file names.
+ */
 export async function saveAndVerify(
   page: Page,
   serverUrl: string,
@@ -83,8 +89,8 @@ export async function saveAndVerify(
     const names = [await save('Download PDF', 'a.pdf'), await save('Save record', 'a.json')];
     const [pdf, record] = [join(folder, 'a.pdf'), join(folder, 'a.json')];
     if (!(await readFile(pdf)).subarray(0, 5).equals(Buffer.from('%PDF-')))
-      throw new Error('This is no PDF.');
-    // Asked beside this process's own work: the server answers for its keys meanwhile.
+      throw new Error('The download is not a PDF.');
+    // Runs in a separate process, because it fetches the keys from the server.
     const { stdout: verdict } = await promisify(execFile)(process.execPath, [
       VERIFIER,
       pdf,
@@ -98,10 +104,10 @@ export async function saveAndVerify(
   }
 }
 
-/** The names of the files that came by email to an address, the newest email with files. */
+/** Returns the names of the files in the newest email with attachments to an address. */
 export async function attachmentsFor(serverUrl: string, address: string): Promise<string[]> {
-  const answer = await fetch(`${serverUrl}/sandbox/mail/api/messages?to=${encodeURIComponent(address)}`);
-  const { messages } = mailboxSchema.parse(await answer.json());
+  const response = await fetch(`${serverUrl}/sandbox/mail/api/messages?to=${encodeURIComponent(address)}`);
+  const { messages } = mailboxSchema.parse(await response.json());
   const files = messages.find(({ attachments }) => attachments.length > 0)?.attachments ?? [];
   return files.map(({ fileName }) => fileName);
 }

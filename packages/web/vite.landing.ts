@@ -22,7 +22,10 @@ export const RENDERER_BUILD: BuildEnvironmentOptions = {
 
 const PUBLIC_RENDERER = '/src/public-pages.tsx';
 
-/** Renders the public page at a path; null if there is none. The browser loads the renderer only for its styles. */
+/**
+ * Renders the public page at a path. Returns null if no page has this path. The browser loads the
+ * renderer only for its styles.
+ */
 async function renderPublicPage(server: ViteDevServer, path: string): Promise<string | null> {
   const renderer = await server.ssrLoadModule(PUBLIC_RENDERER);
   for (const page of renderer.renderPublicPages()) {
@@ -48,14 +51,15 @@ async function renderLanding(server: ViteDevServer): Promise<string> {
   return server.transformIndexHtml('/landing.html', html);
 }
 
-/** Renders the landing page or a public page; null for any other path. */
+/** Renders the landing page or a public page. Returns null for any other path. */
 async function renderPage(server: ViteDevServer, path: string): Promise<string | null> {
   if (path === '/') return renderLanding(server);
   return PAGE_PATH.test(path) ? renderPublicPage(server, path) : null;
 }
 
 /**
- * Returns where the server redirects this visitor; null if it shows the page or is not running yet.
+ * Returns the location that the server redirects this visitor to. Returns null if the server shows
+ * the page or is not running yet.
  */
 async function findRedirect(serverUrl: string, { headers }: IncomingMessage): Promise<string | null> {
   const cookie = { cookie: headers.cookie ?? '' };
@@ -64,8 +68,8 @@ async function findRedirect(serverUrl: string, { headers }: IncomingMessage): Pr
 }
 
 /**
- * In development, renders the landing page and the public pages on every visit, and reloads them when
- * their code changes.
+ * In development, renders the landing page and the public pages on every visit, and reloads them
+ * when their code changes.
  */
 export function landingDevServer(serverUrl: string): Plugin {
   return {

@@ -7,13 +7,13 @@
  * @typedef {object} LoggedRequest Times are in ms since navigation, sizes in bytes as transferred.
  * @property {string} url
  * @property {string} method
- * @property {string} body What was sent, where it is text.
+ * @property {string} body The request body if it is text.
  * @property {Kind} kind
  * @property {number} startMs
- * @property {number | null} answerMs When the head of the answer arrived.
+ * @property {number | null} answerMs When the response headers arrived.
  * @property {number | null} endMs
  * @property {number} bytes
- * @property {boolean} isCached Whether an earlier request brought it.
+ * @property {boolean} isCached Whether the response came from the cache.
  */
 
 /** @type {readonly (readonly [Kind, RegExp])[]} */
@@ -25,7 +25,7 @@ const KINDS = [
 ];
 
 /**
- * Keeps all requests of a page, those of streams and icons as well.
+ * Records all requests of a page, including event streams and icons.
  * @param {CDPSession} cdp
  */
 export async function logRequests(cdp) {
@@ -67,17 +67,17 @@ export async function logRequests(cdp) {
   return requests;
 }
 
-/** The sandbox's payment script is not part of the product. */
-const STAND_IN = '/sandbox/';
+/** The sandbox's payment script, which is not part of the product. */
+const SANDBOX_PATH = '/sandbox/';
 
 /**
- * How much was requested by a time: the number of requests, and their whole sizes in kB.
+ * Returns the number of requests that started by a time, and their sizes in kB by kind.
  * @param {readonly LoggedRequest[]} requests
  * @param {number} byMs
  */
 export function weigh(requests, byMs) {
   const early = requests.filter(({ startMs, isCached }) => startMs <= byMs && !isCached);
-  const own = early.filter(({ url }) => !new URL(url).pathname.startsWith(STAND_IN));
+  const own = early.filter(({ url }) => !new URL(url).pathname.startsWith(SANDBOX_PATH));
   /** @param {Kind} kind */
   const kB = (kind) => own.reduce((sum, it) => sum + (it.kind === kind ? it.bytes : 0), 0) / 1000;
   return {

@@ -2,7 +2,7 @@
 import { logRequests } from './network-log.mjs';
 import { READABLE, watchPage } from './watch-page.mjs';
 
-/** @typedef {Awaited<ReturnType<typeof import('./demo-world.mjs').signIn>>} StorageState */
+/** @typedef {Awaited<ReturnType<typeof import('./demo-data.mjs').signIn>>} StorageState */
 /** @typedef {import('./watch-page.mjs').PageRecord} PageRecord */
 
 const PHONE = {
@@ -12,7 +12,7 @@ const PHONE = {
   hasTouch: true,
 };
 const CPU_RATE = 4;
-/** Slow 4G: the latency of each request in ms, the throughput in bytes per second. */
+/** Slow 4G. The latency is in ms per request, and the throughput is in bytes per second. */
 const SLOW_4G = {
   offline: false,
   latency: 562,
@@ -21,19 +21,20 @@ const SLOW_4G = {
 };
 const NO_LIMIT = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
-/** A screen that is not readable by then is broken. */
+/** How long to wait until a screen is readable. */
 const READABLE_WITHIN_MS = 60_000;
 
 /**
- * @typedef {object} Place
+ * @typedef {object} ScreenTarget
  * @property {import('playwright').Browser} browser
- * @property {string} url The server's.
+ * @property {string} url The server's URL.
  * @property {import('./screens.mjs').Screen} screen
- * @property {StorageState | undefined} state The signed-in user's state; anonymous without it.
+ * @property {StorageState | undefined} state The signed-in user's storage state. Undefined for
+ *   visitors.
  */
 
 /**
- * @param {Place} place
+ * @param {ScreenTarget} target
  * @param {import('playwright').BrowserContext} context
  */
 async function openScreen({ url, screen: { path, wanted } }, context) {
@@ -47,13 +48,13 @@ async function openScreen({ url, screen: { path, wanted } }, context) {
     predicate: (message) => message.text() === READABLE,
     timeout: READABLE_WITHIN_MS,
   });
-  // The caller that awaits it gets the failure, even after another failure.
+  // Prevents an unhandled rejection if another step fails first. The caller still gets the error.
   isReadable.catch(() => {});
   await page.goto(`${url}${path}`, { waitUntil: 'commit' });
   return {
     page,
     requests,
-    /** Until the wanted content can be read for the first time. */
+    /** Resolves when the wanted content is readable for the first time. */
     isReadable,
     /** @returns {Promise<PageRecord>} */
     record: () => page.evaluate('({ ...benchWeb, want: undefined })'),
@@ -64,16 +65,16 @@ async function openScreen({ url, screen: { path, wanted } }, context) {
 /** @typedef {Awaited<ReturnType<typeof openScreen>>} Phone */
 
 /**
- * Opens a screen on a phone with an empty cache, a slow CPU and a slow line.
+ * Opens a screen on a phone with an empty cache, a slow CPU and a slow connection.
  * @template T
- * @param {Place} place
+ * @param {ScreenTarget} target
  * @param {(phone: Phone) => Promise<T>} use
  */
-export async function onPhone(place, use) {
-  const { browser, state } = place;
+export async function withPhone(target, use) {
+  const { browser, state } = target;
   const context = await browser.newContext({ ...PHONE, ...(state && { storageState: state }) });
   try {
-    return await use(await openScreen(place, context));
+    return await use(await openScreen(target, context));
   } finally {
     await context.close();
   }

@@ -2,15 +2,15 @@
 
 /** @typedef {import('./visit.mjs').Visit} Visit */
 
-/** What is asked of every screen, apart from its own time. */
+/** Limits for every screen, in addition to its own target time. */
 const LIMITS = { requests: 8, jsKb: 150, shift: 0.01, inpMs: 200 };
-/** What is asked of a click in the app. */
-export const WARM_MS = 50;
+/** The limit for a navigation inside the app. */
+export const MAX_WARM_MS = 50;
 
 /** @param {number} ms */
 const seconds = (ms) => (ms / 1000).toFixed(2);
 
-/** @type {readonly (readonly [heading: string, cell: (found: Visit) => string])[]} */
+/** @type {readonly (readonly [heading: string, cell: (result: Visit) => string])[]} */
 const COLUMNS = [
   ['content s', ({ readableMs }) => seconds(readableMs)],
   ['paint s', ({ paintedMs }) => seconds(paintedMs)],
@@ -24,36 +24,36 @@ const COLUMNS = [
 ];
 const NAME_WIDTH = 16;
 
-/** The first line of the table. */
+/** Returns the header line of the table. */
 export function heading() {
   return ['screen'.padEnd(NAME_WIDTH), ...COLUMNS.map(([name]) => name)].join('  ');
 }
 
 /**
  * @param {string} name
- * @param {Visit} found
+ * @param {Visit} result
  * @param {readonly string[]} misses
  */
-export function row(name, found, misses) {
-  const cells = COLUMNS.map(([head, cell]) => cell(found).padStart(head.length));
+export function row(name, result, misses) {
+  const cells = COLUMNS.map(([head, cell]) => cell(result).padStart(head.length));
   const line = [name.padEnd(NAME_WIDTH), ...cells].join('  ');
   return misses.length === 0 ? line : `${line}  ✗ ${misses.join('; ')}`;
 }
 
-/** @param {number} ms When the sign-in left that was pressed as soon as the button could be seen. */
-export const pressedLine = (ms) => `  a press in the first moment is sent after ${seconds(ms)} s`;
+/** @param {number} ms When the request of an early press was sent. */
+export const pressedLine = (ms) => `  an early press of Sign In is sent after ${seconds(ms)} s`;
 
 /**
- * What a screen misses, in words.
- * @param {Visit} found
+ * Lists the targets that a screen misses, as text.
+ * @param {Visit} result
  * @param {number} targetMs
  */
-export function missesOf(found, targetMs) {
+export function findMisses(result, targetMs) {
   const misses = [];
-  if (found.readableMs > targetMs) misses.push(`content after ${seconds(targetMs)} s`);
-  if (found.weight.requests > LIMITS.requests) misses.push(`more than ${LIMITS.requests} requests`);
-  if (found.weight.js > LIMITS.jsKb) misses.push(`more than ${LIMITS.jsKb} kB of JS`);
-  if (found.shift > LIMITS.shift) misses.push(`shift above ${LIMITS.shift}`);
-  if (found.inpMs > LIMITS.inpMs) misses.push(`INP above ${LIMITS.inpMs} ms (${found.slowest})`);
+  if (result.readableMs > targetMs) misses.push(`content after ${seconds(targetMs)} s`);
+  if (result.weight.requests > LIMITS.requests) misses.push(`more than ${LIMITS.requests} requests`);
+  if (result.weight.js > LIMITS.jsKb) misses.push(`more than ${LIMITS.jsKb} kB of JS`);
+  if (result.shift > LIMITS.shift) misses.push(`shift above ${LIMITS.shift}`);
+  if (result.inpMs > LIMITS.inpMs) misses.push(`INP above ${LIMITS.inpMs} ms (${result.slowest})`);
   return misses;
 }

@@ -3,53 +3,53 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { median } from '../median.mjs';
-import { freshDataDir, removeDataDir, startBuiltServer } from '../processes/built-server.mjs';
+import { createDataDir, removeDataDir, startBuiltServer } from '../processes/built-server.mjs';
 import { ScriptError } from '../script-error.mjs';
-import { readDemoWorld, signIn } from './demo-world.mjs';
-import { heading, missesOf, pressedLine, row, WARM_MS } from './report.mjs';
-import { screensIn } from './screens.mjs';
+import { readDemoData, signIn } from './demo-data.mjs';
+import { findMisses, heading, MAX_WARM_MS, pressedLine, row } from './report.mjs';
+import { listScreens } from './screens.mjs';
 import { pressEarly, typeEarly } from './sign-in-form.mjs';
 import { tapEarly, visit } from './visit.mjs';
 import { clickThrough } from './warm.mjs';
 
 /** @typedef {import('./options.mjs').BenchWebOptions} BenchWebOptions */
-/** @typedef {import('./phone.mjs').Place} Place */
+/** @typedef {import('./phone.mjs').ScreenTarget} ScreenTarget */
 /** @typedef {import('./visit.mjs').Visit} Visit */
 
 /**
- * One visit with all its figures. A form to sign in by is usable when it can be typed into, and what is typed and
- * pressed from then on signs in.
- * @param {Place} place
+ * Measures one visit. A sign-in form counts as readable when the user can type into it, and must
+ * not lose early input.
+ * @param {ScreenTarget} target
  * @returns {Promise<Visit>}
  */
-async function measureOnce(place) {
-  const found = await visit(place);
-  switch (place.screen.kind) {
+async function measureOnce(target) {
+  const result = await visit(target);
+  switch (target.screen.kind) {
     case 'page':
-      return found;
+      return result;
     case 'sign-in':
-      return { ...found, readableMs: await typeEarly(place), pressedMs: await pressEarly(place) };
+      return { ...result, readableMs: await typeEarly(target), pressedMs: await pressEarly(target) };
     case 'app': {
-      const early = await tapEarly(place);
-      return early.inpMs > found.inpMs ? { ...found, ...early } : found;
+      const early = await tapEarly(target);
+      return early.inpMs > result.inpMs ? { ...result, ...early } : result;
     }
   }
 }
 
 /**
- * The visit in the middle, by the time until it was readable, with the median of interactions.
- * @param {Place} place
+ * Returns the visit with the median readable time, and the median interaction time of all visits.
+ * @param {ScreenTarget} target
  * @param {number} runs
  */
-async function measure(place, runs) {
+async function measure(target, runs) {
   /** @type {Visit[]} */
   const visits = [];
-  while (visits.length < runs) visits.push(await measureOnce(place));
-  const readableMs = median(visits.map((found) => found.readableMs));
-  const inpMs = median(visits.map((found) => found.inpMs));
-  const middle = visits.find((found) => found.readableMs === readableMs);
-  const slowest = visits.find((found) => found.inpMs === inpMs)?.slowest ?? '';
-  if (!middle) throw new ScriptError(`${place.screen.name} was never readable.`);
+  while (visits.length < runs) visits.push(await measureOnce(target));
+  const readableMs = median(visits.map((result) => result.readableMs));
+  const inpMs = median(visits.map((result) => result.inpMs));
+  const middle = visits.find((result) => result.readableMs === readableMs);
+  const slowest = visits.find((result) => result.inpMs === inpMs)?.slowest ?? '';
+  if (!middle) throw new ScriptError(`${target.screen.name} was never readable.`);
   return { ...middle, inpMs, slowest };
 }
 
@@ -57,11 +57,11 @@ async function measure(place, runs) {
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @param {BenchWebOptions} options
- * @returns {Promise<string[]>} What missed its target.
+ * @returns {Promise<string[]>} The missed targets.
  */
 async function measureAll(browser, url, { runs, only, trace }) {
-  const world = await readDemoWorld(url);
-  const screens = screensIn(world);
+  const demoData = await readDemoData(url);
+  const screens = listScreens(demoData);
   /** @param {string} name */
   const isChosen = (name) => only.length === 0 || only.some((part) => name.includes(part));
   const names = [...screens.map(({ name }) => name), 'warm'];
@@ -73,31 +73,31 @@ async function measureAll(browser, url, { runs, only, trace }) {
   const missed = [];
   console.log(heading());
   for (const screen of screens.filter(({ name }) => isChosen(name))) {
-    const { name, kind, person, targetMs } = screen;
-    const state = kind === 'app' && person ? states[person] : undefined;
-    const found = await measure({ browser, url, screen, state }, runs);
-    const misses = missesOf(found, targetMs);
+    const { name, kind, role, targetMs } = screen;
+    const state = kind === 'app' && role ? states[role] : undefined;
+    const result = await measure({ browser, url, screen, state }, runs);
+    const misses = findMisses(result, targetMs);
     missed.push(...misses.map((miss) => `${name}: ${miss}`));
-    console.log(row(name, found, misses));
-    if (found.pressedMs !== undefined) console.log(pressedLine(found.pressedMs));
-    if (trace) writeFileSync(join(trace, `${name}.json`), JSON.stringify(found, null, 2));
+    console.log(row(name, result, misses));
+    if (result.pressedMs !== undefined) console.log(pressedLine(result.pressedMs));
+    if (trace) writeFileSync(join(trace, `${name}.json`), JSON.stringify(result, null, 2));
   }
   if (!isChosen('warm')) return missed;
-  for (const { path, ms } of await clickThrough(browser, url, world, states.agent, runs)) {
-    console.log(`warm, to ${path}: ${ms.toFixed(0)} ms (at most ${WARM_MS})`);
-    if (ms > WARM_MS) missed.push(`warm, to ${path}: ${ms.toFixed(0)} ms`);
+  for (const { path, ms } of await clickThrough(browser, url, demoData, states.agent, runs)) {
+    console.log(`warm, to ${path}: ${ms.toFixed(0)} ms (at most ${MAX_WARM_MS})`);
+    if (ms > MAX_WARM_MS) missed.push(`warm, to ${path}: ${ms.toFixed(0)} ms`);
   }
   return missed;
 }
 
 /**
- * Serves the built product, measures its screens, and prints the figures as they come.
+ * Starts the built server, measures its screens, and prints the results.
  * @param {BenchWebOptions} options
  * @returns {Promise<number>} The exit code: 1 when a target was missed and the run is strict.
  */
 export async function runBenchWeb(options) {
   if (options.trace) mkdirSync(options.trace, { recursive: true });
-  const dataDir = freshDataDir();
+  const dataDir = createDataDir();
   const env = { SEED_DEMO: '1', LOG_LEVEL: 'error', RATE_LIMIT_PER_USER: '0' };
   const product = await startBuiltServer({ dataDir, env });
   const executablePath = process.env.CHROMIUM_PATH;

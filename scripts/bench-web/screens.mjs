@@ -3,16 +3,16 @@ import { open, tap, type } from './steps.mjs';
 
 /**
  * @typedef {object} Screen
- * @property {string} name What `--only` looks for.
+ * @property {string} name The name that `--only` matches.
  * @property {string} path
- * @property {import('./demo-world.mjs').Role | null} person Whose screen it is. Null for visitors.
- * @property {'page' | 'sign-in' | 'app'} kind `sign-in` is a form to sign in by as the person.
- * @property {number} targetMs By when it must be readable.
- * @property {import('./watch-page.mjs').Wanted} wanted What makes it readable.
- * @property {readonly import('./steps.mjs').Step[]} steps What people do there.
+ * @property {import('./demo-data.mjs').Role | null} role The signed-in role. Null for visitors.
+ * @property {'page' | 'sign-in' | 'app'} kind `sign-in` is a sign-in form.
+ * @property {number} targetMs The time within which it must be readable.
+ * @property {import('./watch-page.mjs').Wanted} wanted The content that makes it readable.
+ * @property {readonly import('./steps.mjs').Step[]} steps The interactions to measure.
  */
 
-/** @typedef {Awaited<ReturnType<typeof import('./demo-world.mjs').readDemoWorld>>} World */
+/** @typedef {Awaited<ReturnType<typeof import('./demo-data.mjs').readDemoData>>} DemoData */
 
 const LANDING_MS = 1_000;
 const SIGN_IN_MS = 2_000;
@@ -22,29 +22,29 @@ const MENU = [open('Open menu')];
 const BELL = [open(/^Notifications/)];
 
 /**
- * @param {import('./demo-world.mjs').Role} person
+ * @param {import('./demo-data.mjs').Role} role
  * @param {readonly (readonly [string, string, readonly string[], readonly Screen['steps'][number][]])[]} rows
  * @returns {Screen[]}
  */
-const appScreens = (person, rows) =>
+const appScreens = (role, rows) =>
   rows.map(([name, path, texts, steps]) => {
-    const common = person === 'agent' ? MENU : BELL;
+    const common = role === 'agent' ? MENU : BELL;
     const own = name === 'checkout' ? steps : [...common, ...steps];
-    return { name, path, person, kind: 'app', targetMs: APP_MS, wanted: { texts }, steps: own };
+    return { name, path, role, kind: 'app', targetMs: APP_MS, wanted: { texts }, steps: own };
   });
 
 /**
- * @param {import('./demo-world.mjs').Role} person
+ * @param {import('./demo-data.mjs').Role} role
  * @returns {Screen}
  */
-const signInScreen = (person) => ({
-  name: `sign-in-${person}`,
-  path: `/${person}`,
-  person,
+const signInScreen = (role) => ({
+  name: `sign-in-${role}`,
+  path: `/${role}`,
+  role,
   kind: 'sign-in',
   targetMs: SIGN_IN_MS,
   wanted: {
-    texts: [person === 'agent' ? 'Agent Portal' : 'Buyer Portal'],
+    texts: [role === 'agent' ? 'Agent Portal' : 'Buyer Portal'],
     controls: ['input[type=email]', 'input[type=password]', 'button[type=submit]'],
   },
   steps: [type(/^Email/, 'maya'), tap('tab', 'Sign Up'), tap('tab', 'Sign In')],
@@ -54,14 +54,14 @@ const signInScreen = (person) => ({
 const landing = {
   name: 'landing',
   path: '/',
-  person: null,
+  role: null,
   kind: 'page',
   targetMs: LANDING_MS,
   wanted: { texts: ['Agents offer single services'] },
   steps: [tap('button', 'Open menu'), tap('link', 'For Agents')],
 };
 
-/** @param {World} world */
+/** @param {DemoData} demoData */
 const agentScreens = ({ dealId, clients, offered, unpaid, paid }) =>
   appScreens('agent', [
     ['dashboard', '/dashboard', ['Maya', ...clients.slice(0, 2), unpaid.serviceType], []],
@@ -106,7 +106,7 @@ const agentScreens = ({ dealId, clients, offered, unpaid, paid }) =>
     ['analytics', '/analytics', ['Paid by clients', '2 days'], [tap('button', /^Show table/)]],
   ]);
 
-/** @param {World} world */
+/** @param {DemoData} demoData */
 const buyerScreens = ({ unpaid, payable, sessionId }) =>
   appScreens('buyer', [
     [
@@ -130,16 +130,16 @@ const buyerScreens = ({ unpaid, payable, sessionId }) =>
   ]);
 
 /**
- * The screens that are measured.
- * @param {World} world
+ * Lists the screens to measure.
+ * @param {DemoData} demoData
  * @returns {readonly Screen[]}
  */
-export function screensIn(world) {
+export function listScreens(demoData) {
   return [
     landing,
     signInScreen('agent'),
     signInScreen('buyer'),
-    ...agentScreens(world),
-    ...buyerScreens(world),
+    ...agentScreens(demoData),
+    ...buyerScreens(demoData),
   ];
 }

@@ -1,21 +1,21 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ScriptError } from '../script-error.mjs';
-import { PASSWORD, PEOPLE } from './demo-world.mjs';
-import { onPhone } from './phone.mjs';
+import { PASSWORD, USERS } from './demo-data.mjs';
+import { withPhone } from './phone.mjs';
 import { readableMsOf } from './visit.mjs';
 
-/** @typedef {import('./phone.mjs').Place} Place */
+/** @typedef {import('./phone.mjs').ScreenTarget} ScreenTarget */
 /** @typedef {import('playwright').Page} Page */
 
 const PRESS_EVERY_MS = 50;
 const SIGNED_IN_WITHIN_MS = 60_000;
-/** Within this time the page has loaded all of its code, which must not empty the fields. */
+/** Within this time the page loads all of its code, which must not clear the fields. */
 const TYPED_STAYS_MS = 4_000;
 
-/** The values of one form, by the type of its fields. */
-const credentialsOf = (/** @type {Place} */ { screen: { person } }) => ({
-  email: PEOPLE[person ?? 'agent'],
+/** The field values by input type. */
+const getCredentials = (/** @type {ScreenTarget} */ { screen: { role } }) => ({
+  email: USERS[role ?? 'agent'],
   password: PASSWORD,
 });
 
@@ -27,7 +27,7 @@ async function tap(page, selector) {
   await page.touchscreen.tap(x, y);
 }
 
-/** Fills the fields that are empty, as a browser does that has saved a password. */
+/** Fills empty fields, as a browser with a saved password does. */
 const FILL = `((values) => {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   for (const [type, value] of Object.entries(values)) {
@@ -39,41 +39,44 @@ const FILL = `((values) => {
 })`;
 
 /** @param {Page} page */
-const untilSignedIn = (page) =>
+const waitUntilSignedIn = (page) =>
   page.waitForURL(/dashboard$/, { timeout: SIGNED_IN_WITHIN_MS, waitUntil: 'commit' });
 
 /**
- * Types into the form as soon as it can be seen, and signs in when all has loaded.
- * @param {Place} place
- * @returns {Promise<number>} When the form could be typed into, in ms since navigation.
- * @throws ScriptError when the page lost what was typed, or the sign-in fails.
+ * Types into the form as soon as it is visible, and signs in after all code has loaded.
+ * @param {ScreenTarget} target
+ * @returns {Promise<number>} When the form accepted input, in ms since navigation.
+ * @throws ScriptError if the page clears the input or the sign-in fails.
  */
-export const typeEarly = (place) =>
-  onPhone(place, async ({ page, isReadable, record }) => {
+export const typeEarly = (target) =>
+  withPhone(target, async ({ page, isReadable, record }) => {
     await isReadable;
     const typableMs = readableMsOf(await record());
-    const { email, password } = credentialsOf(place);
+    const { email, password } = getCredentials(target);
     await tap(page, 'input[type=email]');
     await page.keyboard.type(email);
     await tap(page, 'input[type=password]');
     await page.keyboard.type(password);
     await sleep(TYPED_STAYS_MS);
     const kept = await page.evaluate('document.querySelector("input[type=email]").value');
-    if (kept !== email) throw new ScriptError(`${place.screen.path} lost what was typed: '${kept}' is left.`);
+    if (kept !== email)
+      throw new ScriptError(
+        `${target.screen.path} cleared the typed email address. The field contains '${kept}'.`,
+      );
     await tap(page, 'button[type=submit]');
-    await untilSignedIn(page);
+    await waitUntilSignedIn(page);
     return typableMs;
   });
 
 /**
- * Presses 'Sign In' from the moment when it can be seen, until the page sends the sign-in.
- * @param {Place} place
- * @returns {Promise<number>} When it was sent, in ms since navigation.
- * @throws ScriptError when the sign-in fails, or the press loads the page again.
+ * Presses 'Sign In' repeatedly as soon as the button is visible, until the page sends the request.
+ * @param {ScreenTarget} target
+ * @returns {Promise<number>} When the request was sent, in ms since navigation.
+ * @throws ScriptError if the sign-in fails or the press reloads the page.
  */
-export const pressEarly = (place) =>
-  onPhone(place, async ({ page, requests, isReadable }) => {
-    const credentials = credentialsOf(place);
+export const pressEarly = (target) =>
+  withPhone(target, async ({ page, requests, isReadable }) => {
+    const credentials = getCredentials(target);
     const sent = () =>
       requests.find(({ method, body }) => method === 'POST' && body.includes(credentials.email));
     await isReadable;
@@ -82,9 +85,8 @@ export const pressEarly = (place) =>
       await tap(page, 'button[type=submit]');
       await sleep(PRESS_EVERY_MS);
     }
-    await untilSignedIn(page);
-    const loads = requests.filter(({ url }) => new URL(url).pathname === place.screen.path);
-    if (loads.length > 1)
-      throw new ScriptError(`${place.screen.path} was loaded again by a press of 'Sign In'.`);
+    await waitUntilSignedIn(page);
+    const loads = requests.filter(({ url }) => new URL(url).pathname === target.screen.path);
+    if (loads.length > 1) throw new ScriptError(`A press of 'Sign In' reloaded ${target.screen.path}.`);
     return sent()?.startMs ?? Number.POSITIVE_INFINITY;
   });

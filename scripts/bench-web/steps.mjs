@@ -1,10 +1,10 @@
 // @ts-check
-/** Interactions of a person with a page, as real input events. */
+/** User interactions with a page, sent as real input events. */
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {(page: Page) => Promise<void>} Step */
 
-/** Waits until the page has painted what an interaction changed and has reported its duration. */
+/** Waits until the page has painted the result of an interaction and reported its duration. */
 const SETTLE = `new Promise((resolve) =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 200))))`;
 
@@ -12,40 +12,40 @@ const SETTLE = `new Promise((resolve) =>
  * @param {Page} page
  * @param {import('playwright').Locator} target
  */
-async function touch(page, target) {
+async function tapElement(page, target) {
   await target.waitFor();
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
-  if (!box) throw new Error('The element to touch has no box.');
+  if (!box) throw new Error('The element to tap has no bounding box.');
   await page.evaluate(SETTLE);
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await page.evaluate(SETTLE);
 }
 
 /**
- * Touches the first element of a role and a name.
+ * Taps the first element with a role and a name.
  * @param {'button' | 'link' | 'tab'} role
  * @param {string | RegExp} name
  * @returns {Step}
  */
 export const tap = (role, name) => (page) =>
-  touch(page, page.getByRole(role, { name, exact: typeof name === 'string' }).first());
+  tapElement(page, page.getByRole(role, { name, exact: typeof name === 'string' }).first());
 
 /**
- * Touches the first field of a label and types into it.
+ * Taps the first field with a label and types into it.
  * @param {RegExp} label
  * @param {string} text
  * @returns {Step}
  */
 export const type = (label, text) => async (page) => {
-  await touch(page, page.getByLabel(label).filter({ visible: true }).first());
+  await tapElement(page, page.getByLabel(label).filter({ visible: true }).first());
   await page.keyboard.type(text, { delay: 50 });
   await page.evaluate(SETTLE);
 };
 
 /**
- * Opens a dialog by a button and closes it.
- * @param {string | RegExp} name The button's.
+ * Opens a dialog with a button and closes it.
+ * @param {string | RegExp} name The name of the button.
  * @returns {Step}
  */
 export const open = (name) => async (page) => {

@@ -5,21 +5,21 @@ import { watchPage } from './watch-page.mjs';
 /** @typedef {import('./watch-page.mjs').Wanted} Wanted */
 
 const DESKTOP = { width: 1440, height: 900 };
-/** Within this time, what a pointer over a link asks for has arrived. */
+/** Within this time, the preloads that a hover starts have finished. */
 const PRELOADED_MS = 1_000;
-/** From the click until the next screen was readable. */
-const TAKEN = `new Promise((resolve) => {
+/** Returns the time from the click until the next screen was readable. */
+const MEASURE_CLICK = `new Promise((resolve) => {
   const look = () => benchWeb.readableMs === null
     ? setTimeout(look, 20) : resolve(benchWeb.readableMs - benchWeb.clickedMs);
   look();
 })`;
 
 /**
- * The screens that are clicked to, from the dashboard on, and what makes each readable.
- * @param {import('./screens.mjs').World} world
+ * The screens to navigate to, starting at the dashboard, and the content that makes each readable.
+ * @param {import('./screens.mjs').DemoData} demoData
  * @returns {readonly (Wanted & { path: string })[]}
  */
-const screensIn = ({ dealId, clients, offered, unpaid }) => [
+const listScreens = ({ dealId, clients, offered, unpaid }) => [
   { path: '/deals', texts: clients.slice(0, 3) },
   { path: `/deals/${dealId}`, texts: [offered.serviceType] },
   { path: '/proposals', texts: [unpaid.serviceType, offered.serviceType] },
@@ -27,17 +27,18 @@ const screensIn = ({ dealId, clients, offered, unpaid }) => [
 ];
 
 /**
- * Clicks through the app, without any limit of network or CPU, when the pointer over each link has
- * loaded what is behind it.
+ * Navigates through the app without network or CPU limits. Hovers over each link first, so that its
+ * screen is preloaded.
  * @param {import('playwright').Browser} browser
  * @param {string} url
- * @param {import('./screens.mjs').World} world
- * @param {import('./phone.mjs').StorageState} storageState The agent's.
+ * @param {import('./screens.mjs').DemoData} demoData
+ * @param {import('./phone.mjs').StorageState} storageState The agent's storage state.
  * @param {number} runs
- * @returns {Promise<{ path: string, ms: number }[]>} From each click until its screen is readable.
+ * @returns {Promise<{ path: string, ms: number }[]>} The time from each click until its screen is
+ *   readable.
  */
-export async function clickThrough(browser, url, world, storageState, runs) {
-  const screens = screensIn(world).map((wanted) => ({
+export async function clickThrough(browser, url, demoData, storageState, runs) {
+  const screens = listScreens(demoData).map((wanted) => ({
     wanted,
     times: /** @type {number[]} */ ([]),
   }));
@@ -52,7 +53,7 @@ export async function clickThrough(browser, url, world, storageState, runs) {
       await page.evaluate(`benchWeb.want(${JSON.stringify(wanted)})`);
       await page.mouse.down();
       await page.mouse.up();
-      times.push(await page.evaluate(TAKEN));
+      times.push(await page.evaluate(MEASURE_CLICK));
     }
     await context.close();
   }

@@ -1,34 +1,35 @@
 // @ts-check
 
-/** What the page writes to its console when it becomes readable. */
+/** The console message that reports that the page is readable. */
 export const READABLE = 'benchWeb: readable';
 
 /**
  * @typedef {object} Wanted
- * @property {readonly string[]} texts Data of the screen: each must be visible.
- * @property {readonly string[]} [controls] Selectors: each must match a visible, enabled element.
- * @property {string} [path] The address that the page must have.
+ * @property {readonly string[]} texts Texts that must all be visible.
+ * @property {readonly string[]} [controls] Selectors that must each match a visible, enabled
+ *   element.
+ * @property {string} [path] The path that the page must have.
  */
 
 /**
- * @typedef {object} PageRecord What the page noted about itself. Times are in ms since navigation.
- * @property {number | null} readableMs When the wanted content could be read; null while it cannot.
- * @property {number} clickedMs When the last click began.
+ * @typedef {object} PageRecord Measurements of the page. Times are in ms since navigation.
+ * @property {number | null} readableMs When the wanted content became readable. Null until then.
+ * @property {number} clickedMs When the last click started.
  * @property {number} paintedMs The first contentful paint.
  * @property {number} shift The sum of layout shifts that no input caused.
- * @property {Record<number, { ms: number, of: string }>} interactions By their browser's id.
- * @property {unknown[]} longFrames The browser's entries, which name the scripts behind each.
+ * @property {Record<number, { ms: number, of: string }>} interactions By interaction id.
+ * @property {unknown[]} longFrames The browser's entries, which include the responsible scripts.
  * @property {unknown[]} marks The page's own performance marks.
  */
 
 /**
- * Runs in the page before any other script and keeps its record in `benchWeb`. It looks at the page
- * once per frame in which something changed, and writes `READABLE` to the console.
+ * Runs in the page before any other script and stores its record in `benchWeb`. Checks the page at
+ * most once per frame, after changes, and writes `READABLE` to the console.
  * @param {Wanted} first
  */
 export function watchPage(first) {
   let wanted = first;
-  let due = false;
+  let isScheduled = false;
   /** @type {PageRecord & { want: (next: Wanted) => void }} */
   const record = {
     readableMs: null,
@@ -48,7 +49,7 @@ export function watchPage(first) {
   const isVisible = (element) => {
     if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     const { width, height } = element.getBoundingClientRect();
-    // What only screen readers get has one pixel.
+    // Text for screen readers only is one pixel in size.
     return width > 1 && height > 1;
   };
 
@@ -66,12 +67,12 @@ export function watchPage(first) {
   const isUsable = (selector) =>
     [...document.querySelectorAll(selector)].some((it) => !it.matches(':disabled') && isVisible(it));
 
-  /** Spinners and skeletons say that they are busy, or move without end. */
+  /** Spinners and skeletons are marked as busy or have an endless animation. */
   const isWaiting = () => {
-    const notes = [...document.querySelectorAll('[aria-busy="true"],[role="status"]')];
-    const says = (/** @type {Element} */ note) =>
-      note.ariaBusy === 'true' || /^\s*(Loading|Verifying)/.test(note.ariaLabel ?? note.textContent);
-    if (notes.some((note) => says(note) && isVisible(note))) return true;
+    const statuses = [...document.querySelectorAll('[aria-busy="true"],[role="status"]')];
+    const isBusy = (/** @type {Element} */ status) =>
+      status.ariaBusy === 'true' || /^\s*(Loading|Verifying)/.test(status.ariaLabel ?? status.textContent);
+    if (statuses.some((status) => isBusy(status) && isVisible(status))) return true;
     return document.getAnimations().some(({ effect }) => {
       const isEndless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
       return isEndless && effect instanceof KeyframeEffect && isVisible(effect.target);
@@ -84,44 +85,44 @@ export function watchPage(first) {
     (wanted.controls ?? []).every(isUsable) &&
     !isWaiting();
 
-  const look = () => {
-    due = false;
+  const check = () => {
+    isScheduled = false;
     if (!isReadable()) record.readableMs = null;
     else if (record.readableMs === null) afterPaint.port2.postMessage(null);
   };
-  const lookSoon = () => {
-    if (!due) requestAnimationFrame(look);
-    due = true;
+  const scheduleCheck = () => {
+    if (!isScheduled) requestAnimationFrame(check);
+    isScheduled = true;
   };
-  // A message that is sent in an animation frame arrives after the frame is painted.
+  // A message that is posted in an animation frame arrives after the frame is painted.
   const afterPaint = new MessageChannel();
   afterPaint.port1.onmessage = () => {
     record.readableMs ??= performance.now();
     console.debug('benchWeb: readable');
   };
 
-  new MutationObserver(lookSoon).observe(document, {
+  new MutationObserver(scheduleCheck).observe(document, {
     subtree: true,
     childList: true,
     attributes: true,
     characterData: true,
   });
-  for (const type of ['load', 'animationend', 'transitionend']) addEventListener(type, lookSoon, true);
+  for (const type of ['load', 'animationend', 'transitionend']) addEventListener(type, scheduleCheck, true);
   addEventListener(
     'click',
     ({ timeStamp }) => {
       record.clickedMs = timeStamp;
-      lookSoon();
+      scheduleCheck();
     },
     true,
   );
 
   /**
    * @param {string} type
-   * @param {(entry: PerformanceEntry) => void} take
+   * @param {(entry: PerformanceEntry) => void} handle
    */
-  const observe = (type, take) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+  const observe = (type, handle) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({
       type,
       buffered: true,
       ...(type === 'event' && { durationThreshold: 16 }),

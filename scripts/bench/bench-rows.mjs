@@ -5,7 +5,7 @@ const AGENTS = 200;
 const DEALS_OF_AGENT = 500;
 const PROPOSALS_OF_DEAL = 3;
 
-/** When the first deals were made; each next one is a minute younger. */
+/** When the first deal was created. Each further deal is one minute newer. */
 const FIRST_DEAL_AT = Date.UTC(2025, 0, 1);
 const MINUTE_MS = 60_000;
 
@@ -32,23 +32,23 @@ const pick = (list, at) => list[at % list.length] ?? '';
 /** @typedef {{ id: string, dealId: string, agentId: string, service: string, amount: string, at: number }} ProposalRow */
 
 /**
- * The agents whose data fills the database: the one who is measured, and others.
+ * Creates the rows of the other agents, who fill the database in addition to the measured agent.
  * @param {string} measuredId
  * @param {number} [count]
- * @returns {AgentRow[]} The measured agent is not among them: the product has made that row.
+ * @returns {AgentRow[]} Without the measured agent, which the server has already created.
  */
 export function otherAgents(measuredId, count = AGENTS) {
-  const made = Array.from({ length: count - 1 }, (_, at) => ({
+  const agents = Array.from({ length: count - 1 }, (_, at) => ({
     id: randomUUID(),
     email: `agent${at + 1}@bench.example`,
   }));
-  return made.filter(({ id }) => id !== measuredId);
+  return agents.filter(({ id }) => id !== measuredId);
 }
 
 /**
- * The deals of an agent, and the proposals of each.
+ * Creates the deals of an agent and their proposals.
  * @param {string} agentId
- * @param {number} agent The agent's number, part of the clients' addresses.
+ * @param {number} agent The agent's number, which is part of the clients' email addresses.
  * @returns {{ deal: DealRow, proposals: ProposalRow[] }[]}
  */
 export function rowsOfAgent(agentId, agent) {

@@ -1,7 +1,7 @@
 // @ts-check
 import autocannon from 'autocannon';
 import { ScriptError } from '../script-error.mjs';
-import { processorMs } from './process-usage.mjs';
+import { cpuTimeMs } from './process-usage.mjs';
 
 const CONNECTIONS = 16;
 
@@ -16,31 +16,31 @@ const CONNECTIONS = 16;
 /**
  * @typedef {object} LoadResult
  * @property {number} perSecond
- * @property {number} p50 In ms, as the next two.
+ * @property {number} p50 In ms, like p97_5 and p99.
  * @property {number} p97_5
  * @property {number} p99
- * @property {number} cpuUs Processor time of the server for one request, in microseconds.
+ * @property {number} cpuUs CPU time of the server per request, in microseconds.
  */
 
 /**
- * @typedef {object} LoadWork
- * @property {{ url: string, pid: number, usedMs?: () => number }} server `usedMs`: the processor time that counts, where it is
- *   not that of the process alone.
+ * @typedef {object} LoadTarget
+ * @property {{ url: string, pid: number, usedMs?: () => number }} server `usedMs` returns the CPU
+ *   time to count if it is not that of the process alone.
  * @property {readonly LoadRequest[]} requests
  */
 
-/** What counts as done. 207 is a batch of which a call failed. */
-const DONE = ['200', '201'];
+/** Successful status codes. 207 is a batch with a failed call. */
+const SUCCESS_CODES = ['200', '201'];
 
 /**
- * Sends the requests, one after the other, again and again over 16 connections. Throws ScriptError when any answer was not a
- * success.
- * @param {LoadWork} work
+ * Sends the requests in a loop over 16 connections. Throws ScriptError if a response was not
+ * successful.
+ * @param {LoadTarget} target
  * @param {number} seconds
  * @returns {Promise<LoadResult>}
  */
 export async function load({ server, requests }, seconds) {
-  const usedMs = server.usedMs ?? (() => processorMs(server.pid));
+  const usedMs = server.usedMs ?? (() => cpuTimeMs(server.pid));
   const before = usedMs();
   const result = await autocannon({
     url: server.url,
@@ -48,13 +48,13 @@ export async function load({ server, requests }, seconds) {
     duration: seconds,
     requests: requests.map((request) => ({ ...request })),
   });
-  const used = usedMs() - before;
+  const usedCpuMs = usedMs() - before;
   const codes = Object.entries(result.statusCodeStats ?? {});
-  const failed = codes.filter(([code]) => !DONE.includes(code)).map(([code]) => code);
+  const failed = codes.filter(([code]) => !SUCCESS_CODES.includes(code)).map(([code]) => code);
   if (failed.length > 0 || result.errors + result.timeouts > 0) {
     const what = requests.map(({ method, path }) => `${method} ${decodeURIComponent(path)}`).join('\n');
     throw new ScriptError(
-      `Answered with ${failed.join(', ') || 'a lost connection'} by ${server.url}:\n${what}`,
+      `${server.url} responded with ${failed.join(', ') || 'a lost connection'}:\n${what}`,
     );
   }
   const { latency, requests: sent } = result;
@@ -63,6 +63,6 @@ export async function load({ server, requests }, seconds) {
     p50: latency.p50,
     p97_5: latency.p97_5,
     p99: latency.p99,
-    cpuUs: (used * 1000) / sent.total,
+    cpuUs: (usedCpuMs * 1000) / sent.total,
   };
 }

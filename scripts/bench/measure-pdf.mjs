@@ -18,30 +18,31 @@ const FONT = readFileSync(
 const CLAUSE =
   'The Agent performs the service with the care of a licensed professional and keeps the Client informed of every step. ';
 
-/** Creates six pages in Gable's layout. */
+/** Fills six pages in Gable's layout. */
 const CONTENT = [
   'Home Showing Agreement',
   ...Array.from({ length: 16 }, (_, at) => `${at + 1}. Clause ${at + 1}\n\n${CLAUSE.repeat(8)}`),
 ].join('\n\n');
 
 /** @param {() => Promise<unknown>} work */
-async function msOf(work) {
+async function timeMs(work) {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
 /**
- * The median of each, in ms; both in turns, so that a slow moment of the machine is slow for both.
+ * Measures both in turns, so that a slow moment of the machine affects both. Returns the medians in
+ * ms.
  * @param {() => Promise<unknown>} product
  * @param {() => Promise<unknown>} floor
  */
-async function mediansMs(product, floor) {
+async function measureMedians(product, floor) {
   /** @type {{ product: number[], floor: number[] }} */
   const times = { product: [], floor: [] };
-  // The first ones warm the code up.
+  // The first runs warm up the code.
   for (let run = -WARM_UP; run < RUNS; run += 1) {
-    const [byProduct, byFloor] = [await msOf(product), await msOf(floor)];
+    const [byProduct, byFloor] = [await timeMs(product), await timeMs(floor)];
     if (run < 0) continue;
     times.product.push(byProduct);
     times.floor.push(byFloor);
@@ -49,7 +50,7 @@ async function mediansMs(product, floor) {
   return { product: median(times.product), floor: median(times.floor) };
 }
 
-/** The same words by pdfkit alone, in the same font. @returns {Promise<Buffer>} */
+/** Renders the same text with pdfkit alone, in the same font. @returns {Promise<Buffer>} */
 function floorPdf() {
   return new Promise((resolve) => {
     const pdf = new PDFDocument({ size: 'LETTER', margin: 72 });
@@ -65,23 +66,23 @@ function floorPdf() {
 }
 
 /** @param {Buffer} pdf */
-const pagesOf = (pdf) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+const countPages = (pdf) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 /**
- * Our own contract PDF over REST, beside pdfkit alone with the same words.
+ * Measures the contract PDF over REST and compares it with pdfkit alone.
  * @param {string} url
  * @param {string} token
  */
 export async function measurePdf(url, token) {
   /** @param {string} path @param {object} body */
   const post = async (path, body) => {
-    const answer = await fetch(`${url}${path}`, {
+    const response = await fetch(`${url}${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new ScriptError(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return /** @type {{ id: string }} */ (await answer.json());
+    if (!response.ok) throw new ScriptError(`${path} returned ${response.status}: ${await response.text()}`);
+    return /** @type {{ id: string }} */ (await response.json());
   };
   const client = { customerName: 'Ada Client', customerEmail: 'ada@mail.example', customerPhone: '555-0100' };
   const { id: dealId } = await post('/api/deals', client);
@@ -89,11 +90,11 @@ export async function measurePdf(url, token) {
   const contract = await post(`/api/proposals/${proposal.id}/contract`, { content: CONTENT });
   let pages = 0;
   const download = async () => {
-    const answer = await fetch(`${url}/api/contracts/${contract.id}/download`, {
+    const response = await fetch(`${url}/api/contracts/${contract.id}/download`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    if (!answer.ok) throw new ScriptError(`The contract's download answered ${answer.status}.`);
-    pages = pagesOf(Buffer.from(await answer.arrayBuffer()));
+    if (!response.ok) throw new ScriptError(`The contract download returned ${response.status}.`);
+    pages = countPages(Buffer.from(await response.arrayBuffer()));
   };
-  return { ...(await mediansMs(download, floorPdf)), pages };
+  return { ...(await measureMedians(download, floorPdf)), pages };
 }

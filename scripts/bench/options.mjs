@@ -6,10 +6,11 @@ const USAGE = 'Use: npm run bench -- --seconds 20 --only list,create --strict --
 
 /**
  * @typedef {object} BenchOptions
- * @property {number} seconds How long each work with a target is measured, in turns with the others and after a warm-up.
- * @property {readonly string[]} only Parts of the names of what is measured; everything when empty.
+ * @property {number} seconds How long each workload with a target is measured, in turns with the
+ *   others and after a warm-up.
+ * @property {readonly string[]} only Parts of workload names. Empty means all workloads.
  * @property {boolean} strict Whether a missed target fails the run.
- * @property {boolean} postgres Whether the product is measured on PostgreSQL instead of SQLite.
+ * @property {boolean} postgres Whether to measure on PostgreSQL instead of SQLite.
  */
 
 /**
@@ -18,7 +19,7 @@ const USAGE = 'Use: npm run bench -- --seconds 20 --only list,create --strict --
  */
 export function readBenchOptions(args) {
   const { seconds, only, strict, postgres } = parse(args);
-  if (!/^[1-9]\d?$/.test(seconds)) throw new ScriptError(`'${seconds}' is no number of seconds. ${USAGE}`);
+  if (!/^[1-9]\d?$/.test(seconds)) throw new ScriptError(`'${seconds}' is not a number of seconds. ${USAGE}`);
   return { seconds: Number(seconds), only: only?.split(',').filter(Boolean) ?? [], strict, postgres };
 }
 
@@ -41,10 +42,10 @@ function parse(args) {
 }
 
 /**
- * Whether something of this name is measured.
+ * Whether `--only` selects this name.
  * @param {BenchOptions} options
  * @param {string} name
  */
-export function isWanted({ only }, name) {
+export function isSelected({ only }, name) {
   return only.length === 0 || only.some((part) => name.includes(part));
 }

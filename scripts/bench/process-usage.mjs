@@ -1,17 +1,18 @@
 // @ts-check
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts processor time in hundredths of a second (man 5 proc, `utime`). */
+/** Linux counts CPU time in hundredths of a second (man 5 proc, `utime`). */
 const TICK_MS = 10;
 
 /**
- * The fields of a process's status, from its state on; none when it is gone or the system does not tell.
+ * Returns the fields of /proc/<pid>/stat, starting at the state. Empty if the process has ended or
+ * the system has no /proc.
  * @param {number | string} pid
  * @returns {readonly string[]}
  */
-function statusOf(pid) {
+function readStat(pid) {
   try {
-    // The name in parentheses may hold blanks: the fields are counted from behind it.
+    // The name in parentheses may contain spaces, so the fields are counted after it.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   } catch {
     return [];
@@ -19,29 +20,29 @@ function statusOf(pid) {
 }
 
 /**
- * What a process has used of the processor since its start, in ms. Linux alone says it; elsewhere it is not a number.
+ * Returns the CPU time of a process since its start, in ms. NaN on systems other than Linux.
  * @param {number} pid
  */
-export function processorMs(pid) {
-  const status = statusOf(pid);
-  return (Number(status[11]) + Number(status[12])) * TICK_MS;
+export function cpuTimeMs(pid) {
+  const stat = readStat(pid);
+  return (Number(stat[11]) + Number(stat[12])) * TICK_MS;
 }
 
 /**
- * The same of a process with its children, those that have ended included.
+ * Returns the CPU time of a process and its children, including ended children, in ms.
  * @param {number} pid
  */
-export function familyMs(pid) {
-  const [ended, endedInKernel] = statusOf(pid).slice(13, 15);
+export function processTreeCpuMs(pid) {
+  const [ended, endedInKernel] = readStat(pid).slice(13, 15);
   const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && statusOf(name)[1] === String(pid))
-    .map((name) => processorMs(Number(name)));
+    .filter((name) => /^\d+$/.test(name) && readStat(name)[1] === String(pid))
+    .map((name) => cpuTimeMs(Number(name)));
   const gone = (Number(ended) + Number(endedInKernel)) * TICK_MS;
-  return children.reduce((sum, ms) => sum + (Number.isNaN(ms) ? 0 : ms), processorMs(pid) + gone);
+  return children.reduce((sum, ms) => sum + (Number.isNaN(ms) ? 0 : ms), cpuTimeMs(pid) + gone);
 }
 
 /**
- * What a process holds in memory, in MB. Linux alone says it; elsewhere it is not a number.
+ * Returns the memory of a process, in MB. NaN on systems other than Linux.
  * @param {number} pid
  */
 export function memoryMb(pid) {

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** @typedef {import('./in-turns.mjs').Found} Found */
+/** @typedef {import('./interleaved-load.mjs').LaneResult} LaneResult */
 
 const WIDTHS = [22, 10, 9, 7, 8, 8, 8, 9];
 
@@ -11,7 +11,7 @@ function line(cells) {
     .join(' ');
 }
 
-/** The first line of the table. */
+/** Returns the header line of the table. */
 export function heading() {
   return line(['work', 'by', 'a second', 'p50 ms', 'p97.5', 'p99', 'CPU us', 'of floor']);
 }
@@ -19,36 +19,36 @@ export function heading() {
 /**
  * @param {string} name
  * @param {string} by
- * @param {Found} found
- * @param {number} [target] Of the floor's throughput.
+ * @param {LaneResult} result
+ * @param {number} [target] As a share of the floor's throughput.
  */
-export function row(name, by, found, target) {
-  const asked = target === undefined ? '' : ` (target ${target})`;
-  const { perSecond, p50, p97_5, p99, cpuUs, ofFloor } = found;
+export function row(name, by, result, target) {
+  const suffix = target === undefined ? '' : ` (target ${target})`;
+  const { perSecond, p50, p97_5, p99, cpuUs, ofFloor } = result;
   const figures = [perSecond.toFixed(0), String(p50), String(p97_5), String(p99), cpuUs.toFixed(0)];
-  return `${line([name, by, ...figures, ofFloor?.toFixed(2) ?? ''])}${asked}`;
+  return `${line([name, by, ...figures, ofFloor?.toFixed(2) ?? ''])}${suffix}`;
 }
 
 /**
  * @param {string} name
- * @param {Found} found
+ * @param {LaneResult} result
  * @param {number} [target]
  */
-export function missesOf(name, { ofFloor }, target) {
+export function findMisses(name, { ofFloor }, target) {
   if (ofFloor === null || target === undefined || ofFloor >= target) return [];
   return [`${name}: ${ofFloor.toFixed(2)} instead of ${target}`];
 }
 
 /**
- * Prints one figure and answers what it misses.
+ * Prints one figure. Returns the missed target, if any.
  * @param {string} name
  * @param {number} value
  * @param {string} unit
  * @param {number} limit
  * @param {number} [floor]
  */
-export function says(name, value, unit, limit, floor) {
-  const beside = floor === undefined ? '' : `, floor ${floor.toFixed(0)} ${unit}`;
-  console.log(`${name}: ${value.toFixed(0)} ${unit} (at most ${limit.toFixed(0)}${beside})`);
+export function reportFigure(name, value, unit, limit, floor) {
+  const comparison = floor === undefined ? '' : `, floor ${floor.toFixed(0)} ${unit}`;
+  console.log(`${name}: ${value.toFixed(0)} ${unit} (at most ${limit.toFixed(0)}${comparison})`);
   return value > limit ? [`${name}: ${value.toFixed(0)} ${unit} instead of ${limit.toFixed(0)}`] : [];
 }

@@ -1,30 +1,33 @@
 // @ts-check
-import { freePort, freshDataDir, removeDataDir, startBuiltServer } from '../processes/built-server.mjs';
+import { createDataDir, freePort, removeDataDir, startBuiltServer } from '../processes/built-server.mjs';
 import { openPostgres } from './databases/postgres.mjs';
 import { openSqlite } from './databases/sqlite.mjs';
 import { startFloor } from './floor/start-floor.mjs';
 import { measurePdf } from './measure-pdf.mjs';
-import { measureWork } from './measure-work.mjs';
-import { isWanted } from './options.mjs';
-import { compareSizes, SIZES } from './postgres/compare-sizes.mjs';
-import { checkTwoProcesses, TWO } from './postgres/two-processes.mjs';
+import { measureWorkload } from './measure-workload.mjs';
+import { isSelected } from './options.mjs';
+import { compareSizes, LARGE_TABLE } from './postgres/compare-sizes.mjs';
+import { checkTwoProcesses, TWO_PROCESSES } from './postgres/two-processes.mjs';
 import { memoryMb } from './process-usage.mjs';
-import { heading, says } from './report.mjs';
+import { heading, reportFigure } from './report.mjs';
 import { ACCOUNT, signUpAgent } from './sign-up-agent.mjs';
 import { recordVisit } from './visit/record-visit.mjs';
-import { worksOf } from './works.mjs';
+import { listWorkloads } from './workloads.mjs';
 
 /** @typedef {import('./options.mjs').BenchOptions} BenchOptions */
 /** @typedef {{ url: string, pid: number }} Server */
 
-const QUIET = { SEED_DEMO: '0', RATE_LIMIT_PER_USER: '0', QUOTA_DEALS: '0' };
+const BENCH_ENV = { SEED_DEMO: '0', RATE_LIMIT_PER_USER: '0', QUOTA_DEALS: '0' };
 
-/** Limits of the start and of memory, in ms and MB, and of a PDF, of pdfkit's time (docs/performance.md). */
+/**
+ * Limits of the startup time in ms, of memory in MB, and of a PDF as a multiple of pdfkit
+ * (docs/performance.md).
+ */
 const LIMITS = { startMs: 400, restMb: 130, loadedMb: 250, pdf: 1.3 };
 
 /**
- * Makes the tables and the agent in a server that is stopped again, so that the measured one starts on a full database. Both
- * have the same address, which the token names.
+ * Creates the tables and the agent on a server that is then stopped, so that the measured server
+ * starts with a full database. Both have the same address, because the token contains it.
  * @param {Parameters<typeof startBuiltServer>[0]} options
  */
 async function prepare(options) {
@@ -38,14 +41,14 @@ async function prepare(options) {
 
 /**
  * @param {{ floor: Server, product: Server }} servers
- * @param {readonly import('./works.mjs').Work[]} works
+ * @param {readonly import('./workloads.mjs').Workload[]} workloads
  * @param {BenchOptions} options
  */
-async function measureWorks(servers, works, options) {
-  const chosen = works.filter(({ name }) => isWanted(options, name));
+async function measureWorkloads(servers, workloads, options) {
+  const chosen = workloads.filter(({ name }) => isSelected(options, name));
   const misses = [];
   console.log(heading());
-  for (const work of chosen) misses.push(...(await measureWork(servers, work, options.seconds)));
+  for (const workload of chosen) misses.push(...(await measureWorkload(servers, workload, options.seconds)));
   return misses;
 }
 
@@ -56,33 +59,34 @@ async function measureWorks(servers, works, options) {
  * @param {BuiltServer} product
  * @param {{ startedMs: number, pid: number }} floor
  * @param {string} token
- * @param {number} rest What the product used at rest, in MB.
+ * @param {number} rest The memory of the product at rest, in MB.
  */
 async function measureProcess(product, floor, token, rest) {
   const loaded = memoryMb(product.pid);
   const pdf = await measurePdf(product.url, token);
   return [
-    ...says('start to first answer', product.startedMs, 'ms', LIMITS.startMs, floor.startedMs),
-    ...says('memory at rest', rest, 'MB', LIMITS.restMb),
-    ...says('memory after load', loaded, 'MB', LIMITS.loadedMb, memoryMb(floor.pid)),
-    ...says(`contract of ${pdf.pages} pages`, pdf.product, 'ms', LIMITS.pdf * pdf.floor, pdf.floor),
+    ...reportFigure('startup to first response', product.startedMs, 'ms', LIMITS.startMs, floor.startedMs),
+    ...reportFigure('memory at rest', rest, 'MB', LIMITS.restMb),
+    ...reportFigure('memory after load', loaded, 'MB', LIMITS.loadedMb, memoryMb(floor.pid)),
+    ...reportFigure(`contract of ${pdf.pages} pages`, pdf.product, 'ms', LIMITS.pdf * pdf.floor, pdf.floor),
   ];
 }
 
 /**
  * @param {BuiltServer} product
  * @param {BenchDatabase} database
- * @param {{ works: readonly import('./works.mjs').Work[], token: string, rest: number }} found `rest`: its memory at rest, in MB.
+ * @param {{ workloads: readonly import('./workloads.mjs').Workload[], token: string, rest: number
+ *   }} input `rest` is the memory of the product at rest, in MB.
  * @param {BenchOptions} options
  */
-async function measureBesideFloor(product, database, { works, token, rest }, options) {
+async function compareWithFloor(product, database, { workloads, token, rest }, options) {
   const floor = await startFloor(
     await database.copyForFloor(),
     `${product.url}/auth/v1/.well-known/jwks.json`,
   );
   try {
-    const misses = await measureWorks({ floor, product }, works, options);
-    // The start, the memory and the PDFs have nothing to do with the database.
+    const misses = await measureWorkloads({ floor, product }, workloads, options);
+    // The startup time, the memory and the PDFs do not depend on the database.
     return options.postgres ? misses : [...misses, ...(await measureProcess(product, floor, token, rest))];
   } finally {
     await floor.stop();
@@ -97,25 +101,27 @@ async function measureIn(dataDir, options) {
   const database = options.postgres ? await openPostgres(dataDir) : await openSqlite(dataDir);
   const { server } = database;
   try {
-    const env = { ...QUIET, ...database.env };
+    const env = { ...BENCH_ENV, ...database.env };
     const start = { dataDir, port: await freePort(), env };
     const { token, agentId } = await prepare(start);
     await database.fill(agentId);
-    const largeUrl = server && isWanted(options, SIZES) ? await server.copy() : null;
+    const largeUrl = server && isSelected(options, LARGE_TABLE) ? await server.copy() : null;
     const misses = [];
     const product = await startBuiltServer(start);
     try {
       const rest = memoryMb(product.pid);
-      const works = worksOf(await recordVisit(product.url, ACCOUNT), token, database.targets);
+      const workloads = listWorkloads(await recordVisit(product.url, ACCOUNT), token, database.targets);
       const { seconds } = options;
-      // First, while the agent has the same deals in both sizes.
+      // Runs first, while the agent has the same deals in both databases.
       if (server && largeUrl !== null)
-        misses.push(...(await compareSizes(product, { largeUrl, database: server, works, seconds, env })));
-      misses.push(...(await measureBesideFloor(product, database, { works, token, rest }, options)));
+        misses.push(
+          ...(await compareSizes(product, { largeUrl, database: server, workloads, seconds, env })),
+        );
+      misses.push(...(await compareWithFloor(product, database, { workloads, token, rest }, options)));
     } finally {
       await product.stop();
     }
-    if (server && isWanted(options, TWO))
+    if (server && isSelected(options, TWO_PROCESSES))
       misses.push(...(await checkTwoProcesses({ dataDir, env, token, publicUrl: product.url })));
     return misses;
   } finally {
@@ -124,12 +130,12 @@ async function measureIn(dataDir, options) {
 }
 
 /**
- * Measures and prints.
+ * Runs the bench and prints the results.
  * @param {BenchOptions} options
- * @returns {Promise<number>} The exit code: 1 when a target was missed and that was asked for.
+ * @returns {Promise<number>} The exit code: 1 if a target was missed and the run is strict.
  */
 export async function runBench(options) {
-  const dataDir = freshDataDir();
+  const dataDir = createDataDir();
   try {
     const misses = await measureIn(dataDir, options);
     for (const miss of misses) console.log(`Missed: ${miss}`);

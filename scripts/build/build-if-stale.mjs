@@ -27,24 +27,24 @@ function isStale({ target, wanted }) {
 }
 
 /** @param {{ target: BuildTarget, wanted: string }} job */
-async function make({ target, wanted }) {
-  // Without its stamp an interrupted build counts as none.
+async function buildTarget({ target, wanted }) {
+  // Without its stamp, an interrupted build is not used.
   rmSync(stampFile(target), { force: true });
   const end = await runStep(process.execPath, [target.script], { quiet: true });
   if (end.code !== 0) {
     console.error(outputTail(end.output));
-    throw new ScriptError(`Building the ${target.name} failed; the reason stands above.`);
+    throw new ScriptError(`Building the ${target.name} failed. See the error above.`);
   }
   writeFileSync(stampFile(target), wanted);
 }
 
-/** Builds the web and the server, side by side, each only when something it is made from has changed. */
+/** Builds the web and the server in parallel, each only if its sources have changed. */
 export async function buildIfStale() {
   const stale = buildTargets.map(withFingerprint).filter(isStale);
   if (stale.length === 0) return;
   const time = stopwatch();
   console.log('Building…');
-  const outcomes = await Promise.allSettled(stale.map(make));
+  const outcomes = await Promise.allSettled(stale.map(buildTarget));
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   console.log(`Built ${stale.map(({ target }) => target.name).join(' and ')} in ${time()}.`);
 }

@@ -4,31 +4,32 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inProject } from '../project-root.mjs';
 
-const NEVER_BUILT_FROM = new Set(['node_modules', 'dist', 'dist-types', 'testing']);
+const EXCLUDED_NAMES = new Set(['node_modules', 'dist', 'dist-types', 'testing']);
 
-/** Tests, and what builds and type checks write among the sources. */
-const NOT_A_SOURCE = /\.test\.tsx?$|\.gen\.ts$|\.tsbuildinfo$/;
+/** Tests, and files that builds and type checks write into the sources. */
+const EXCLUDED_FILES = /\.test\.tsx?$|\.gen\.ts$|\.tsbuildinfo$/;
 
 /** @param {string} name */
-function isBuiltFrom(name) {
-  return !NEVER_BUILT_FROM.has(name) && !NOT_A_SOURCE.test(name);
+function isSource(name) {
+  return !EXCLUDED_NAMES.has(name) && !EXCLUDED_FILES.test(name);
 }
 
 /**
- * Every file that a build reads below a path, in a fixed order.
+ * Lists every file below a path that a build reads, in a fixed order.
  * @param {string} path
  * @returns {string[]}
  */
 function filesBelow(path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
-  const names = readdirSync(path).filter(isBuiltFrom).sort();
+  const names = readdirSync(path).filter(isSource).sort();
   return names.flatMap((name) => filesBelow(join(path, name)));
 }
 
 /**
- * One hash over the content of all that a build is made from. Content and not times: a fresh checkout has new times.
- * @param {readonly string[]} sources Files and folders, from the project's root.
+ * Hashes the content of all sources of a build. Modification times are ignored, because a fresh
+ * checkout has new ones.
+ * @param {readonly string[]} sources Files and folders, relative to the project's root.
  */
 export function fingerprint(sources) {
   const hash = createHash('sha256');

@@ -3,9 +3,9 @@
 /**
  * @typedef {object} BuildTarget
  * @property {string} name
- * @property {string} output The folder it makes, from the project's root.
- * @property {readonly string[]} sources The files it is built from. It is rebuilt when one of them changes.
- * @property {string} script What makes it.
+ * @property {string} output The output folder, relative to the project's root.
+ * @property {readonly string[]} sources The files it is built from. A change triggers a rebuild.
+ * @property {string} script The script that builds it.
  */
 
 const SHARED_SOURCES = ['pnpm-lock.yaml', 'packages/contracts'];

@@ -4,7 +4,10 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { runStep } from '../processes/run-process.mjs';
 
-/** The headless shell draws the same pages as Chromium with about two thirds of its CPU time, so it comes first. */
+/**
+ * The headless shell comes first because it renders the same pages with about two thirds of the CPU
+ * time.
+ */
 const PROGRAMS = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -21,7 +24,7 @@ const MAC_PROGRAMS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Where Playwright puts the program inside one of its downloads. */
+/** Paths of the program inside a Playwright download. */
 const PLAYWRIGHT_PROGRAMS = [
   'chrome-headless-shell-linux64/chrome-headless-shell',
   'chrome-headless-shell-mac-arm64/chrome-headless-shell',
@@ -43,7 +46,7 @@ function playwrightCache() {
   );
 }
 
-/** What Playwright has downloaded, the newest first. */
+/** Programs that Playwright has downloaded, newest first. */
 function playwrightCandidates() {
   const cache = playwrightCache();
   if (!existsSync(cache)) return [];
@@ -62,7 +65,7 @@ function systemCandidates() {
 }
 
 /**
- * Whether the browser starts here: a downloaded one may lack the system's libraries.
+ * Whether the browser starts. A downloaded browser may lack system libraries.
  * @param {string} program
  */
 export async function doesChromiumRun(program) {
@@ -70,7 +73,7 @@ export async function doesChromiumRun(program) {
   return end.code === 0;
 }
 
-/** An installed Chromium that runs, or null. */
+/** Finds an installed Chromium that runs, or returns null. */
 export async function findChromium() {
   for (const program of [...playwrightCandidates(), ...systemCandidates()].filter(existsSync)) {
     if (await doesChromiumRun(program)) return program;

@@ -11,7 +11,7 @@
  */
 
 /**
- * A word or phrase of prose, in any case.
+ * A word or phrase in prose, in any case.
  * @param {string} phrase
  * @param {string} instead
  * @returns {BannedTerm}
@@ -22,7 +22,7 @@ const phrase = (phrase, instead) => ({
 });
 
 /**
- * An identifier, or the beginning of one: `tell` also finds `tellLater`, but not `teller`.
+ * An identifier or its prefix: `tell` also finds `tellLater`, but not `teller`.
  * @param {string} start
  * @param {string} instead
  * @returns {BannedTerm}

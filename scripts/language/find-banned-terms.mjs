@@ -3,13 +3,13 @@ import { BANNED_NAMES, BANNED_PHRASES } from './banned-terms.mjs';
 
 /** @typedef {import('./banned-terms.mjs').BannedTerm} BannedTerm */
 
-/** Generated files, and the list of the terms itself. */
+/** Generated files, and the list of terms. */
 const EXCLUDED =
   /(^|\/)(migrations|fixtures)\/|\/corpus\/[^/]*\.json$|\.gen\.ts$|\.sql$|pnpm-lock\.yaml$|stripe-openapi|^scripts\/language\/|^docs\/spec-coverage\.md$|\.snap$/;
 const INCLUDED = /\.(ts|tsx|mjs|cjs|css|html|json|md|yaml)$|^\.env\.example$|^Dockerfile$/;
 const CODE = /\.(ts|tsx|mjs|cjs)$/;
 
-/** A term may stand in a quotation of someone else's text on a line that says so. */
+/** Lines that quote other text can contain a banned term if they have this marker. */
 const ALLOWED_LINE = /language-allow/;
 
 /**
@@ -26,9 +26,9 @@ const lineOf = (text, offset) => text.slice(0, offset).split('\n').length;
 
 /**
  * Finds banned words and names in a file.
- * @param {string} file The path, from the root of the repository.
+ * @param {string} file The path, relative to the project's root.
  * @param {string} text
- * @returns {string[]} One message for each, with the place and what to write instead.
+ * @returns {string[]} One message per term, with its location and the replacement.
  */
 export function findBannedTerms(file, text) {
   const lines = text.split('\n');

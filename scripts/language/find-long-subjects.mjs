@@ -10,8 +10,8 @@ function git(...args) {
 }
 
 /**
- * The commits of this branch that are not on its upstream or on `origin/main`. Only the last commit
- * where neither exists.
+ * Returns the commits of this branch that are not on its upstream or on `origin/main`. If neither
+ * exists, returns only the last commit.
  */
 function newCommitRange() {
   for (const base of ['@{upstream}', 'origin/main']) {
@@ -25,8 +25,9 @@ function newCommitRange() {
 }
 
 /**
- * Finds new commits whose subject is too long.
- * @returns {string[]} One message for each. Empty outside a git repository, such as in an archive.
+ * Finds new commits with a long subject.
+ * @returns {string[]} One message per commit. Empty outside a git repository, such as in an
+ *   archive.
  */
 export function findLongSubjects() {
   try {

@@ -8,7 +8,7 @@ import { inProject } from '../project-root.mjs';
 export const dialects = ['sqlite', 'postgres'];
 
 /**
- * Where a dialect's migrations lie, from packages/server.
+ * Returns the folder of a dialect's migrations, relative to packages/server.
  * @param {Dialect} dialect
  */
 export function migrationsOf(dialect) {
@@ -16,10 +16,12 @@ export function migrationsOf(dialect) {
 }
 
 /**
- * Writes the migration that leads from what is recorded to what the tables say now; none, when they agree.
+ * Writes a migration for the differences between the recorded schema and the table definitions.
+ * Writes none if they match.
  * @param {Dialect} dialect
- * @param {string} config From packages/server.
- * @param {{ name?: string }} [options] With a name a person is there, who is shown everything and can be asked what was renamed.
+ * @param {string} config Relative to packages/server.
+ * @param {{ name?: string }} [options] With a name, drizzle-kit shows its output and can ask the
+ *   user what was renamed.
  */
 export function generateMigration(dialect, config, { name } = {}) {
   const args = name === undefined ? [] : ['--name', name];

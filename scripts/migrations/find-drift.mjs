@@ -8,16 +8,17 @@ import { generateMigration, migrationsOf } from './drizzle-kit.mjs';
 
 /** @typedef {import('./drizzle-kit.mjs').Dialect} Dialect */
 
-const REMEDY = 'the tables and the migrations disagree; run npm run db:generate -- <what-changes>.';
+const REMEDY = 'the table definitions do not match the migrations. Run npm run db:generate -- <name>.';
 
 /**
- * Generates into a copy of the migrations, and says what would have been added; null when nothing would.
+ * Generates a migration in a copy of the migrations folder. Returns a message with the missing
+ * migration, or null if there is none.
  * @param {Dialect} dialect
  * @returns {Promise<string | null>}
  */
 export async function findDrift(dialect) {
   const recorded = inProject('packages/server', migrationsOf(dialect));
-  if (!existsSync(recorded)) return `${dialect}: there are no migrations yet; run npm run db:generate -- initial`;
+  if (!existsSync(recorded)) return `${dialect}: there are no migrations. Run npm run db:generate -- initial`;
   const workspace = inProject('.tmp', `drift-${dialect}-${process.pid}`);
   try {
     const copy = join(workspace, 'migrations');
@@ -29,7 +30,8 @@ export async function findDrift(dialect) {
 }
 
 /**
- * The package's own configuration, but for the folder that is written to. drizzle-kit reads both from its own folder.
+ * Writes the package's configuration with a different output folder. drizzle-kit resolves both
+ * paths from the package folder.
  * @param {Dialect} dialect
  * @param {string} workspace
  * @param {string} copy
@@ -54,9 +56,9 @@ async function compare(dialect, copy, config) {
   const added = (await sqlFiles(copy)).filter((file) => !before.has(file));
   const missing = await Promise.all(added.map((file) => readFile(join(copy, file), 'utf8')));
   if (missing.length > 0) return `${dialect}: ${REMEDY} Missing:\n${missing.join('\n')}`;
-  // It ends with 0 as well when it would have had to ask whether a column was renamed.
+  // drizzle-kit also exits with 0 if it would have to ask whether a column was renamed.
   if (end.code === 0 && end.output.includes('No schema changes')) return null;
-  return `${dialect}: ${REMEDY} drizzle-kit said:\n${outputTail(end.output, 15)}`;
+  return `${dialect}: ${REMEDY} Output of drizzle-kit:\n${outputTail(end.output, 15)}`;
 }
 
 /** @param {string} folder */

@@ -7,7 +7,7 @@ import { ScriptError } from '../script-error.mjs';
 import { migrationsOf } from './drizzle-kit.mjs';
 import { supabaseMigration } from './supabase-migration.mjs';
 
-/** The first words of every derived file: what tells it from those that people write. */
+/** The first words of every derived file. They distinguish derived files from handwritten ones. */
 const MARK = '-- Derived from ';
 
 const FOLDER = inProject('supabase/migrations');
@@ -15,8 +15,8 @@ const FOLDER = inProject('supabase/migrations');
 /** @typedef {{ tag: string, when: number }} JournalEntry */
 
 /**
- * What a Supabase project must be given to have the server's tables: a file's name and its text, one for each of the
- * server's PostgreSQL migrations.
+ * Derives the files that create the server's tables in a Supabase project, one for each PostgreSQL
+ * migration of the server. Returns the text by file name.
  * @returns {Map<string, string>}
  */
 function deriveFiles() {
@@ -28,7 +28,7 @@ function deriveFiles() {
   for (const { tag, when } of journal.entries) {
     const text = readFileSync(join(folder, `${tag}.sql`), 'utf8');
     const name = fileName(tag, when);
-    if (files.has(name)) throw new ScriptError(`Two migrations would both be supabase/migrations/${name}.`);
+    if (files.has(name)) throw new ScriptError(`Two migrations have the same file name supabase/migrations/${name}.`);
     const hash = createHash('sha256').update(text).digest('hex');
     const origin = `${MARK}packages/server/${source}/${tag}.sql by scripts/derive-supabase-migrations.mjs.`;
     files.set(name, supabaseMigration({ origin, text, hash, when }));
@@ -37,7 +37,8 @@ function deriveFiles() {
 }
 
 /**
- * `0001_complete-sign-in` of a moment is `20261121142544_complete_sign_in.sql`: the Supabase CLI goes by the digits.
+ * Returns the file name of a migration: `0001_complete-sign-in` becomes
+ * `20261121142544_complete_sign_in.sql`. The Supabase CLI sorts by the digits.
  * @param {string} tag
  * @param {number} when Milliseconds since 1970.
  */
@@ -47,7 +48,7 @@ function fileName(tag, when) {
 }
 
 /**
- * The derived files that lie there now.
+ * Reads the existing derived files. Returns the text by file name.
  * @returns {Map<string, string>}
  */
 function presentFiles() {
@@ -59,7 +60,10 @@ function presentFiles() {
   return files;
 }
 
-/** Names of derived files that are missing, are not what the server's migrations say, or have none behind them. */
+/**
+ * Returns the names of derived files that are missing, outdated, or no longer derived from a
+ * migration.
+ */
 export function findStaleSupabaseFiles() {
   const wanted = deriveFiles();
   const present = presentFiles();
@@ -67,7 +71,7 @@ export function findStaleSupabaseFiles() {
   return [...names].filter((name) => wanted.get(name) !== present.get(name)).sort();
 }
 
-/** Makes the derived files what the server's migrations say. Answers the names of those that changed. */
+/** Updates the derived files. Returns the names of the files that changed. */
 export function writeSupabaseFiles() {
   const stale = findStaleSupabaseFiles();
   const wanted = deriveFiles();

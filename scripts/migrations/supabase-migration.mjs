@@ -4,10 +4,11 @@
 const MIGRATION_LOCK = 7_204_117;
 
 /**
- * One of the server's migrations as a file for the Supabase CLI. It keeps the server's own record of what was done, so
- * whoever comes first makes the tables and the other finds them made; and it closes the tables to browsers either way.
- * @param {{ origin: string, text: string, hash: string, when: number }} migration `hash` and `when` are what the server
- * records: SHA-256 of the text, and milliseconds since 1970.
+ * Converts a migration of the server to a file for the Supabase CLI. The file also writes the
+ * server's migration record, so either side can create the tables first and the other one skips
+ * them. It closes the tables to browsers in both cases.
+ * @param {{ origin: string, text: string, hash: string, when: number }} migration `hash`
+ *   and `when` are in the server's record: SHA-256 of the text, and milliseconds since 1970.
  */
 export function supabaseMigration({ origin, text, hash, when }) {
   const statements = text
@@ -42,8 +43,9 @@ ${closing(text)}`;
 }
 
 /**
- * Enables row security for the tables that a migration creates or renames, and revokes all rights on them: no table is open
- * by accident. A server that was here first has renamed a table before the file that created it could close it.
+ * Enables row security for the tables that a migration creates or renames, and revokes all rights
+ * on them, so that no table is open by accident. Renamed tables are included because the server may
+ * have renamed a table before the file that creates it ran.
  * @param {string} text
  */
 function closing(text) {

@@ -9,10 +9,12 @@ import { ScriptError } from '../script-error.mjs';
 import { serverCommand } from './server-command.mjs';
 import { relaySignalsTo, stopRelayingTo } from './signals.mjs';
 
-/** The demo world is made at the first start, which takes a few seconds; a busy machine may need more. */
+/**
+ * The first start creates the demo data, which takes a few seconds, or longer on a busy machine.
+ */
 const READY_WITHIN_MS = 60_000;
 
-const ASK_EVERY_MS = 5;
+const POLL_EVERY_MS = 5;
 
 /** Returns an unused port. @returns {Promise<number>} */
 export async function freePort() {
@@ -28,12 +30,12 @@ export async function freePort() {
  * @param {string} url
  * @param {import('node:child_process').ChildProcess} child
  */
-async function untilReady(url, child) {
+async function waitUntilReady(url, child) {
   const deadline = performance.now() + READY_WITHIN_MS;
   while (performance.now() < deadline && child.exitCode === null) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.status === 200) return;
-    await sleep(ASK_EVERY_MS);
+    const response = await fetch(`${url}/readyz`).catch(() => null);
+    if (response?.status === 200) return;
+    await sleep(POLL_EVERY_MS);
   }
   throw new ScriptError('The built server did not start.');
 }
@@ -43,23 +45,24 @@ async function untilReady(url, child) {
  * @property {string} url
  * @property {string} dataDir
  * @property {number} pid
- * @property {number} startedMs From the start of its process to its first answer that it can serve.
+ * @property {number} startedMs From the start of the process to the first response of /readyz
+ *   with 200.
  * @property {() => Promise<void>} stop
  */
 
 /**
- * The built server, on this machine alone.
- * @param {{ dataDir: string, port?: number, env?: NodeJS.ProcessEnv }} options A free port when left out; `env` is added to
- *   what a first `npm start` has.
- * @returns {Promise<BuiltServer>} Its data stays when it is stopped.
+ * Starts the built server on this machine.
+ * @param {{ dataDir: string, port?: number, env?: NodeJS.ProcessEnv }} options Without `port`, a
+ *   free port is used. `env` extends the default environment.
+ * @returns {Promise<BuiltServer>} Stopping the server keeps its data.
  */
-export async function startBuiltServer({ dataDir, port: wanted, env: own = {} }) {
-  const port = wanted ?? (await freePort());
+export async function startBuiltServer({ dataDir, port: requestedPort, env: extraEnv = {} }) {
+  const port = requestedPort ?? (await freePort());
   const url = `http://localhost:${port}`;
   const { NODE_ENV: _, ...env } = process.env;
   const start = performance.now();
   const child = spawn(process.execPath, serverCommand, {
-    env: { ...env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...own },
+    env: { ...env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...extraEnv },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
@@ -70,7 +73,7 @@ export async function startBuiltServer({ dataDir, port: wanted, env: own = {} })
     stopRelayingTo(child);
   };
   try {
-    await untilReady(url, child);
+    await waitUntilReady(url, child);
   } catch (error) {
     await stop();
     throw error;
@@ -79,7 +82,7 @@ export async function startBuiltServer({ dataDir, port: wanted, env: own = {} })
 }
 
 /** Creates an empty data folder. */
-export function freshDataDir() {
+export function createDataDir() {
   return mkdtempSync(join(tmpdir(), 'gable-data-'));
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * The last lines of a program's output: where the reason of its failure stands.
+ * Returns the last lines of a program's output, which usually contain the error.
  * @param {string} output
  * @param {number} [lines]
  */

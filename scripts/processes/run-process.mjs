@@ -1,31 +1,33 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { projectRoot } from '../project-root.mjs';
-import { endLike, receivedSignal, relaySignalsTo, stopRelayingTo } from './signals.mjs';
+import { exitLike, receivedSignal, relaySignalsTo, stopRelayingTo } from './signals.mjs';
 
 /**
  * @typedef {object} ProcessOptions
- * @property {string} [cwd] The project's root when left out.
- * @property {NodeJS.ProcessEnv} [env] Added to this process's own environment.
- * @property {boolean} [quiet] Collect what it writes instead of showing it.
- * @property {number} [timeoutMs] Ends it when it takes longer.
+ * @property {string} [cwd] Defaults to the project root.
+ * @property {NodeJS.ProcessEnv} [env] Added to the environment of this process.
+ * @property {boolean} [quiet] Collects the output instead of showing it.
+ * @property {number} [timeoutMs] Ends the process after this time.
  */
 
 /**
- * @typedef {object} ProcessEnd
+ * @typedef {object} ProcessResult
  * @property {number | null} code
  * @property {NodeJS.Signals | null} signal
- * @property {string} output What it wrote, when it ran quietly; why it could not be started, when it could not.
+ * @property {string} output The output of a quiet process, or the reason why it could not be
+ *   started.
  */
 
 /**
- * Runs a program to its end. A program that fails, or cannot be started, is an answer and not an exception.
+ * Runs a program until it exits. A program that fails or cannot be started is a result, not an
+ * exception.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {ProcessOptions} [options]
- * @returns {Promise<ProcessEnd>}
+ * @returns {Promise<ProcessResult>}
  */
-export function runToEnd(command, args, options = {}) {
+export function runProcess(command, args, options = {}) {
   const child = spawn(command, args, {
     cwd: options.cwd ?? projectRoot,
     env: { ...process.env, ...options.env },
@@ -52,15 +54,15 @@ export function runToEnd(command, args, options = {}) {
 }
 
 /**
- * Runs one step of a longer command: when a signal asked to stop meanwhile, this process stops too instead of going on
- * to the next step.
+ * Runs one step of a longer command. If this process received a signal during the step, it exits
+ * instead of continuing.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {ProcessOptions} [options]
  */
 export async function runStep(command, args, options) {
-  const end = await runToEnd(command, args, options);
+  const end = await runProcess(command, args, options);
   const signal = receivedSignal();
-  if (signal !== null) await endLike({ code: null, signal });
+  if (signal !== null) await exitLike({ code: null, signal });
   return end;
 }

@@ -6,7 +6,10 @@ import { constants } from 'node:os';
 /** @type {NodeJS.Signals[]} */
 const RELAYED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** npm and the terminal may both deliver one Ctrl-C; within this time a repeated signal is the same one. */
+/**
+ * npm and the terminal may both deliver one Ctrl-C. A repeated signal within this time counts as
+ * the same one.
+ */
 const SAME_SIGNAL_MS = 500;
 
 const LOST_PARENT_CHECK_MS = 250;
@@ -30,8 +33,9 @@ function relay(signal) {
 }
 
 /**
- * npm starts a script through a shell, which a signal to npm ends without a word to the script. The shell's end is the
- * only sign of it; then this process stops as well. Without npm an end of the parent means nothing (`nohup`).
+ * npm starts a script through a shell. A signal to npm ends the shell without notifying the script,
+ * so this process stops when its parent exits. Without npm, the exit of the parent means nothing
+ * (`nohup`).
  */
 function watchForLostParent() {
   const parent = process.ppid;
@@ -46,7 +50,7 @@ function watchForLostParent() {
 if (process.env.npm_lifecycle_event) watchForLostParent();
 
 /**
- * Passes signals on to the child while it runs, so that this process outlives it.
+ * Forwards signals to the child while it runs, so that this process outlives it.
  * @param {ChildProcess} child
  */
 export function relaySignalsTo(child) {
@@ -60,26 +64,27 @@ export function stopRelayingTo(child) {
   if (running.size === 0) for (const signal of RELAYED) process.off(signal, relay);
 }
 
-/** Asks every child that still runs to stop. */
+/** Sends SIGTERM to every running child. */
 export function stopChildren() {
   for (const child of running) child.kill('SIGTERM');
 }
 
-/** The signal that asked this process to stop, if one did. */
+/** Returns the signal that this process received, or null. */
 export function receivedSignal() {
   return received;
 }
 
 /**
- * Ends this process with the exit code or signal of another one.
+ * Ends this process with the exit code or signal of another process.
  * @param {{ code: number | null, signal: NodeJS.Signals | null }} end
  * @returns {Promise<never>}
  */
-export async function endLike({ code, signal }) {
+export async function exitLike({ code, signal }) {
   if (signal === null) process.exit(code ?? 1);
   process.removeAllListeners(signal);
   process.kill(process.pid, signal);
-  // As process 1 of a container a signal without a handler has no effect: say it by the shell's convention.
+  // As process 1 of a container, a signal without a handler has no effect. Exit with the code that
+  // shells use for the signal.
   await new Promise((resolve) => setTimeout(resolve, 200));
   process.exit(128 + constants.signals[signal]);
 }

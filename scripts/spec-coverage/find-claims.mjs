@@ -5,9 +5,9 @@ import { skipsTests, testTitles } from './test-titles.mjs';
 
 /**
  * @typedef {object} Claim
- * @property {string} id Of a statement.
- * @property {string} file Of the test, from the project's root.
- * @property {string} title As written in the file, with its placeholders.
+ * @property {string} id The id of a statement.
+ * @property {string} file The test file, relative to the project's root.
+ * @property {string} title The title as written in the file, with its placeholders.
  */
 
 const TEST_FILES = ['packages/*/src/**/*.test.{ts,tsx}', 'e2e/**/*.test.ts'];

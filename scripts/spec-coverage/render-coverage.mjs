@@ -33,7 +33,7 @@ export function renderCoverage(claims) {
 }
 
 /**
- * Finds statements without a test and claims of unknown statements, one sentence each.
+ * Finds statements without a test and claims of unknown statements. Returns one message for each.
  * @param {readonly Claim[]} claims
  * @returns {readonly string[]}
  */

@@ -1,16 +1,20 @@
 // @ts-check
 
-/** `// it('...')` is not a test. */
+/** A test in a comment, such as `// it(...)`, does not count. */
 const COMMENTS = /^\s*\/\/.*$|^\s*\/\*[\s\S]*?\*\//gm;
 /** Modifiers that skip a test, always or on some machines. */
 const NOT_ALWAYS =
   /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:skip|only|todo|fails|skipIf|runIf)\b|\bx(?:it|describe)\(/;
-/** `it('title', ...` and, after the rows of `it.each(...)`, `)('title', ...`; the title is followed by a function. */
+/**
+ * Matches `it('title', ...` and, after the rows of `it.each(...)`, `)('title', ...`. A function
+ * follows the title.
+ */
 const TEST =
   /(?:\b(?:it|test)|\))\(\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\s*(?:\{[^{}]*\},\s*)?(?:async\s*)?(?:\(|function\b|\w+\s*=>)/g;
 
 /**
- * Finds the titles of the tests in a file, with their placeholders (`%s`, `$name`) as written, in order.
+ * Finds the titles of the tests in a file in order, with their placeholders (`%s`, `$name`) as
+ * written.
  * @param {string} source
  * @returns {ReadonlySet<string>}
  */

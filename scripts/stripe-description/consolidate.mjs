@@ -3,11 +3,11 @@ import { referencedName, referenceTo } from './json-schema.mjs';
 
 /** @typedef {import('./json-schema.mjs').Schema} Schema */
 
-/** A longer list of words gets a name, and stands in the description once. */
-const MAX_INLINE_WORDS = 12;
+/** Enums with more values get a name and are stored once. */
+const MAX_INLINE_VALUES = 12;
 
 /**
- * The schema with each of its parts, the innermost first, replaced by what `change` makes of it.
+ * Applies `change` to all parts of a schema, innermost first, and returns the new schema.
  * @param {Schema} schema
  * @param {(part: Schema) => Schema} change
  * @returns {Schema}
@@ -33,14 +33,14 @@ function mapAll(schemas, change) {
 }
 
 /**
- * Gives every long list of words a name: `Enum1`, `Enum2` and so on.
+ * Names every long enum: `Enum1`, `Enum2` and so on.
  * @param {ReadonlyMap<string, Schema>} schemas
  */
 export function nameLongEnums(schemas) {
   /** @type {Map<string, string>} */
   const names = new Map();
   const shortened = mapAll(schemas, (part) => {
-    if (!part.enum || part.enum.length <= MAX_INLINE_WORDS) return part;
+    if (!part.enum || part.enum.length <= MAX_INLINE_VALUES) return part;
     const words = JSON.stringify(part);
     const name = names.get(words) ?? `Enum${names.size + 1}`;
     names.set(words, name);
@@ -51,7 +51,7 @@ export function nameLongEnums(schemas) {
 }
 
 /**
- * The shortest name, or the first by alphabet of several.
+ * Returns the shortest name, and the first one alphabetically among names of equal length.
  * @param {readonly string[]} names
  */
 function simplest(names) {
@@ -60,10 +60,10 @@ function simplest(names) {
 }
 
 /**
- * Which names stand for the same schema as a simpler name does.
+ * Maps names to a simpler name with the same schema.
  * @param {ReadonlyMap<string, Schema>} schemas
  */
-function renames(schemas) {
+function findRenames(schemas) {
   /** @type {Map<string, string[]>} */
   const bySchema = new Map();
   for (const [name, schema] of schemas) {
@@ -81,7 +81,7 @@ function renames(schemas) {
 }
 
 /**
- * A schema that refers to others by the names they have become.
+ * Replaces the references in a schema by the new names.
  * @param {Schema} schema
  * @param {ReadonlyMap<string, string>} names
  */
@@ -94,14 +94,15 @@ export function withNames(schema, names) {
 }
 
 /**
- * Leaves each schema under one name only. Answers with the schemas, and what each name has become.
+ * Merges equal schemas under one name. Returns the schemas and the final name of each original
+ * name.
  * @param {ReadonlyMap<string, Schema>} schemas
  */
 export function mergeEqual(schemas) {
   let merged = new Map(schemas);
   /** @type {Map<string, string>} */
   const finalNames = new Map([...schemas.keys()].map((name) => [name, name]));
-  for (let changed = renames(merged); changed.size > 0; changed = renames(merged)) {
+  for (let changed = findRenames(merged); changed.size > 0; changed = findRenames(merged)) {
     for (const name of changed.keys()) merged.delete(name);
     merged = new Map([...merged].map(([name, schema]) => [name, withNames(schema, changed)]));
     for (const [name, final] of finalNames) finalNames.set(name, changed.get(final) ?? final);

@@ -18,29 +18,31 @@ import {
 /** @typedef {import('typescript/unstable/ast').TypeAliasDeclaration} TypeAliasDeclaration */
 
 /**
- * @typedef {object} Scope Where a name is looked up from.
+ * @typedef {object} Scope Where a name lookup starts.
  * @property {string} file
- * @property {readonly string[]} path The namespaces around, the outermost first, beginning with the file's own.
+ * @property {readonly string[]} path The enclosing namespaces, outermost first, starting with
+ *   that of the file.
  */
 
 /** @typedef {InterfaceDeclaration | TypeAliasDeclaration} TypeNodeDeclaration */
 
 /**
  * @typedef {object} Declaration
- * @property {string} name In full, such as `V2.Core.Account.Configuration`.
+ * @property {string} name The full name, such as `V2.Core.Account.Configuration`.
  * @property {TypeNodeDeclaration} node
  * @property {Scope} scope
  */
 
 /**
- * The namespace in which the package offers what a file declares: `resources/V2/Core/Accounts.d.ts` fills `V2.Core`.
+ * Returns the namespace of the declarations in a file: `resources/V2/Core/Accounts.d.ts` belongs to
+ * `V2.Core`.
  * @param {string} file
  */
 export function namespaceOf(file) {
   return posix.dirname(file).split('/').slice(1);
 }
 
-/** Every type that the package's declaration files make, by its full name. */
+/** All types that the package's declaration files declare, by full name. */
 export class Declarations {
   /** @type {Map<string, Declaration>} */
   #types = new Map();
@@ -70,7 +72,7 @@ export class Declarations {
       else if (isClassDeclaration(node)) this.classes.push({ node, scope });
       else if (isImportDeclaration(node)) this.#addImports(node, scope.file);
       else if (isModuleDeclaration(node) && node.body && isModuleBlock(node.body)) {
-        // `declare namespace V2` at the top of a file says the whole address itself.
+        // `declare namespace V2` at the top level of a file contains the full path.
         const outer = node.name.text === scope.path[0] ? [] : scope.path;
         this.#collect(node.body.statements, { file: scope.file, path: [...outer, node.name.text] });
       }
@@ -97,7 +99,7 @@ export class Declarations {
       .text;
     const target = posix.join(posix.dirname(file), specifier);
     const namespace = namespaceOf(target);
-    // An index offers its own folder as a namespace: `import { Core } from '../Core/index.js'`.
+    // An index exports its folder as a namespace: `import { Core } from '../Core/index.js'`.
     const around = posix.basename(target) === 'index.js' ? namespace.slice(0, -1) : namespace;
     for (const { name, propertyName } of bindings.elements) {
       this.#imports.get(file)?.set(name.text, [...around, (propertyName ?? name).text].join('.'));
@@ -105,8 +107,8 @@ export class Declarations {
   }
 
   /**
-   * Finds a type by the name that is written in a scope, from the innermost namespace outwards; undefined for what the
-   * read files do not declare.
+   * Finds a type by its name in a scope, from the innermost namespace outward. Returns undefined if
+   * the files do not declare it.
    * @param {string} written
    * @param {Scope} scope
    */

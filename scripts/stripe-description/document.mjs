@@ -19,11 +19,12 @@ function json(schema) {
 }
 
 /**
- * What is sent: in the address of a read or a deletion, in the body otherwise; version 1 takes forms, version 2 JSON.
+ * Describes the parameters: query parameters for GET and DELETE, otherwise a body. Version 1 uses
+ * forms, and version 2 JSON.
  * @param {Operation} operation
  * @param {Schema} parameters
  */
-function sent({ route: { verb, path }, needsParameters }, parameters) {
+function describeParameters({ route: { verb, path }, needsParameters }, parameters) {
   if (verb !== 'post') return { 'x-query-schema': parameters };
   const content = path.startsWith('/v2/')
     ? json(parameters)
@@ -35,7 +36,7 @@ function sent({ route: { verb, path }, needsParameters }, parameters) {
  * @param {Operation} operation
  * @param {ReadonlyMap<string, string>} names
  */
-function described(operation, names) {
+function describeOperation(operation, names) {
   return {
     operationId: operation.id,
     parameters: operation.route.parameters.map((name) => ({
@@ -44,9 +45,9 @@ function described(operation, names) {
       required: true,
       schema: { type: 'string' },
     })),
-    ...sent(operation, withNames(operation.parameters, names)),
+    ...describeParameters(operation, withNames(operation.parameters, names)),
     responses: {
-      200: { description: 'ok', content: json(withNames(operation.answer, names)) },
+      200: { description: 'ok', content: json(withNames(operation.response, names)) },
       default: { description: 'error', content: json(referenceTo(ERROR_ENVELOPE)) },
     },
   };
@@ -57,11 +58,11 @@ function described(operation, names) {
  * @param {ReadonlyMap<string, string>} names
  */
 function pathsOf(operations, names) {
-  /** @type {Record<string, Record<string, ReturnType<typeof described>>>} */
+  /** @type {Record<string, Record<string, ReturnType<typeof describeOperation>>>} */
   const paths = {};
   for (const operation of operations) {
     const { path, verb } = operation.route;
-    paths[path] = { ...paths[path], [verb]: described(operation, names) };
+    paths[path] = { ...paths[path], [verb]: describeOperation(operation, names) };
   }
   return paths;
 }
@@ -75,7 +76,8 @@ function byName(map) {
 }
 
 /**
- * The OpenAPI description of the part of Stripe that is used here, as the package's types tell it.
+ * Creates the OpenAPI description of the Stripe API subset that we use, from the types of the
+ * package.
  * @param {StripePackage} stripe
  */
 export function describeStripe(stripe) {

@@ -7,7 +7,8 @@ import { referenceTo } from './json-schema.mjs';
 const text = { type: 'string' };
 
 /**
- * How an error is answered. Written by hand: the package declares what it makes of an error, not the error itself.
+ * The schema of an error response. It is handwritten, because the package declares only its own
+ * error classes.
  * @type {Schema}
  */
 export const errorEnvelope = {

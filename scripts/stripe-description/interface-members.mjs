@@ -36,7 +36,7 @@ function writtenBase(expression) {
  */
 function ownProperties(node, scope) {
   return node.members.filter(isPropertySignatureDeclaration).flatMap(({ name, type, postfixToken }) => {
-    // `deleted?: void` says that this is not the deleted one.
+    // `deleted?: void` marks an object that is not deleted.
     if (type.kind === SyntaxKind.VoidKeyword) return [];
     if (!isIdentifier(name) && !isStringLiteral(name)) return [];
     return [{ name: name.text, type, isOptional: postfixToken !== undefined, scope }];
@@ -44,7 +44,8 @@ function ownProperties(node, scope) {
 }
 
 /**
- * The members of an interface: inherited ones first, then its own. A redeclared member keeps its inherited position.
+ * Returns the members of an interface: inherited members first, then its own. A redeclared member
+ * keeps its inherited position.
  * @param {InterfaceDeclaration} node
  * @param {Scope} scope
  * @param {Declarations} declarations
@@ -64,7 +65,7 @@ export function propertiesOf(node, scope, declarations) {
 }
 
 /**
- * Whether a type is one of Stripe's objects, which name their kind, and not a part of one.
+ * Returns whether a type is a Stripe resource with an `object` field, and not a part of one.
  * @param {Declaration} declaration
  */
 export function isResource({ node, scope }) {

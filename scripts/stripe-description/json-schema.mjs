@@ -1,11 +1,11 @@
 // @ts-check
 
 /**
- * @typedef {object} Schema The part of JSON Schema that the description is written in.
+ * @typedef {object} Schema The subset of JSON Schema that the description uses.
  * @property {string | string[]} [type]
  * @property {string | boolean} [const]
  * @property {string[]} [enum]
- * @property {true} [x-open-enum] Stripe may add further words.
+ * @property {true} [x-open-enum] Stripe may add values.
  * @property {string} [format]
  * @property {string} [$ref]
  * @property {Schema[]} [anyOf]
@@ -13,7 +13,7 @@
  * @property {Record<string, Schema>} [properties]
  * @property {string[]} [required]
  * @property {Schema} [additionalProperties]
- * @property {true} [x-expandable] An id, or the whole resource where `expand` asks for it.
+ * @property {true} [x-expandable] An id, or the whole resource if `expand` requests it.
  * @property {string[]} [x-expandableFields]
  */
 
@@ -33,16 +33,16 @@ export function referencedName(reference) {
 }
 
 /**
- * @param {string[]} words
+ * @param {string[]} values
  * @param {boolean} isOpen
  * @returns {Schema}
  */
-export function enumOf(words, isOpen) {
-  return { type: 'string', enum: words, ...(isOpen && { 'x-open-enum': true }) };
+export function enumOf(values, isOpen) {
+  return { type: 'string', enum: values, ...(isOpen && { 'x-open-enum': true }) };
 }
 
 /**
- * Nothing but a type's name, and so ready to be joined in a list of types.
+ * Whether the schema has only a type and a format, so that it can be merged into a list of types.
  * @param {Schema} schema
  */
 function isPlain(schema) {
@@ -50,7 +50,7 @@ function isPlain(schema) {
 }
 
 /**
- * One schema that allows any of several.
+ * Combines schemas into one that allows any of them.
  * @param {readonly Schema[]} parts
  * @param {boolean} isNullable
  * @returns {Schema}
@@ -60,7 +60,7 @@ export function joined(parts, isNullable) {
   if (only && more.length === 0 && !isNullable) return only;
   if (only && more.length === 0 && isPlain(only)) return { ...only, type: [String(only.type), 'null'] };
   if (parts.every(isPlain)) {
-    // Whatever may be a string as well is not counted with.
+    // In a list of types, `number` replaces `integer`.
     const types = parts.map(({ type }) => (type === 'integer' ? 'number' : String(type)));
     return { type: isNullable ? [...types, 'null'] : types };
   }

@@ -6,7 +6,7 @@
 const LIST_ENDS = { has_more: { type: 'boolean' }, url: { type: 'string' } };
 
 /**
- * A page of a list as an answer of its own.
+ * The schema of a list response.
  * @param {Schema} items
  * @param {'list' | 'search_result'} [object]
  * @returns {Schema}
@@ -20,7 +20,7 @@ export function listOf(items, object = 'list') {
 }
 
 /**
- * A list inside a resource, which may say how many there are.
+ * The schema of a list inside a resource, which may contain the total count.
  * @param {Schema} items
  * @returns {Schema}
  */
@@ -39,7 +39,7 @@ export function searchResultOf(items) {
 }
 
 /**
- * A page of a list of version 2.
+ * The schema of a list response of version 2.
  * @param {Schema} items
  * @returns {Schema}
  */

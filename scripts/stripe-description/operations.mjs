@@ -2,7 +2,7 @@
 import { isIdentifier, isMethodDeclaration, isTypeReferenceNode } from 'typescript/unstable/ast';
 import { listOf, pageOf, searchResultOf } from './lists.mjs';
 import { readRoutes } from './routes.mjs';
-import { OPERATIONS, STANDS_FOR } from './selection.mjs';
+import { BASE_TYPES, OPERATIONS } from './selection.mjs';
 import { writtenName } from './union-members.mjs';
 
 /** @typedef {import('typescript/unstable/ast').MethodDeclaration} MethodDeclaration */
@@ -18,20 +18,23 @@ import { writtenName } from './union-members.mjs';
  * @typedef {object} Operation
  * @property {string} id
  * @property {Route} route
- * @property {Schema} parameters What is sent with it.
+ * @property {Schema} parameters The request parameters.
  * @property {boolean} needsParameters
- * @property {Schema} answer
+ * @property {Schema} response
  */
 
-/** How the SDK's promises are answered. @type {Record<string, (items: Schema) => Schema>} */
+/**
+ * The response schemas of the SDK's promise types.
+ * @type {Record<string, (items: Schema) => Schema>}
+ */
 const PROMISES = {
-  Promise: (answer) => answer,
+  Promise: (response) => response,
   ApiListPromise: (items) => listOf(items),
   ApiSearchResultPromise: searchResultOf,
   V2ListPromise: pageOf,
 };
 
-/** Reads the selected operations off the SDK's resources. */
+/** Reads the selected operations from the SDK's resources. */
 export class OperationReader {
   #declarations;
   #writer;
@@ -75,13 +78,13 @@ export class OperationReader {
   #operation(resource, route, signature, scope) {
     const parameters = signature?.parameters.find(({ name }) => textOf(name) === 'params');
     if (!signature?.type || !parameters?.type)
-      throw new Error(`No signature of ${resource}.${route.method}.`);
+      throw new Error(`The signature of ${resource}.${route.method} is missing.`);
     return {
       id: `${resource}.${route.method}`,
       route,
       parameters: this.#writer.write(parameters.type, scope),
       needsParameters: parameters.questionToken === undefined,
-      answer: this.#answer(signature.type, scope),
+      response: this.#response(signature.type, scope),
     };
   }
 
@@ -90,14 +93,14 @@ export class OperationReader {
    * @param {Scope} scope
    * @returns {Schema}
    */
-  #answer(node, scope) {
+  #response(node, scope) {
     if (!isTypeReferenceNode(node)) return this.#writer.write(node, scope);
     const name = writtenName(node.typeName);
     const [argument] = node.typeArguments ?? [];
-    if (name === 'Response' && argument) return this.#answer(argument, scope);
+    if (name === 'Response' && argument) return this.#response(argument, scope);
     const promise = PROMISES[name];
-    if (promise && argument) return promise(this.#answer(argument, scope));
-    const base = STANDS_FOR[this.#declarations.find(name, scope)?.name ?? ''];
+    if (promise && argument) return promise(this.#response(argument, scope));
+    const base = BASE_TYPES[this.#declarations.find(name, scope)?.name ?? ''];
     const declaration = base === undefined ? undefined : this.#declarations.find(base, scope);
     return declaration ? this.#writer.reference(declaration) : this.#writer.write(node, scope);
   }

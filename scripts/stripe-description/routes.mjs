@@ -16,14 +16,15 @@ import {
 
 /**
  * @typedef {object} Route
- * @property {string} method The SDK's, such as `retrieve`.
+ * @property {string} method The SDK method, such as `retrieve`.
  * @property {string} verb
  * @property {string} path
- * @property {string[]} parameters The names in the path.
+ * @property {string[]} parameters The path parameters.
  */
 
 /**
- * What one method calls on the wire: `this._makeRequest('GET', `/v1/refunds/${encodeURIComponent(id)}`, …)`.
+ * Collects the requests of a method:
+ * `this._makeRequest('GET', `/v1/refunds/${encodeURIComponent(id)}`, …)`.
  * @param {Node} node
  * @param {string} method
  * @param {Route[]} routes
@@ -53,17 +54,17 @@ function pathOf(address) {
 }
 
 /**
- * The variable in `encodeURIComponent(variable)`.
+ * Returns the variable name in `encodeURIComponent(variable)`.
  * @param {Expression} expression
  */
 function encodedName(expression) {
   const [argument] = isCallExpression(expression) ? expression.arguments : [];
   if (argument && isIdentifier(argument)) return argument.text;
-  throw new Error('A path of the stripe package is built in an unknown way.');
+  throw new Error('The stripe package builds a path in an unknown way.');
 }
 
 /**
- * The requests that the methods of a resource make.
+ * Reads the requests of the methods of a resource.
  * @param {SourceFile} source The resource's JavaScript.
  */
 export function readRoutes(source) {

@@ -24,7 +24,7 @@ import { unionMembers, writtenName } from './union-members.mjs';
 /** @typedef {import('./json-schema.mjs').Schema} Schema */
 /** @typedef {import('./union-members.mjs').Member} Member */
 
-/** Stripe's numbers are whole, but for those whose names say one of these. */
+/** Stripe's numbers are integers, except those with one of these words in the name. */
 const FRACTIONAL = /percent|rate|ratio|score/;
 
 /** @param {Member} member */
@@ -33,7 +33,7 @@ function isString({ node }) {
 }
 
 /**
- * An id that `expand` turns into the whole resource.
+ * Whether the union is an id that `expand` replaces by the whole resource.
  * @param {readonly Member[]} members
  */
 function isExpandable(members) {
@@ -54,7 +54,7 @@ function holdsExpandable(schema) {
   return [schema.items, ...(schema.anyOf ?? [])].some((part) => part !== undefined && holdsExpandable(part));
 }
 
-/** Writes types as JSON Schema. What has a name becomes a schema of that name, and the name stands for it. */
+/** Writes types as JSON Schema. Each named type becomes a named schema with references to it. */
 export class SchemaWriter {
   #declarations;
 
@@ -69,21 +69,21 @@ export class SchemaWriter {
   /**
    * @param {TypeNode} node
    * @param {Scope} scope
-   * @param {string} [property] The property whose type it is.
+   * @param {string} [property] The property with this type.
    * @returns {Schema}
    */
   write(node, scope, property = '') {
     const { literals, isOpen, isNullable, others } = unionMembers(node, scope, this.#declarations);
-    const [word, ...moreWords] = literals;
-    if (word !== undefined && moreWords.length + others.length === 0 && !isOpen && !isNullable) {
-      return { type: 'string', const: word };
+    const [literal, ...moreLiterals] = literals;
+    if (literal !== undefined && moreLiterals.length + others.length === 0 && !isOpen && !isNullable) {
+      return { type: 'string', const: literal };
     }
     const isId = isExpandable(others);
     const kept = isId ? others.filter(isMemberKept) : others;
-    // Words beside `string` say nothing.
-    const words = literals.length > 0 && !others.some(isString) ? [enumOf(literals, isOpen)] : [];
+    // Literals in a union with `string` have no effect.
+    const enums = literals.length > 0 && !others.some(isString) ? [enumOf(literals, isOpen)] : [];
     const schema = joined(
-      [...words, ...kept.map((member) => this.#writeMember(member, property))],
+      [...enums, ...kept.map((member) => this.#writeMember(member, property))],
       isNullable,
     );
     return isId ? { ...schema, 'x-expandable': true } : schema;
@@ -123,17 +123,17 @@ export class SchemaWriter {
   }
 
   /**
-   * The name that stands for a type, which is written where it has not been yet.
+   * Returns a reference to the schema of a type, and writes the schema if it does not exist yet.
    * @param {Declaration} declaration
    * @returns {Schema}
    */
   reference({ name, node, scope }) {
     if (!isInterfaceDeclaration(node))
-      throw new Error(`${name} is no interface, and has no schema of its own.`);
-    // A dictionary such as Metadata is short enough to be written out.
+      throw new Error(`${name} is not an interface, so it cannot have its own schema.`);
+    // Dictionaries such as Metadata are short, so they are written inline.
     if (node.members.some(isIndexSignatureDeclaration)) return this.#writeDictionary(node.members, scope, '');
     if (!this.schemas.has(name)) {
-      // Its place is taken before its parts are written, for one of them may lead back to it.
+      // Reserves the name first, because a part of the schema may refer back to it.
       this.schemas.set(name, {});
       this.schemas.set(name, this.#writeInterface(node, scope, name));
     }
@@ -171,7 +171,7 @@ export class SchemaWriter {
    */
   #writeDictionary(members, scope, property) {
     const index = members.find(isIndexSignatureDeclaration);
-    if (!index) throw new Error(`An object without a name, under ${property}.`);
+    if (!index) throw new Error(`The property ${property} has an unnamed object type.`);
     return { type: 'object', additionalProperties: this.write(index.type, scope, property) };
   }
 }

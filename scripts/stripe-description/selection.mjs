@@ -1,7 +1,9 @@
 // @ts-check
-/** Which part of Stripe the description covers: what the product uses, and what its sandbox answers. */
+/**
+ * The part of Stripe that the description covers: what the product uses and the sandbox implements.
+ */
 
-/** The operations by the package's file below `resources`, as the SDK names them. */
+/** The operations by file below `resources`, as the SDK names them. */
 export const OPERATIONS = [
   ['AccountLinks', 'create'],
   [
@@ -46,13 +48,16 @@ export const OPERATIONS = [
   ['V2/Core/EventDestinations', 'list create del retrieve update disable enable ping'],
 ].map(([file = '', methods = '']) => ({ file: `resources/${file}`, methods: new Set(methods.split(/\s+/)) }));
 
-/** Types that no operation speaks of by name. */
+/** Types that no operation refers to. */
 export const FURTHER_TYPES = ['V2.Core.EventNotificationBase'];
 
-/** An event is one of hundreds of types that differ in their data only. @type {Record<string, string>} */
-export const STANDS_FOR = { Event: 'EventBase', 'V2.Core.Event': 'V2.Core.EventBase' };
+/**
+ * Events have hundreds of types that differ only in their data, so the base type replaces them.
+ * @type {Record<string, string>}
+ */
+export const BASE_TYPES = { Event: 'EventBase', 'V2.Core.Event': 'V2.Core.EventBase' };
 
-/** What `expand` may unfold; any other resource stays an id. */
+/** Resources that `expand` may include. Other resources stay ids. */
 const EXPANDABLE = new Set([
   'Account',
   'ApplicationFee',
@@ -91,8 +96,8 @@ const PAYMENT_METHOD_FACTS = [
 ];
 
 /**
- * Where Stripe lists a property for each of its sixty payment methods, only those of ours are described. Properties that
- * are always there stay in any case.
+ * Where Stripe has a property for each of its sixty payment methods, only ours are described.
+ * Required properties are always kept.
  * @type {readonly { owner: RegExp, kept: ReadonlySet<string> }[]}
  */
 const NARROWED = [

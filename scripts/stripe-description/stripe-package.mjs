@@ -8,13 +8,14 @@ import { inProject } from '../project-root.mjs';
 
 /**
  * @typedef {object} StripePackage
- * @property {string} version Of the npm package.
- * @property {string} openApiVersion Of the description that Stripe generated the package from.
+ * @property {string} version The version of the npm package.
+ * @property {string} openApiVersion The version of the description that Stripe generated the
+ *   package from.
  * @property {string} apiVersion
- * @property {ReadonlyMap<string, SourceFile>} files Parsed, by their path below the package's `esm`.
+ * @property {ReadonlyMap<string, SourceFile>} files The parsed files, by path below `esm`.
  */
 
-/** Its folder, resolved from the workspace package that depends on it. */
+/** Returns the package folder, resolved from the workspace package that depends on it. */
 function packageFolder() {
   return realpathSync(inProject('packages/sandbox/node_modules/stripe'));
 }
@@ -27,7 +28,7 @@ function filesToRead(esm) {
 }
 
 /**
- * Parses files with the compiler's own parser, as a project that exists only in this call.
+ * Parses files with the TypeScript compiler, as a temporary project.
  * @param {string} esm
  * @param {readonly string[]} files
  */

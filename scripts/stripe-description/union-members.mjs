@@ -18,9 +18,9 @@ import {
 /** @typedef {{ node: TypeNode, scope: Scope, declaration: Declaration | undefined }} Member */
 
 /**
- * @typedef {object} UnionMembers A type taken apart: any type is a union, if only of itself.
- * @property {string[]} literals Strings that are said word for word.
- * @property {boolean} isOpen Stripe may add further words.
+ * @typedef {object} UnionMembers The members of a type. A type that is not a union has one member.
+ * @property {string[]} literals The string literals.
+ * @property {boolean} isOpen Whether Stripe may add values.
  * @property {boolean} isNullable
  * @property {Member[]} others
  */
@@ -34,7 +34,7 @@ export function writtenName(name) {
 }
 
 /**
- * Takes a type apart, through aliases.
+ * Splits a type into its union members and resolves aliases.
  * @param {TypeNode} node
  * @param {Scope} scope
  * @param {Declarations} declarations
@@ -92,7 +92,8 @@ function collectReference(node, scope, declarations, members) {
 }
 
 /**
- * `null` and `''` are the same on the wire: both unset. The empty word stands before a list of words that has a name.
+ * `null` and `''` both unset a value on the wire. The empty string comes before a named enum, and
+ * after a literal.
  * @param {import('typescript/unstable/ast').TypeReferenceNode} node
  * @param {Scope} scope
  * @param {Declarations} declarations

@@ -14,7 +14,7 @@ function toolFolder({ name, version }) {
 }
 
 /**
- * Where the package's own files are once it is fetched.
+ * Returns the folder of the fetched package.
  * @param {ToolPackage} tool
  */
 function packageFolder(tool) {
@@ -22,22 +22,23 @@ function packageFolder(tool) {
 }
 
 /**
- * Fetches an npm package into `.tools`, once, and answers with its folder. It arrives beside its place and is moved
- * there whole, so that neither an interruption nor a second command at the same time leaves half of it.
+ * Downloads an npm package into `.tools` once, and returns its folder. Installs it in a temporary
+ * folder that is then renamed, so that an interruption or a parallel command does not leave an
+ * incomplete folder.
  * @param {ToolPackage} tool
  */
 export async function fetchTool(tool) {
   if (existsSync(packageFolder(tool))) return packageFolder(tool);
   console.log(`Fetching ${tool.name} ${tool.version}…`);
-  const arriving = `${toolFolder(tool)}.${process.pid}`;
-  await mkdir(arriving, { recursive: true });
+  const temporary = `${toolFolder(tool)}.${process.pid}`;
+  await mkdir(temporary, { recursive: true });
   try {
-    await installInto(arriving, tool);
-    await rename(arriving, toolFolder(tool)).catch((error) => {
+    await installInto(temporary, tool);
+    await rename(temporary, toolFolder(tool)).catch((error) => {
       if (!existsSync(packageFolder(tool))) throw error;
     });
   } finally {
-    await rm(arriving, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
   return packageFolder(tool);
 }
@@ -54,6 +55,6 @@ async function installInto(folder, { name, version }) {
   if (end.code === 0) return;
   console.error(outputTail(end.output));
   throw new ScriptError(
-    `npm could not fetch ${name}@${version}: check the connection to the npm registry and try again.`,
+    `npm could not fetch ${name}@${version}. Check the connection to the npm registry and try again.`,
   );
 }

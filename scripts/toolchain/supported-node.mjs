@@ -10,13 +10,13 @@ const RANGE = /^(\^|>=)(\d+)\.(\d+)\.(\d+)$/;
 const partsOf = (version) => version.split('.').map(Number);
 
 /**
- * Is the first version the second, or a later one?
+ * Returns whether the version is the minimum or later.
  * @param {readonly number[]} version
- * @param {readonly number[]} least
+ * @param {readonly number[]} minimum
  */
-function isAtLeast(version, least) {
-  const at = least.findIndex((part, index) => version[index] !== part);
-  return at === -1 || (version[at] ?? 0) > (least[at] ?? 0);
+function isAtLeast(version, minimum) {
+  const at = minimum.findIndex((part, index) => version[index] !== part);
+  return at === -1 || (version[at] ?? 0) > (minimum[at] ?? 0);
 }
 
 /**
@@ -25,15 +25,15 @@ function isAtLeast(version, least) {
  */
 function isInRange(version, range) {
   const [, kind, ...numbers] = RANGE.exec(range) ?? [];
-  if (!kind) throw new ScriptError(`package.json: engines.node has a range that is not understood: ${range}`);
-  const least = numbers.map(Number);
-  return isAtLeast(version, least) && (kind === '>=' || version[0] === least[0]);
+  if (!kind) throw new ScriptError(`package.json: engines.node has an unsupported range: ${range}`);
+  const minimum = numbers.map(Number);
+  return isAtLeast(version, minimum) && (kind === '>=' || version[0] === minimum[0]);
 }
 
 /**
- * Does Gable run on this version of Node? `engines.node` of package.json names the versions: those that the packages of the project ask
- * for.
- * @param {string} version Without a leading v.
+ * Returns whether Gable supports this Node version. `engines.node` in package.json has the versions
+ * that our dependencies support.
+ * @param {string} version Without the leading v.
  */
 export function isNodeSupported(version) {
   const { engines } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));

@@ -8,8 +8,8 @@ import { ScriptError } from '../script-error.mjs';
  */
 
 /**
- * The npm package that carries a ready Node for each platform. They are released apart from each other, so each line is
- * the newest that fits the packages this project is tested with.
+ * The npm package with a Node binary for each platform. The packages have separate releases, so
+ * each entry is the newest version that our dependencies support.
  * @type {Record<string, ToolPackage>}
  */
 const NODE_PACKAGES = {
@@ -22,12 +22,12 @@ const NODE_PACKAGES = {
 /** The pnpm that wrote pnpm-lock.yaml. @type {ToolPackage} */
 export const pnpmPackage = { name: 'pnpm', version: '12.21.0' };
 
-/** The Node package for this machine. */
+/** Returns the Node package for this machine. */
 export function nodePackage() {
   const platform = `${process.platform}-${process.arch}`;
   const found = NODE_PACKAGES[platform];
   if (found) return found;
   throw new ScriptError(
-    `Node ${process.versions.node} is too old and none can be fetched for ${platform}: install Node 24 and try again.`,
+    `Node ${process.versions.node} is too old, and there is no download for ${platform}. Install Node 24 and try again.`,
   );
 }

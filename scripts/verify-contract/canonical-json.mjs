@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * RFC 8785 for what a record holds, which was checked before: JSON without whitespace, members in the order of the code
- * units of their names, whole numbers.
+ * Serializes a validated record as RFC 8785 JSON: no whitespace, members sorted by the code units
+ * of their names, and integers only.
  * @param {unknown} value
  * @returns {string}
  */

@@ -11,7 +11,7 @@ const NO_HASH = '0'.repeat(64);
 export const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 
 /**
- * Follows the hashes from the first entry to the head.
+ * Verifies the hash chain from the first entry to the head.
  * @param {{ contractId: string, entries: readonly Entry[], head: { seq: number, hash: string } }} record
  */
 export function checkChain({ contractId, entries, head }) {

@@ -5,8 +5,8 @@ import { must, NotGenuine } from './failures.mjs';
 /** @typedef {import('./read-record.mjs').Entry} Entry */
 
 /**
- * What the PDF itself says it was made after: a record's contract, an entry's place and its hash. It stands among the
- * document's properties as GableRecord, at once or as an object of its own.
+ * Reads the reference from the PDF to its record: the contract, the entry number and the entry
+ * hash. It is in the document property GableRecord, either directly or as a separate object.
  * @param {Uint8Array} pdf
  */
 function readAnchor(pdf) {
@@ -17,8 +17,8 @@ function readAnchor(pdf) {
   const object = new RegExp(
     `(?:^|[\\r\\n])${number} ${generation} obj\\s*(\\([^()\\\\]{1,200}\\))\\s*endobj`,
   );
-  const said = direct ?? object.exec(text)?.[1] ?? '';
-  const [, contractId, seq, hash] = /^\(([0-9a-f-]{36}) (\d{1,9}) ([0-9a-f]{64})\)$/.exec(said) ?? [];
+  const reference = direct ?? object.exec(text)?.[1] ?? '';
+  const [, contractId, seq, hash] = /^\(([0-9a-f-]{36}) (\d{1,9}) ([0-9a-f]{64})\)$/.exec(reference) ?? [];
   return contractId && seq && hash ? { contractId, seq: Number(seq), hash } : null;
 }
 
@@ -29,12 +29,12 @@ function findStored(entries, digest) {
   if (stored) return stored;
   const names = known.map(({ version, details }) => `version ${version} has ${details.sha256}`).join('; ');
   throw new NotGenuine(
-    `the PDF is not one that the record knows: its SHA-256 is ${digest}; ${names || 'the record has no signed PDF'}`,
+    `the record does not contain this PDF. The SHA-256 of the PDF is ${digest}; ${names || 'the record has no signed PDF'}`,
   );
 }
 
 /**
- * The signature that the PDF was made of.
+ * Returns the signature entry that the PDF was created from.
  * @param {readonly Entry[]} entries
  * @param {Uint8Array} pdf
  */
@@ -42,25 +42,26 @@ export function checkPdf(entries, pdf) {
   const stored = findStored(entries, sha256(pdf));
   must(
     stored.details.bytes === pdf.byteLength,
-    `entry ${stored.seq} says that the PDF has ${stored.details.bytes} bytes; it has ${pdf.byteLength}`,
+    `entry ${stored.seq} has a PDF of ${stored.details.bytes} bytes, but this PDF has ${pdf.byteLength} bytes`,
   );
   const anchor = readAnchor(pdf);
-  must(anchor !== null, 'the PDF does not say which record it belongs to');
+  must(anchor !== null, 'the PDF does not name the record that it belongs to');
   const signed = entries[anchor.seq - 1];
   must(
     signed !== undefined && signed.contractId === anchor.contractId && signed.hash === anchor.hash,
-    `the PDF was made after another entry ${anchor.seq} than the one in this record`,
+    `the PDF refers to a different entry ${anchor.seq} than the one in this record`,
   );
-  must(signed.kind === 'signed', `entry ${anchor.seq}, after which the PDF was made, is not a signature`);
+  must(signed.kind === 'signed', `entry ${anchor.seq}, which the PDF refers to, is not a signature`);
   must(
     signed.seq === stored.details.signedSeq && signed.version === stored.version,
-    `entry ${stored.seq} names another signature than the PDF does`,
+    `entry ${stored.seq} refers to a different signature than the PDF does`,
   );
   return signed;
 }
 
 /**
- * Every stored PDF was made of a signature before it, and each signature has one PDF at most.
+ * Checks that every stored PDF has an earlier signature, and that each signature has at most one
+ * PDF.
  * @param {readonly Entry[]} entries
  */
 export function checkStoredPdfs(entries) {
@@ -70,9 +71,9 @@ export function checkStoredPdfs(entries) {
     const signed = entries.find((entry) => entry.seq === details.signedSeq);
     must(
       signed !== undefined && signed.kind === 'signed' && signed.seq < seq && signed.version === version,
-      `entry ${seq} stores a PDF of a signature that the record does not have`,
+      `entry ${seq} stores a PDF for a signature that the record does not contain`,
     );
-    must(!seen.has(details.signedSeq), `entry ${seq} stores a second PDF of one signature`);
+    must(!seen.has(details.signedSeq), `entry ${seq} stores a second PDF for the same signature`);
     seen.add(details.signedSeq);
   }
 }

@@ -7,7 +7,7 @@ import { isSignedBy, thumbprintOf } from './keys.mjs';
 /** @typedef {import('./read-record.mjs').SignedRecord} SignedRecord */
 
 /**
- * The keys that the record names, by their ids, which must be theirs.
+ * Reads the keys of the record by id and checks that each id is the fingerprint of its key.
  * @param {SignedRecord} record
  * @returns {ReadonlyMap<string, string>}
  */
@@ -21,7 +21,7 @@ function readKeys({ keys, entries, kid }) {
   }
   const used = new Set([kid, ...entries.map((entry) => entry.kid)]);
   const idle = [...known.keys()].find((id) => !used.has(id));
-  must(idle === undefined, `the record holds the key ${idle}, which signed nothing in it`);
+  must(idle === undefined, `the record holds the key ${idle}, which signed nothing in the record`);
   return known;
 }
 
@@ -37,8 +37,9 @@ function checkEntry({ seq, hash, kid, signature }, keys) {
 }
 
 /**
- * Checks every signature of a record. The whole record is signed with one key, which must be trusted if any is; this
- * signature covers the keys that the record holds, so older keys among them are vouched for by it.
+ * Checks every signature of a record. One key signs the whole record. If trusted keys are given, it
+ * must be one of them. This signature covers the keys in the record, so it also authenticates older
+ * keys.
  * @param {SignedRecord} record
  * @param {ReadonlySet<string> | null} trusted Null when no trusted key was given.
  */
@@ -58,6 +59,6 @@ export function checkSignatures(record, trusted) {
   );
   must(
     record.issuedAt >= (record.entries.at(-1)?.at ?? 0),
-    'the record says that it was issued before its last entry',
+    'the issue time of the record is before its last entry',
   );
 }

@@ -19,28 +19,29 @@ const isSwitch = (value) => typeof value === 'boolean';
 const isObject = (value) => typeof value === 'object' && value !== null;
 
 /**
- * What a record may say: who can cause each kind of entry, and what such an entry always says. Entries may say more.
- * @type {Readonly<Record<string, { by: readonly ActorKind[], says: Readonly<Record<string, Check>> }>>}
+ * The allowed entries: the actors that can cause each kind, and the required details. Entries can
+ * have further details.
+ * @type {Readonly<Record<string, { actors: readonly ActorKind[], details: Readonly<Record<string, Check>> }>>}
  */
 const ENTRY_RULES = {
-  adopted: { by: ['system'], says: { status: isText, contentSha256: isSha256 } },
-  created: { by: ['agent'], says: { contentSha256: isSha256 } },
-  edited: { by: ['agent'], says: { contentSha256: isSha256 } },
-  sent: { by: ['agent'], says: { to: isFilledText, contentSha256: isSha256 } },
+  adopted: { actors: ['system'], details: { status: isText, contentSha256: isSha256 } },
+  created: { actors: ['agent'], details: { contentSha256: isSha256 } },
+  edited: { actors: ['agent'], details: { contentSha256: isSha256 } },
+  sent: { actors: ['agent'], details: { to: isFilledText, contentSha256: isSha256 } },
   offer_changed: {
-    by: ['agent'],
-    says: { changeId: isFilledText, changedAt: isCount, before: isObject, after: isObject },
+    actors: ['agent'],
+    details: { changeId: isFilledText, changedAt: isCount, before: isObject, after: isObject },
   },
-  client_changed: { by: ['agent'], says: { stays: isSwitch } },
-  withdrawn: { by: ['agent'], says: { contentSha256: isSha256 } },
-  marked_signed: { by: ['agent'], says: { statement: isFilledText, contentSha256: isSha256 } },
-  expired: { by: ['agent'], says: { contentSha256: isSha256 } },
-  reinstated: { by: ['agent'], says: { signatureId: isFilledText, contentSha256: isSha256 } },
-  viewed: { by: ['buyer'], says: { contentSha256: isSha256 } },
-  downloaded: { by: ['agent', 'buyer'], says: { signed: isSwitch } },
+  client_changed: { actors: ['agent'], details: { stays: isSwitch } },
+  withdrawn: { actors: ['agent'], details: { contentSha256: isSha256 } },
+  marked_signed: { actors: ['agent'], details: { statement: isFilledText, contentSha256: isSha256 } },
+  expired: { actors: ['agent'], details: { contentSha256: isSha256 } },
+  reinstated: { actors: ['agent'], details: { signatureId: isFilledText, contentSha256: isSha256 } },
+  viewed: { actors: ['buyer'], details: { contentSha256: isSha256 } },
+  downloaded: { actors: ['agent', 'buyer'], details: { signed: isSwitch } },
   signed: {
-    by: ['buyer'],
-    says: {
+    actors: ['buyer'],
+    details: {
       signatureId: isFilledText,
       typedName: isFilledText,
       contentSha256: isSha256,
@@ -49,13 +50,13 @@ const ENTRY_RULES = {
       parties: isObject,
     },
   },
-  declined: { by: ['buyer'], says: { reason: isFilledText, contentSha256: isSha256 } },
-  consented: { by: ['buyer'], says: { consentVersion: isFilledText, consent: isFilledText } },
-  consent_withdrawn: { by: ['buyer'], says: { hadConsented: isSwitch } },
-  pdf_stored: { by: ['system'], says: { sha256: isSha256, bytes: isCount, signedSeq: isCount } },
+  declined: { actors: ['buyer'], details: { reason: isFilledText, contentSha256: isSha256 } },
+  consented: { actors: ['buyer'], details: { consentVersion: isFilledText, consent: isFilledText } },
+  consent_withdrawn: { actors: ['buyer'], details: { hadConsented: isSwitch } },
+  pdf_stored: { actors: ['system'], details: { sha256: isSha256, bytes: isCount, signedSeq: isCount } },
 };
 
-/** Entries that say which text a version has. */
+/** Entries that contain the hash of the version's text. */
 const TEXT_KINDS = new Set(['adopted', 'created', 'edited', 'sent']);
 
 /** @param {Entry} entry */
@@ -63,10 +64,10 @@ function checkKind({ seq, kind, actor, details }) {
   const rule = Object.hasOwn(ENTRY_RULES, kind) ? ENTRY_RULES[kind] : undefined;
   must(rule !== undefined, `entry ${seq} is of an unknown kind: ${printable(kind)}`);
   must(
-    rule.by.includes(actor.kind),
-    `entry ${seq} says that ${kind} was done by ${printable(actor.kind)}, who cannot do that`,
+    rule.actors.includes(actor.kind),
+    `entry ${seq} names ${printable(actor.kind)} as the actor of ${kind}, which is not possible`,
   );
-  for (const [name, check] of Object.entries(rule.says))
+  for (const [name, check] of Object.entries(rule.details))
     must(
       Object.hasOwn(details, name) && check(details[name]),
       `entry ${seq} (${kind}) has no valid ${name} among its details`,
@@ -75,15 +76,15 @@ function checkKind({ seq, kind, actor, details }) {
 
 /** @param {Entry} entry */
 function checkActor({ seq, actor: { kind, id, name, email } }) {
-  const isNobody = id === null && name === null && email === null;
+  const isEmpty = id === null && name === null && email === null;
   must(
-    kind === 'system' ? isNobody : isFilledText(id) && isText(name) && isFilledText(email),
-    `entry ${seq} does not say who did it as a record does`,
+    kind === 'system' ? isEmpty : isFilledText(id) && isText(name) && isFilledText(email),
+    `entry ${seq} does not name its actor as a record does`,
   );
 }
 
 /**
- * What is signed is the text that the version had last.
+ * Checks that the signed text is the latest text of the version.
  * @param {readonly Entry[]} entries
  * @param {Entry} signed
  */
@@ -93,12 +94,12 @@ function checkSignedText(entries, signed) {
   );
   must(
     text !== undefined && text.details.contentSha256 === signed.details.contentSha256,
-    `entry ${signed.seq} signs another text than version ${signed.version} had`,
+    `entry ${signed.seq} signs a different text than that of version ${signed.version}`,
   );
 }
 
 /**
- * Whether the entries tell something that can have happened.
+ * Checks that the sequence of entries is possible.
  * @param {readonly Entry[]} entries
  */
 export function checkEntries(entries) {

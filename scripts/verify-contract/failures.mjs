@@ -1,22 +1,22 @@
 // @ts-check
 
-/** The files are not genuine: exit code 1. The message is one line for a person. */
+/** The files are not genuine. Exit code 1. The message is one line for the user. */
 export class NotGenuine extends Error {}
 
-/** The command cannot check anything: wrong arguments, a file or a key that cannot be read. Exit code 2. */
+/** Nothing can be checked, because of wrong arguments or an unreadable file or key. Exit code 2. */
 export class CannotCheck extends Error {}
 
 /**
- * @param {boolean} holds
- * @param {string} otherwise
- * @returns {asserts holds}
+ * @param {boolean} condition
+ * @param {string} message
+ * @returns {asserts condition}
  */
-export function must(holds, otherwise) {
-  if (!holds) throw new NotGenuine(otherwise);
+export function must(condition, message) {
+  if (!condition) throw new NotGenuine(message);
 }
 
 /**
- * Text out of a file, safe to print on a terminal and short enough for one line.
+ * Makes text from a file safe to print on a terminal and short enough for one line.
  * @param {unknown} value
  */
 export function printable(value) {

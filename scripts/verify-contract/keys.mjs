@@ -6,12 +6,12 @@ import { CannotCheck, printable } from './failures.mjs';
 /** @typedef {import('./read-record.mjs').PublicKey} PublicKey */
 
 const FETCH_WITHIN_MS = 10_000;
-/** Far more than a set of keys ever has. */
+/** Larger than any real key set. */
 const MAX_CHARACTERS = 1_000_000;
 const FINGERPRINT = /^[\w-]{43}$/;
 
 /**
- * The RFC 7638 thumbprint of an Ed25519 key, which is its id.
+ * Returns the RFC 7638 thumbprint of an Ed25519 key, which is its id.
  * @param {string} x
  */
 export function thumbprintOf(x) {
@@ -21,7 +21,8 @@ export function thumbprintOf(x) {
 }
 
 /**
- * Whether a key made this signature. Only the one way of writing a signature's bytes counts.
+ * Returns whether this key created the signature. Accepts only the canonical encoding of the
+ * signature.
  * @param {string} x
  * @param {string} text
  * @param {string} signature
@@ -41,12 +42,12 @@ export function isSignedBy(x, text, signature) {
 /** @param {string} address */
 async function fetchText(address) {
   const { protocol, hostname } = new URL(address);
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  if (protocol !== 'https:' && !isHere)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (protocol !== 'https:' && !isLocal)
     throw new CannotCheck('the key must come over https: over http anyone on the way could replace it');
-  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(FETCH_WITHIN_MS) });
-  if (!answer.ok) throw new CannotCheck(`the key could not be fetched: ${answer.status} from ${address}`);
-  return answer.text();
+  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(FETCH_WITHIN_MS) });
+  if (!response.ok) throw new CannotCheck(`the key could not be fetched: ${response.status} from ${address}`);
+  return response.text();
 }
 
 /** @param {string} source */
@@ -78,8 +79,8 @@ function keysIn(text) {
 function idOf(key) {
   const isKey = typeof key === 'object' && key !== null;
   const x = isKey && 'x' in key ? key.x : undefined;
-  const isRight = isKey && 'kty' in key && key.kty === 'OKP' && 'crv' in key && key.crv === 'Ed25519';
-  if (!isRight || typeof x !== 'string' || !FINGERPRINT.test(x))
+  const isEd25519 = isKey && 'kty' in key && key.kty === 'OKP' && 'crv' in key && key.crv === 'Ed25519';
+  if (!isEd25519 || typeof x !== 'string' || !FINGERPRINT.test(x))
     throw new CannotCheck('the key file holds something else than public Ed25519 keys (JWK)');
   const id = thumbprintOf(x);
   if ('kid' in key && key.kid !== undefined && key.kid !== id)
@@ -88,8 +89,9 @@ function idOf(key) {
 }
 
 /**
- * The ids of the keys that are trusted: from a JWK or a JWK set in a file or at an address, or one id (fingerprint) itself.
- * A key's id is computed from the key, so the id is enough to recognize the key.
+ * Returns the ids of the trusted keys. The source is a JWK or JWK set in a file or at a URL, or a
+ * key id (fingerprint). A key id is computed from the key, so the id is enough to recognize the
+ * key.
  * @param {string} source
  * @returns {Promise<ReadonlySet<string>>}
  */

@@ -7,7 +7,7 @@ import { must, printable } from './failures.mjs';
 /** @typedef {{ format: string, contractId: string, issuedAt: number, keys: PublicKey[], entries: Entry[], head: { seq: number, hash: string }, kid: string, signature: string }} SignedRecord */
 
 const FORMAT = 'gable-contract-record/2';
-/** As records were saved before Gable signed them. */
+/** The format of records that were saved before Gable signed them. */
 const UNSIGNED_FORMAT = 'gable-contract-record/1';
 
 const RECORD_FIELDS = ['format', 'contractId', 'issuedAt', 'keys', 'entries', 'head', 'kid', 'signature'];
@@ -19,11 +19,11 @@ const ACTOR_FIELDS = ['kind', 'id', 'name', 'email'];
 const KEY_FIELDS = ['kty', 'crv', 'x', 'kid', 'alg', 'use'];
 const HEAD_FIELDS = ['seq', 'hash'];
 
-/** The last moment that a date can be. */
+/** The latest time that a JavaScript Date can represent, in ms. */
 const LAST_MOMENT = 8_640_000_000_000_000;
 
 /**
- * The value as an object that has exactly these fields, in this order.
+ * Checks that the value is an object with exactly these fields. Returns the fields in this order.
  * @param {unknown} value
  * @param {readonly string[]} fields
  * @param {string} what
@@ -37,7 +37,7 @@ function exactly(value, fields, what) {
   const missing = fields.find((field) => !names.has(field));
   must(missing === undefined, `${what} has no ${missing}`);
   const extra = given.find(([name]) => !fields.includes(name));
-  must(extra === undefined, `${what} has a field that does not belong there: ${printable(extra?.[0])}`);
+  must(extra === undefined, `${what} has an unknown field: ${printable(extra?.[0])}`);
   const members = new Map(given);
   return Object.fromEntries(fields.map((field) => [field, members.get(field)]));
 }
@@ -51,10 +51,10 @@ function text(value, what) {
 /** @param {unknown} value @param {string} what @returns {string | null} */
 const textOrNull = (value, what) => (value === null ? null : text(value, what));
 
-/** @param {unknown} value @param {string} what @param {number} [most] @returns {number} */
-function count(value, what, most = Number.MAX_SAFE_INTEGER) {
+/** @param {unknown} value @param {string} what @param {number} [maximum] @returns {number} */
+function count(value, what, maximum = Number.MAX_SAFE_INTEGER) {
   must(
-    typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= most,
+    typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= maximum,
     `${what} is not a number that a record can hold: ${printable(value)}`,
   );
   return value;
@@ -63,7 +63,7 @@ function count(value, what, most = Number.MAX_SAFE_INTEGER) {
 /** @param {unknown} value @param {RegExp} form @param {string} what @returns {string} */
 function formed(value, form, what) {
   const given = text(value, what);
-  must(form.test(given), `${what} is not written as it must be`);
+  must(form.test(given), `${what} has an invalid format`);
   return given;
 }
 
@@ -190,8 +190,9 @@ function readUnsigned(value) {
 }
 
 /**
- * A file may be indented or not, and nothing else: a member that is there twice, a number or a letter that is written in
- * another way, or an order of members of its own would be read differently by different programs.
+ * Checks that the file is formatted as Gable writes it, indented or not. Programs could read
+ * duplicate members, alternative number or character encodings, or another member order
+ * differently.
  * @param {unknown} record
  * @param {string} given
  */
@@ -199,17 +200,17 @@ function checkSpelling(record, given) {
   const written = given.replace(/\n$/, '');
   must(
     written === JSON.stringify(record) || written === JSON.stringify(record, null, 2),
-    'the record is not written as Gable writes it: it was edited or reformatted, so save it from Gable again',
+    'the record was edited or reformatted: save it from Gable again',
   );
 }
 
-/** An entry as it stands in a file of the older form. @param {Entry} entry */
+/** Returns an entry in the older format. @param {Entry} entry */
 function withoutSignature({ kid: _kid, signature: _signature, ...entry }) {
   return entry;
 }
 
 /**
- * Reads a record file. Everything in it is checked for its type, and nothing else may be in it.
+ * Reads a record file. Checks the type of every field and rejects unknown fields.
  * @param {Uint8Array} bytes
  * @returns {{ signed: SignedRecord | null, contractId: string, entries: Entry[], head: { seq: number, hash: string } }}
  */
@@ -227,7 +228,7 @@ export function readRecord(bytes) {
   const format = readFormat(value);
   must(
     format === FORMAT || format === UNSIGNED_FORMAT,
-    `the record is not of the form ${FORMAT}: ${printable(format)}`,
+    `the record does not have the format ${FORMAT}: ${printable(format)}`,
   );
   const signed = format === FORMAT ? readSigned(value) : null;
   const unsigned = signed ? null : readUnsigned(value);

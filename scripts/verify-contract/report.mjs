@@ -27,20 +27,20 @@ function unsignedLines(entries) {
   if (!last) return [];
   const places = unsigned.map(({ seq }) => seq).join(', ');
   return [
-    `Unsigned before ${timeOf(last.at)}: Gable did not sign single entries yet (${places});`,
-    'they are covered by the signature of the record alone.',
+    `Unsigned before ${timeOf(last.at)}: Gable did not sign individual entries yet (${places}).`,
+    'Only the signature of the record covers them.',
   ];
 }
 
 /**
- * What is said when everything holds: one headline, then particulars.
+ * Formats the result of a successful check: a headline and details.
  * @param {{ signed: SignedRecord | null, contractId: string, entries: readonly Entry[], signature: Entry | null, isTrusted: boolean }} found
  */
 export function report({ signed, contractId, entries, signature, isTrusted }) {
   const what = signature ? 'the PDF and the record' : 'the record (no PDF was given)';
   const headline = isTrusted
     ? `OK: Gable signed ${what}.`
-    : `CONSISTENT, NOT AUTHENTICATED: ${what} hold together, but anyone could have made them. Say which key to trust: --key https://<Gable>/.well-known/gable-signing-keys.json`;
+    : `CONSISTENT, NOT AUTHENTICATED: ${what} are consistent, but anyone could have created them. Pass the key to trust: --key https://<Gable>/.well-known/gable-signing-keys.json`;
   const head = entries.at(-1)?.hash;
   const lines = [
     `Contract ${contractId}.`,

@@ -1,5 +1,7 @@
 // @ts-check
-/** The check of `npm run verify-contract` as a function. `../verify-contract.mjs` prints its verdict. */
+/**
+ * The check of `npm run verify-contract` as a function. `../verify-contract.mjs` prints its result.
+ */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkChain } from './check-chain.mjs';
@@ -14,14 +16,15 @@ import { report } from './report.mjs';
 /**
  * @typedef {object} Verdict
  * @property {0 | 1 | 2 | 3} code The exit code of `npm run verify-contract`.
- * @property {string} text One line, or the report on a genuine record.
+ * @property {string} text One line, or a report for a genuine record.
  */
 
 const USAGE =
   'usage: npm run verify-contract -- [contract.pdf] record.json --key <JWK set file, https address or key id>';
 
 /**
- * A key id may begin with a hyphen, which would make it an option.
+ * Joins `--key` and its value, because a key id can begin with a hyphen and would be parsed as an
+ * option.
  * @param {string[]} args
  */
 function joinKey(args) {
@@ -83,17 +86,17 @@ async function check(args) {
  * @param {unknown} error
  * @returns {Verdict}
  */
-function refusal(error) {
+function toVerdict(error) {
   if (error instanceof CannotCheck) return { code: 2, text: `CANNOT CHECK: ${error.message}` };
   if (error instanceof NotGenuine) return { code: 1, text: `NOT OK: ${error.message}` };
   return { code: 1, text: 'NOT OK: the files are damaged in a way that could not be read' };
 }
 
 /**
- * Checks the files that the arguments name. Never throws.
+ * Checks the files in the arguments. Never throws.
  * @param {string[]} args `[contract.pdf] record.json [--key <JWK set file, https address or key id>]`
  * @returns {Promise<Verdict>}
  */
 export async function verifyContract(args) {
-  return check(args).catch(refusal);
+  return check(args).catch(toVerdict);
 }

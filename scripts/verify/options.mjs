@@ -7,12 +7,13 @@ const NAMES = [...staticChecks.map(({ name }) => name), TESTS];
 
 /**
  * @typedef {object} VerifyOptions
- * @property {ReadonlySet<string>} steps The names of what is to run.
- * @property {readonly string[]} vitest A filter, and options, for vitest.
+ * @property {ReadonlySet<string>} steps The names of the steps to run.
+ * @property {readonly string[]} vitest A filter and options for vitest.
  */
 
 /**
- * Reads `--only types,lint deal.test -- --bail 1`: plain words filter the tests, and what follows `--` goes to vitest.
+ * Reads options such as `--only types,lint deal.test -- --bail 1`. Positional arguments filter the
+ * tests. Arguments after `--` are passed to vitest.
  * @param {readonly string[]} args
  * @returns {VerifyOptions}
  */
@@ -25,22 +26,22 @@ export function readVerifyOptions(args) {
     strict: false,
   });
   const unknown = Object.keys(values).filter((key) => key !== 'only');
-  if (unknown.length > 0) throw new ScriptError(`No such option: --${unknown[0]}. ${usage()}`);
+  if (unknown.length > 0) throw new ScriptError(`Unknown option: --${unknown[0]}. ${usage()}`);
   return { steps: new Set(readOnly(values.only)), vitest: [...positionals, ...args.slice(end + 1)] };
 }
 
 /**
- * The steps that `--only` names; all of them without it.
+ * Returns the steps that `--only` names, or all steps without it.
  * @param {string | boolean | undefined} only
  */
 function readOnly(only) {
   if (only === undefined) return NAMES;
   const names = String(only).split(',');
   const unknown = names.filter((name) => !NAMES.includes(name));
-  if (unknown.length > 0) throw new ScriptError(`No such step: ${unknown.join(', ')}. ${usage()}`);
+  if (unknown.length > 0) throw new ScriptError(`Unknown step: ${unknown.join(', ')}. ${usage()}`);
   return names;
 }
 
 function usage() {
-  return `Use: --only ${NAMES.join(',')} and a word to filter the tests by, or -- and options for vitest.`;
+  return `Use: --only ${NAMES.join(',')}, a word that filters the tests, or -- followed by options for vitest.`;
 }

@@ -5,13 +5,13 @@ import { inProject } from '../project-root.mjs';
 
 /** @typedef {import('./steps.mjs').Check} Check */
 
-const AT_A_TIME = 2;
+const CONCURRENCY = 2;
 
 /**
- * Runs one check and says how it went; what it wrote is shown only where it failed.
+ * Runs one check and prints the result. Prints its output only if it failed.
  * @param {Check} check
  */
-async function passes({ name, command, args }) {
+async function runCheck({ name, command, args }) {
   const time = stopwatch();
   const program = command === 'node' ? process.execPath : inProject('node_modules/.bin', command);
   const end = await runStep(program, args, { quiet: true });
@@ -24,18 +24,18 @@ async function passes({ name, command, args }) {
 }
 
 /**
- * Runs all the checks, two at a time, and answers with the names of those that failed.
+ * Runs all checks, two in parallel. Returns the names of the failed checks.
  * @param {readonly Check[]} checks
  */
 export async function runChecks(checks) {
   const waiting = [...checks];
   /** @type {string[]} */
   const failed = [];
-  const work = async () => {
+  const runNext = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      if (!(await passes(check))) failed.push(check.name);
+      if (!(await runCheck(check))) failed.push(check.name);
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, runNext));
   return failed;
 }

@@ -5,7 +5,7 @@ import { inProject } from '../project-root.mjs';
 import { readTestReport } from './test-report.mjs';
 
 /**
- * Runs vitest over every project, and answers with how it went. The counts are null when vitest did not get as far.
+ * Runs vitest for all projects and returns the result. `counts` is null if vitest wrote no report.
  * @param {readonly string[]} filter
  */
 export async function runTests(filter) {

@@ -2,12 +2,12 @@
 
 /**
  * @typedef {object} Check
- * @property {string} name What `--only` calls it.
+ * @property {string} name The name for `--only`.
  * @property {string} command A program of node_modules/.bin, or `node`.
  * @property {readonly string[]} args
  */
 
-/** The checks that run nothing of the product. @type {readonly Check[]} */
+/** Checks that do not run the product. @type {readonly Check[]} */
 export const staticChecks = [
   { name: 'types', command: 'tsc', args: ['-b', '.', 'scripts', 'packages/web'] },
   { name: 'lint', command: 'biome', args: ['check', '.'] },
@@ -23,5 +23,5 @@ export const staticChecks = [
   { name: 'stripe', command: 'node', args: ['scripts/derive-stripe-description.mjs', '--check'] },
 ];
 
-/** What `--only` calls the tests. */
+/** The name of the tests for `--only`. */
 export const TESTS = 'tests';

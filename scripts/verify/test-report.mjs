@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * @typedef {object} TestReport The part of vitest's JSON report that is read here.
+ * @typedef {object} TestReport The used fields of vitest's JSON report.
  * @property {boolean} success
  * @property {number} numPassedTests
  * @property {number} numFailedTests
@@ -12,8 +12,9 @@ import { readFileSync } from 'node:fs';
  */
 
 /**
- * Reads vitest's report. `isPassed` says no when nothing ran at all: vitest itself ends with 0 after a failed set-up.
- * `counts` is one line; a file that failed before its first test counts as one failed test.
+ * Reads vitest's report. `isPassed` is false if no test ran, because vitest exits with 0 after a
+ * failed setup. `counts` is one line. A file that failed before its first test counts as one failed
+ * test.
  * @param {string} file
  */
 export function readTestReport(file) {

@@ -6,7 +6,7 @@ import { staticChecks, TESTS } from './steps.mjs';
 /** @typedef {import('./options.mjs').VerifyOptions} VerifyOptions */
 
 /**
- * Runs what was asked for, to the end: one failure does not hide another. Answers with the exit code.
+ * Runs all selected steps, even after a failure. Returns the exit code.
  * @param {VerifyOptions} options
  */
 export async function verifyProject({ steps, vitest }) {

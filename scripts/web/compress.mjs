@@ -3,21 +3,26 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Pictures and fonts are compressed already; the pages get the settings first, as they are sent. */
+/**
+ * Images and fonts are already compressed. The server inserts settings into pages, so they are not
+ * compressed here.
+ */
 const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/;
-/** Below this a header weighs more than what is saved, in bytes. */
-const WORTH_IT = 1_000;
+/**
+ * The minimum file size, in bytes. For smaller files the header costs more than compression saves.
+ */
+const MIN_BYTES = 1_000;
 
 /** @param {string} file */
 function compress(file) {
   const plain = readFileSync(file);
-  if (plain.length < WORTH_IT) return;
+  if (plain.length < MIN_BYTES) return;
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   writeFileSync(`${file}.br`, brotliCompressSync(plain, options));
 }
 
 /**
- * Puts a brotli copy beside every text file, which the server sends as it is.
+ * Writes a Brotli copy next to every text file. The server sends the copies.
  * @param {string} folder
  */
 export function compressFiles(folder) {

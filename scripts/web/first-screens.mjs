@@ -8,16 +8,16 @@ import { outputFolder } from './web-folders.mjs';
 /** The JavaScript of a first screen, in bytes (brotli). The goal is 150,000 (decision 74). */
 const MAX_JAVASCRIPT = 190_000;
 
-/** The page's style sheet, in bytes (brotli). */
+/** The app's stylesheet, in bytes (Brotli). */
 const MAX_STYLES = 34_000;
 
-/** Scripts and sheets. A browser has six connections to a server that speaks HTTP/1.1. */
+/** Scripts and stylesheets. A browser opens six connections to an HTTP/1.1 server. */
 const MAX_FILES = 6;
 
-/** Vite's manifest names a screen's part of a route so. @param {string} route */
+/** Returns the name of a route's component in Vite's manifest. @param {string} route */
 const screen = (route) => `src/routes/_app/${route}.tsx?tsr-split=component`;
 
-/** The screens that people open first, with the parts that these ask for at once. */
+/** Screens that users open first, with the modules that they load immediately. */
 const SCREENS = {
   'sign-in': [screen('_portal/auth')],
   dashboard: [screen('_agent/dashboard')],
@@ -44,22 +44,22 @@ function weigh(file) {
 }
 
 /**
- * Throws when a first screen has too much code or too many files.
+ * Throws if a first screen has too much code or too many files.
  * @param {import('./manifest.mjs').Manifest} manifest
  */
 export function checkFirstScreens(manifest) {
   const [sheet = '', ...others] = globSync('assets/style-*.css', { cwd: outputFolder });
-  if (!sheet || others.length > 0) throw new Error('The app has to come with one style sheet.');
+  if (!sheet || others.length > 0) throw new Error('The app must have one stylesheet.');
   const styles = weigh(sheet);
   if (styles > MAX_STYLES)
-    throw new Error(`The app has ${styles} bytes of styles; ${MAX_STYLES} are allowed.`);
+    throw new Error(`The app has ${styles} bytes of styles. The limit is ${MAX_STYLES}.`);
   for (const [name, parts] of Object.entries(SCREENS)) {
     const scripts = [...filesOf(manifest, ['index.html', ...parts])].filter((file) => file.endsWith('.js'));
     const weight = scripts.reduce((sum, file) => sum + weigh(file), 0);
     if (weight > MAX_JAVASCRIPT || scripts.length + 1 > MAX_FILES)
       throw new Error(
-        `The screen '${name}' has ${weight} bytes of JavaScript in ${scripts.length} files; ` +
-          `${MAX_JAVASCRIPT} in ${MAX_FILES - 1} are allowed: ${scripts.join(', ')}`,
+        `The screen '${name}' has ${weight} bytes of JavaScript in ${scripts.length} files. ` +
+          `The limit is ${MAX_JAVASCRIPT} in ${MAX_FILES - 1} files: ${scripts.join(', ')}`,
       );
   }
 }

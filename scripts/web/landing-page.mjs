@@ -5,37 +5,37 @@ import { brotliCompressSync } from 'node:zlib';
 import { filesOf } from './manifest.mjs';
 import { outputFolder } from './web-folders.mjs';
 
-/** The landing page's JavaScript, all of it, in bytes (brotli). */
+/** All JavaScript of the landing page, in bytes (Brotli). */
 const MAX_JAVASCRIPT = 85_000;
 
-/** Vite puts a link to the app's sheet into the page, which has its styles inside. */
+/** Vite links the app's stylesheet in the page. The page has inline styles instead. */
 const SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /** @param {string} styles */
 function checkFonts(styles) {
   for (const [, file = ''] of styles.matchAll(/url\("?(\/[^")]+)"?\)/g))
     if (!existsSync(join(outputFolder, file)))
-      throw new Error(`The landing page asks for ${file}, which is not built.`);
+      throw new Error(`The landing page uses ${file}, which the build does not contain.`);
 }
 
 /**
- * Throws when the page would have to wait for anything before it is painted, or brings too much with it.
+ * Throws if a file blocks the first paint of the page, or if the page has too much JavaScript.
  * @param {string} html
  * @param {import('./manifest.mjs').Manifest} manifest
  */
 function check(html, manifest) {
-  if (/<link[^>]*rel="stylesheet"/.test(html)) throw new Error('The landing page waits for a style sheet.');
+  if (/<link[^>]*rel="stylesheet"/.test(html)) throw new Error('A stylesheet blocks the landing page.');
   if (/<script(?! type="(?:module|speculationrules)")/.test(html))
-    throw new Error('The landing page waits for a script.');
+    throw new Error('A script blocks the landing page.');
   const scripts = [...filesOf(manifest, ['landing.html'])].filter((file) => file.endsWith('.js'));
   const weights = scripts.map((file) => brotliCompressSync(readFileSync(join(outputFolder, file))).length);
   const weight = weights.reduce((sum, size) => sum + size, 0);
   if (weight > MAX_JAVASCRIPT)
-    throw new Error(`The landing page has ${weight} bytes of JavaScript; ${MAX_JAVASCRIPT} are allowed.`);
+    throw new Error(`The landing page has ${weight} bytes of JavaScript. The limit is ${MAX_JAVASCRIPT}.`);
 }
 
 /**
- * Makes `landing.html` a whole page: its words as HTML and its styles inside.
+ * Writes `landing.html` as a complete page with its content and inline styles.
  * @param {import('./manifest.mjs').Manifest} manifest
  * @param {{ html: string, styles: string }} rendered
  */

@@ -4,54 +4,59 @@ import { join } from 'node:path';
 import { outputFolder } from './web-folders.mjs';
 
 /**
- * @typedef {object} Chunk One file of code in Vite's manifest.
+ * @typedef {object} Chunk A chunk in Vite's manifest.
  * @property {string} file
  * @property {string} [src]
- * @property {readonly string[]} [imports] The manifest's names of what it imports.
+ * @property {readonly string[]} [imports] Manifest names of the imported chunks.
  * @property {readonly string[]} [css]
  */
 
 /** @typedef {Record<string, Chunk>} Manifest */
 
 /**
- * A part of the app whose module stands in a chunk that has no entry of its own.
+ * Creates an entry for a module in a chunk without a manifest entry.
  * @param {Manifest} manifest
- * @param {readonly string[]} files The chunk's file comes last.
+ * @param {readonly string[]} files The chunk's file is last.
  * @returns {Chunk}
  */
 function partIn(manifest, files) {
   const imports = Object.keys(manifest).filter((name) => files.includes(manifest[name]?.file ?? ''));
   const file = files.at(-1);
   if (!file || imports.length !== files.length)
-    throw new Error(`Vite's manifest does not know all of ${files.join(', ')}.`);
+    throw new Error(`Vite's manifest does not contain all of ${files.join(', ')}.`);
   return { file, imports };
 }
 
-/** The files that the app's page runs: its entry only imports chunks, so Vite names these instead of the entry. */
+/**
+ * Returns the scripts of the app's page. The entry only imports chunks, so Vite links those instead
+ * of the entry.
+ */
 function entryFiles() {
   const html = readFileSync(join(outputFolder, 'index.html'), 'utf8');
   return [...html.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)].flatMap(([, file]) => file ?? []);
 }
 
 /**
- * Vite's manifest, and the list of modules that chunk groups took. Deletes both files: no one else reads them.
+ * Reads Vite's manifest and the list of grouped modules, and deletes both files, because nothing
+ * else uses them.
  * @returns {Manifest}
  */
-export function takeManifest() {
+export function consumeManifest() {
   const folder = join(outputFolder, '.vite');
   /** @param {string} name */
   const read = (name) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
   /** @type {Manifest} */
   const manifest = read('manifest.json');
   /** @type {[string, string][]} */
-  const taken = Object.entries(read('grouped-modules.json'));
+  const grouped = Object.entries(read('grouped-modules.json'));
   rmSync(folder, { recursive: true });
-  const parts = taken.map(([name, file]) => [name, partIn(manifest, [file])]);
+  const parts = grouped.map(([name, file]) => [name, partIn(manifest, [file])]);
   return { ...manifest, ...Object.fromEntries(parts), 'index.html': partIn(manifest, entryFiles()) };
 }
 
 /**
- * The addresses of all files that come with a chunk: what it imports, what that imports, and the styles of all of them.
+ * Returns the URLs of all files that a chunk needs: the chunk, its direct and indirect imports, and
+ * their styles.
  * @param {Manifest} manifest
  * @param {readonly string[]} names
  * @returns {Set<string>}
@@ -60,10 +65,10 @@ export function filesOf(manifest, names) {
   const seen = new Set(names);
   /** @type {Set<string>} */
   const files = new Set();
-  // A set that grows while it is walked is walked to its new end.
+  // Iteration over a set includes elements that are added during the iteration.
   for (const name of seen) {
     const chunk = manifest[name];
-    if (!chunk) throw new Error(`Vite's manifest does not know ${name}.`);
+    if (!chunk) throw new Error(`Vite's manifest does not contain ${name}.`);
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(`/${file}`);
     for (const imported of chunk.imports ?? []) seen.add(imported);
   }

@@ -3,7 +3,8 @@ import { rolldown } from 'rolldown';
 import { webFolder } from './web-folders.mjs';
 
 /**
- * Compiles the script that stands inside the app's pages (`packages/web/src/first-page/page-start.ts`).
+ * Compiles the startup script that is embedded in the app's pages
+ * (`packages/web/src/first-page/page-start.ts`).
  * @returns {Promise<string>}
  */
 export async function compilePageStart() {
@@ -11,6 +12,6 @@ export async function compilePageStart() {
   const { output } = await bundle.generate({ format: 'iife', minify: true });
   await bundle.close();
   const [chunk, ...others] = output;
-  if (others.length > 0) throw new Error('The script of the pages has to be one file.');
+  if (others.length > 0) throw new Error('The startup script must be one file.');
   return chunk.code.trim();
 }

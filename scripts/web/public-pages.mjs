@@ -5,10 +5,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { filesOf } from './manifest.mjs';
 import { outputFolder, publicPagesFile } from './web-folders.mjs';
 
-/** The JavaScript of a public page, in bytes (brotli): the color scheme and the fonts. */
+/** The JavaScript of a public page, in bytes (Brotli): the color scheme and the fonts. */
 const MAX_JAVASCRIPT = 5_000;
 
-/** Vite puts a link to the app's sheet into the page, which has its styles inside. */
+/** Vite links the app's stylesheet in the page. The page has inline styles instead. */
 const SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /** @param {string} text */
@@ -20,11 +20,11 @@ function checkScripts(manifest) {
   const weights = scripts.map((file) => brotliCompressSync(readFileSync(join(outputFolder, file))).length);
   const weight = weights.reduce((sum, size) => sum + size, 0);
   if (weight > MAX_JAVASCRIPT)
-    throw new Error(`A public page has ${weight} bytes of JavaScript; ${MAX_JAVASCRIPT} are allowed.`);
+    throw new Error(`A public page has ${weight} bytes of JavaScript. The limit is ${MAX_JAVASCRIPT}.`);
 }
 
 /**
- * Writes the public pages as whole pages, each with its styles inside, for the server.
+ * Writes the public pages for the server as complete pages with inline styles.
  * @param {import('./manifest.mjs').Manifest} manifest
  * @param {{ pages: readonly import('./renderers.mjs').PublicPage[], styles: string }} rendered
  */
@@ -33,7 +33,7 @@ export function writePublicPages(manifest, { pages, styles }) {
   const file = join(outputFolder, 'public-page.html');
   const template = readFileSync(file, 'utf8').replaceAll(SHEET, '');
   rmSync(file);
-  const whole = pages.map(({ path, title, description, html }) => ({
+  const rendered = pages.map(({ path, title, description, html }) => ({
     path,
     html: template
       .replace('<!--page-title-->', () => escapeHtml(title))
@@ -41,5 +41,5 @@ export function writePublicPages(manifest, { pages, styles }) {
       .replace('<!--page-styles-->', () => `<style>${styles}</style>`)
       .replace('<!--page-body-->', () => html),
   }));
-  writeFileSync(publicPagesFile, JSON.stringify(whole));
+  writeFileSync(publicPagesFile, JSON.stringify(rendered));
 }

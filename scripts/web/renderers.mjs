@@ -7,18 +7,18 @@ import { rendererFolder } from './web-folders.mjs';
 /** @param {string} name */
 const load = (name) => import(pathToFileURL(join(rendererFolder, `${name}.js`)).href);
 
-/** One sheet, as Vite emitted it. */
+/** Reads the stylesheet that Vite emitted. */
 function readStyles() {
   const [sheet, ...others] = globSync('assets/*.css', { cwd: rendererFolder });
-  if (!sheet || others.length > 0) throw new Error('A prerendered page has to come with one style sheet.');
+  if (!sheet || others.length > 0) throw new Error('A prerendered page must have one stylesheet.');
   return readFileSync(join(rendererFolder, sheet), 'utf8').trim();
 }
 
 /**
- * Renders the landing page, and deletes the code for it.
+ * Renders the landing page and deletes the renderer.
  * @returns {Promise<{ html: string, styles: string }>}
  */
-export async function takeLandingPage() {
+export async function buildLandingPage() {
   const { renderLandingPage } = await load('landing-page');
   const rendered = { html: renderLandingPage(), styles: readStyles() };
   rmSync(rendererFolder, { recursive: true });
@@ -28,10 +28,10 @@ export async function takeLandingPage() {
 /** @typedef {{ path: string, title: string, description: string, html: string }} PublicPage */
 
 /**
- * Renders the public pages, and deletes the code for them.
+ * Renders the public pages and deletes the renderer.
  * @returns {Promise<{ pages: readonly PublicPage[], styles: string }>}
  */
-export async function takePublicPages() {
+export async function buildPublicPages() {
   const { renderPublicPages } = await load('public-pages');
   const rendered = { pages: renderPublicPages(), styles: readStyles() };
   rmSync(rendererFolder, { recursive: true });
@@ -59,11 +59,11 @@ export async function takePublicPages() {
  */
 
 /**
- * Renders the first HTML of the app's pages, and deletes the code for it.
+ * Renders the initial HTML of the app's pages and deletes the renderer.
  * @param {string} sheet The styles of the app.
  * @returns {Promise<{ routes: readonly FirstPage[] } & OtherPages>}
  */
-export async function takeFirstPages(sheet) {
+export async function buildFirstPages(sheet) {
   const { renderFirstPages, renderOtherPages } = await load('pages');
   const rendered = { routes: await renderFirstPages(sheet), ...(await renderOtherPages(sheet)) };
   rmSync(rendererFolder, { recursive: true });

@@ -5,11 +5,14 @@ import { filesOf } from './manifest.mjs';
 
 const COMPONENT = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
-/** A layout's file names no part of the address: `_app/_agent`. @param {string} route */
+/**
+ * Whether a route is a layout. A layout's file name is not part of the URL: `_app/_agent`.
+ * @param {string} route
+ */
 const isLayout = (route) => route.split('/').at(-1)?.startsWith('_') ?? false;
 
 /**
- * The path that the router makes of a file's name: `_app/_agent/deals.$dealId` is `/deals/:dealId`.
+ * Returns the URL path of a route's file name: `_app/_agent/deals.$dealId` is `/deals/:dealId`.
  * @param {string} route
  */
 function pathOf(route) {
@@ -17,7 +20,7 @@ function pathOf(route) {
   return `/${parts.map((part) => part.replace(/_$/, '').replace(/^\$/, ':')).join('/')}`;
 }
 
-/** The layouts around a route, by the folders it lies in: `_app`, `_app/_agent`. @param {string} route */
+/** Lists the layouts of a route by its folders: `_app`, `_app/_agent`. @param {string} route */
 function layoutsAround(route) {
   const folders = route.split('/').slice(0, -1);
   return folders.map((_, at) => folders.slice(0, at + 1).join('/'));
@@ -27,7 +30,7 @@ function layoutsAround(route) {
 const chunkOf = (route) => `src/routes/${route}.tsx?tsr-split=component`;
 
 /**
- * The files of code that each route needs beyond those of the entry, by the route's path.
+ * Returns the files that each route needs in addition to the entry, by the path of the route.
  * @param {Manifest} manifest
  * @returns {Map<string, readonly string[]>}
  */

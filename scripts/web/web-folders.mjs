@@ -4,14 +4,14 @@ import { inProject } from '../project-root.mjs';
 
 export const webFolder = inProject('packages/web');
 
-/** What the server sends. */
+/** The files that the server sends. */
 export const outputFolder = join(webFolder, 'dist');
 
-/** Where Vite writes the code that renders pages at build. The build deletes it. */
+/** Where Vite writes the code that prerenders pages. The build deletes it. */
 export const rendererFolder = join(outputFolder, 'renderer');
 
-/** The pages that anyone can read, such as the privacy policy, for the server. */
+/** The public pages for the server, such as the privacy policy. */
 export const publicPagesFile = join(outputFolder, 'public-pages.json');
 
-/** The app's pages, route by route, for the server. */
+/** The app's pages for the server, one per route. */
 export const appPagesFile = join(outputFolder, 'app-pages.json');

@@ -6,7 +6,7 @@ import { otherAgents, rowsOfAgent } from '../bench-rows.mjs';
 /** @typedef {import('./bench-database.mjs').OpenBenchDatabase} OpenBenchDatabase */
 
 /**
- * What the tests start as well (`embedded-postgres.ts`).
+ * The server that the tests also start (`embedded-postgres.ts`).
  * @typedef {object} EmbeddedPostgres
  * @property {number} pid
  * @property {(database: string) => string} url
@@ -14,14 +14,14 @@ import { otherAgents, rowsOfAgent } from '../bench-rows.mjs';
  * @property {() => Promise<void>} stop
  */
 
-/** Shares of the floor's throughput over REST. */
+/** Targets for REST, as shares of the floor's throughput. */
 const TARGETS = {
   'list of 50 deals': { rest: 0.6 },
   'one deal': { rest: 0.5 },
   'create a deal': { rest: 0.5 },
 };
 
-/** So many agents with 500 deals each are added to the large copy. */
+/** The number of agents with 500 deals each that the large copy adds. */
 const MORE_AGENTS = 2_000;
 
 /**
@@ -29,7 +29,7 @@ const MORE_AGENTS = 2_000;
  * @param {string} url
  * @param {(client: pg.Client) => Promise<Result>} work
  */
-async function connected(url, work) {
+async function withClient(url, work) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -83,10 +83,10 @@ async function insertAll(client, measuredId) {
 }
 
 /**
- * A million deals of other agents, each a copy of one that is there.
+ * Adds a million deals of new agents by copying existing deals.
  * @param {pg.Client} client
  */
-async function grow(client) {
+async function addMillionDeals(client) {
   await client.query(
     `insert into users (id, email, name, user_type, created_at, updated_at)
      select gen_random_uuid(), 'large' || nth || '@bench.example', 'Large', 'agent', 0, 0
@@ -109,7 +109,7 @@ async function countScans(client) {
 }
 
 /**
- * Starts a PostgreSQL of the run's own, with PostgreSQL's own settings: what is committed is on the disk.
+ * Starts a temporary PostgreSQL with default settings, so that commits are flushed to disk.
  * @type {OpenBenchDatabase}
  */
 export async function openPostgres() {
@@ -123,19 +123,20 @@ export async function openPostgres() {
     name: 'PostgreSQL',
     env: { DATABASE_URL: url },
     targets: TARGETS,
-    fill: (agentId) => connected(url, (client) => insertAll(client, agentId)),
-    // Both use the same tables: a database cannot be copied while the product is connected to it.
+    fill: (agentId) => withClient(url, (client) => insertAll(client, agentId)),
+    // Both use the same tables, because a database cannot be copied while the product is connected
+    // to it.
     copyForFloor: async () => ['postgres', url],
     server: {
       pid: server.pid,
       copy: async () => {
-        await connected(server.url('postgres'), (client) =>
+        await withClient(server.url('postgres'), (client) =>
           client.query('create database gable_large template gable'),
         );
-        await connected(server.url('gable_large'), grow);
+        await withClient(server.url('gable_large'), addMillionDeals);
         return server.url('gable_large');
       },
-      sequentialScans: (large) => connected(large, countScans),
+      sequentialScans: (large) => withClient(large, countScans),
     },
     close: server.stop,
   };

@@ -5,7 +5,7 @@ import { otherAgents, rowsOfAgent } from '../bench-rows.mjs';
 
 /** @typedef {import('./bench-database.mjs').OpenBenchDatabase} OpenBenchDatabase */
 
-/** Shares of the floor's throughput for the same calls. */
+/** Targets, as shares of the floor's throughput for the same calls. */
 const TARGETS = {
   'list of 50 deals': { rest: 0.65, web: 0.5 },
   'one deal': { rest: 0.45, web: 0.3 },
@@ -37,7 +37,7 @@ function inserts(db) {
 }
 
 /**
- * Straight into the file: through the API it would take an hour.
+ * Inserts directly into the file, because the API would take an hour.
  * @param {Database.Database} db
  * @param {string} measuredId
  */
@@ -49,9 +49,18 @@ function insertAll(db, measuredId) {
     for (const { deal, proposals } of rowsOfAgent(id, at)) {
       const key = deal.name.toLowerCase();
       insert.deal.run(deal.id, id, deal.name, key, deal.email, deal.status, deal.at, deal.at);
-      for (const one of proposals) {
-        const searched = one.service.toLowerCase();
-        insert.proposal.run(one.id, one.dealId, id, one.service, searched, one.amount, one.at, one.at);
+      for (const proposal of proposals) {
+        const searchText = proposal.service.toLowerCase();
+        insert.proposal.run(
+          proposal.id,
+          proposal.dealId,
+          id,
+          proposal.service,
+          searchText,
+          proposal.amount,
+          proposal.at,
+          proposal.at,
+        );
       }
     }
 }
@@ -77,7 +86,7 @@ export async function openSqlite(dataDir) {
       await product.backup(floorFile);
       product.close();
       const floor = new Database(floorFile);
-      // The obvious index. What our other indexes gain counts for the product.
+      // The floor has only the basic index, so gains from our other indexes count for the product.
       floor.exec(
         `drop index deals_by_agent; drop index deals_by_agent_status;
          create index deals_by_agent on deals (agent_id, created_at, id)`,

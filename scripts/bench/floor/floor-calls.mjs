@@ -5,14 +5,14 @@ import { randomUUID } from 'node:crypto';
 /** @typedef {(...values: readonly (string | number | null)[]) => Promise<Row[]>} Statement */
 
 /**
- * Prepares a statement, with `?` for its values. The name is its own.
+ * Prepares a statement with `?` for its values. The name must be unique.
  * @typedef {(name: string, text: string) => Statement} Prepare
  */
 
 /** @typedef {Readonly<Record<string, string | number | undefined>>} Fields */
 
 /**
- * Does what a procedure of that path does for an agent, and nothing else: no roles, no validation, no views.
+ * Does the work of the procedure at this path for an agent, without roles, validation or views.
  * @typedef {(agentId: string, input: Fields & { changes?: Fields }) => Promise<unknown>} FloorCall
  */
 
@@ -195,7 +195,7 @@ function homeCalls(prepare) {
 }
 
 /**
- * Every call that the recorded visit makes, by its path.
+ * All calls of the recorded visit, by procedure path.
  * @param {Prepare} prepare
  * @returns {ReadonlyMap<string, FloorCall>}
  */

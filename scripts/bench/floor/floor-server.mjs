@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * The floor that the product is compared with: a bare Fastify server with prepared statements that does the same work on the
- * same tables. It verifies the token (and remembers a verified one) and looks its session up, and nothing else: no roles, no
- * validation, no views. A process of its own: `node floor-server.mjs <module> <location> <JWKS address>`.
+ * The floor that the product is compared with: a minimal Fastify server with prepared statements
+ * that does the same work on the same tables. It verifies and caches tokens and looks up the
+ * session, without roles, validation or views. Runs as a separate process:
+ * `node floor-server.mjs <module> <location> <JWKS URL>`.
  */
 import Fastify from 'fastify';
 import { prepareCalls } from './floor-calls.mjs';
@@ -15,16 +16,16 @@ const { createTransactionControl } = await import(`./${module}.mjs`);
 const prepare = createTransactionControl(location);
 const calls = prepareCalls(prepare);
 const session = prepare('session', 'select id from auth_sessions where id = ? and user_id = ?');
-const claimsOf = await loadVerifier(jwksUrl);
+const verifyToken = await loadVerifier(jwksUrl);
 
 const app = Fastify({ routerOptions: { maxParamLength: 1_000 } });
 
 /** @param {import('fastify').FastifyRequest} request */
-async function agentOf({ headers: { authorization, cookie } }) {
+async function authenticate({ headers: { authorization, cookie } }) {
   const token = authorization?.slice('Bearer '.length) ?? /gable_session=([^;]+)/.exec(cookie ?? '')?.[1];
-  const claims = claimsOf(token ?? '');
+  const claims = verifyToken(token ?? '');
   const [found] = await session(claims.session_id, claims.sub);
-  if (!found) throw new Error('no session');
+  if (!found) throw new Error('The session does not exist.');
   return claims.sub;
 }
 
@@ -35,12 +36,12 @@ async function agentOf({ headers: { authorization, cookie } }) {
  */
 function call(path, agentId, input) {
   const run = calls.get(path);
-  if (!run) throw new Error(`The floor does not know ${path}: add it to floor-calls.mjs.`);
+  if (!run) throw new Error(`The floor has no call ${path}. Add it to floor-calls.mjs.`);
   return run(agentId, /** @type {import('./floor-calls.mjs').Fields} */ (input));
 }
 
 app.get('/api/deals', async (request) => {
-  const agentId = await agentOf(request);
+  const agentId = await authenticate(request);
   const { items } = /** @type {{ items: object[] }} */ (
     await call('deal.list', agentId, /** @type {{ search?: string }} */ (request.query))
   );
@@ -48,33 +49,33 @@ app.get('/api/deals', async (request) => {
 });
 
 app.get('/api/deals/:dealId', async (request) =>
-  call('deal.byId', await agentOf(request), /** @type {{ dealId: string }} */ (request.params)),
+  call('deal.byId', await authenticate(request), /** @type {{ dealId: string }} */ (request.params)),
 );
 
 app.post('/api/deals', async (request, reply) => {
-  const made = await call(
+  const deal = await call(
     'deal.create',
-    await agentOf(request),
+    await authenticate(request),
     /** @type {import("./floor-calls.mjs").Row} */ (request.body),
   );
-  return reply.status(201).send(made);
+  return reply.status(201).send(deal);
 });
 
 /** @typedef {{ json: import('./floor-calls.mjs').Row | null }} Sent */
 
 app.get('/trpc/:paths', async (request) => {
-  const agentId = await agentOf(request);
+  const agentId = await authenticate(request);
   const { paths } = /** @type {{ paths: string }} */ (request.params);
   const { input } = /** @type {{ input: string }} */ (request.query);
   const inputs = /** @type {Record<number, Sent>} */ (JSON.parse(input));
-  const answers = await Promise.all(
+  const results = await Promise.all(
     paths.split(',').map((path, at) => call(path, agentId, inputs[at]?.json ?? {})),
   );
-  return answers.map((json) => ({ result: { data: { json } } }));
+  return results.map((json) => ({ result: { data: { json } } }));
 });
 
 app.post('/trpc/:path', async (request) => {
-  const agentId = await agentOf(request);
+  const agentId = await authenticate(request);
   const { path } = /** @type {{ path: string }} */ (request.params);
   const { json } = /** @type {Sent} */ (request.body);
   return { result: { data: { json: await call(path, agentId, json ?? {}) } } };

@@ -3,10 +3,10 @@ import pg from 'pg';
 
 /** @typedef {import('./floor-calls.mjs').Prepare} Prepare */
 
-/** As many as the product's. */
+/** The same number as the product. */
 const CONNECTIONS = 10;
 
-/** Times are 64-bit integers, which the driver gives as text. */
+/** Times are 64-bit integers, which the driver returns as strings. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /**

@@ -11,7 +11,7 @@ export function createTransactionControl(file) {
   const open = () => {
     const db = new Database(file);
     db.pragma('journal_mode = WAL');
-    // As durable as the product.
+    // The same durability as the product.
     db.pragma('synchronous = FULL');
     db.pragma('cache_size = -32000');
     return db;

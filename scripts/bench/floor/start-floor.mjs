@@ -4,9 +4,9 @@ import { inProject } from '../../project-root.mjs';
 import { ScriptError } from '../../script-error.mjs';
 
 /**
- * Starts the bare server that the product is held against.
- * @param {readonly string[]} database Its module in this folder, and where its own copy of the data is.
- * @param {string} jwksUrl Where the product publishes the keys of its tokens.
+ * Starts the floor server that the product is compared with.
+ * @param {readonly string[]} database The module in this folder and the location of the data.
+ * @param {string} jwksUrl The URL of the product's token keys.
  * @returns {Promise<{ url: string, pid: number, startedMs: number, stop: () => Promise<void> }>}
  */
 export async function startFloor(database, jwksUrl) {
@@ -16,7 +16,7 @@ export async function startFloor(database, jwksUrl) {
   /** @type {string} */
   const url = await new Promise((resolve, reject) => {
     child.once('message', (message) => resolve(/** @type {{ url: string }} */ (message).url));
-    child.once('close', () => reject(new ScriptError('The floor did not start; the reason stands above.')));
+    child.once('close', () => reject(new ScriptError('The floor did not start. See the error above.')));
   });
   await fetch(`${url}/readyz`);
   const stop = async () => {

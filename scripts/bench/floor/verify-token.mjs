@@ -4,9 +4,10 @@ import { createPublicKey, verify } from 'node:crypto';
 /** @typedef {{ sub: string, session_id: string, exp: number }} Claims */
 
 /**
- * Reads the keys that sign the product's tokens.
+ * Reads the public keys of the product's tokens.
  * @param {string} jwksUrl
- * @returns {Promise<(token: string) => Claims>} Verifies a token once and remembers it; throws for a bad one.
+ * @returns {Promise<(token: string) => Claims>} Verifies a token and caches the result. Throws
+ *   for an invalid token.
  */
 export async function loadVerifier(jwksUrl) {
   const jwks = /** @type {{ keys: import('node:crypto').JsonWebKey[] }} */ (
@@ -21,8 +22,8 @@ export async function loadVerifier(jwksUrl) {
     const [header = '', payload = '', signature = ''] = token.split('.');
     const signed = Buffer.from(`${header}.${payload}`);
     const bytes = Buffer.from(signature, 'base64url');
-    const good = keys.some((key) => verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, bytes));
-    if (!good) throw new Error('bad token');
+    const isValid = keys.some((key) => verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, bytes));
+    if (!isValid) throw new Error('The token is invalid.');
     /** @type {Claims} */
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
     verified.set(token, claims);

@@ -1,66 +1,66 @@
 // @ts-check
 import { startBuiltServer } from '../../processes/built-server.mjs';
-import { loadInTurns } from '../in-turns.mjs';
-import { familyMs, processorMs } from '../process-usage.mjs';
+import { loadInTurns } from '../interleaved-load.mjs';
+import { cpuTimeMs, processTreeCpuMs } from '../process-usage.mjs';
 import { row } from '../report.mjs';
 
-/** @typedef {import('../in-turns.mjs').Lane} Lane */
-/** @typedef {import('../works.mjs').Work} Work */
+/** @typedef {import('../interleaved-load.mjs').Lane} Lane */
+/** @typedef {import('../workloads.mjs').Workload} Workload */
 /** @typedef {{ url: string, pid: number, dataDir: string }} Product */
 
 /**
  * @typedef {object} SizeOptions
  * @property {string} largeUrl
  * @property {import('../databases/bench-database.mjs').DatabaseServer} database
- * @property {readonly Work[]} works
+ * @property {readonly Workload[]} workloads
  * @property {number} seconds
- * @property {NodeJS.ProcessEnv} env The product's.
+ * @property {NodeJS.ProcessEnv} env The product's environment.
  */
 
-export const SIZES = 'large table';
+export const LARGE_TABLE = 'large table';
 
-/** How much more processor time a request on 1.1 million deals may take than on 100,000, of server and database together. */
-const MAX_COST_OF_SMALL = 1.1;
+/**
+ * The maximum CPU time of a request on 1.1 million deals relative to 100,000, for server and
+ * database together.
+ */
+const MAX_CPU_RATIO = 1.1;
 const [SMALL, LARGE] = ['100,000', '1.1 million'];
 const COMPARED = ['list of 50 deals', 'one deal', 'search'];
 
 /**
- * Compares what a request costs on a database of 100,000 deals and on its copy with a million more.
- * @param {Product} product On the small one.
+ * Compares the cost of a request on a database of 100,000 deals and on its copy with a million
+ * more.
+ * @param {Product} product Runs on the small database.
  * @param {SizeOptions} options
- * @returns {Promise<string[]>} What misses its target.
+ * @returns {Promise<string[]>} The missed targets.
  */
-export async function compareSizes(product, { largeUrl, database, works, seconds, env }) {
+export async function compareSizes(product, { largeUrl, database, workloads, seconds, env }) {
   const before = await database.sequentialScans(largeUrl);
-  // The token names the address of the first server.
+  // The token contains the address of the first server as its issuer.
   const large = await startBuiltServer({
     dataDir: product.dataDir,
     env: { ...env, DATABASE_URL: largeUrl, PUBLIC_URL: product.url },
   });
   const withDatabase = (/** @type {Product} */ server) => ({
     ...server,
-    usedMs: () => processorMs(server.pid) + familyMs(database.pid),
+    usedMs: () => cpuTimeMs(server.pid) + processTreeCpuMs(database.pid),
   });
   const misses = [];
   try {
-    for (const { name, rest } of works) {
+    for (const { name, rest } of workloads) {
       if (!rest || !COMPARED.includes(name)) continue;
-      const found = await loadInTurns(
+      const results = await loadInTurns(
         [
-          { by: SMALL, work: { server: withDatabase(product), requests: [rest] } },
-          { by: LARGE, work: { server: withDatabase(large), requests: [rest] }, floor: SMALL },
+          { by: SMALL, target: { server: withDatabase(product), requests: [rest] } },
+          { by: LARGE, target: { server: withDatabase(large), requests: [rest] }, floor: SMALL },
         ],
         seconds,
       );
-      for (const [by, figures] of found) console.log(row(`${name}, all CPU`, by, figures));
-      const ratio = found.get(LARGE)?.cpuOfFloor ?? Number.NaN;
-      console.log(
-        `${name}: ${ratio.toFixed(2)} of the CPU with ${LARGE} deals (at most ${MAX_COST_OF_SMALL})`,
-      );
-      if (!(ratio <= MAX_COST_OF_SMALL))
-        misses.push(
-          `${name} on ${LARGE} deals: ${ratio.toFixed(2)} of the CPU instead of ${MAX_COST_OF_SMALL}`,
-        );
+      for (const [by, figures] of results) console.log(row(`${name}, all CPU`, by, figures));
+      const ratio = results.get(LARGE)?.cpuOfFloor ?? Number.NaN;
+      console.log(`${name}: ${ratio.toFixed(2)} of the CPU with ${LARGE} deals (at most ${MAX_CPU_RATIO})`);
+      if (!(ratio <= MAX_CPU_RATIO))
+        misses.push(`${name} on ${LARGE} deals: ${ratio.toFixed(2)} of the CPU instead of ${MAX_CPU_RATIO}`);
     }
   } finally {
     await large.stop();

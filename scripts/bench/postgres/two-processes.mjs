@@ -5,49 +5,49 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, startBuiltServer } from '../../processes/built-server.mjs';
 import { ScriptError } from '../../script-error.mjs';
 
-export const TWO = 'two processes';
+export const TWO_PROCESSES = 'two processes';
 
 const DEALS = 200;
-const AT_ONCE = 16;
-/** Events come one after the other: they are waited for as long as one more comes within this time. */
+const WRITERS = 16;
+/** Stop waiting for events if none arrives within this time. */
 const SILENT_MS = 20_000;
 
-/** An integrator's machine: knows which deals it was told of. */
+/** Starts a webhook receiver that records the deals it receives events for. */
 async function listen() {
   /** @type {Set<string>} */
-  const told = new Set();
+  const received = new Set();
   const server = createServer(async (incoming, outgoing) => {
     const { data } = /** @type {{ data: { id: string } }} */ (await json(incoming));
-    told.add(data.id);
+    received.add(data.id);
     outgoing.writeHead(204).end();
   });
   const port = await freePort();
   await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(null)));
   const close = () => new Promise((resolve) => server.close(resolve));
-  return { url: `http://127.0.0.1:${port}/events`, told, close };
+  return { url: `http://127.0.0.1:${port}/events`, received, close };
 }
 
 /**
  * @param {string} url
  * @param {string} token
  */
-function callerOf(url, token) {
+function createPoster(url, token) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return async (/** @type {string} */ path, /** @type {object} */ body) => {
-    const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new ScriptError(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return /** @type {Promise<unknown>} */ (answer.json());
+    const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new ScriptError(`${path} returned ${response.status}: ${await response.text()}`);
+    return /** @type {Promise<unknown>} */ (response.json());
   };
 }
 
 /**
- * Creates deals, each second one at the second server; the ids of those that were answered with 201.
- * @param {readonly ReturnType<typeof callerOf>[]} servers
+ * Creates deals alternately on both servers. Returns the ids of the created deals.
+ * @param {readonly ReturnType<typeof createPoster>[]} servers
  * @returns {Promise<string[]>}
  */
 async function createDeals(servers) {
   /** @type {string[]} */
-  const made = [];
+  const created = [];
   let next = 0;
   const writer = async () => {
     while (next < DEALS) {
@@ -58,11 +58,11 @@ async function createDeals(servers) {
         ...client,
         customerPhone: '555-0100',
       });
-      made.push(/** @type {{ id: string }} */ (deal).id);
+      created.push(/** @type {{ id: string }} */ (deal).id);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, writer));
-  return made;
+  await Promise.all(Array.from({ length: WRITERS }, writer));
+  return created;
 }
 
 /**
@@ -73,20 +73,20 @@ async function createDeals(servers) {
 async function countStored(url, token, ids) {
   let stored = 0;
   for (const id of ids) {
-    const answer = await fetch(`${url}/api/deals/${id}`, { headers: { authorization: `Bearer ${token}` } });
-    await answer.arrayBuffer();
-    if (answer.ok) stored += 1;
+    const response = await fetch(`${url}/api/deals/${id}`, { headers: { authorization: `Bearer ${token}` } });
+    await response.arrayBuffer();
+    if (response.ok) stored += 1;
   }
   return stored;
 }
 
 /**
- * How many of these deals were told of, once all were or nothing more comes.
+ * Counts the deals with an event, after all have arrived or none arrives anymore.
  * @param {readonly string[]} ids
- * @param {ReadonlySet<string>} told
+ * @param {ReadonlySet<string>} received
  */
-async function countTold(ids, told) {
-  const count = () => ids.filter((id) => told.has(id)).length;
+async function countEvents(ids, received) {
+  const count = () => ids.filter((id) => received.has(id)).length;
   let before = count();
   let until = performance.now() + SILENT_MS;
   while (before < ids.length && performance.now() < until) {
@@ -99,9 +99,10 @@ async function countTold(ids, told) {
 }
 
 /**
- * Creates deals at two servers on one database, and looks for each of them and for its event.
+ * Creates deals on two servers with one database, and checks that each deal is stored and has an
+ * event.
  * @param {{ dataDir: string, env: NodeJS.ProcessEnv, token: string, publicUrl: string }} options
- * @returns {Promise<string[]>} What was lost.
+ * @returns {Promise<string[]>} The losses.
  */
 export async function checkTwoProcesses({ dataDir, env, token, publicUrl }) {
   const both = { dataDir, env: { ...env, PUBLIC_URL: publicUrl, WEBHOOKS_ALLOW_PRIVATE: '1' } };
@@ -109,15 +110,19 @@ export async function checkTwoProcesses({ dataDir, env, token, publicUrl }) {
   const first = await startBuiltServer(both);
   const second = await startBuiltServer(both);
   try {
-    const servers = [first, second].map(({ url }) => callerOf(url, token));
+    const servers = [first, second].map(({ url }) => createPoster(url, token));
     const endpoint = { url: integrator.url, description: '', eventTypes: ['deal.created'] };
     await servers[0]?.('/trpc/webhook.create', { json: endpoint });
     const ids = await createDeals(servers);
     const stored = await countStored(second.url, token, ids);
-    const told = await countTold(ids, integrator.told);
-    console.log(`${TWO}: ${ids.length} created, ${stored} stored, ${told} told of (all)`);
-    const isWhole = ids.length === DEALS && stored === DEALS && told === DEALS;
-    return isWhole ? [] : [`${TWO}: ${stored} stored and ${told} told of instead of ${DEALS}`];
+    const notified = await countEvents(ids, integrator.received);
+    console.log(
+      `${TWO_PROCESSES}: ${ids.length} created, ${stored} stored, ${notified} events received (all)`,
+    );
+    const isWhole = ids.length === DEALS && stored === DEALS && notified === DEALS;
+    return isWhole
+      ? []
+      : [`${TWO_PROCESSES}: ${stored} stored and ${notified} events received instead of ${DEALS}`];
   } finally {
     await Promise.all([first.stop(), second.stop()]);
     await integrator.close();

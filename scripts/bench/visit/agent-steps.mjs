@@ -13,13 +13,13 @@ const heading = (page, name) => page.getByRole('heading', { level: 1, name }).wa
  * @param {string} name
  * @param {RegExp} title
  */
-async function follow(page, name, title) {
+async function openScreen(page, name, title) {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
   await heading(page, title);
 }
 
 /** @type {Record<string, (page: import('playwright').Page, account: Account) => Promise<unknown>>} */
-const ACTS = {
+const ACTIONS = {
   'sign in': async (page, { email, password }) => {
     await page.goto('/agent');
     const panel = page.getByRole('tabpanel');
@@ -28,9 +28,9 @@ const ACTS = {
     await panel.getByRole('button', { name: 'Sign In', exact: true }).click();
     await heading(page, /^Welcome/);
   },
-  deals: (page) => follow(page, 'Deals', /^Deals/),
+  deals: (page) => openScreen(page, 'Deals', /^Deals/),
   deal: async (page) => {
-    // The first one is archived, so it accepts no messages.
+    // The first deal is archived, so it accepts no messages.
     await page.getByRole('link', { name: 'View Deal' }).nth(1).click();
     await heading(page, /^Deal: /);
   },
@@ -50,13 +50,13 @@ const ACTS = {
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByText('(512) 555-0143').first().waitFor();
   },
-  proposals: (page) => follow(page, 'Proposals', /^Proposals/),
+  proposals: (page) => openScreen(page, 'Proposals', /^Proposals/),
   proposal: async (page) => {
     await page.getByRole('link', { name: 'Edit' }).first().click();
     await heading(page, /^Proposal: /);
   },
-  home: (page) => follow(page, 'Home', /^Welcome/),
-  'back to deals': (page) => follow(page, 'Deals', /^Deals/),
+  home: (page) => openScreen(page, 'Home', /^Welcome/),
+  'back to deals': (page) => openScreen(page, 'Deals', /^Deals/),
   search: async (page) => {
     await page.getByPlaceholder(/^Search (deals|by)/i).fill('lindqvist 12');
     await page.waitForURL(/search=/);
@@ -76,5 +76,7 @@ const ACTS = {
   },
 };
 
-/** What an agent does in the recorded visit, in this order. Within the app, screens are reached by clicks. */
-export const AGENT_STEPS = Object.entries(ACTS).map(([name, act]) => ({ name, act }));
+/**
+ * The steps of the recorded visit, in order. Within the app, the steps open screens with clicks.
+ */
+export const AGENT_STEPS = Object.entries(ACTIONS).map(([name, run]) => ({ name, run }));

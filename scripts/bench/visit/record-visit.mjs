@@ -6,14 +6,14 @@ import { watchRequests } from './watch-requests.mjs';
 
 /** @typedef {import('../load.mjs').LoadRequest} LoadRequest */
 
-/** What the page asked in each step of the visit, in the order in which it was sent. */
+/** The requests of the page in each step of the visit, in the order in which they were sent. */
 /** @typedef {ReadonlyMap<string, readonly LoadRequest[]>} Visit */
 
 const SCREEN = { width: 1440, height: 900 };
 
 /**
- * Goes through the product in Chromium as an agent does, and records what the page asks the server. Throws ScriptError where a
- * step fails.
+ * Walks through the product in Chromium as an agent, and records the requests of the page. Throws
+ * ScriptError if a step fails.
  * @param {string} url
  * @param {import('./agent-steps.mjs').Account} account
  * @returns {Promise<Visit>}
@@ -26,14 +26,14 @@ export async function recordVisit(url, account) {
   });
   try {
     const page = await browser.newPage({ viewport: SCREEN, baseURL: url });
-    const answered = watchRequests(page, url);
+    const takeRequests = watchRequests(page, url);
     /** @type {Map<string, readonly LoadRequest[]>} */
     const steps = new Map();
-    for (const { name, act } of AGENT_STEPS) {
-      await act(page, account).catch((error) => {
+    for (const { name, run } of AGENT_STEPS) {
+      await run(page, account).catch((error) => {
         throw new ScriptError(`The visit failed in step '${name}' at ${page.url()}: ${error.message}`);
       });
-      steps.set(name, await answered());
+      steps.set(name, await takeRequests());
     }
     return steps;
   } finally {

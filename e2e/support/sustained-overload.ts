@@ -5,62 +5,72 @@ import { readRows } from '../../packages/server/src/testing/postgres-databases.t
 import { collectGarbage } from './collect-garbage.ts';
 import { GableServer } from './gable-server.ts';
 import {
-  enter,
   idsOf,
   measureCapacity,
   Senders,
   sendAtRate,
+  signUpUser,
   storedIds,
   UNLIMITED,
-  untilRecovered,
   WRITTEN_IDS,
+  waitUntilRecovered,
 } from './load.ts';
+import { startMisbehavingClients } from './misbehaving-clients.ts';
 import { startPostgres } from './postgres.ts';
 import { type ProcessFigures, readMetrics, type Watched, watchFigures } from './process-figures.ts';
 import { RawHttp } from './raw-http.ts';
-import { bringCompany } from './rude-clients.ts';
 
 const ASSETS = new URL('../../packages/web/dist/assets', import.meta.url);
-/** So many have their streams open: with twelve each, some two hundred. */
+/**
+ * The number of agents with open streams. With twelve streams each, there are about two hundred.
+ */
 const AGENTS = 17;
-const CALM_MS = 5_000;
-const LOOK_EVERY_MS = 1_000;
-/** Opened beforehand. A server accepts connections one at a time: new ones would wait in the backlog. */
+const CAPACITY_MS = 5_000;
+const CHECK_EVERY_MS = 1_000;
+/**
+ * Opened before the load, because a server accepts connections one at a time and new ones would
+ * wait in the backlog.
+ */
 const CONNECTIONS = 300;
-/** After a rush nothing happens for so long: what the process holds then, it keeps. */
+/** The idle time after each round. The process keeps the memory that it still holds then. */
 const REST_MS = 10_000;
 
-/** What is asked for. */
-export interface RushOptions {
+/** The options of a sustained overload. */
+export interface OverloadOptions {
   readonly database: 'sqlite' | 'postgres';
-  /** So many times as much as the server can answer. */
+  /** The load as a multiple of the capacity of the server. */
   readonly times: number;
   readonly forMs: number;
-  /** How often, one after the other, on the same process. */
+  /** The number of consecutive rounds on the same process. */
   readonly rounds: number;
 }
 
-/** What came of one round. */
+/** The results of one round. */
 export interface Round {
-  /** Requests a second. */
+  /** The number of requests sent per second. */
   readonly sent: number;
-  readonly answers: Readonly<Record<string, number>>;
-  /** How long what was accepted took, in milliseconds: so much of it at most. */
-  readonly accepted: { readonly half: number; readonly most: number; readonly allButOneInAHundred: number };
-  /** Writes that were answered 2xx, and of these, which the database does not have. */
+  readonly statusCounts: Readonly<Record<string, number>>;
+  /** Percentiles of the duration of accepted requests, in milliseconds. */
+  readonly accepted: { readonly p50: number; readonly max: number; readonly p99: number };
+  /**
+   * The number of writes with a 2xx response, and how many of these the database does not contain.
+   */
   readonly written: number;
   readonly lost: number;
   readonly slowestHealth: number;
-  /** How long after the last request everything was answered at once again, in milliseconds; null when it never was. */
+  /**
+   * The time from the last request until the server responded promptly again, in milliseconds. Null
+   * if it never did.
+   */
   readonly recoveredMs: number | null;
   readonly series: readonly ProcessFigures[];
-  /** After a rest, with all clients closed. */
+  /** After an idle time, with all clients closed. */
   readonly afterwards: ProcessFigures | null;
 }
 
-/** What came of it all. */
-export interface RushReport {
-  readonly database: RushOptions['database'];
+/** The results of all rounds. */
+export interface OverloadReport {
+  readonly database: OverloadOptions['database'];
   readonly capacity: number;
   readonly before: ProcessFigures | null;
   readonly rounds: readonly Round[];
@@ -73,16 +83,16 @@ interface Target {
   close(): Promise<void>;
 }
 
-/** As it is run for people (docs/operations.md), and open to a look at its memory. */
-const deployed = (inspectPort: number) => ({
+/** The production settings (docs/operations.md), with the inspector for memory checks. */
+const productionEnv = (inspectPort: number) => ({
   ...UNLIMITED,
   MAX_EVENT_LOOP_DELAY_MS: '1500',
   NODE_OPTIONS: `--max-semi-space-size=16 --inspect=127.0.0.1:${inspectPort}`,
 });
 
-async function openTarget(database: RushOptions['database']): Promise<Target> {
+async function openTarget(database: OverloadOptions['database']): Promise<Target> {
   const inspectPort = await freePort();
-  const env = deployed(inspectPort);
+  const env = productionEnv(inspectPort);
   if (database === 'sqlite') {
     const server = await GableServer.start(env);
     const stored = async () => storedIds(server.dataDir);
@@ -97,7 +107,7 @@ async function openTarget(database: RushOptions['database']): Promise<Target> {
   return { server, inspectPort, stored: async () => idsOf(await readRows(databaseUrl, WRITTEN_IDS)), close };
 }
 
-/** The path of the largest script. */
+/** Returns the path of the largest script. */
 function largeAsset(): string {
   const name = readdirSync(ASSETS).find((file) => /^base-.*\.js$/.test(file));
   if (name === undefined) throw new Error('The web app is not built.');
@@ -107,62 +117,70 @@ function largeAsset(): string {
 function latencies(took: readonly number[]): Round['accepted'] {
   const sorted = [...took].sort((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN);
-  return { half: at(0.5), allButOneInAHundred: at(0.99), most: at(1) };
+  return { p50: at(0.5), p99: at(0.99), max: at(1) };
 }
 
-interface Attack {
+interface RoundInput {
   readonly http: RawHttp;
-  /** Who looks how the server is, on connections of its own. */
+  /** A client with its own connections that monitors the server. */
   readonly watcher: RawHttp;
   readonly tokens: readonly string[];
   readonly rate: number;
   readonly forMs: number;
 }
 
-/** One rush with everybody there; answers what was seen and what was said to be written. */
-async function attack({ http, watcher, tokens, rate, forMs }: Attack, name: string) {
-  const company = bringCompany(http, largeAsset(), tokens);
-  const watching = watchFigures(watcher, LOOK_EVERY_MS);
+/** Runs one round with misbehaving clients. Returns the measurements and the senders. */
+async function runRound({ http, watcher, tokens, rate, forMs }: RoundInput, name: string) {
+  const clients = startMisbehavingClients(http, largeAsset(), tokens);
+  const watching = watchFigures(watcher, CHECK_EVERY_MS);
   const senders = new Senders(http, tokens, name);
   const sent = await sendAtRate(senders, rate, forMs);
-  const recoveredMs = await untilRecovered(http, tokens[0] ?? '');
+  const recoveredMs = await waitUntilRecovered(http, tokens[0] ?? '');
   const watched: Watched = await watching.stop();
-  company.leave();
+  clients.stop();
   http.close();
   return { senders, sent: Math.round(sent), recoveredMs, ...watched };
 }
 
-/** Rushes one process so often, with slow, deaf and impatient company, and says what became of it. */
-export async function longRush({ database, times, forMs, rounds }: RushOptions): Promise<RushReport> {
+/**
+ * Overloads one process for several rounds, together with slow, unresponsive and impatient clients,
+ * and reports the results.
+ */
+export async function runSustainedOverload({
+  database,
+  times,
+  forMs,
+  rounds,
+}: OverloadOptions): Promise<OverloadReport> {
   const { server, inspectPort, stored, close } = await openTarget(database);
   try {
     const [http, watcher] = await Promise.all([RawHttp.to(server.url), RawHttp.to(server.url)]);
-    await Promise.all(Array.from({ length: CONNECTIONS }, () => http.ask('/healthz', null)));
+    await Promise.all(Array.from({ length: CONNECTIONS }, () => http.send('/healthz', null)));
     const names = Array.from({ length: AGENTS }, (_, n) => `load-${n}`);
-    const tokens = await Promise.all(names.map((name) => enter(http, name)));
-    const capacity = await measureCapacity(new Senders(http, tokens, 'calm'), CALM_MS);
-    const began = performance.now();
-    const before = await readMetrics(watcher, began);
-    const done: Round[] = [];
+    const tokens = await Promise.all(names.map((name) => signUpUser(http, name)));
+    const capacity = await measureCapacity(new Senders(http, tokens, 'calm'), CAPACITY_MS);
+    const startedAt = performance.now();
+    const before = await readMetrics(watcher, startedAt);
+    const completed: Round[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      const { senders, ...seen } = await attack(
+      const { senders, ...seen } = await runRound(
         { http, watcher, tokens, rate: capacity * times, forMs },
         `round-${round}`,
       );
       await sleep(REST_MS);
       await collectGarbage(inspectPort);
       const ids = await stored();
-      done.push({
+      completed.push({
         ...seen,
-        answers: senders.answers,
+        statusCounts: senders.statusCounts,
         accepted: latencies(senders.took),
         written: senders.written.length,
         lost: senders.written.filter((id) => !ids.has(id)).length,
-        afterwards: await readMetrics(watcher, began),
+        afterwards: await readMetrics(watcher, startedAt),
       });
     }
     watcher.close();
-    return { database, capacity: Math.round(capacity), before, rounds: done };
+    return { database, capacity: Math.round(capacity), before, rounds: completed };
   } finally {
     await close();
   }

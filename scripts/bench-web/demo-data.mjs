@@ -2,34 +2,34 @@
 import { request } from 'playwright';
 import { ScriptError } from '../script-error.mjs';
 
-/** The people of the demo world whose screens are measured. */
-export const PEOPLE = { agent: 'maya@gable.test', buyer: 'jordan@gable.test' };
+/** The demo users. */
+export const USERS = { agent: 'maya@gable.test', buyer: 'jordan@gable.test' };
 export const PASSWORD = 'open-house';
 
-/** @typedef {keyof typeof PEOPLE} Role */
+/** @typedef {keyof typeof USERS} Role */
 /** @typedef {{ [name: string]: unknown }} Fields */
 
 /**
  * @param {Fields | undefined} row
  * @param {string} name
  */
-function textOf(row, name) {
+function requireText(row, name) {
   const text = row?.[name];
-  if (typeof text !== 'string') throw new ScriptError(`The demo world lacks a '${name}'.`);
+  if (typeof text !== 'string') throw new ScriptError(`The demo data has no '${name}'.`);
   return text;
 }
 
 /**
- * A person's REST API.
+ * Creates a REST client for a demo user.
  * @param {string} baseURL
- * @param {Role} person
+ * @param {Role} role
  */
-async function apiOf(baseURL, person) {
+async function createApi(baseURL, role) {
   const visitor = await request.newContext({ baseURL, failOnStatusCode: true });
-  const credentials = { email: PEOPLE[person], password: PASSWORD };
+  const credentials = { email: USERS[role], password: PASSWORD };
   const path = '/auth/v1/token?grant_type=password';
   const session = await (await visitor.post(path, { data: credentials })).json();
-  const headers = { authorization: `Bearer ${textOf(session, 'access_token')}` };
+  const headers = { authorization: `Bearer ${requireText(session, 'access_token')}` };
   return {
     /** @param {string} address @returns {Promise<Fields[]>} */
     list: async (address) => (await visitor.get(address, { headers })).json(),
@@ -40,47 +40,47 @@ async function apiOf(baseURL, person) {
 
 /** @param {Fields | undefined} row */
 const proposalOf = (row) => ({
-  id: textOf(row, 'id'),
-  serviceType: textOf(row, 'serviceType'),
-  description: textOf(row, 'description'),
+  id: requireText(row, 'id'),
+  serviceType: requireText(row, 'serviceType'),
+  description: requireText(row, 'description'),
 });
 
 /**
- * The rows of the demo world whose screens are measured. `payable` is an invoiced proposal of the
- * buyer, and `sessionId` belongs to its payment.
+ * Reads the rows of the demo data that the measured screens show. `payable` is an invoiced proposal
+ * of the buyer, and `sessionId` is its payment session.
  * @param {string} url
  */
-export async function readDemoWorld(url) {
-  const [agent, buyer] = await Promise.all([apiOf(url, 'agent'), apiOf(url, 'buyer')]);
+export async function readDemoData(url) {
+  const [agent, buyer] = await Promise.all([createApi(url, 'agent'), createApi(url, 'buyer')]);
   const deals = await agent.list('/api/deals');
   const proposals = await agent.list('/api/proposals');
-  const bought = await buyer.list('/api/buyer/proposals');
-  const payable = proposalOf(bought.find((row) => row.paymentStatus === 'invoiced'));
+  const buyerProposals = await buyer.list('/api/buyer/proposals');
+  const payable = proposalOf(buyerProposals.find((row) => row.paymentStatus === 'invoiced'));
   const session = await buyer.post('/api/payments/session', { proposalId: payable.id });
   return {
-    dealId: textOf(deals[0], 'id'),
-    clients: deals.map((row) => textOf(row, 'customerEmail')),
+    dealId: requireText(deals[0], 'id'),
+    clients: deals.map((row) => requireText(row, 'customerEmail')),
     offered: proposalOf(proposals.find((row) => row.dealId === deals[0]?.id)),
     unpaid: proposalOf(proposals[0]),
     paid: proposalOf(proposals.find((row) => row.paymentStatus === 'payment_succeeded')),
     payable,
-    sessionId: textOf(session, 'sessionId'),
+    sessionId: requireText(session, 'sessionId'),
   };
 }
 
 /**
- * Signs a person in, as a person does.
+ * Signs a user in through the sign-in form.
  * @param {import('playwright').Browser} browser
  * @param {string} url
- * @param {Role} person
- * @returns What a browser keeps of it.
+ * @param {Role} role
+ * @returns The storage state of the browser.
  */
-export async function signIn(browser, url, person) {
+export async function signIn(browser, url, role) {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${url}/${person}`);
+  await page.goto(`${url}/${role}`);
   const panel = page.getByRole('tabpanel');
-  await panel.getByLabel('Email').fill(PEOPLE[person]);
+  await panel.getByLabel('Email').fill(USERS[role]);
   await panel.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await panel.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL(/dashboard$/);
