@@ -177,6 +177,8 @@ const projects: TestProjectConfiguration[] = [
     test: {
       name: 'e2e',
       include: ['**/*.test.ts'],
+      // The phone test does the same on a narrow screen.
+      exclude: [...configDefaults.exclude, ...(IS_TEST_ALL ? [] : ['browser-desktop.test.ts'])],
       // Inherited by the servers and commands that the tests start.
       env: { ...CHECK_RESPONSES, ...COMPILE_CACHE },
       globalSetup: ['./support/build-once.ts'],
