@@ -62,7 +62,7 @@ interface DoubleJourney extends Journey {
 
 async function beginDoubleJourney(name: string): Promise<DoubleJourney> {
   const [first, second] = servers;
-  if (!first || !second) throw new Error('There are two servers.');
+  if (!first || !second) throw new Error('Two servers are required.');
   const agent = { ...AGENT, email: `ada-${name}@example.com` };
   const buyer = { ...AGENT, userType: 'buyer' as const, name: 'Ben Buyer', email: `ben-${name}@example.com` };
   const agentHere = await ApiClient.enter(first.url, agent);
@@ -205,7 +205,7 @@ async function signInWithWrongPassword(url: string, email: string): Promise<numb
 
 it('shares changes, failed sign-ins and ended sessions between the servers', async () => {
   const [first, , third] = servers;
-  if (!first || !third) throw new Error('There are three servers.');
+  if (!first || !third) throw new Error('Three servers are required.');
   const here = await ApiClient.enter(first.url, { ...AGENT, email: 'ada-everywhere@example.com' });
   const there = here.at(third.url);
   const notified = there.waitForText('/trpc/notification.changes', 'changed');

@@ -19,7 +19,7 @@ const SANDBOX_PAGES = ['/sandbox/mail', '/sandbox/stripe'];
 export async function visitEveryRoute(page: Page): Promise<number> {
   const { routes } = routesSchema.parse(JSON.parse(readFileSync(ASSETS, 'utf8')));
   const [proposal] = idsSchema.parse(await (await page.request.get('/api/proposals')).json());
-  if (!proposal) throw new Error('There is no proposal to open.');
+  if (!proposal) throw new Error('The agent has no proposal.');
   const paths = routes.map(({ path }) =>
     path.replace(':dealId', proposal.dealId).replace(':proposalId', proposal.id),
   );

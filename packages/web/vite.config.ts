@@ -31,7 +31,7 @@ function developmentPage(): Plugin {
   };
 }
 
-/** Paths that the server handles; everything else is the single-page app. */
+/** Paths that the server handles. All other paths belong to the single-page app. */
 const SERVER_PATHS = [
   '/trpc',
   '/session',

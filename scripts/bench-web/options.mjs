@@ -6,8 +6,8 @@ const USAGE = 'Use: npm run bench:web -- --runs 5 --only deals,checkout --trace 
 
 /**
  * @typedef {object} BenchWebOptions
- * @property {number} runs The number of visits to each screen. The median counts.
- * @property {readonly string[]} only Parts of the names of the screens; empty means all screens.
+ * @property {number} runs The number of visits to each screen. The median is reported.
+ * @property {readonly string[]} only Parts of screen names. Empty means all screens.
  * @property {string | null} trace The folder for the timelines of the median visits.
  * @property {boolean} strict Whether a missed target fails the run.
  */
