@@ -12,6 +12,7 @@ export {
   toPaidInvoice,
 } from './paid-invoice.ts';
 export { listAgentInvoices, listBuyerInvoices, listConnectedInvoices, readInvoice } from './read-invoices.ts';
+export { AGENT_REPORT_DELAY_MS, reportFailedPaymentHandler } from './report-failed-payment.ts';
 export { isVoiding } from './request-void.ts';
 export {
   syncIntentHandler,

@@ -36,3 +36,10 @@ export const syncIntentTopic = defineTopic(
   z.object({ accountId: z.string(), intentId: z.string() }),
   'money',
 );
+
+/** Notifies the agent of a failed payment, unless the client pays within the delay. */
+export const reportFailedPaymentTopic = defineTopic(
+  'invoice.report-failed-payment',
+  z.object({ invoiceId: invoiceIdSchema, failureId: z.nullable(z.string()) }),
+  'notifications',
+);

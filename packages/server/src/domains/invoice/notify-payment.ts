@@ -10,7 +10,7 @@ export function toPaymentEvent(row: InvoiceRow) {
 }
 
 /** Returns the same fields for the buyer, without their own name. */
-function toClientPaymentEvent(row: InvoiceRow) {
+export function toClientPaymentEvent(row: InvoiceRow) {
   const { facts, ...about } = toPaymentEvent(row);
   const { amount, currency, serviceType } = facts;
   return { ...about, facts: { amount, currency, serviceType }, email: row.customerEmail };
@@ -36,23 +36,6 @@ export async function notifyPaidOutside(tx: Transaction, row: InvoiceRow, now: I
     { userId: row.agentId, kind: 'paid_outside', key, ...toPaymentEvent(row) },
     now,
   );
-}
-
-/**
- * Notifies both parties of a failed payment. `failureId` is the provider's id of the failure, if
- * any.
- */
-export async function notifyPaymentFailed(
-  tx: Transaction,
-  row: InvoiceRow,
-  failureId: string | undefined,
-  now: Instant,
-): Promise<void> {
-  const attempt = `${row.id}:${failureId ?? now}`;
-  const agent = { userId: row.agentId, kind: 'payment_failed', key: `payment_failed:${attempt}` } as const;
-  await enqueueNotification(tx, { ...agent, ...toPaymentEvent(row) }, now);
-  const buyer = { kind: 'payment_declined', key: `payment_declined:${attempt}` } as const;
-  await enqueueClientNotification(tx, { ...buyer, ...toClientPaymentEvent(row) }, now);
 }
 
 /** Notifies the buyer that the invoice can be paid. */

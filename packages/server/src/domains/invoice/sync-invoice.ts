@@ -14,8 +14,9 @@ import {
 } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 import { syncIntentTopic, syncInvoiceTopic } from './invoice.topics.ts';
-import { notifyPaid, notifyPaidOutside, notifyPaymentFailed } from './notify-payment.ts';
+import { notifyPaid, notifyPaidOutside } from './notify-payment.ts';
 import { postPayment } from './post-payment.ts';
+import { reportFailedPayment } from './report-failed-payment.ts';
 import { storeVoid } from './store-void.ts';
 
 /** Stores a payment once: in the invoice, the ledger, and the proposal. */
@@ -68,7 +69,7 @@ async function storeUnpaid(
   if (event === null || (event === 'payment_failed' && !(await isNewFailure(tx, row, latest)))) return;
   const moved = await applyPaymentEvent(tx, { proposalId: row.proposalId, type: event, at });
   if (!moved || event !== 'payment_failed') return;
-  await notifyPaymentFailed(tx, row, latest.failureId, at);
+  await reportFailedPayment(ctx, tx, row, { failureId: latest.failureId, now: at });
   await enqueueInvoiceEvent(tx, row, 'invoice.payment_failed', at);
 }
 

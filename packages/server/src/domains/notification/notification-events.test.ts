@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import { readAccountStatus } from '../connect/index.ts';
 import { createContract, updateContract } from '../contract/index.ts';
+import { AGENT_REPORT_DELAY_MS } from '../invoice/index.ts';
 import { createPayout } from '../payout/index.ts';
 import {
   createInvoicedDeal,
@@ -47,6 +48,10 @@ describe('a payment', () => {
     ]);
     await payWithoutEvents(context, buyer, proposalId, DECLINED_CARD);
     await deliverReversedTwice(context);
+    expect(await listKinds(buyer)).toEqual(['invoice_ready', 'payment_declined']);
+    expect(await listKinds(agent)).toEqual(['account_verified']);
+    context.clock.advance(AGENT_REPORT_DELAY_MS);
+    expect(await listKinds(agent)).toEqual(['account_verified', 'payment_failed']);
     await payWithoutEvents(context, buyer, proposalId);
     await deliverReversedTwice(context);
     const about = { amount: 25_000, currency: 'usd', serviceType: 'Home Showing', customerName: 'Ben Buyer' };
@@ -55,6 +60,17 @@ describe('a payment', () => {
       { happening: { kind: 'payment_failed', facts: about }, proposalId },
       { happening: { kind: 'payment_succeeded', facts: about }, proposalId },
     ]);
+  });
+
+  it('does not notify the agent of a failure that the client corrects within 30 minutes', async () => {
+    const { agent, buyer, proposalId } = await createInvoicedDeal(context);
+    await payWithoutEvents(context, buyer, proposalId, DECLINED_CARD);
+    await deliverReversedTwice(context);
+    context.clock.advance(AGENT_REPORT_DELAY_MS - 60_000);
+    await payWithoutEvents(context, buyer, proposalId);
+    await deliverReversedTwice(context);
+    context.clock.advance(AGENT_REPORT_DELAY_MS);
+    expect(await listKinds(agent)).toEqual(['account_verified', 'payment_succeeded']);
   });
 });
 
