@@ -68,8 +68,8 @@ function InvoicePreview({ proposal }: { readonly proposal: ProposalView }) {
   );
 }
 
-/** Generates the invoice and shows the result. Closes the dialog if it succeeded. */
-function useSubmit(proposal: ProposalView, onClose: () => void) {
+/** Generates the invoice and shows the result. Closes and clears the dialog if it succeeded. */
+function useSubmit(proposal: ProposalView, onDone: () => void) {
   const generate = useGenerateInvoice();
   const submit = async (terms: { readonly daysUntilDue?: number; readonly message?: string }) => {
     try {
@@ -84,7 +84,7 @@ function useSubmit(proposal: ProposalView, onClose: () => void) {
           ? 'Your client can pay it now.'
           : 'Your client can pay once your payment account is ready.',
       );
-      onClose();
+      onDone();
     } catch (error) {
       notify.failure('Failed to generate invoice', failureText(error));
     }
@@ -112,7 +112,13 @@ export function GenerateInvoiceDialog(props: GenerateInvoiceDialogProps) {
   const [days, setDays] = useState(DEFAULT_DAYS_UNTIL_DUE);
   const [message, setMessage] = useState('');
   const { warnings, isReady } = useWarnings(proposal, opened);
-  const { submit, isPending } = useSubmit(proposal, onClose);
+  const finish = () => {
+    onClose();
+    // The next invoice, after a void, starts with its own terms.
+    setDays(DEFAULT_DAYS_UNTIL_DUE);
+    setMessage('');
+  };
+  const { submit, isPending } = useSubmit(proposal, finish);
   const name = proposal.customerName;
   const confirm = isRetry ? 'Reopen Invoice' : 'Send Invoice';
   return (
