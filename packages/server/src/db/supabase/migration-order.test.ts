@@ -89,7 +89,7 @@ describe('supabase/migrations and the server’s migrations', () => {
       new URL('../../../../../scripts/derive-supabase-migrations.mjs', import.meta.url),
     );
     const { stdout } = await promisify(execFile)(process.execPath, [script, '--check']);
-    expect(stdout).toContain('makes the tables that the server makes');
+    expect(stdout).toContain("matches the server's migrations");
   });
 });
 
