@@ -3,7 +3,7 @@ import type { ProposalEmailHistory, ProposalEmailView } from '@gable/contracts/p
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Reader, Transaction } from '#db/index.ts';
 import type { Authorized } from '#kernel/index.ts';
-import type { ProposalWithDeal, proposals } from '../proposal/index.ts';
+import type { ProposalWithDeal } from '../proposal/index.ts';
 import { type ProposalEmailRow, proposalEmails } from './proposal-email.tables.ts';
 
 export async function findProposalEmail(
@@ -12,14 +12,6 @@ export async function findProposalEmail(
 ): Promise<ProposalEmailRow | undefined> {
   const [row] = await reader.select().from(proposalEmails).where(eq(proposalEmails.id, sendId));
   return row;
-}
-
-/** Selects the emails of a proposal, as a subquery of its row. */
-export function selectProposalEmails(reader: Reader, proposalId: typeof proposals.id) {
-  return reader
-    .select({ id: proposalEmails.id })
-    .from(proposalEmails)
-    .where(eq(proposalEmails.proposalId, proposalId));
 }
 
 /** Lists all proposal emails of an agent since a time, newest first. */
