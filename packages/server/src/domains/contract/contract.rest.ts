@@ -12,7 +12,7 @@ import { contractIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
 import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
-import { ISO_TIMES, isoTime, named } from '#transport/rest/wire-schemas.ts';
+import { addedIsoTime, ISO_TIMES, isoTime, named } from '#transport/rest/wire-schemas.ts';
 import { createContract } from './create-contract.ts';
 import { generateContract } from './generation/generate-contract.ts';
 import { downloadContract } from './pdf/download-contract.ts';
@@ -46,9 +46,9 @@ const contractResponse = named(
 export const contractEventSchema = named(
   'ContractEvent',
   z.extend(contractResponse, {
-    sentAt: z._default(z.nullable(isoTime), null),
+    sentAt: addedIsoTime,
     offerChange: z._default(offerChange, null),
-    paperRequestedAt: z._default(z.nullable(isoTime), null),
+    paperRequestedAt: addedIsoTime,
   }),
 );
 

@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini';
 import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
-import { ISO_TIMES, isoTime, named } from '#transport/rest/wire-schemas.ts';
+import { addedIsoTime, ISO_TIMES, named } from '#transport/rest/wire-schemas.ts';
 import { createProposal } from './create-proposal.ts';
 import { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';
 import { updateProposal } from './update-proposal.ts';
@@ -19,12 +19,11 @@ export const proposalResponse = named(
   'Proposal',
   z.extend(proposalViewSchema, {
     ...ISO_TIMES,
-    // Events queued by an older release lack them.
-    sentAt: z._default(z.nullable(isoTime), null),
-    viewedAt: z._default(z.nullable(isoTime), null),
-    invoicedAt: z._default(z.nullable(isoTime), null),
-    dueAt: z._default(z.nullable(isoTime), null),
-    paidAt: z._default(z.nullable(isoTime), null),
+    sentAt: addedIsoTime,
+    viewedAt: addedIsoTime,
+    invoicedAt: addedIsoTime,
+    dueAt: addedIsoTime,
+    paidAt: addedIsoTime,
   }),
 );
 

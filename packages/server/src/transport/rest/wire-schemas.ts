@@ -11,6 +11,9 @@ const isoString = z.string().register(z.globalRegistry, { format: 'date-time' })
 /** An Instant that is serialized as ISO 8601. */
 export const isoTime = z.pipe(z.pipe(instantSchema, z.transform(formatIso)), isoString);
 
+/** A nullable time that was added later. Events queued by an older release lack it; it is null then. */
+export const addedIsoTime = z._default(z.nullable(isoTime), null);
+
 /** The timestamps of a view, to spread over its shape. */
 export const ISO_TIMES = { createdAt: isoTime, updatedAt: isoTime } as const;
 
