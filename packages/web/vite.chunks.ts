@@ -45,7 +45,7 @@ export const CHUNKS = [
     name: 'app',
     test: new RegExp(
       `src/main\\.tsx$|${screen('(/_(agent|buyer|member))?')}|` +
-        'shared/ui/(?!dialogs/(confirm-dialog|dialog-text|use-return-focus)|controls/(form-actions|status-select)|display/copyable-secret)|' +
+        'shared/ui/(?!dialogs/(confirm-dialog|dialog-text|use-return-focus)|layout/focus-and-scroll|controls/(form-actions|status-select)|display/copyable-secret)|' +
         'shared/(errors/(?!entity-unavailable)|drafts/use-draft|version/lazy-component)|' +
         `features/(${SHARED_PARTS})\\.|` +
         'contracts/src/(kernel/(?!ids|name-text|page\\.|text|.*schemas)|.*\\.(actions|lifecycle|limits|rules)\\.|proposal/offer\\.)',

@@ -4,14 +4,10 @@ import { formatProposalAmount, type ProposalView } from '@gable/contracts/propos
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import { StepStrip, StepStripSkeleton, toProposalHistory } from '../next-step/index.ts';
+import { focusAndScroll } from '#shared/ui/layout/focus-and-scroll.ts';
+import { StepStrip, StepStripSkeleton, type StepText, toProposalHistory } from '../next-step/index.ts';
 import { PROPOSAL_QUERY_OPTIONS } from './buyer-queries.ts';
 import css from './proposal-detail.module.css';
-
-interface StepText {
-  readonly title: string;
-  readonly text: string;
-}
 
 function getStepText(step: BuyerStep, proposal: ProposalView): StepText {
   const { dueAt, paidAt } = proposal;
@@ -88,12 +84,8 @@ function JumpButton({ step, side, contract }: JumpTargets & { readonly step: Buy
   if (step !== 'answer' && step !== 'sign' && step !== 'pay') return null;
   const target = step === 'sign' ? contract : side;
   const label = { answer: 'Go to response', sign: 'Go to contract', pay: 'Go to payment' }[step];
-  const jump = () => {
-    target.current?.focus({ preventScroll: true });
-    target.current?.scrollIntoView({ block: 'start' });
-  };
   return (
-    <Button className={css.jump ?? ''} onClick={jump}>
+    <Button className={css.jump ?? ''} onClick={() => focusAndScroll(target.current)}>
       {label}
     </Button>
   );

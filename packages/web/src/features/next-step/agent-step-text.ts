@@ -2,7 +2,8 @@ import { formatDate } from '@gable/contracts/kernel';
 import type { AgentStep } from '@gable/contracts/next-step';
 import type { ProposalView } from '@gable/contracts/proposal';
 
-interface AgentStepText {
+/** A step in words. */
+export interface StepText {
   readonly title: string;
   readonly text: string;
 }
@@ -16,7 +17,7 @@ function getAnswerText({ viewedAt, sentAt }: ProposalView): string {
 const getDueText = ({ dueAt }: ProposalView) => (dueAt === null ? '' : `Due ${formatDate(dueAt)}. `);
 
 /** Returns the agent's next step in words. */
-export function getAgentStepText(step: AgentStep, proposal: ProposalView): AgentStepText {
+export function getAgentStepText(step: AgentStep, proposal: ProposalView): StepText {
   const client = proposal.customerName;
   switch (step) {
     case 'correct_amount':

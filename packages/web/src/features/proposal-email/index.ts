@@ -1,3 +1,3 @@
 export { ProposalEmailStatus } from './proposal-email-status.tsx';
 export { SendToClient } from './send-to-client.tsx';
-export { focusAndScroll, type SendDialogControl, useSendDialog } from './use-send-dialog.tsx';
+export { type SendDialogControl, useSendDialog } from './use-send-dialog.tsx';

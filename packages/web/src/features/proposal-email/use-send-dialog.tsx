@@ -2,15 +2,10 @@ import type { ProposalView } from '@gable/contracts/proposal';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
 import { useReturnFocus } from '#shared/ui/dialogs/use-return-focus.ts';
+import { focusAndScroll } from '#shared/ui/layout/focus-and-scroll.ts';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 
 const SendDialog = lazyComponent(async () => (await import('./send-dialog.tsx')).SendDialog);
-
-/** Focuses an element and scrolls it into view. */
-export function focusAndScroll(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true });
-  element?.scrollIntoView({ block: 'start' });
-}
 
 interface SendDialogTargets {
   /** The element of the proposal's contract. */

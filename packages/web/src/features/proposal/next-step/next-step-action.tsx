@@ -3,7 +3,8 @@ import type { ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode, RefObject } from 'react';
-import { focusAndScroll, type SendDialogControl, SendToClient } from '#features/proposal-email/index.ts';
+import { type SendDialogControl, SendToClient } from '#features/proposal-email/index.ts';
+import { focusAndScroll } from '#shared/ui/layout/focus-and-scroll.ts';
 
 interface ActionProps {
   readonly step: AgentStep;
