@@ -63,6 +63,7 @@ export const BANNED_NAMES = [
   name('wasTold', 'notificationExists'),
   name('storeTold', 'insertNotifications'),
   name('Happening', 'NotificationEvent'),
+  name('happening', 'event'),
   name('announceChange', 'publishChange'),
   name('announceToParties', 'notifyParticipants'),
   name('LiveArea', 'topic'),

@@ -19,7 +19,7 @@ const PENDING_RESPONSES = {
   'invoice.ofBuyer': never,
   'connect.status': never,
   'contract.byProposal': never,
-  'sending.ofProposal': never,
+  'proposalEmail.ofProposal': never,
   'refund.ofProposal': never,
   'payment.session': never,
   'payment.status': never,

@@ -102,7 +102,7 @@ function proposalCalls(prepare) {
     'proposal.byId': async (agentId, { proposalId }) => (await one(text(proposalId), agentId))[0],
     'contract.byProposal': async (_, { proposalId }) => (await contract(text(proposalId)))[0] ?? null,
     'proposal.answer': async (_, { proposalId }) => (await answer(text(proposalId)))[0] ?? null,
-    'sending.ofProposal': async (_, { proposalId }) => {
+    'proposalEmail.ofProposal': async (_, { proposalId }) => {
       const rows = await sends(text(proposalId));
       return { count: rows.length, last: rows[0] ?? null };
     },

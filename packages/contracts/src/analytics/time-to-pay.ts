@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/index.ts';
 
 /**
  * Histogram buckets for the time from invoice to payment. A bucket ends below `days` and starts
@@ -32,9 +32,9 @@ const pluralize = (count: number, word: string) => `${count} ${word}${count === 
  * minute.
  */
 export function formatDuration(milliseconds: number): string {
-  const minutes = Math.max(1, Math.round(milliseconds / 60_000));
+  const minutes = Math.max(1, Math.round(milliseconds / MINUTE_MS));
   if (minutes < 60) return pluralize(minutes, 'minute');
-  const hours = Math.round(milliseconds / 3_600_000);
+  const hours = Math.round(milliseconds / HOUR_MS);
   if (hours < 24) return pluralize(hours, 'hour');
   const days = milliseconds / DAY_MS;
   return pluralize(days < 9.95 ? Math.round(days * 10) / 10 : Math.round(days), 'day');

@@ -70,7 +70,7 @@ export function defineNotification<
     ...definition
   }: { readonly payload: Shape } & NotificationDefinition<z.infer<z.ZodMiniObject<Shape>>, Email>,
 ) {
-  return { ...definition, kind, schema: z.object({ kind: z.literal(kind), facts: z.object(payload) }) };
+  return { ...definition, kind, schema: z.object({ kind: z.literal(kind), payload: z.object(payload) }) };
 }
 
 /** The amount at the time of the event. */

@@ -6,7 +6,7 @@ type Definitions = typeof definitions;
 export type NotificationKind = keyof Definitions;
 export type NotificationPayload<Kind extends NotificationKind> = z.infer<
   Definitions[Kind]['schema']
->['facts'];
+>['payload'];
 
 /** The kinds that send an email. */
 export type EmailedKind = {
@@ -15,7 +15,7 @@ export type EmailedKind = {
 
 /** The event of a kind. */
 export type NotificationEventOf<Kind extends NotificationKind> = {
-  readonly [Each in Kind]: { readonly kind: Each; readonly facts: NotificationPayload<Each> };
+  readonly [Each in Kind]: { readonly kind: Each; readonly payload: NotificationPayload<Each> };
 }[Kind];
 export type NotificationEvent = NotificationEventOf<NotificationKind>;
 
@@ -35,11 +35,11 @@ export const notificationEventSchema = z.discriminatedUnion('kind', [
 /** Returns the title and the text of a notification. */
 export function renderNotification<Kind extends NotificationKind>({
   kind,
-  facts,
+  payload,
 }: NotificationEventOf<Kind>) {
   const { title, text }: NotificationDefinition<NotificationPayload<Kind>> = NOTIFICATIONS[kind];
   return {
-    title: typeof title === 'string' ? title : title(facts),
-    text: typeof text === 'string' ? text : text(facts),
+    title: typeof title === 'string' ? title : title(payload),
+    text: typeof text === 'string' ? text : text(payload),
   };
 }

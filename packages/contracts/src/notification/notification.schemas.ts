@@ -24,7 +24,7 @@ export type MarkRead = z.infer<typeof markReadSchema>;
 
 export const notificationViewSchema = z.object({
   id: notificationIdSchema,
-  happening: notificationEventSchema,
+  event: notificationEventSchema,
   /** The link targets; null when not applicable. */
   dealId: z.nullable(dealIdSchema),
   proposalId: z.nullable(proposalIdSchema),

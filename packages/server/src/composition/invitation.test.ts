@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createInvitationLinks } from '../auth/invitations/invitation-links.ts';
 import { updateDeal } from '../domains/client-change/index.ts';
@@ -9,7 +10,6 @@ import { createOutboxWorker } from '../outbox/index.ts';
 import { createTestContext } from '../testing/test-context.ts';
 
 const EMAIL = 'ann@example.com';
-const HOUR_MS = 3_600_000;
 
 async function createInvitationTestContext() {
   const context = await createTestContext();

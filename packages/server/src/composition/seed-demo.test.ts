@@ -1,5 +1,5 @@
 import type { MonthlyRevenue } from '@gable/contracts/analytics';
-import { type Instant, userIdSchema } from '@gable/contracts/kernel';
+import { DAY_MS, type Instant, userIdSchema } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialect } from '../db/index.ts';
@@ -21,7 +21,6 @@ import { pastDeals } from './demo/demo-history.ts';
 import { openDemoContext } from './demo/open-demo-context.ts';
 import { seedDemo } from './seed-demo.ts';
 
-const DAY_MS = 86_400_000;
 const CRASH = 'the process crashed';
 
 const PLANS = [...pastDeals, ...demoDeals, ...newAgentDeals];

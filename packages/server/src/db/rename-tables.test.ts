@@ -173,7 +173,7 @@ describe('the migration that renames tables and columns', () => {
       queue: 'webhook:a',
       payload: { deliveryId: ID.delivery, revision: 3 },
     });
-    // The worker reads the old topic (`outbox/renamed-topics.ts`).
+    // The worker reads the old topic (`outbox/renamed-jobs.ts`).
     expect(jobs.find(({ id }) => id === ID.unkeyed)).toMatchObject({ topic: 'auth.proof-letter' });
   });
 

@@ -1,7 +1,7 @@
+import { SECOND_MS } from '@gable/contracts/kernel';
 import { describe, expect, it } from 'vitest';
 import { createRateLimiter } from './rate-limiter.ts';
 
-const SECOND_MS = 1_000;
 const limiter = (maxKeys = 100) => createRateLimiter({ burst: 60, perMinute: 120 }, maxKeys);
 
 describe('createRateLimiter', () => {

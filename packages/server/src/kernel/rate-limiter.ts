@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@gable/contracts/kernel';
 import { LruMap } from './lru-map.ts';
 
 export interface RateLimitPolicy {
@@ -23,8 +24,6 @@ export interface RateLimiter {
   /** Consumes units of a key. A rejected call consumes none. `now` is in milliseconds. */
   consume(key: string, units: number, now: number): RateLimitResult;
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * Limits the rate of each key in this process, with the generic cell rate algorithm (GCRA): one

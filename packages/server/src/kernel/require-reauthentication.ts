@@ -1,9 +1,7 @@
-import { REAUTHENTICATION_MINUTES } from '@gable/contracts/kernel';
+import { MINUTE_MS, REAUTHENTICATION_MINUTES } from '@gable/contracts/kernel';
 import { requireUser } from './actor.ts';
 import { failure } from './app-error.ts';
 import type { UseCaseContext } from './use-case-context.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Protects actions that create or reveal a credential. Throws REAUTHENTICATION_NEEDED unless the

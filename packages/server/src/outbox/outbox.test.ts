@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Clock, failure, type JobRunner, SYSTEM, type UseCaseContext } from '../kernel/index.ts';
@@ -69,6 +70,20 @@ describe('createOutboxWorker', () => {
     ]);
   });
 
+  it('runs a job that was stored with the old name of its payload', async () => {
+    const done: string[] = [];
+    const event = defineTopic('test.event', z.object({ payload: z.object({ name: z.string() }) }));
+    const worker = createOutboxWorker(
+      (jobs: JobRunner): UseCaseContext => ({ ...context.system, jobs, actor: SYSTEM }),
+      [defineJobHandler(event, (_ctx, { payload }) => Promise.resolve(void done.push(payload.name)))],
+    );
+    const stored = { ...event, schema: z.object({ facts: z.object({ name: z.string() }) }) };
+    const now = context.clock.now();
+    await context.db.transaction((tx) => enqueue(tx, stored, { facts: { name: 'Ann' } }, { now }));
+    await worker.drain();
+    expect(done).toEqual(['Ann']);
+  });
+
   it('does not run the job of a transaction that was rolled back', async () => {
     const done: string[] = [];
     const failing = context.db.transaction(async (tx) => {
@@ -108,7 +123,7 @@ describe('createOutboxWorker', () => {
     await enqueueGreeting('broken');
     for (let round = 0; round < 25; round += 1) {
       await worker.drain();
-      context.clock.advance(3_600_000);
+      context.clock.advance(HOUR_MS);
     }
     expect((await states()).sort()).toEqual([
       ['dead', 1],

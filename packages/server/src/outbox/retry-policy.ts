@@ -1,10 +1,10 @@
-import { type Instant, instant } from '@gable/contracts/kernel';
+import { HOUR_MS, type Instant, instant } from '@gable/contracts/kernel';
 import { isAppError } from '../kernel/index.ts';
 
 /** About a day with the delays below. Then the job is dead. */
 const MAX_ATTEMPTS = 20;
 const INITIAL_DELAY_MS = 1_000;
-const MAX_DELAY_MS = 3_600_000;
+const MAX_DELAY_MS = HOUR_MS;
 
 /** Whether a job is not retried if this attempt fails. The first attempt is 1. */
 export function isLastAttempt(attempt: number): boolean {

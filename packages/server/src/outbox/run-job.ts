@@ -2,7 +2,7 @@ import type { Database } from '../db/index.ts';
 import { type Clock, isAppError, type Log } from '../kernel/index.ts';
 import type { Breakers } from './breakers.ts';
 import { failJob, finishJob, type Job, LEASE_MS, renewLease } from './job-store.ts';
-import { toCurrentTopic } from './renamed-topics.ts';
+import { toCurrentPayload, toCurrentTopic } from './renamed-jobs.ts';
 import { nextAttemptAt } from './retry-policy.ts';
 import type { JobHandler } from './topic.ts';
 
@@ -60,7 +60,7 @@ export function createJobRun<Context extends JobContext>(
     }, LEASE_MS / 3);
     try {
       const info = { jobId: job.id, attempt: job.attempts };
-      await withTimeout(options.getTimeout(job), handler.run(ctx, job.payload, info));
+      await withTimeout(options.getTimeout(job), handler.run(ctx, toCurrentPayload(job.payload), info));
     } finally {
       clearInterval(renewal);
     }

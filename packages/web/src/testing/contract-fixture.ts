@@ -9,6 +9,7 @@ import {
   type SignatureView,
   signatureViewSchema,
 } from '@gable/contracts/contract';
+import { HOUR_MS } from '@gable/contracts/kernel';
 import { proposal } from './fixtures.ts';
 
 /** Creates a draft contract of `proposal()`. */
@@ -89,7 +90,7 @@ export function contractRecord(): ContractRecord {
   return contractRecordSchema.parse({
     format: 'gable-contract-record/2',
     contractId: contract().id,
-    issuedAt: SIGNED_AT + 3_600_000,
+    issuedAt: SIGNED_AT + HOUR_MS,
     keys: [{ kty: 'OKP', crv: 'Ed25519', x: KID, kid: KID, alg: 'EdDSA', use: 'sig' }],
     entries,
     head,

@@ -1,7 +1,7 @@
-import { type Instant, instant } from '@gable/contracts/kernel';
+import { HOUR_MS, type Instant, instant, MINUTE_MS } from '@gable/contracts/kernel';
 import { validationFailed } from '../errors/auth-error.ts';
 
-const MILLISECONDS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
+const MILLISECONDS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: MINUTE_MS, h: HOUR_MS };
 const DURATION = /^(?:\d+(?:\.\d+)?(?:ms|s|m|h))+$/;
 const PART = /(\d+(?:\.\d+)?)(ms|s|m|h)/g;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gable/contracts/kernel';
 import { generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { generatePrivateJwk } from '../keys/signing-key.ts';
@@ -116,9 +117,9 @@ describe('requireAdmin', () => {
     const token = await context.service.createServiceKey();
     expect((await context.call('GET', '/user', { token })).status).toBe(403);
     expect(await context.service.verifyAccessToken(token)).toBeNull();
-    context.clock.advance(364 * 86_400_000);
+    context.clock.advance(364 * DAY_MS);
     expect((await context.call('GET', '/admin/users', { token })).status).toBe(200);
-    context.clock.advance(2 * 86_400_000);
+    context.clock.advance(2 * DAY_MS);
     expect((await context.call('GET', '/admin/users', { token })).status).toBe(403);
   });
 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gable/contracts/kernel';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { followLink } from '../testing/follow-link.ts';
@@ -84,7 +85,7 @@ describe('device cookie', () => {
     const changed = await context.call('PUT', '/user', { token, body: { password: 'a new secret' } });
     expect(await isKnown(cookie, '192.0.2.4', 'a new secret')).toBe(false);
     expect(await isKnown(getCookie(changed), '192.0.2.5', 'a new secret')).toBe(true);
-    context.clock.advance(180 * 86_400_000);
+    context.clock.advance(180 * DAY_MS);
     expect(await isKnown(getCookie(changed), '192.0.2.6', 'a new secret')).toBe(false);
   });
 

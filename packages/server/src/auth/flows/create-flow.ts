@@ -1,4 +1,4 @@
-import { type Instant, instant } from '@gable/contracts/kernel';
+import { DAY_MS, type Instant, instant } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
 import { newId } from '#kernel/index.ts';
 import { authPkceFlows, type FlowRow } from '../flow.tables.ts';
@@ -6,7 +6,7 @@ import { flowIdSchema } from '../ids.ts';
 import type { CodeChallenge } from './code-challenge.ts';
 
 /** Longer than the lifetime of any link that can finish the flow, including the email's delay. */
-const PENDING_MS = 3 * 24 * 3_600_000;
+const PENDING_MS = 3 * DAY_MS;
 
 export interface FlowRequest extends CodeChallenge, Pick<FlowRow, 'method' | 'provider'> {}
 

@@ -1,4 +1,4 @@
-import { userIdSchema } from '@gable/contracts/kernel';
+import { HOUR_MS, userIdSchema } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { followLink } from '../testing/follow-link.ts';
@@ -9,7 +9,6 @@ import { type AuthTestContext, startAuth } from '../testing/start-auth.ts';
 import { authUsers } from '../user.tables.ts';
 
 const EMAIL = 'ann@example.com';
-const HOUR_MS = 3_600_000;
 const SUBJECT = 'a-proposal';
 const STALE = { status: 403, code: 'otp_expired', message: 'Email link is invalid or has expired' };
 

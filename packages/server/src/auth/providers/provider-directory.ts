@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gable/contracts/kernel';
 import {
   allowInsecureRequests,
   type ClientAuth,
@@ -27,7 +28,7 @@ const TIMEOUT_SECONDS = 8;
 /** Allowed clock drift of a provider. */
 const CLOCK_TOLERANCE_SECONDS = 60;
 /** How long a configuration is cached. */
-const CACHE_MS = 3_600_000;
+const CACHE_MS = HOUR_MS;
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 

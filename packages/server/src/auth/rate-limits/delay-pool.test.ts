@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gable/contracts/kernel';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { startAuth } from '../testing/start-auth.ts';
@@ -19,7 +20,7 @@ test('delays up to its capacity', async () => {
 test('waits for the given time, and ends all waits when it closes', async () => {
   const pool = openDelayPool(1);
   expect(await pool.wait(1)).toBe(true);
-  const rejected = pool.wait(3_600_000);
+  const rejected = pool.wait(HOUR_MS);
   pool.close();
   expect([await rejected, await pool.wait(1)]).toEqual([false, false]);
 });

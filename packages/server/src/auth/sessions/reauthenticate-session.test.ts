@@ -1,4 +1,4 @@
-import { userIdSchema } from '@gable/contracts/kernel';
+import { HOUR_MS, userIdSchema } from '@gable/contracts/kernel';
 import type { Reauthenticate } from '@gable/contracts/session';
 import type { Session } from '@supabase/supabase-js';
 import { eq } from 'drizzle-orm';
@@ -10,7 +10,6 @@ import { type AuthTestContext, startAuth } from '../testing/start-auth.ts';
 import { authUsers } from '../user.tables.ts';
 
 const EMAIL = 'ann@example.com';
-const HOUR_MS = 3_600_000;
 
 const toRequest = (session: Session, credential: Reauthenticate) => ({
   userId: userIdSchema.parse(session.user.id),

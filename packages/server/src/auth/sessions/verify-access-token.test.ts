@@ -1,4 +1,4 @@
-import { instant, userIdSchema } from '@gable/contracts/kernel';
+import { HOUR_MS, instant, userIdSchema } from '@gable/contracts/kernel';
 import {
   decodeJwt,
   decodeProtectedHeader,
@@ -53,7 +53,7 @@ describe('verifyAccessToken', () => {
     const context = await startAuth();
     const { access_token } = await signUp(context.browser(), 'ann@example.com');
     expect(await context.service.verifyAccessToken(access_token)).not.toBeNull();
-    context.clock.advance(3_600_000);
+    context.clock.advance(HOUR_MS);
     expect(await context.service.verifyAccessToken(access_token)).toBeNull();
     expect(await context.service.verifyAccessToken(access_token)).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@gable/contracts/kernel';
 import { sql } from 'drizzle-orm';
 import { authChallenges, authFactors } from '#auth/factor.tables.ts';
 import { authOAuthStates, authPkceFlows } from '#auth/flow.tables.ts';
@@ -6,7 +7,7 @@ import { authOneTimeTokens } from '#auth/one-time-token.tables.ts';
 import { authRateLimits } from '#auth/rate-limit.tables.ts';
 import { authRefreshTokens } from '#auth/refresh-token.tables.ts';
 import { authSessions } from '#auth/session.tables.ts';
-import { DAY_MS, HOUR_MS, type RetentionRule } from './retention-rule.ts';
+import type { RetentionRule } from './retention-rule.ts';
 
 /**
  * The successor was exchanged too. The parent of an active token is kept, because it can be

@@ -1,9 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { AnyColumn, AnyTable, Transaction } from '#db/index.ts';
 
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
-
 /** Rows of a table that are deleted by age. */
 export interface RetentionRule {
   readonly table: AnyTable;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gable/contracts/kernel';
 import { WEBHOOK_LOG_DAYS } from '@gable/contracts/webhook';
 import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { notifications } from '#domains/notification/notification.tables.ts';
@@ -10,7 +11,7 @@ import { KEY_TTL_MS } from '#transport/rest/idempotency/claim-key.ts';
 import { idempotencyKeys } from '#transport/rest/idempotency/idempotency-key.tables.ts';
 import { stripeEvents } from '#transport/webhooks/stripe/stripe-event.tables.ts';
 import { authRetention } from './auth-retention.ts';
-import { DAY_MS, type RetentionRule } from './retention-rule.ts';
+import type { RetentionRule } from './retention-rule.ts';
 
 /** Jobs and events with a dedupe key are kept until their cause cannot occur again. */
 const DEDUPE_DAYS = 90;

@@ -1,5 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@gable/contracts/kernel';
 import { getTableName } from 'drizzle-orm';
-import { DAY_MS, HOUR_MS, type RetentionRule } from './retention-rule.ts';
+import type { RetentionRule } from './retention-rule.ts';
 
 function formatDuration(keptMs: number): string {
   if (keptMs === 0) return 'not at all';

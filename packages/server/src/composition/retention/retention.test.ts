@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Instant, instant, notificationIdSchema, userIdSchema } from '@gable/contracts/kernel';
+import { DAY_MS, type Instant, instant, notificationIdSchema, userIdSchema } from '@gable/contracts/kernel';
 import SqliteClient from 'better-sqlite3';
 import { eq, getTableName } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -20,7 +20,6 @@ import { stripeEvents } from '#transport/webhooks/stripe/stripe-event.tables.ts'
 import { cleanupHandler, scheduleCleanup } from './cleanup.ts';
 import { deleteExpired, selectBatch } from './delete-expired.ts';
 import { retainedTables } from './retained-tables.ts';
-import { DAY_MS } from './retention-rule.ts';
 import { retentionRules } from './retention-rules.ts';
 import { formatRetentionRows } from './retention-table.ts';
 

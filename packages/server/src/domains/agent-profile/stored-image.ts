@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { HOUR_MS } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
 import type { StoragePort } from '#integrations/storage/storage.port.ts';
 import { defineJobHandler, defineTopic } from '#outbox/index.ts';
@@ -10,7 +11,7 @@ export const removeImageTopic = defineTopic('agent-profile.remove-image', z.obje
  * How long a replaced image stays stored, in milliseconds: pages that are open may load it, and a
  * backup copies the database before the files.
  */
-export const REMOVAL_DELAY_MS = 3_600_000;
+export const REMOVAL_DELAY_MS = HOUR_MS;
 
 /** Random bytes after the image, which make each stored file unique. */
 const SUFFIX_BYTES = 16;

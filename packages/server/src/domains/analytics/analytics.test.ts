@@ -1,4 +1,5 @@
 import type { AnalyticsRange } from '@gable/contracts/analytics';
+import { DAY_MS, HOUR_MS } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import { createRefund } from '../refund/index.ts';
@@ -13,8 +14,6 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 const NOW = '2026-11-21T12:00:00Z';
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 function read(agent: UserContext, range: AnalyticsRange = '6-months', now = NOW) {
   return readAnalytics({ ...agent, clock: { now: () => toInstant(now) } }, { range });
@@ -109,7 +108,7 @@ describe('the revenue', () => {
       from: toInstant('2026-06-01'),
       until: toInstant('2026-08-21T12:00:00Z'),
       totals: { payments: 2, paid: 32_000 },
-      waits: { payments: 2, median: HOUR },
+      waits: { payments: 2, median: HOUR_MS },
     });
     expect((await read(agent, 'all')).previous).toBeNull();
     // August has 31 days, and February only 28.
@@ -226,7 +225,7 @@ describe('the services', () => {
 describe('time to pay', () => {
   it('returns the median and the buckets', async () => {
     const agent = await context.newAgent();
-    const waits = [-500, DAY - 1, DAY, 5 * DAY, 10 * DAY, 20 * DAY, 28 * DAY];
+    const waits = [-500, DAY_MS - 1, DAY_MS, 5 * DAY_MS, 10 * DAY_MS, 20 * DAY_MS, 28 * DAY_MS];
     const paid = toInstant('2026-11-01T12:00:00Z');
     const pay = (wait: number) =>
       seedDeal(agent, {
@@ -236,9 +235,13 @@ describe('time to pay', () => {
         paid: new Date(paid).toISOString(),
       });
     for (const wait of waits) await pay(wait);
-    expect((await read(agent)).waits).toEqual({ payments: 7, median: 5 * DAY, steps: [2, 1, 1, 1, 1, 1] });
-    await pay(6 * DAY);
-    expect((await read(agent)).waits).toEqual({ payments: 8, median: 5.5 * DAY, steps: [2, 1, 2, 1, 1, 1] });
+    expect((await read(agent)).waits).toEqual({ payments: 7, median: 5 * DAY_MS, steps: [2, 1, 1, 1, 1, 1] });
+    await pay(6 * DAY_MS);
+    expect((await read(agent)).waits).toEqual({
+      payments: 8,
+      median: 5.5 * DAY_MS,
+      steps: [2, 1, 2, 1, 1, 1],
+    });
   });
 });
 

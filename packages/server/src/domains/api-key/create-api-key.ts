@@ -5,7 +5,7 @@ import {
   type NewApiKey,
   normalizeScopes,
 } from '@gable/contracts/api-key';
-import { apiKeyIdSchema, instant } from '@gable/contracts/kernel';
+import { apiKeyIdSchema, DAY_MS, instant } from '@gable/contracts/kernel';
 import {
   failure,
   inTransaction,
@@ -20,8 +20,6 @@ import { insertKey, listKeys } from './api-key.repository.ts';
 import type { ApiKeyRow } from './api-key.tables.ts';
 import { toApiKeyView } from './api-key.view.ts';
 import { generateKey, hashKey } from './key-format.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Creates an API key with scopes for the actor, and emails them. The key is returned only here.
@@ -49,7 +47,7 @@ export async function createApiKey(ctx: UseCaseContext, input: NewApiKey): Promi
     windowEndsAt: now,
   };
   const { id, name, userId } = row;
-  const facts = { name, beginning, access: formatScopes(row.scopes) };
+  const payload = { name, beginning, access: formatScopes(row.scopes) };
   await inTransaction(ctx, async (tx) => {
     await lockUser(tx, userId);
     const known = await listKeys(tx, userId);
@@ -57,7 +55,7 @@ export async function createApiKey(ctx: UseCaseContext, input: NewApiKey): Promi
     await insertKey(tx, row);
     await enqueueNotification(
       tx,
-      { userId, kind: 'api_key_created', key: `api_key_created:${id}`, facts },
+      { userId, kind: 'api_key_created', key: `api_key_created:${id}`, payload },
       now,
     );
   });

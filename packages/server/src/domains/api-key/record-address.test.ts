@@ -1,4 +1,5 @@
 import type { NewApiKey } from '@gable/contracts/api-key';
+import { DAY_MS } from '@gable/contracts/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { createApiKey } from './create-api-key.ts';
@@ -6,7 +7,6 @@ import { toNetworkKey } from './record-address.ts';
 import { revokeAllApiKeys } from './revoke-all-api-keys.ts';
 import { useApiKey } from './use-api-key.ts';
 
-const DAY_MS = 86_400_000;
 const INPUT: NewApiKey = { name: 'Import', scopes: ['deals:read'], days: null };
 
 let context: TestContext;

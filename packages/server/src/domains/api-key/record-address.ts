@@ -1,12 +1,10 @@
 import { API_KEY_NEW_IP_EMAILS_PER_DAY } from '@gable/contracts/api-key';
-import type { Instant } from '@gable/contracts/kernel';
+import { DAY_MS, type Instant } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
 import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { enqueueNotification } from '../notification/index.ts';
 import { type ApiKeyRow, apiKeys, type KnownAddress } from './api-key.tables.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The number of addresses stored per key. The oldest is removed first. */
 const MAX_KNOWN_ADDRESSES = 50;
@@ -58,7 +56,7 @@ export async function recordAddress(
     const addresses = [{ address: network, at: now }, ...locked.addresses].slice(0, MAX_KNOWN_ADDRESSES);
     await tx.update(apiKeys).set({ addresses }).where(eq(apiKeys.id, id));
     const key = `api_key_address:${id}:${network}:${now}`;
-    const facts = { name, beginning, address: network };
-    await enqueueNotification(tx, { userId, kind: 'api_key_new_address', key, facts }, now);
+    const payload = { name, beginning, address: network };
+    await enqueueNotification(tx, { userId, kind: 'api_key_new_address', key, payload }, now);
   });
 }

@@ -132,7 +132,7 @@ describe('changing the client of a deal', () => {
     expect(added?.subject).toBe('Ada Agent added you as a client on Gable');
     expect(`${added?.text}${added?.html}`).not.toMatch(/priya/i);
     const kinds = async (person: UserContext) =>
-      (await listNotifications(person, { limit: 20 })).items.map(({ happening }) => happening.kind);
+      (await listNotifications(person, { limit: 20 })).items.map(({ event }) => event.kind);
     expect(await kinds(priya)).toContain('client_removed');
     expect(await kinds(bob)).toContain('client_added');
     expect(await kinds(agent)).not.toContain('client_added');

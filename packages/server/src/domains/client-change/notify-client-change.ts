@@ -33,11 +33,11 @@ export async function notifyClientChange(
   const removed = { kind: 'client_removed', key: `client_removed:${key}`, dealId: deal.id } as const;
   await enqueueClientNotification(
     tx,
-    { ...removed, email: from, facts: { agentName, kept, withdrawn } },
+    { ...removed, email: from, payload: { agentName, kept, withdrawn } },
     now,
   );
   const added = { kind: 'client_added', key: `client_added:${key}`, dealId: deal.id } as const;
-  await enqueueClientNotification(tx, { ...added, email: to, facts: { agentName } }, now);
+  await enqueueClientNotification(tx, { ...added, email: to, payload: { agentName } }, now);
   for (const email of [from, to])
     await notifyParticipants(ctx, tx, { deal, client: { id: null, email } }, [
       'proposals',

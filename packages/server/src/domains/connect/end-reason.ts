@@ -1,4 +1,4 @@
-import { type Instant, instant } from '@gable/contracts/kernel';
+import { HOUR_MS, type Instant, instant } from '@gable/contracts/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { AccessDenied } from '#integrations/stripe/payments.port.ts';
 import { inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts';
@@ -7,7 +7,7 @@ import { connectAccounts } from './connect.tables.ts';
 import type { ConnectedAccount } from './find-account.ts';
 
 /** An account counts as ended after access was denied for this long, in milliseconds. */
-const DENIED_PERIOD_MS = 3_600_000;
+const DENIED_PERIOD_MS = HOUR_MS;
 
 /** The minimum number of denied reads; two failures far apart are no proof. */
 const MIN_DENIED_READS = 3;

@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@gable/contracts/kernel';
 import type { UseCaseContext } from '#kernel/index.ts';
 import type { ConnectedAccount } from './find-account.ts';
 
 /**
  * The idempotency key changes hourly, because the provider may have stored a failure. Milliseconds.
  */
-const KEY_ROTATION_MS = 3_600_000;
+const KEY_ROTATION_MS = HOUR_MS;
 
 /** Schedules weekly payouts on Mondays (docs/product.md, Constants and limits). Idempotent. */
 export async function setWeeklyPayouts(ctx: UseCaseContext, account: ConnectedAccount): Promise<void> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { getLedgerBalance } from '../ledger/index.ts';
@@ -12,8 +13,6 @@ import {
   readBooks,
   toRefundInput,
 } from '../refund/testing/paid-proposal.ts';
-
-const DAY_MS = 86_400_000;
 
 let context: TestContext;
 beforeEach(async () => {

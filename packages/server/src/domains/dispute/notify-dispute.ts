@@ -29,9 +29,9 @@ export async function notifyDispute(
   if (kind === null) return;
   const about = toPaymentEvent(invoice);
   const event = { userId: invoice.agentId, key: `${kind}:${latest.id}:${latest.status}` };
-  const facts = { ...about.facts, amount: latest.amount, currency: latest.currency };
+  const payload = { ...about.payload, amount: latest.amount, currency: latest.currency };
   if (kind === 'dispute_won' || kind === 'dispute_lost')
-    return enqueueNotification(tx, { ...about, ...event, kind, facts }, now);
+    return enqueueNotification(tx, { ...about, ...event, kind, payload }, now);
   const respondBy = needsResponse(latest.status) ? latest.respondBy : null;
-  await enqueueNotification(tx, { ...about, ...event, kind, facts: { ...facts, respondBy } }, now);
+  await enqueueNotification(tx, { ...about, ...event, kind, payload: { ...payload, respondBy } }, now);
 }

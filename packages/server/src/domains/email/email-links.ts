@@ -1,9 +1,7 @@
-import type { ProposalId } from '@gable/contracts/kernel';
+import { HOUR_MS, type ProposalId } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { users } from '../profile/profile.tables.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** How long an invitation link is valid: it outlasts a weekend. */
 const INVITATION_LIFETIME_MS = 72 * HOUR_MS;

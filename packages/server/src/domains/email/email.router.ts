@@ -6,11 +6,11 @@ import { readInvitation } from './invitation/read-invitation.ts';
 import { resendInvitation } from './invitation/resend-invitation.ts';
 
 export const emailRouter = router({
-  choices: procedure.query(plainUseCase(readEmailPreferences)),
-  choose: procedure.input(emailPreferenceSchema).mutation(useCase(setEmailPreference)),
+  preferences: procedure.query(plainUseCase(readEmailPreferences)),
+  setPreference: procedure.input(emailPreferenceSchema).mutation(useCase(setEmailPreference)),
   invitation: procedure.input(invitationTokenSchema).query(useCase(readInvitation)),
-  sendNewLink: procedure.input(invitationTokenSchema).mutation(useCase(resendInvitation)),
-  optOutOf: procedure.input(unsubscribeTokenSchema).query(useCase(readUnsubscribe)),
-  optOut: procedure.input(unsubscribeTokenSchema).mutation(useCase(unsubscribe)),
-  optIn: procedure.input(unsubscribeTokenSchema).mutation(useCase(resubscribe)),
+  resendInvitation: procedure.input(invitationTokenSchema).mutation(useCase(resendInvitation)),
+  unsubscribeLink: procedure.input(unsubscribeTokenSchema).query(useCase(readUnsubscribe)),
+  unsubscribe: procedure.input(unsubscribeTokenSchema).mutation(useCase(unsubscribe)),
+  resubscribe: procedure.input(unsubscribeTokenSchema).mutation(useCase(resubscribe)),
 });

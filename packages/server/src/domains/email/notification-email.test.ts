@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@gable/contracts/kernel';
 import { NOTIFICATIONS, type NotificationKind, notificationListSchema } from '@gable/contracts/notification';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { emailDeliveries } from '#emails/email.tables.ts';
@@ -10,8 +11,6 @@ import {
   type EmailTestContext,
   openEmailTestContext,
 } from './testing/email-test-context.ts';
-
-const MINUTE_MS = 60_000;
 
 function smtpMail({ urlWithPassword: url }: TestSmtp): MailPort {
   const mail = createSmtpMail({ url, from: 'Gable <no-reply@gable.example>' });
@@ -197,11 +196,11 @@ describe('mail server errors', () => {
     expect(smtp.connections()).toBeLessThanOrEqual(2);
     const reason = expect.stringContaining('No such user here');
     const { items } = await listNotifications(context.agent, notificationListSchema.parse({}));
-    const failed = items.filter(({ happening }) => happening.kind === 'letter_failed');
+    const failed = items.filter(({ event }) => event.kind === 'letter_failed');
     // A failed email to the agent is only stored and logged.
     expect(failed).toMatchObject([
       {
-        happening: { facts: { email: 'ann@example.com', serviceType: 'Home Showing', reason } },
+        event: { payload: { email: 'ann@example.com', serviceType: 'Home Showing', reason } },
         proposalId: context.proposal.id,
       },
     ]);
@@ -223,8 +222,8 @@ describe('mail server errors', () => {
       context.clock.advance(60 * MINUTE_MS);
     }
     const { items } = await listNotifications(context.agent, notificationListSchema.parse({}));
-    expect(items.find(({ happening }) => happening.kind === 'letter_failed')).toMatchObject({
-      happening: { facts: { reason: expect.stringMatching(/^The mail server could not be reached/) } },
+    expect(items.find(({ event }) => event.kind === 'letter_failed')).toMatchObject({
+      event: { payload: { reason: expect.stringMatching(/^The mail server could not be reached/) } },
     });
   });
 });

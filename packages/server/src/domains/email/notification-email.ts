@@ -44,19 +44,19 @@ async function buildActionUrl(
 async function notifyAgentOfFailure(
   ctx: UseCaseContext,
   tx: Transaction,
-  payload: NotificationEmailPayload,
+  job: NotificationEmailPayload,
   { email, name, reason }: Recipient & { readonly reason: string },
 ): Promise<void> {
-  const { dealId, proposalId, facts } = payload;
-  if (dealId === undefined || !('serviceType' in facts)) return;
+  const { dealId, proposalId, payload } = job;
+  if (dealId === undefined || !('serviceType' in payload)) return;
   const [deal] = await tx.select().from(deals).where(eq(deals.id, dealId));
   if (!deal) return;
-  const { serviceType } = facts;
+  const { serviceType } = payload;
   const notification = {
     userId: deal.agentId,
     kind: 'letter_failed',
-    key: `letter_failed:${toDeliveryKey(payload)}`,
-    facts: { serviceType, customerName: name || email, email, reason },
+    key: `letter_failed:${toDeliveryKey(job)}`,
+    payload: { serviceType, customerName: name || email, email, reason },
     dealId,
     ...(proposalId && { proposalId }),
   } as const;

@@ -1,5 +1,5 @@
 import type { SetupStep } from '@gable/contracts/home';
-import { proposalEmailIdSchema } from '@gable/contracts/kernel';
+import { DAY_MS, proposalEmailIdSchema } from '@gable/contracts/kernel';
 import type { PaymentStatus } from '@gable/contracts/proposal';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -83,7 +83,7 @@ describe('the revenue of the month', () => {
       );
     }
     expect((await readHome(agent)).earnedMonthToDate).toEqual({ proposals: 4, payments: 2 });
-    context.clock.advance(40 * 24 * 3_600_000);
+    context.clock.advance(40 * DAY_MS);
     expect((await readHome(agent)).earnedMonthToDate).toEqual({ proposals: 0, payments: 0 });
   });
 });

@@ -29,7 +29,7 @@ async function invoiceWith(terms: { readonly daysUntilDue?: number; readonly mes
   return {
     // Rounded, because the provider counts from the moment it issues the invoice.
     days: Math.round(((invoice?.dueDate ?? 0) - (invoice?.created ?? 0)) / DAY_SECONDS),
-    notification: notifications.find(({ happening }) => happening.kind === 'invoice_ready'),
+    notification: notifications.find(({ event }) => event.kind === 'invoice_ready'),
   };
 }
 
@@ -37,14 +37,14 @@ describe('the terms of an invoice', () => {
   it('is due in 7 days and has no message by default', async () => {
     const { days, notification } = await invoiceWith({});
     expect(days).toBe(7);
-    expect(notification?.happening.facts).toMatchObject({ message: null });
+    expect(notification?.event.payload).toMatchObject({ message: null });
   });
 
   it('sends the chosen due date and message to the provider and the client', async () => {
     const { days, notification } = await invoiceWith({ daysUntilDue: 30, message: ' Thank you! ' });
     expect(days).toBe(30);
-    const facts = { message: 'Thank you!', dueAt: context.clock.now() + 30 * DAY_SECONDS * 1000 };
-    expect(notification?.happening.facts).toMatchObject(facts);
+    const payload = { message: 'Thank you!', dueAt: context.clock.now() + 30 * DAY_SECONDS * 1000 };
+    expect(notification?.event.payload).toMatchObject(payload);
   });
 
   it.each([[0], [91], [1.5]])('rejects a due date in %s days', (daysUntilDue) => {

@@ -1,4 +1,4 @@
-import { type InvoiceId, instant, type UserId } from '@gable/contracts/kernel';
+import { DAY_MS, type InvoiceId, instant, type UserId } from '@gable/contracts/kernel';
 import type { ProviderInvoice } from '#integrations/stripe/payments.port.ts';
 import { inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts';
 import { defineJobHandler, enqueue } from '#outbox/index.ts';
@@ -27,8 +27,6 @@ import { isVoiding, requestVoid } from './request-void.ts';
 import { syncProviderInvoice } from './sync-invoice.ts';
 import { findUnrecordedCharges } from './unrecorded-charges.ts';
 import { voidAtProvider } from './void-at-provider.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Stores an issued invoice. If the draft was withdrawn or another attempt was faster, enqueues a

@@ -6,14 +6,14 @@ import type { InvoiceRow } from './invoice.tables.ts';
 /** Returns the fields shared by all notifications about a payment. */
 export function toPaymentEvent(row: InvoiceRow) {
   const { amount, currency, description: serviceType, customerName, dealId, proposalId } = row;
-  return { facts: { amount, currency, serviceType, customerName }, dealId, proposalId, invoiceId: row.id };
+  return { payload: { amount, currency, serviceType, customerName }, dealId, proposalId, invoiceId: row.id };
 }
 
 /** Returns the same fields for the buyer, without their own name. */
 export function toClientPaymentEvent(row: InvoiceRow) {
-  const { facts, ...about } = toPaymentEvent(row);
-  const { amount, currency, serviceType } = facts;
-  return { ...about, facts: { amount, currency, serviceType }, email: row.customerEmail };
+  const { payload, ...about } = toPaymentEvent(row);
+  const { amount, currency, serviceType } = payload;
+  return { ...about, payload: { amount, currency, serviceType }, email: row.customerEmail };
 }
 
 /** Notifies both parties of a payment. The buyer's email is the receipt. */
@@ -44,14 +44,14 @@ export async function notifyInvoiceReady(
   row: InvoiceRow,
   { now, dueAt }: { readonly now: Instant; readonly dueAt: Instant },
 ): Promise<void> {
-  const { facts, ...about } = toClientPaymentEvent(row);
+  const { payload, ...about } = toClientPaymentEvent(row);
   await enqueueClientNotification(
     tx,
     {
       kind: 'invoice_ready',
       key: `invoice_ready:${row.id}`,
       ...about,
-      facts: { ...facts, dueAt, message: row.message },
+      payload: { ...payload, dueAt, message: row.message },
     },
     now,
   );

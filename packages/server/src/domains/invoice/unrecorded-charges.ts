@@ -1,11 +1,11 @@
-import { instant } from '@gable/contracts/kernel';
+import { HOUR_MS, instant } from '@gable/contracts/kernel';
 import { inArray } from 'drizzle-orm';
 import type { PlatformCharge } from '#integrations/stripe/platform.port.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 
 /** The maximum clock skew between the provider and us, in milliseconds. */
-const CLOCK_SKEW_MS = 3_600_000;
+const CLOCK_SKEW_MS = HOUR_MS;
 
 /**
  * Finds card payments that may have paid an invoice on an account that we can no longer read:

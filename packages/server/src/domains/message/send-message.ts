@@ -1,4 +1,11 @@
-import { conversationIdSchema, type Instant, instant, type UserId } from '@gable/contracts/kernel';
+import {
+  conversationIdSchema,
+  DAY_MS,
+  type Instant,
+  instant,
+  MINUTE_MS,
+  type UserId,
+} from '@gable/contracts/kernel';
 import {
   getOtherSide,
   isConversationOpen,
@@ -27,8 +34,8 @@ import { scheduleUnreadReminder } from './schedule-unread-reminder.ts';
 
 /** The maximum number of messages of an author within a period, to any recipients. */
 const LIMITS = [
-  { max: 30, withinMs: 60_000 },
-  { max: 600, withinMs: 86_400_000 },
+  { max: 30, withinMs: MINUTE_MS },
+  { max: 600, withinMs: DAY_MS },
 ] as const;
 
 /** Checks the limits, across processes (decision 12). RATE_LIMITED with the seconds to wait. */

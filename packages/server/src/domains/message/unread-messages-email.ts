@@ -1,4 +1,4 @@
-import { instant } from '@gable/contracts/kernel';
+import { HOUR_MS, instant } from '@gable/contracts/kernel';
 import { getOtherSide } from '@gable/contracts/message';
 import { emailHandler } from '#emails/index.ts';
 import { unreadMessagesEmail } from '#emails/templates/unread-messages.ts';
@@ -11,7 +11,7 @@ import { listMessagesAfter } from './message.repository.ts';
 import { EMAIL_DELAY_MS, scheduleUnreadEmail } from './schedule-unread-reminder.ts';
 
 /** After an hour without reading, a user with an open tab is considered away. */
-const MAX_LOOKS = Math.ceil(3_600_000 / EMAIL_DELAY_MS);
+const MAX_LOOKS = Math.ceil(HOUR_MS / EMAIL_DELAY_MS);
 
 /**
  * Emails a side that has unread messages and is away. While a user is present, the email is postponed.

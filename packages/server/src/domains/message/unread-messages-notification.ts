@@ -21,8 +21,8 @@ export const unreadMessagesNotificationHandler = defineJobHandler(
       if (!found) return;
       const kind = 'message_received';
       const key = `${kind}:${conversationId}:${since}`;
-      const facts = { from: getOtherSide(side), name: found.senderName };
-      const notification = { kind, key, facts, dealId: found.deal.id } as const;
+      const payload = { from: getOtherSide(side), name: found.senderName };
+      const notification = { kind, key, payload, dealId: found.deal.id } as const;
       for (const userId of await listSideUserIds(tx, found.conversation, side))
         await insertNotifications(ctx, tx, userId, [notification]);
     });

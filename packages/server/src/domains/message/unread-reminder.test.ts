@@ -41,7 +41,7 @@ async function pass(milliseconds: number): Promise<void> {
 /** The notifications of messages, newest first. */
 async function listMessageNotifications(person: UserContext) {
   const { items } = await listNotifications(person, notificationListSchema.parse({}));
-  return items.filter(({ happening }) => happening.kind === 'message_received');
+  return items.filter(({ event }) => event.kind === 'message_received');
 }
 
 describe('the notification', () => {
@@ -52,7 +52,7 @@ describe('the notification', () => {
     await write(buyer, 'two');
     await pass(4_000);
     expect(await listMessageNotifications(agent)).toMatchObject([
-      { happening: { facts: { from: 'client', name: 'Ben Buyer' } }, dealId, readAt: null },
+      { event: { payload: { from: 'client', name: 'Ben Buyer' } }, dealId, readAt: null },
     ]);
     expect(await listMessageNotifications(buyer)).toEqual([]);
     await markMessagesRead(agent, { dealId, through: END_OF_TIME });

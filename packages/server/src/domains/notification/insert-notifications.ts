@@ -45,9 +45,9 @@ export async function insertNotifications(
   notifications: readonly NewNotification[],
 ): Promise<void> {
   const now = ctx.clock.now();
-  const rows = notifications.map(({ kind, facts, key, dealId = null, proposalId = null, ...times }) => {
+  const rows = notifications.map(({ kind, payload, key, dealId = null, proposalId = null, ...times }) => {
     const { at: createdAt = now, isRead = false } = times;
-    const stored = { kind, payload: facts, dedupeKey: key, dealId, proposalId, createdAt };
+    const stored = { kind, payload, dedupeKey: key, dealId, proposalId, createdAt };
     return { ...stored, id: newId(notificationIdSchema), userId, readAt: isRead ? now : null };
   });
   if ((await insertNotificationRows(tx, rows)) === 0) return;

@@ -30,19 +30,18 @@ async function listEvents(person: UserContext) {
   await context.worker.drain();
   const { items } = await listNotifications(person, notificationListSchema.parse({}));
   return items
-    .filter(({ happening }) => !happening.kind.startsWith('start_'))
+    .filter(({ event }) => !event.kind.startsWith('start_'))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-const listKinds = async (person: UserContext) =>
-  (await listEvents(person)).map(({ happening }) => happening.kind);
+const listKinds = async (person: UserContext) => (await listEvents(person)).map(({ event }) => event.kind);
 
 describe('a payment', () => {
   it('notifies the agent once, for webhooks in any order, and the buyer of the invoice', async () => {
     const { agent, buyer, proposalId } = await createInvoicedDeal(context);
     expect(await listEvents(buyer)).toMatchObject([
       {
-        happening: { kind: 'invoice_ready', facts: { amount: 25_000, serviceType: 'Home Showing' } },
+        event: { kind: 'invoice_ready', payload: { amount: 25_000, serviceType: 'Home Showing' } },
         proposalId,
       },
     ]);
@@ -56,9 +55,9 @@ describe('a payment', () => {
     await deliverReversedTwice(context);
     const about = { amount: 25_000, currency: 'usd', serviceType: 'Home Showing', customerName: 'Ben Buyer' };
     expect(await listEvents(agent)).toMatchObject([
-      { happening: { kind: 'account_verified' } },
-      { happening: { kind: 'payment_failed', facts: about }, proposalId },
-      { happening: { kind: 'payment_succeeded', facts: about }, proposalId },
+      { event: { kind: 'account_verified' } },
+      { event: { kind: 'payment_failed', payload: about }, proposalId },
+      { event: { kind: 'payment_succeeded', payload: about }, proposalId },
     ]);
   });
 
@@ -81,16 +80,16 @@ describe('a refund', () => {
     await createRefund(agent, toRefundInput(paid, '100'));
     await deliverReversedTwice(context);
     expect((await listEvents(agent)).at(-1)).toMatchObject({
-      happening: { kind: 'refund_succeeded', facts: { amount: 10_000, customerName: 'Ben Buyer' } },
+      event: { kind: 'refund_succeeded', payload: { amount: 10_000, customerName: 'Ben Buyer' } },
     });
     expect((await listEvents(buyer)).at(-1)).toMatchObject({
-      happening: { kind: 'refund_received', facts: { amount: 10_000 } },
+      event: { kind: 'refund_received', payload: { amount: 10_000 } },
     });
     const [refund] = await context.stripe.payments.refunds.list(accountId, paid.intentId);
     await context.stripe.control(`refunds/${refund?.id}`, { status: 'failed', account: accountId });
     await deliverReversedTwice(context);
     expect((await listEvents(agent)).at(-1)).toMatchObject({
-      happening: { kind: 'refund_failed', facts: { amount: 10_000 } },
+      event: { kind: 'refund_failed', payload: { amount: 10_000 } },
     });
   });
 
@@ -101,10 +100,10 @@ describe('a refund', () => {
     await dispute();
     await deliverReversedTwice(context);
     await readRefunds(paid.agent, paid);
-    const opened = (await listEvents(paid.agent)).at(-1)?.happening;
+    const opened = (await listEvents(paid.agent)).at(-1)?.event;
     expect(opened).toMatchObject({
       kind: 'dispute_opened',
-      facts: { amount: 25_000, respondBy: expect.any(Number) },
+      payload: { amount: 25_000, respondBy: expect.any(Number) },
     });
     await dispute('won');
     await deliverReversedTwice(context);
@@ -125,10 +124,10 @@ describe('a payout', () => {
     }
     const payout = { amount: 5_000, currency: 'usd' };
     expect((await listEvents(agent)).slice(-4)).toMatchObject([
-      { happening: { kind: 'payout_sent', facts: { ...payout, arrival: expect.any(Number) } } },
-      { happening: { kind: 'payout_paid', facts: payout } },
-      { happening: { kind: 'payout_sent', facts: payout } },
-      { happening: { kind: 'payout_failed', facts: payout } },
+      { event: { kind: 'payout_sent', payload: { ...payout, arrival: expect.any(Number) } } },
+      { event: { kind: 'payout_paid', payload: payout } },
+      { event: { kind: 'payout_sent', payload: payout } },
+      { event: { kind: 'payout_failed', payload: payout } },
     ]);
   });
 });
@@ -159,9 +158,9 @@ describe('a contract', () => {
     const { id: contractId } = await createContract(agent, { proposalId, content: 'We agree.' });
     await updateContract(agent, { contractId, changes: { content: 'We agree, almost.' } });
     await updateContract(agent, { contractId, changes: { status: 'sent' } });
-    expect(await listEvents(buyer)).toMatchObject([{ happening: { kind: 'contract_sent' }, proposalId }]);
+    expect(await listEvents(buyer)).toMatchObject([{ event: { kind: 'contract_sent' }, proposalId }]);
     await updateContract(agent, { contractId, changes: { content: 'We agree on it.' } });
-    const kinds = (await listEvents(buyer)).map(({ happening }) => happening.kind);
+    const kinds = (await listEvents(buyer)).map(({ event }) => event.kind);
     expect(kinds.toSorted()).toEqual(['contract_sent', 'contract_updated']);
   });
 });

@@ -20,14 +20,14 @@ afterAll(() => context.close());
 
 const page = (limit = 20, cursor?: string) => notificationListSchema.parse({ limit, cursor });
 
-const toKinds = (items: readonly NotificationView[]) => items.map(({ happening }) => happening.kind);
+const toKinds = (items: readonly NotificationView[]) => items.map(({ event }) => event.kind);
 
 /** Notifies an agent of a payout for each key, and runs the jobs. */
 async function notifyOfPayouts(agent: UserContext, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
-    const facts = { amount: 1_000, currency: 'usd' };
-    const payload = { userId: agent.actor.userId, kind: 'payout_paid', key, facts };
-    const notification = notificationTopic.schema.parse(payload);
+    const payload = { amount: 1_000, currency: 'usd' };
+    const job = { userId: agent.actor.userId, kind: 'payout_paid', key, payload };
+    const notification = notificationTopic.schema.parse(job);
     await inTransaction(agent, (tx) =>
       enqueue(tx, notificationTopic, notification, { now: agent.clock.now() }),
     );
@@ -56,11 +56,11 @@ describe('the notifications of an agent', () => {
     await context.newProposal(agent, await context.newDeal(agent));
     expect(await countUnreadNotifications(agent)).toBe(1);
     expect((await read(agent)).filter(({ readAt }) => readAt === null)).toMatchObject([
-      { happening: { kind: 'start_payments' } },
+      { event: { kind: 'start_payments' } },
     ]);
     const { agent: verified } = await context.newVerifiedAgent();
     await context.worker.drain();
-    expect((await read(verified)).map(({ happening, readAt }) => [happening.kind, readAt === null])).toEqual([
+    expect((await read(verified)).map(({ event, readAt }) => [event.kind, readAt === null])).toEqual([
       ['account_verified', true],
       ['start_payments', false],
       ['start_deal', true],
@@ -149,7 +149,7 @@ describe('the notifications of a buyer', () => {
           email: buyer.actor.email,
           kind: 'contract_sent',
           key: 'contract_sent:1',
-          facts: { serviceType: 'Home Showing' },
+          payload: { serviceType: 'Home Showing' },
         },
         { now: context.clock.now() },
       ),

@@ -34,9 +34,9 @@ async function storeOnboarding(ctx: UseCaseContext, tx: Transaction, agentId: Us
   const [agent] = await tx.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, agentId));
   const at = agent?.createdAt ?? ctx.clock.now();
   await insertNotifications(ctx, tx, agentId, [
-    { kind: 'start_proposal', key: 'start:proposal', facts: {}, at, isRead: completed.proposal },
-    { kind: 'start_deal', key: 'start:deal', facts: {}, at, isRead: completed.deal },
-    { kind: 'start_payments', key: 'start:payments', facts: {}, at, isRead: completed.payments },
+    { kind: 'start_proposal', key: 'start:proposal', payload: {}, at, isRead: completed.proposal },
+    { kind: 'start_deal', key: 'start:deal', payload: {}, at, isRead: completed.deal },
+    { kind: 'start_payments', key: 'start:payments', payload: {}, at, isRead: completed.payments },
   ]);
 }
 

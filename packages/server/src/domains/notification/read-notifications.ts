@@ -20,9 +20,9 @@ function toNotificationView({
   createdAt,
   readAt,
 }: NotificationRow): NotificationView | null {
-  const happening = notificationEventSchema.safeParse({ kind, facts: payload });
-  if (!happening.success) return null;
-  return { id, happening: happening.data, dealId, proposalId, createdAt, readAt };
+  const event = notificationEventSchema.safeParse({ kind, payload });
+  if (!event.success) return null;
+  return { id, event: event.data, dealId, proposalId, createdAt, readAt };
 }
 
 /** Lists the user's notifications, newest first, paged. */

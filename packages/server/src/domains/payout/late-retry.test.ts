@@ -1,4 +1,4 @@
-import { cents } from '@gable/contracts/kernel';
+import { cents, HOUR_MS } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { crashesAfter, createSecondProcess } from '#testing/second-process.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
@@ -7,7 +7,7 @@ import { payouts } from './payout.tables.ts';
 import { createAgentWithBalance } from './testing/agent-with-money.ts';
 
 /** The provider forgets an idempotency key after 24 hours. */
-const KEY_IS_FORGOTTEN_MS = 25 * 3_600_000;
+const KEY_IS_FORGOTTEN_MS = 25 * HOUR_MS;
 /** More payouts than the provider's page size. */
 const MORE_THAN_A_PAGE = 101;
 

@@ -19,15 +19,19 @@ export async function notifyPayout(
 ): Promise<void> {
   const { id, status, amount, currency, failure: reason, arrival } = payout;
   if (status === 'pending' || status === 'in_transit') {
-    const facts = { amount, currency, arrival };
-    await enqueueNotification(tx, { userId, kind: 'payout_sent', key: `payout_sent:${id}`, facts }, now);
+    const payload = { amount, currency, arrival };
+    await enqueueNotification(tx, { userId, kind: 'payout_sent', key: `payout_sent:${id}`, payload }, now);
   }
   if (status === 'paid') {
-    const facts = { amount, currency };
-    await enqueueNotification(tx, { userId, kind: 'payout_paid', key: `payout_paid:${id}`, facts }, now);
+    const payload = { amount, currency };
+    await enqueueNotification(tx, { userId, kind: 'payout_paid', key: `payout_paid:${id}`, payload }, now);
   }
   if (status === 'failed' || status === 'refused') {
-    const facts = { amount, currency, reason };
-    await enqueueNotification(tx, { userId, kind: 'payout_failed', key: `payout_failed:${id}`, facts }, now);
+    const payload = { amount, currency, reason };
+    await enqueueNotification(
+      tx,
+      { userId, kind: 'payout_failed', key: `payout_failed:${id}`, payload },
+      now,
+    );
   }
 }

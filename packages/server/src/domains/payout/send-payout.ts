@@ -1,4 +1,4 @@
-import type { PayoutId } from '@gable/contracts/kernel';
+import { DAY_MS, HOUR_MS, type PayoutId } from '@gable/contracts/kernel';
 import { and, eq } from 'drizzle-orm';
 import { type ProviderPayout, StoredFailure } from '#integrations/stripe/payments.port.ts';
 import { failure, inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts';
@@ -15,12 +15,12 @@ import { storeOwnPayout } from './store-payout.ts';
  * The provider stores idempotency keys for at least a day; for older payouts we search first.
  * Milliseconds.
  */
-const KEY_LIFETIME_MS = 12 * 3_600_000;
+const KEY_LIFETIME_MS = 12 * HOUR_MS;
 
 /** The page size while searching for a payout whose response was lost. */
 const PAGE = 100;
 /** The maximum clock skew between the provider and us, in milliseconds. */
-const CLOCK_SKEW_MS = 24 * 3_600_000;
+const CLOCK_SKEW_MS = DAY_MS;
 
 /** The error detail after a permanent failure. */
 const NOT_MADE =

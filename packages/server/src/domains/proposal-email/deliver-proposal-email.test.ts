@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@gable/contracts/kernel';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MailRejectedError } from '#integrations/mail/mail.port.ts';
@@ -96,7 +97,7 @@ describe('delivery', () => {
         userId: context.agent.actor.userId,
         kind: 'letter_failed',
         proposalId: context.proposal.id,
-        facts: {
+        payload: {
           serviceType: 'Home Showing',
           customerName: 'Ann O’Hara',
           email: 'ann@example.com',
@@ -105,7 +106,7 @@ describe('delivery', () => {
       }),
     ]);
     context.failMail(null);
-    context.clock.advance(86_400_000);
+    context.clock.advance(DAY_MS);
     await context.worker.drain();
     expect(context.emails).toEqual([]);
     await context.send();
@@ -118,7 +119,7 @@ describe('delivery', () => {
     await context.send();
     for (let round = 0; round < 25; round += 1) {
       await context.worker.drain();
-      context.clock.advance(3_600_000);
+      context.clock.advance(HOUR_MS);
     }
     expect(await state()).toMatchObject({
       state: 'failed',

@@ -68,7 +68,7 @@ async function storeFailure(ctx: UseCaseContext, pending: PendingEmail, reason: 
       userId: agent.id,
       kind: 'letter_failed',
       key: `letter_failed:${send.id}`,
-      facts: { serviceType, customerName: client.name, email: send.email, reason },
+      payload: { serviceType, customerName: client.name, email: send.email, reason },
       dealId: deal.id,
       proposalId: proposal.id,
     } as const;

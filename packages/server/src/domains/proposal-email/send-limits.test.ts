@@ -1,4 +1,4 @@
-import { instant, proposalIdSchema } from '@gable/contracts/kernel';
+import { HOUR_MS, instant, proposalIdSchema } from '@gable/contracts/kernel';
 import { proposalEmailNoteSchema } from '@gable/contracts/proposal-email';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#kernel/index.ts';
@@ -11,7 +11,7 @@ const toOthers = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     proposalId: newId(proposalIdSchema),
     email: `client-${index}@example.com`,
-    createdAt: instant(now - 3_600_000),
+    createdAt: instant(now - HOUR_MS),
   }));
 
 describe('assertSendLimits', () => {

@@ -1,4 +1,4 @@
-import { proposalEmailIdSchema } from '@gable/contracts/kernel';
+import { DAY_MS, HOUR_MS, proposalEmailIdSchema } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#kernel/index.ts';
 import { outbox } from '#outbox/outbox.tables.ts';
@@ -175,7 +175,7 @@ describe('the send limits', () => {
       context.clock.advance(61_000);
     }
     await expect(context.send()).rejects.toEqual(failsWith('SENT_TOO_OFTEN'));
-    context.clock.advance(86_400_000);
+    context.clock.advance(DAY_MS);
     expect((await context.send()).count).toBe(11);
   });
 });
@@ -187,7 +187,7 @@ describe('the email of a proposal', () => {
     expect(context.emails[0]?.text).not.toMatch(/license|\n{3}/);
     const profile = { licenseNumber: '01234567', licenseState: 'CA', brokerageName: 'Harbor Realty' };
     await updateAgentProfile(context.agent, { changes: profile });
-    context.clock.advance(3_600_000);
+    context.clock.advance(HOUR_MS);
     await context.send();
     await context.worker.drain();
     expect(context.emails[1]?.text).toContain(

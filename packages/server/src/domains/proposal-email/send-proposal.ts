@@ -1,4 +1,4 @@
-import { instant, type ProposalEmailId, type ProposalId } from '@gable/contracts/kernel';
+import { DAY_MS, instant, type ProposalEmailId, type ProposalId } from '@gable/contracts/kernel';
 import type { ProposalEmailHistory, SendProposalEmail } from '@gable/contracts/proposal-email';
 import type { Transaction } from '#db/index.ts';
 import { sendEmail } from '#emails/index.ts';
@@ -20,7 +20,7 @@ import {
   listProposalEmailsOfAgent,
   readHistory,
 } from './proposal-email.repository.ts';
-import { assertSendLimits, DAY_MS } from './send-limits.ts';
+import { assertSendLimits } from './send-limits.ts';
 
 /** Whether this is a retry. IDEMPOTENCY_MISMATCH if the key was used for another proposal. */
 async function isReplay(tx: Transaction, key: ProposalEmailId, proposalId: ProposalId): Promise<boolean> {

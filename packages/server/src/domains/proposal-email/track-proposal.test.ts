@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import { generateInvoice, voidInvoice } from '../invoice/index.ts';
@@ -6,7 +7,6 @@ import { markProposalViewed, readProposal } from '../proposal/index.ts';
 import { openProposalEmailContext } from './testing/proposal-email-context.ts';
 
 const GOOD_CARD = '4242424242424242';
-const DAY_MS = 86_400_000;
 
 let context: TestContext;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { messageIdSchema, proposalEmailIdSchema } from '@gable/contracts/kernel';
+import { HOUR_MS, messageIdSchema, proposalEmailIdSchema } from '@gable/contracts/kernel';
 import { newProposalSchema } from '@gable/contracts/proposal';
 import { sendProposalEmailSchema } from '@gable/contracts/proposal-email';
 import { and, eq } from 'drizzle-orm';
@@ -12,8 +12,6 @@ import { sendMessage } from '../message/index.ts';
 import { createProposal, updateProposal } from '../proposal/index.ts';
 import { sendProposal } from '../proposal-email/index.ts';
 import { quotaUsage } from './quota.tables.ts';
-
-const HOUR_MS = 3_600_000;
 
 let context: TestContext;
 beforeAll(async () => {

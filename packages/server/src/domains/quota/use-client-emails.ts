@@ -1,10 +1,8 @@
-import { instant } from '@gable/contracts/kernel';
+import { HOUR_MS, instant } from '@gable/contracts/kernel';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import { failure, type UseCaseContext } from '#kernel/index.ts';
 import { quotaUsage } from './quota.tables.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Counts emails to clients that an agent's actions cause, in an hour that starts with the first.

@@ -1,4 +1,4 @@
-import { cents, formatMoney, type Instant, instant } from '@gable/contracts/kernel';
+import { cents, formatMoney, HOUR_MS, type Instant, instant } from '@gable/contracts/kernel';
 import type { BalanceMovement, MovementFamily } from '#integrations/stripe/payments.port.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import type { ConnectedAccount } from '../connect/index.ts';
@@ -9,7 +9,7 @@ import { type LedgerMovement, listLedgerMovements } from './ledger-movements.ts'
 export const PAGES = { newest: 1, deep: 20 } as const;
 
 /** The maximum clock skew between the provider and us, in milliseconds. */
-const CLOCK_SKEW_MS = 3_600_000;
+const CLOCK_SKEW_MS = HOUR_MS;
 
 /** Balance movements read from the provider. */
 export interface Movements {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gable/contracts/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UseCaseContext } from '#kernel/index.ts';
@@ -123,7 +124,7 @@ describe('reconciliation after a crash', () => {
     });
     // Late enough that the provider's idempotency key has expired.
     context.stripe.forgetKeys();
-    context.clock.advance(30 * 3_600_000);
+    context.clock.advance(30 * HOUR_MS);
     expect(await reconcile(context.system)).toEqual([]);
     expect(await context.stripe.read(accountId, '/v1/payouts')).toMatchObject({ data: [{ amount: 5_000 }] });
     expect(await getLedgerBalance(context.db.read, toLedgerAccount(agent.actor.userId))).toBe(15_000);
@@ -134,7 +135,7 @@ describe('reconciliation after a crash', () => {
     await context.stripe.post(accountId, '/v1/balance_settings', {
       'payments[payouts][schedule][interval]': 'daily',
     });
-    context.clock.advance(3_600_000);
+    context.clock.advance(HOUR_MS);
     await reconcile(context.system);
     expect(await context.stripe.read(accountId, '/v1/balance_settings')).toMatchObject({
       payments: { payouts: { schedule: { interval: 'weekly', weekly_payout_days: ['monday'] } } },

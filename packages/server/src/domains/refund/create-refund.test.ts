@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gable/contracts/kernel';
 import { createRefundSchema } from '@gable/contracts/refund';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UseCaseContext } from '#kernel/index.ts';
@@ -197,7 +198,7 @@ describe('an idempotency key', () => {
       failsWith('PROVIDER_UNAVAILABLE'),
     );
     context.stripe.forgetKeys();
-    context.clock.advance(3_600_000);
+    context.clock.advance(HOUR_MS);
     await context.worker.drain();
     expect(await readRefunds(paid.agent, paid)).toMatchObject({
       refunded: 5_000,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
@@ -78,7 +79,7 @@ describe('a fee return', () => {
       await createRefund(paid.agent, toRefundInput(paid, '100'));
       expect((await readRefunds(paid.agent, paid))?.feeReturned).toBe(1_698);
       context.stripe.forgetKeys();
-      context.clock.advance(3_600_000);
+      context.clock.advance(HOUR_MS);
       await context.processStripeEvents();
       expect((await feeAtProvider()).returned).toBe(1_698);
       await expectBooksAgree(paid);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { crashesAfter, createSecondProcess } from '#testing/second-process.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
@@ -6,7 +7,7 @@ import { createRefund } from './index.ts';
 import { createPaidProposal, type PaidProposal, readBooks, toRefundInput } from './testing/paid-proposal.ts';
 
 /** The provider forgets an idempotency key after 24 hours. */
-const KEY_IS_FORGOTTEN_MS = 25 * 3_600_000;
+const KEY_IS_FORGOTTEN_MS = 25 * HOUR_MS;
 
 let context: TestContext;
 beforeEach(async () => {

@@ -12,13 +12,13 @@ export async function notifyRefundFailed(
   now: Instant,
 ): Promise<void> {
   const about = toPaymentEvent(invoice);
-  const facts = { ...about.facts, amount: refund.amount, reason: refund.failure };
+  const payload = { ...about.payload, amount: refund.amount, reason: refund.failure };
   const event = {
     userId: invoice.agentId,
     kind: 'refund_failed',
     key: `refund_failed:${refund.id}`,
   } as const;
-  await enqueueNotification(tx, { ...about, ...event, facts }, now);
+  await enqueueNotification(tx, { ...about, ...event, payload }, now);
 }
 
 async function notifyRefundSucceeded(
@@ -34,14 +34,18 @@ async function notifyRefundSucceeded(
     kind: 'refund_succeeded',
     key: `refund_succeeded:${latest.id}`,
   } as const;
-  await enqueueNotification(tx, { ...about, ...agent, facts: { ...about.facts, amount } }, now);
-  const { currency, serviceType } = about.facts;
+  await enqueueNotification(tx, { ...about, ...agent, payload: { ...about.payload, amount } }, now);
+  const { currency, serviceType } = about.payload;
   const buyer = {
     email: invoice.customerEmail,
     kind: 'refund_received',
     key: `refund_received:${latest.id}`,
   } as const;
-  await enqueueClientNotification(tx, { ...about, ...buyer, facts: { amount, currency, serviceType } }, now);
+  await enqueueClientNotification(
+    tx,
+    { ...about, ...buyer, payload: { amount, currency, serviceType } },
+    now,
+  );
 }
 
 /** Notifies both parties of a succeeded refund and the agent of a failed one. */

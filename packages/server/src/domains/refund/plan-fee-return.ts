@@ -1,4 +1,4 @@
-import { type Cents, cents, type FeeReturnId, feeReturnIdSchema } from '@gable/contracts/kernel';
+import { type Cents, cents, type FeeReturnId, feeReturnIdSchema, HOUR_MS } from '@gable/contracts/kernel';
 import { type FeePayment, getFeeToReturn } from '@gable/contracts/refund';
 import type { Reader, Transaction } from '#db/index.ts';
 import { newId, type UseCaseContext } from '#kernel/index.ts';
@@ -12,7 +12,7 @@ import { type FeeReturnRow, feeReturns } from './refund.tables.ts';
 import { sendFeeReturnTopic } from './refund.topics.ts';
 
 /** The pause after the provider rejected a fee return, in milliseconds. */
-const REJECTION_PAUSE_MS = 3_600_000;
+const REJECTION_PAUSE_MS = HOUR_MS;
 
 /** Loads the inputs of the fee return rule. */
 export async function loadFeePayment(reader: Reader, invoice: PaidInvoice): Promise<FeePayment> {

@@ -1,4 +1,4 @@
-import { userIdSchema } from '@gable/contracts/kernel';
+import { HOUR_MS, userIdSchema } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Mail, MailRejectedError } from '#integrations/mail/mail.port.ts';
 import { newId } from '#kernel/index.ts';
@@ -55,7 +55,7 @@ describe('reportLostFactor', () => {
     await waitForEmails(2);
     await reportLostFactor(context.system, report({ email: 'ben@example.com' }));
     await waitForEmails(4);
-    context.clock.advance(3_600_000);
+    context.clock.advance(HOUR_MS);
     await reportLostFactor(context.system, lost);
     await waitForEmails(6);
   });

@@ -1,10 +1,8 @@
-import type { Instant, UserId } from '@gable/contracts/kernel';
+import { HOUR_MS, type Instant, type UserId } from '@gable/contracts/kernel';
 import { emailHandler, sendEmail } from '#emails/index.ts';
 import { lostFactorEmail } from '#emails/templates/lost-factor/lost-factor.ts';
 import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { RUN_BY_REQUEST } from '#outbox/index.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** The report of a user who passed the first factor and lost the second. */
 interface LostFactor {

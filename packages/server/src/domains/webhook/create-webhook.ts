@@ -56,7 +56,7 @@ export async function createWebhook(ctx: UseCaseContext, input: NewWebhook): Pro
     await requireCapacity(tx, agent.userId);
     await tx.insert(webhookEndpoints).values(row);
     const told = { userId: agent.userId, kind: 'webhook_created', key: `webhook_created:${row.id}` } as const;
-    await enqueueNotification(tx, { ...told, facts: { host: new URL(row.url).host } }, now);
+    await enqueueNotification(tx, { ...told, payload: { host: new URL(row.url).host } }, now);
     return { ...toWebhookView(row, now), secret: row.secret };
   });
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '#outbox/outbox.tables.ts';
@@ -7,8 +8,6 @@ import {
   createDeliveryTestContext,
   type DeliveryTestContext,
   MAX_RETRY_DELAYS_MS,
-  MINUTE_MS,
-  SECOND_MS,
 } from './testing/delivery-test-context.ts';
 import { listLog, parseMessage } from './testing/webhook-fixtures.ts';
 import { updateWebhook } from './update-webhook.ts';

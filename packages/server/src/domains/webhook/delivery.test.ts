@@ -1,14 +1,13 @@
+import { DAY_MS, SECOND_MS } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { webhookResponse } from '#testing/recorded-webhooks.ts';
 import { enqueueWebhookEvent } from './enqueue-webhook-event.ts';
 import { listWebhooks } from './read-webhooks.ts';
 import {
   createDeliveryTestContext,
-  DAY_MS,
   type DeliveryTestContext,
   MAX_RETRY_DELAYS_MS,
   RETRY_DELAYS_MS,
-  SECOND_MS,
 } from './testing/delivery-test-context.ts';
 import { listReceivedNotifications } from './testing/recorded-notifications.ts';
 import { createEndpoint, listLog, verifyMessage } from './testing/webhook-fixtures.ts';
@@ -117,10 +116,10 @@ describe('an endpoint that fails', () => {
     await context.createEvent();
     await context.advanceThrough(MAX_RETRY_DELAYS_MS);
     expect(await listWebhooks(context.agent)).toMatchObject([{ state: 'failing' }]);
-    const facts = { host: 'hooks.example.com', because: 'failing' };
+    const payload = { host: 'hooks.example.com', because: 'failing' };
     expect(await listReceivedNotifications(context, context.agent)).toContainEqual({
       kind: 'webhook_disabled',
-      facts,
+      payload,
     });
     expect(context.emails.map(({ subject }) => subject)).toContain(
       'We stopped sending events to hooks.example.com',
@@ -144,7 +143,7 @@ describe('an endpoint that fails', () => {
     ]);
     expect(await listReceivedNotifications(context, context.agent)).toContainEqual({
       kind: 'webhook_disabled',
-      facts: { host: 'hooks.example.com', because: 'gone' },
+      payload: { host: 'hooks.example.com', because: 'gone' },
     });
   });
 

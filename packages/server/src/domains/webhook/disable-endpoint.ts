@@ -22,7 +22,7 @@ export async function disableEndpoint(
     .returning({ id: webhookEndpoints.id });
   if (switched.length === 0) return;
   await stopPendingDeliveries(tx, id);
-  const facts = { host: new URL(url).host, because };
+  const payload = { host: new URL(url).host, because };
   const key = `webhook_disabled:${id}:${now}`;
-  await enqueueNotification(tx, { userId: agentId, kind: 'webhook_disabled', key, facts }, now);
+  await enqueueNotification(tx, { userId: agentId, kind: 'webhook_disabled', key, payload }, now);
 }

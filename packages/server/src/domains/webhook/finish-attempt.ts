@@ -1,4 +1,4 @@
-import { type Instant, instant } from '@gable/contracts/kernel';
+import { DAY_MS, type Instant, instant } from '@gable/contracts/kernel';
 import { WEBHOOK_FAILING_DAYS, WEBHOOK_TEST_TYPE } from '@gable/contracts/webhook';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
@@ -14,8 +14,6 @@ import {
   webhookDeliveries,
   webhookEndpoints,
 } from './webhook.tables.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The endpoint no longer exists (Standard Webhooks). */
 const GONE = 410;

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '@gable/contracts/kernel';
 import { expect, it } from 'vitest';
 import { retryDelay } from './retry-schedule.ts';
-
-const MINUTE_MS = 60_000;
 
 it('a delay is the standard’s plus up to 20 percent, so that failed deliveries do not retry at the same time', () => {
   expect([retryDelay(1, () => 0), retryDelay(1, () => 0.5)]).toEqual([5_000, 5_500]);

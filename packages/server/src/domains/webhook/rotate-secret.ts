@@ -1,4 +1,4 @@
-import { instant } from '@gable/contracts/kernel';
+import { HOUR_MS, instant } from '@gable/contracts/kernel';
 import {
   type CreatedWebhook,
   MAX_PREVIOUS_SECRETS,
@@ -14,8 +14,6 @@ import { lockEndpoint } from './webhook.repository.ts';
 import { webhookEndpoints } from './webhook.tables.ts';
 import { toWebhookView } from './webhook.view.ts';
 import { generateSecret, validPreviousSecrets } from './webhook-secret.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Rotates the signing secret and emails the agent. The new secret is returned only here. Each
@@ -45,8 +43,8 @@ export async function rotateWebhookSecret(
     await tx.update(webhookEndpoints).set(rotated).where(eq(webhookEndpoints.id, before.id));
     const { agentId: userId, id, url } = before;
     const key = `webhook_secret_rotated:${id}:${now}:${valid.length}`;
-    const facts = { host: new URL(url).host };
-    await enqueueNotification(tx, { userId, kind: 'webhook_secret_rotated', key, facts }, now);
+    const payload = { host: new URL(url).host };
+    await enqueueNotification(tx, { userId, kind: 'webhook_secret_rotated', key, payload }, now);
     return { ...toWebhookView({ ...before, ...rotated }, now), secret: rotated.secret };
   });
 }

@@ -1,4 +1,4 @@
-import { webhookEventIdSchema } from '@gable/contracts/kernel';
+import { MINUTE_MS, webhookEventIdSchema } from '@gable/contracts/kernel';
 import {
   type DeliveryDetail,
   WEBHOOK_TEST_TYPE,
@@ -16,7 +16,6 @@ import { requireEnabled, requireEndpoint } from './webhook.access.ts';
 import { countTestsSince, insertEvent } from './webhook.repository.ts';
 import type { EventRow } from './webhook.tables.ts';
 
-const MINUTE_MS = 60_000;
 const MESSAGE = 'This is a test event from Gable. If you can read it and its signature fits, all is well.';
 
 async function createTest(

@@ -31,10 +31,10 @@ function toColumns(row: EndpointRow, changes: WebhookChanges) {
 /** Emails the agent that events now go to another URL. */
 async function notifyUrlChange(tx: Transaction, before: EndpointRow, after: EndpointRow): Promise<void> {
   const { id, agentId: userId, updatedAt: now } = after;
-  const facts = { host: new URL(after.url).host, before: new URL(before.url).host };
+  const payload = { host: new URL(after.url).host, before: new URL(before.url).host };
   await enqueueNotification(
     tx,
-    { userId, kind: 'webhook_moved', key: `webhook_moved:${id}:${now}`, facts },
+    { userId, kind: 'webhook_moved', key: `webhook_moved:${id}:${now}`, payload },
     now,
   );
 }

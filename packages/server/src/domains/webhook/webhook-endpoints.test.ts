@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gable/contracts/kernel';
 import {
   MAX_PREVIOUS_SECRETS,
   MAX_WEBHOOK_ENDPOINTS,
@@ -12,7 +13,6 @@ import { createSendTest } from './send-test.ts';
 import { createEndpoint, listLog, verifyMessage } from './testing/webhook-fixtures.ts';
 import { updateWebhook } from './update-webhook.ts';
 
-const HOUR_MS = 3_600_000;
 const sendTest = createSendTest(({ type, at, data }) =>
   JSON.stringify({ type, timestamp: new Date(at).toISOString(), data }),
 );

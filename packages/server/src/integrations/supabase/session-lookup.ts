@@ -1,4 +1,4 @@
-import { type Instant, instant } from '@gable/contracts/kernel';
+import { HOUR_MS, type Instant, instant } from '@gable/contracts/kernel';
 import { failure, LruMap } from '#kernel/index.ts';
 import type { AccessTokenClaims } from './access-token-claims.ts';
 import { fetchUser, type ProjectUser } from './fetch-user.ts';
@@ -12,7 +12,7 @@ const CACHE_MS = 30_000;
 const RETRY_PAUSE_MS = 5_000;
 
 /** How long the last response is used during an outage: the usual lifetime of a token. */
-const MAX_STALE_MS = 3_600_000;
+const MAX_STALE_MS = HOUR_MS;
 
 /** The number of cached sessions, with some kilobytes each. An evicted session is an outage. */
 const MAX_SESSIONS = 5_000;

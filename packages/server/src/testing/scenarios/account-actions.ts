@@ -1,11 +1,10 @@
+import { HOUR_MS } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
 import { findAccountId } from './buyer-payment.ts';
 import { control } from './external-changes.ts';
 import { readProviderAccounts, readStored } from './provider-accounts.ts';
 import type { Action } from './scenario.ts';
 import type { ScenarioContext } from './scenario-context.ts';
-
-const HOUR_MS = 3_600_000;
 
 const controlResponse = z.object({ error: z.optional(z.unknown()) });
 

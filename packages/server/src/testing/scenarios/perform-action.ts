@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { parseMoney } from '@gable/contracts/kernel';
+import { HOUR_MS, parseMoney } from '@gable/contracts/kernel';
 import { createAccount, readAccountStatus } from '#domains/connect/index.ts';
 import { findActiveInvoice, generateInvoice, voidInvoice } from '#domains/invoice/index.ts';
 import { createPaymentSession, readPaymentSession, readPaymentStatus } from '#domains/payment/index.ts';
@@ -21,8 +21,6 @@ import {
 } from './external-changes.ts';
 import type { Action } from './scenario.ts';
 import type { ProposalState, ScenarioContext } from './scenario-context.ts';
-
-const HOUR_MS = 3_600_000;
 
 function getProposalState(context: ScenarioContext, nth: number): ProposalState {
   const state = context.proposals[nth % context.proposals.length];

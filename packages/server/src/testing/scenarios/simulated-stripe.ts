@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gable/contracts/kernel';
 import { createStripeSandbox, type Violation } from '@gable/sandbox/stripe';
 import {
   createSandboxBrowsers,
@@ -12,7 +13,7 @@ export const WEBHOOK_SECRET = 'whsec_gable';
 /**
  * Stripe may remove idempotency keys after 24 hours (Stripe's API reference, Idempotent requests).
  */
-const KEY_LIFETIME_MS = 24 * 3_600_000;
+const KEY_LIFETIME_MS = DAY_MS;
 
 /** A webhook request from Stripe that has not been delivered yet. */
 export interface StripeEventRequest {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@gable/contracts/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, PASSWORD, type TestServer } from '../testing/open-test-server.ts';
 import { createCallLimits } from './call-limits.ts';
@@ -6,7 +7,6 @@ import { toNetworkKey } from './ip-address.ts';
 /** Units per minute of an account and of an address. */
 const PER_USER = 120;
 const PER_ADDRESS = 900;
-const MINUTE_MS = 60_000;
 const EMAIL = 'first@example.com';
 
 let server: TestServer;

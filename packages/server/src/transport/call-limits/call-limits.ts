@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@gable/contracts/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type Actor,
@@ -15,8 +16,6 @@ import { toNetworkKey } from './ip-address.ts';
  */
 export const CALL_UNITS = { read: 1, write: 3, expensive: 15 } as const;
 export type CallCost = keyof typeof CALL_UNITS;
-
-const MINUTE_MS = 60_000;
 
 /** A body costs one more unit for this many bytes. */
 const BYTES_PER_UNIT = 16_384;

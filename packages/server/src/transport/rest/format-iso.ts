@@ -1,6 +1,4 @@
-import type { Instant } from '@gable/contracts/kernel';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '@gable/contracts/kernel';
 
 function formatNumbers(count: number, width: number): readonly string[] {
   return Array.from({ length: count }, (_, value) => String(value).padStart(width, '0'));
@@ -24,8 +22,8 @@ function formatDay(day: number): string {
 export function formatIso(at: Instant): string {
   const day = Math.floor(at / DAY_MS);
   const ms = at - day * DAY_MS;
-  const hours = TWO_DIGITS[Math.floor(ms / 3_600_000)];
-  const minutes = TWO_DIGITS[Math.floor(ms / 60_000) % 60];
+  const hours = TWO_DIGITS[Math.floor(ms / HOUR_MS)];
+  const minutes = TWO_DIGITS[Math.floor(ms / MINUTE_MS) % 60];
   const seconds = TWO_DIGITS[Math.floor(ms / 1_000) % 60];
   return `${formatDay(day)}${hours}:${minutes}:${seconds}.${THREE_DIGITS[ms % 1_000]}Z`;
 }

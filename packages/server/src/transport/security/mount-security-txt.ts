@@ -1,9 +1,9 @@
+import { DAY_MS } from '@gable/contracts/kernel';
 import type { FastifyInstance } from 'fastify';
 
 const PATH = '/.well-known/security.txt';
 /** RFC 9116, section 2.5.5, recommends less than a year. */
 const VALID_DAYS = 180;
-const DAY_MS = 86_400_000;
 const CACHE = 'public, max-age=3600';
 
 /** Rounded to midnight UTC, so that all processes return the same value for a day. */

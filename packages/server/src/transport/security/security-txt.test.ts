@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gable/contracts/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestServer, PUBLIC_URL, type TestServer } from '../testing/open-test-server.ts';
 
@@ -22,7 +23,7 @@ it('serves the security contact and its expiry', async () => {
     'Preferred-Languages': 'en',
     Canonical: `${PUBLIC_URL}/.well-known/security.txt`,
   });
-  const daysLeft = (Date.parse(found.Expires) - server.context.clock.now()) / 86_400_000;
+  const daysLeft = (Date.parse(found.Expires) - server.context.clock.now()) / DAY_MS;
   expect(daysLeft).toBeGreaterThan(178);
   expect(daysLeft).toBeLessThanOrEqual(180);
 });

@@ -1,5 +1,5 @@
 import { API_KEY_CALLS_PER_MINUTE, API_KEY_PRESETS, MAX_API_KEYS } from '@gable/contracts/api-key';
-import { apiKeyIdSchema } from '@gable/contracts/kernel';
+import { apiKeyIdSchema, DAY_MS } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -170,6 +170,6 @@ it('rejects the keys of banned and deleted users', async () => {
 it('rejects an expired key', async () => {
   const { key } = await createKey('read', 30);
   expect((await read(key)).statusCode).toBe(200);
-  server.context.clock.advance(30 * 86_400_000);
+  server.context.clock.advance(30 * DAY_MS);
   expect((await read(key)).json()).toMatchObject({ code: 'API_KEY_INVALID' });
 });

@@ -176,7 +176,8 @@ async function sign(at: Case): Promise<void> {
 
 const DO: Readonly<Record<Step, (at: Case) => Promise<unknown>>> = {
   created: async () => undefined,
-  sent: ({ proposalId }) => mutate(agentToken, 'sending.send', { proposalId, key: crypto.randomUUID() }),
+  sent: ({ proposalId }) =>
+    mutate(agentToken, 'proposalEmail.send', { proposalId, key: crypto.randomUUID() }),
   answered: ({ proposalId, tokens, client }) => {
     const { serviceType, pricingStructure, amount, description, terms } = OFFER;
     const offer = { serviceType, pricingStructure, amount, description, terms };

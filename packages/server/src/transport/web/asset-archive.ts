@@ -1,11 +1,12 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '@gable/contracts/kernel';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '#kernel/index.ts';
 
 /** How long the files of a replaced build are kept for open tabs, in milliseconds. */
-const RETENTION_MS = 14 * 24 * 60 * 60_000;
+const RETENTION_MS = 14 * DAY_MS;
 
 /** The maximum size of the archive. The oldest files are deleted first. A build has about 3 MB. */
 const MAX_BYTES = 200 * 1024 * 1024;

@@ -22,8 +22,8 @@ describe('EmailPreferences', () => {
     const { user, calls } = renderRoute('/settings?tab=notifications', {
       answers: {
         'profile.me': agent(),
-        'letter.choices': preferences(true),
-        'letter.choose': preferences(false),
+        'email.preferences': preferences(true),
+        'email.setPreference': preferences(false),
       },
     });
     expect(await screen.findByText('Notification settings are coming soon')).toBeDefined();
@@ -32,7 +32,7 @@ describe('EmailPreferences', () => {
     await user.click(answers);
     await waitFor(() => expect(answers).toHaveProperty('checked', false));
     expect(screen.getByRole('switch', { name: /^Messages/ })).toHaveProperty('checked', true);
-    expect(calls.find(({ path }) => path === 'letter.choose')?.input).toEqual({
+    expect(calls.find(({ path }) => path === 'email.setPreference')?.input).toEqual({
       topic: 'answers',
       on: false,
     });
@@ -42,8 +42,8 @@ describe('EmailPreferences', () => {
     const { user } = renderRoute('/settings?tab=notifications', {
       answers: {
         'profile.me': agent(),
-        'letter.choices': preferences(true),
-        'letter.choose': new ApiError('INTERNAL', 'No luck.'),
+        'email.preferences': preferences(true),
+        'email.setPreference': new ApiError('INTERNAL', 'No luck.'),
       },
     });
     const answers = await screen.findByRole('switch', { name: /^Client responses/ });
@@ -59,25 +59,25 @@ describe('the unsubscribe page', () => {
   it('changes nothing on load, and unsubscribes and resubscribes without a sign-in', async () => {
     const { user, calls } = renderRoute('/unsubscribe?token=sealed', {
       answers: {
-        'letter.optOutOf': view(true),
-        'letter.optOut': view(false),
-        'letter.optIn': view(true),
+        'email.unsubscribeLink': view(true),
+        'email.unsubscribe': view(false),
+        'email.resubscribe': view(true),
       },
     });
     await screen.findByRole('heading', { level: 1, name: 'Unsubscribe from “Messages”?' });
     expect(screen.getByText('ann@example.com')).toBeDefined();
-    expect(calls.map(({ path }) => path)).not.toContain('letter.optOut');
+    expect(calls.map(({ path }) => path)).not.toContain('email.unsubscribe');
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
     await screen.findByRole('heading', { name: 'You’re unsubscribed' });
     await user.click(screen.getByRole('button', { name: 'Resubscribe' }));
     expect(await screen.findByRole('heading', { name: 'Unsubscribe from “Messages”?' })).toBeDefined();
-    const asked = calls.filter(({ path }) => ['letter.optOut', 'letter.optIn'].includes(path));
+    const asked = calls.filter(({ path }) => ['email.unsubscribe', 'email.resubscribe'].includes(path));
     expect(asked.map(({ input }) => input)).toEqual([{ token: 'sealed' }, { token: 'sealed' }]);
   });
 
   it.each([
     ['/unsubscribe', {}],
-    ['/unsubscribe?token=broken', { 'letter.optOutOf': new ApiError('NOT_FOUND', 'Link not found') }],
+    ['/unsubscribe?token=broken', { 'email.unsubscribeLink': new ApiError('NOT_FOUND', 'Link not found') }],
   ])('reports an invalid link: %s', async (path, answers) => {
     renderRoute(path, { answers });
     expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeDefined();

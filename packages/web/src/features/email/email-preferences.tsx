@@ -14,8 +14,8 @@ import css from './email-preferences.module.css';
 
 function useSetPreference() {
   const utils = trpc.useUtils();
-  return trpc.letter.choose.useMutation({
-    onSuccess: (preferences) => utils.letter.choices.setData(undefined, preferences),
+  return trpc.email.setPreference.useMutation({
+    onSuccess: (preferences) => utils.email.preferences.setData(undefined, preferences),
     onError: (error) => notify.failure('We couldn’t save your preference', getErrorMessage(error)),
   });
 }
@@ -51,7 +51,7 @@ function Switches({ preferences: { email, switches } }: { readonly preferences: 
 
 /** The user's email preferences. */
 export function EmailPreferences() {
-  const { data, isError, error, refetch } = trpc.letter.choices.useQuery();
+  const { data, isError, error, refetch } = trpc.email.preferences.useQuery();
   if (data) return <Switches preferences={data} />;
   if (!isError) return <CardSkeleton lines={3} />;
   return (

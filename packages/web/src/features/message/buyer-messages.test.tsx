@@ -120,7 +120,7 @@ describe('a conversation', () => {
         items: [
           notificationViewSchema.parse({
             id: '0195a4a0-0000-7000-8000-0000000f0001',
-            happening: { kind: 'message_received', facts: { from: 'agent', name: 'Dana Whitfield' } },
+            event: { kind: 'message_received', payload: { from: 'agent', name: 'Dana Whitfield' } },
             dealId,
             proposalId: null,
             createdAt: message().createdAt,

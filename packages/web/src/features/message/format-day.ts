@@ -1,6 +1,5 @@
-import { formatDate, formatTime, type Instant, instant, lazyValue } from '@gable/contracts/kernel';
+import { DAY_MS, formatDate, formatTime, type Instant, instant, lazyValue } from '@gable/contracts/kernel';
 
-const DAY_MS = 86_400_000;
 const full = lazyValue(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' }));
 
 /** Formats '2:05 PM' in the local time zone. */

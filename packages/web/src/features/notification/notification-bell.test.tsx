@@ -14,11 +14,11 @@ import { renderRoute } from '#testing/render-route.tsx';
 const proposalId = proposal().id;
 let count = 0;
 
-function notification(kind: string, facts: object, changes: object = {}): NotificationView {
+function notification(kind: string, payload: object, changes: object = {}): NotificationView {
   count += 1;
   return notificationViewSchema.parse({
     id: `0195a4a0-0000-7000-8000-0000000f${String(count).padStart(4, '0')}`,
-    happening: notificationEventSchema.parse({ kind, facts }),
+    event: notificationEventSchema.parse({ kind, payload }),
     dealId: null,
     proposalId: null,
     createdAt: Date.now() - 5 * 60_000,

@@ -1,4 +1,4 @@
-import { formatDate, formatTime, type Instant } from '@gable/contracts/kernel';
+import { DAY_MS, formatDate, formatTime, HOUR_MS, type Instant, MINUTE_MS } from '@gable/contracts/kernel';
 import { NOTIFICATIONS, type NotificationView, renderNotification } from '@gable/contracts/notification';
 import { Link } from '@tanstack/react-router';
 import hidden from '#shared/ui/layout/visually-hidden.module.css';
@@ -7,10 +7,6 @@ import css from './notification-item.module.css';
 import { getNotificationLink } from './notification-link.ts';
 
 const NOTIFICATION_ICONS = { ...ICONS };
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Formats as 'just now', '5 min ago', '3 h ago' or 'yesterday', and older times as a date. */
 function formatTimeAgo(at: Instant, now: number): string {
@@ -28,9 +24,9 @@ interface NotificationItemProps {
 
 /** A notification, with a link to its page. */
 export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
-  const { happening, createdAt, readAt } = notification;
-  const { title, text } = renderNotification(happening);
-  const { icon, tone } = NOTIFICATIONS[happening.kind].display;
+  const { event, createdAt, readAt } = notification;
+  const { title, text } = renderNotification(event);
+  const { icon, tone } = NOTIFICATIONS[event.kind].display;
   const Icon = NOTIFICATION_ICONS[icon];
   return (
     <li>

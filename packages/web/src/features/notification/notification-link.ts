@@ -2,8 +2,8 @@ import { NOTIFICATIONS, type NotificationView } from '@gable/contracts/notificat
 import { linkOptions } from '@tanstack/react-router';
 
 /** The conversation in the app of the recipient: the side that did not send the message. */
-function messagesLink({ dealId, happening }: NotificationView) {
-  if (happening.kind === 'message_received' && happening.facts.from === 'agent')
+function messagesLink({ dealId, event }: NotificationView) {
+  if (event.kind === 'message_received' && event.payload.from === 'agent')
     return linkOptions({ to: '/buyer/dashboard', search: dealId === null ? {} : { messages: dealId } });
   return dealId === null
     ? linkOptions({ to: '/deals' })
@@ -12,8 +12,8 @@ function messagesLink({ dealId, happening }: NotificationView) {
 
 /** Returns the page that a notification links to. */
 export function getNotificationLink(view: NotificationView) {
-  const { happening, proposalId } = view;
-  const { page } = NOTIFICATIONS[happening.kind].display;
+  const { event, proposalId } = view;
+  const { page } = NOTIFICATIONS[event.kind].display;
   switch (page) {
     case 'new-deal':
       return linkOptions({ to: '/deals', search: { create: true } });

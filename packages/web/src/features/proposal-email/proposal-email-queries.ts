@@ -18,7 +18,7 @@ function getPollInterval(history: ProposalEmailHistory | undefined): number | fa
 
 /** Loads how often a proposal was sent to its client, and the state of the last email. */
 export function useProposalEmails(proposalId: string) {
-  return trpc.sending.ofProposal.useQuery(
+  return trpc.proposalEmail.ofProposal.useQuery(
     { proposalId },
     { ...FRESHNESS, refetchInterval: ({ state }) => getPollInterval(state.data) },
   );
@@ -26,5 +26,5 @@ export function useProposalEmails(proposalId: string) {
 
 /** Prefetches the data of the status. */
 export function prefetchProposalEmails(api: ApiUtils, proposalId: string): void {
-  void api.sending.ofProposal.prefetch({ proposalId }, FRESHNESS);
+  void api.proposalEmail.ofProposal.prefetch({ proposalId }, FRESHNESS);
 }

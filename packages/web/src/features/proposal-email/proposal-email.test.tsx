@@ -24,7 +24,7 @@ function proposalScreen(answers: Answers = {}) {
       'profile.me': agent(),
       'proposal.byId': proposal(),
       'contract.byProposal': null,
-      'sending.ofProposal': never,
+      'proposalEmail.ofProposal': never,
       ...answers,
     },
   });
@@ -42,7 +42,7 @@ describe('Send to Client', () => {
   it('shows a summary, sends the email with the note, and shows that it is being sent', async () => {
     const { user, calls, dialog } = await openDialog({
       'contract.byProposal': contract({ status: 'draft' }),
-      'sending.send': sent({ state: 'sending', at: instant(Date.now()) }),
+      'proposalEmail.send': sent({ state: 'sending', at: instant(Date.now()) }),
     });
     for (const text of [
       'priya@example.com',
@@ -56,7 +56,7 @@ describe('Send to Client', () => {
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Proposal sent')).toBeDefined();
     expect(await screen.findByText('Sending to priya@example.com')).toBeDefined();
-    expect(calls.filter(({ path }) => path === 'sending.send').map(({ input }) => input)).toEqual([
+    expect(calls.filter(({ path }) => path === 'proposalEmail.send').map(({ input }) => input)).toEqual([
       { proposalId: proposal().id, message: 'See you on Friday.', key: expect.any(String) },
     ]);
     // The contract is refetched.
@@ -76,7 +76,7 @@ describe('Send to Client', () => {
     const card = screen.getByRole('region', { name: 'Contract' });
     await waitFor(() => expect(document.activeElement?.contains(card)).toBe(true));
     expect(document.activeElement).not.toBe(document.body);
-    expect(calls.filter(({ path }) => path === 'sending.send')).toEqual([]);
+    expect(calls.filter(({ path }) => path === 'proposalEmail.send')).toEqual([]);
   });
 
   it('does not warn if the contract matches the proposal', async () => {
@@ -91,7 +91,7 @@ describe('Send to Client', () => {
     const message = 'This deal is archived. Unarchive it to send its proposals.';
     let attempts = 0;
     const { user, calls, dialog } = await openDialog({
-      'sending.send': () => {
+      'proposalEmail.send': () => {
         attempts += 1;
         return attempts === 1 ? new ApiError('DEAL_ARCHIVED', message) : sent();
       },
@@ -102,12 +102,12 @@ describe('Send to Client', () => {
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Your note').value).toBe('Hello');
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Sent Nov 21, 2026 to priya@example.com')).toBeDefined();
-    const [first, second] = calls.filter(({ path }) => path === 'sending.send');
+    const [first, second] = calls.filter(({ path }) => path === 'proposalEmail.send');
     expect(second?.input).toEqual(first?.input);
   });
 
   it('rejects a note that is too long, and omits an empty one', async () => {
-    const { user, calls, dialog } = await openDialog({ 'sending.send': sent() });
+    const { user, calls, dialog } = await openDialog({ 'proposalEmail.send': sent() });
     await user.click(dialog.getByLabelText('Your note'));
     await user.paste('x'.repeat(1_001));
     await user.click(dialog.getByRole('button', { name: 'Send' }));
@@ -115,7 +115,7 @@ describe('Send to Client', () => {
     await user.clear(dialog.getByLabelText('Your note'));
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     await screen.findByText('Proposal sent');
-    expect(calls.filter(({ path }) => path === 'sending.send').map(({ input }) => input)).toEqual([
+    expect(calls.filter(({ path }) => path === 'proposalEmail.send').map(({ input }) => input)).toEqual([
       { proposalId: proposal().id, key: expect.any(String) },
     ]);
   });
@@ -123,7 +123,7 @@ describe('Send to Client', () => {
 
 describe('ProposalEmailStatus', () => {
   it('shows the date, the address and the number of emails', async () => {
-    proposalScreen({ 'proposal.byId': sentProposal, 'sending.ofProposal': sent({}, 3) });
+    proposalScreen({ 'proposal.byId': sentProposal, 'proposalEmail.ofProposal': sent({}, 3) });
     const note = await screen.findByText(/^Sent Nov 21, 2026/);
     expect(note.textContent).toBe('Sent Nov 21, 2026 to priya@example.com (sent 3 times)');
     expect(screen.getByRole('button', { name: 'Send again' })).toBeDefined();
@@ -131,7 +131,7 @@ describe('ProposalEmailStatus', () => {
 
   it('shows that an email was not delivered, and why', async () => {
     const failed = sent({ state: 'failed', failure: '550 5.1.1 No such user here' });
-    proposalScreen({ 'proposal.byId': sentProposal, 'sending.ofProposal': failed });
+    proposalScreen({ 'proposal.byId': sentProposal, 'proposalEmail.ofProposal': failed });
     expect(
       await screen.findByText(/^Not delivered: 550 5\.1\.1 No such user here\. Sent Nov 21, 2026/),
     ).toBeDefined();
@@ -143,7 +143,7 @@ describe('ProposalEmailStatus', () => {
   it('polls until the email is delivered', async () => {
     let requests = 0;
     proposalScreen({
-      'sending.ofProposal': () => {
+      'proposalEmail.ofProposal': () => {
         requests += 1;
         return sent({ at: instant(Date.now()), state: requests === 1 ? 'sending' : 'delivered' });
       },
@@ -153,7 +153,7 @@ describe('ProposalEmailStatus', () => {
   });
 
   it('does not block the screen if it cannot be loaded', async () => {
-    proposalScreen({ 'sending.ofProposal': new ApiError('INTERNAL', 'No luck.') });
+    proposalScreen({ 'proposalEmail.ofProposal': new ApiError('INTERNAL', 'No luck.') });
     expect(await screen.findByText('We couldn’t load the email status.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Send to Client' })).toBeDefined();
   });

@@ -11,11 +11,11 @@ const formSchema = z.object({ message: proposalEmailNoteSchema });
 
 function useSendProposal() {
   const utils = trpc.useUtils();
-  return trpc.sending.send.useMutation({
-    onSuccess: (history, { proposalId }) => utils.sending.ofProposal.setData({ proposalId }, history),
+  return trpc.proposalEmail.send.useMutation({
+    onSuccess: (history, { proposalId }) => utils.proposalEmail.ofProposal.setData({ proposalId }, history),
     // After an error too: the request may have succeeded without a response.
     onSettled: (_history, error, { proposalId }) => {
-      if (error) void utils.sending.ofProposal.invalidate({ proposalId });
+      if (error) void utils.proposalEmail.ofProposal.invalidate({ proposalId });
       void utils.contract.byProposal.invalidate({ proposalId });
       // Both show when the proposal was sent.
       void utils.proposal.invalidate();

@@ -1,5 +1,5 @@
 import { DEFAULT_DAYS_UNTIL_DUE, MAX_INVOICE_MESSAGE } from '@gable/contracts/invoice';
-import { agentShare, formatDate, formatUsd, instant, parseMoney } from '@gable/contracts/kernel';
+import { agentShare, DAY_MS, formatDate, formatUsd, instant, parseMoney } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -11,8 +11,6 @@ import { notify } from '#shared/ui/feedback/notify.tsx';
 import { formatAmountLabel } from './amount-label.ts';
 import css from './generate-invoice-dialog.module.css';
 import { useGenerateInvoice } from './proposal.mutations.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The choices for the due date, in days. */
 const DUE_CHOICES = [1, 3, DEFAULT_DAYS_UNTIL_DUE, 14, 30, 60, 90];

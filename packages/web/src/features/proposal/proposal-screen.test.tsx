@@ -14,7 +14,7 @@ function proposalScreen(answers: Answers = {}, at = path) {
       'profile.me': agent(),
       'proposal.byId': proposal({ amount: '$900.00', terms: 'Due at closing.' }),
       'contract.byProposal': null,
-      'sending.ofProposal': { count: 0, last: null },
+      'proposalEmail.ofProposal': { count: 0, last: null },
       ...answers,
     },
   });

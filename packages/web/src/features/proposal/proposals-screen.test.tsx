@@ -100,7 +100,7 @@ describe('the proposals list', () => {
     const { user, where } = proposals('/proposals', {
       'proposal.byId': proposal(),
       'contract.byProposal': null,
-      'sending.ofProposal': { count: 0, last: null },
+      'proposalEmail.ofProposal': { count: 0, last: null },
     });
     await user.click(await screen.findByRole('cell', { name: 'Mar 9, 2026' }));
     await waitFor(() => expect(where()).toBe(`/proposals/${proposal().id}`));

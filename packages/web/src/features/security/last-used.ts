@@ -1,11 +1,7 @@
-import { formatDate, type Instant } from '@gable/contracts/kernel';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY_MS, formatDate, HOUR_MS, type Instant, MINUTE_MS } from '@gable/contracts/kernel';
 
 /** A session's `lastUsedAt` changes only when its token is refreshed, at most an hour later. */
-const TOKEN_LIFETIME = HOUR + 5 * MINUTE;
+const TOKEN_LIFETIME = HOUR_MS + 5 * MINUTE_MS;
 
 function formatAgo(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
@@ -15,7 +11,7 @@ function formatAgo(count: number, unit: string): string {
 export function formatLastUsed(at: Instant, now: number): string {
   const age = now - at;
   if (age < TOKEN_LIFETIME) return 'Last used within the hour';
-  if (age < DAY) return `Last used ${formatAgo(Math.floor(age / HOUR), 'hour')}`;
-  if (age < 14 * DAY) return `Last used ${formatAgo(Math.floor(age / DAY), 'day')}`;
+  if (age < DAY_MS) return `Last used ${formatAgo(Math.floor(age / HOUR_MS), 'hour')}`;
+  if (age < 14 * DAY_MS) return `Last used ${formatAgo(Math.floor(age / DAY_MS), 'day')}`;
   return `Last used ${formatDate(at)}`;
 }

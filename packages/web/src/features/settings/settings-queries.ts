@@ -21,7 +21,7 @@ function prefetchSecurity(api: ApiUtils, { userType }: UserView): void {
 }
 
 function prefetchNotifications(api: ApiUtils): void {
-  api.letter.choices.prefetch();
+  api.email.preferences.prefetch();
 }
 
 function prefetchProfile(api: ApiUtils, { userType }: UserView): void {

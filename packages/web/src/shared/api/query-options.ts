@@ -1,8 +1,8 @@
-import type { Page } from '@gable/contracts/kernel';
+import { HOUR_MS, type Page } from '@gable/contracts/kernel';
 import { keepPreviousData } from '@tanstack/react-query';
 
 /** Long enough to open a row's page and return to the same list at the same scroll position. */
-const KEEP_LISTS_MS = 60 * 60 * 1_000;
+const KEEP_LISTS_MS = HOUR_MS;
 
 /**
  * Query options of a list whose length is in the URL, as `limit`. The list is one page of that

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@gable/contracts/kernel';
 import { useEffect, useId, useRef } from 'react';
 import css from './edit-conflicts.module.css';
 import type { FieldConflict, Side } from './use-form-conflicts.ts';
@@ -16,8 +17,6 @@ interface EditConflictsProps {
   /** Formats a value; converts it to a string by default. */
   readonly format?: (field: string, value: unknown) => string;
 }
-
-const MINUTE_MS = 60_000;
 
 /** Formats as 'just now', '2 minutes ago', or a date and time after an hour. */
 function formatSavedAgo(savedAt: number, now: number): string {

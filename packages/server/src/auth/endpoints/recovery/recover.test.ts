@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gable/contracts/kernel';
 import { describe, expect, test } from 'vitest';
 import { authOneTimeTokens } from '#auth/one-time-token.tables.ts';
 import { followLink, getToken } from '#auth/testing/follow-link.ts';
@@ -114,7 +115,7 @@ describe('the recovery email', () => {
     await context.browser().auth.resetPasswordForEmail(EMAIL);
     expect(await context.emails(EMAIL)).toEqual([]);
     context.mailServer.failure = null;
-    context.clock.advance(3_600_000);
+    context.clock.advance(HOUR_MS);
     expect(await context.emails(EMAIL)).toEqual([]);
     const states = await context.db.read.select({ state: outbox.state }).from(outbox).orderBy(outbox.id);
     expect(states).toEqual([{ state: 'dead' }, { state: 'done' }]);

@@ -1,4 +1,4 @@
-import { instant, userIdSchema } from '@gable/contracts/kernel';
+import { HOUR_MS, instant, userIdSchema } from '@gable/contracts/kernel';
 import { describe, expect, test } from 'vitest';
 import { authRefreshTokens } from '#auth/refresh-token.tables.ts';
 import { runConcurrently } from '#auth/testing/run-concurrently.ts';
@@ -46,7 +46,7 @@ describe('POST /token?grant_type=refresh_token', () => {
     const context = await startAuth();
     const { refresh_token: first } = await signUp(context.browser(), 'ann@example.com');
     const second = await refresh(context, first);
-    context.clock.advance(3_600_000);
+    context.clock.advance(HOUR_MS);
     expect(await refresh(context, first)).toBe(second);
     await expect(refresh(context, second)).resolves.not.toBe(second);
   });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gable/contracts/kernel';
 import { describe, expect, test } from 'vitest';
 import { confirmLink, followLink, getToken, openLink } from '#auth/testing/follow-link.ts';
 import { pkceBrowser } from '#auth/testing/pkce-browser.ts';
@@ -148,7 +149,7 @@ describe('GET /verify', () => {
       error_code: 'validation_failed',
     });
     expect((await visit(`token=a&token=b&type=signup`)).fragment).toMatchObject({ error: 'invalid_request' });
-    context.clock.advance(3_600_000);
+    context.clock.advance(HOUR_MS);
     expect((await followLink(context, link)).fragment.get('error_code')).toBe('otp_expired');
   });
 

@@ -1,4 +1,4 @@
-import { instant, userIdSchema } from '@gable/contracts/kernel';
+import { HOUR_MS, instant, userIdSchema } from '@gable/contracts/kernel';
 import { describe, expect, test } from 'vitest';
 import { getToken } from '#auth/testing/follow-link.ts';
 import { runConcurrently } from '#auth/testing/run-concurrently.ts';
@@ -76,7 +76,7 @@ describe('POST /verify with an emailed code', () => {
     expect(await attempt('email', 'unknown@example.com')).toMatchObject(EXPIRED_CODE);
     expect(await attempt('signup', EMAIL)).toMatchObject(EXPIRED_CODE);
     expect(await attempt('email_change', EMAIL)).toMatchObject(EXPIRED_CODE);
-    context.clock.advance(3_600_000);
+    context.clock.advance(HOUR_MS);
     expect(await attempt('email', EMAIL)).toMatchObject(EXPIRED_CODE);
   });
 

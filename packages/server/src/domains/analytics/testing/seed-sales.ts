@@ -5,6 +5,7 @@ import {
   contractIdSchema,
   dealIdSchema,
   disputeIdSchema,
+  HOUR_MS,
   type Instant,
   type InvoiceId,
   instant,
@@ -142,7 +143,7 @@ export async function seedDeal(agent: UserContext, history: DealHistory): Promis
 
 /** Inserts a sale that was paid on this day, one hour after its invoice. */
 export function seedSale(agent: UserContext, paid: string, amount: number, service = 'Home Showing') {
-  const at = new Date(toInstant(paid) - 3_600_000).toISOString();
+  const at = new Date(toInstant(paid) - HOUR_MS).toISOString();
   const invoice = { status: 'paid', at } as const;
   return seedDeal(agent, { opened: at, proposal: 'completed', service, invoice, paid, amount });
 }

@@ -197,7 +197,7 @@ describe('draftContract with concurrent changes', () => {
       const events = await draftContract(withDrafter(agent, drafter.port), { proposalId });
       await events.next();
       const send = () => updateContract(agent, { contractId, changes: { status: 'sent' } });
-      const happenings = {
+      const acts = {
         contract: () => updateContract(agent, { contractId, changes: { content: 'By hand, again' } }),
         sending: send,
         signature: async () => {
@@ -209,7 +209,7 @@ describe('draftContract with concurrent changes', () => {
         proposal: () => updateProposal(agent, { proposalId, changes: { amount: '300' } }),
         archiving: () => updateDeal(agent, { dealId: deal.id, changes: { status: 'archived' } }),
       };
-      await happenings[by]();
+      await acts[by]();
       drafter.goOn();
       await expect(collectEvents(events)).rejects.toMatchObject({ code: 'DRAFT_OVERTAKEN', params: { by } });
       expect((await find())?.content).toContain('By hand');

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { signatureIdSchema } from '@gable/contracts/kernel';
+import { HOUR_MS, signatureIdSchema } from '@gable/contracts/kernel';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAttachments } from '#domains/email/find-email-context.ts';
@@ -80,7 +80,7 @@ describe('signed copies', () => {
     const about = {
       kind: 'contract_completed',
       key: 'x',
-      facts: { serviceType: 'Home Showing' },
+      payload: { serviceType: 'Home Showing' },
       addressee: { email: 'a@b.example' },
       signatureId,
     } as const;
@@ -123,7 +123,7 @@ describe.each(TRANSACTIONS)('a process that crashes around transaction %i', (at)
       // The Message-ID derives from this, so that mail servers can deduplicate retries.
       expect(new Set(sent.map(({ id, to }) => `${id} ${to}`)).size).toBe(2);
       expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([agent.actor.email, buyer.actor.email]));
-      context.clock.advance(3_600_000);
+      context.clock.advance(HOUR_MS);
       await context.worker.drain();
       expect(withFiles(context.emails)).toEqual([]);
     },

@@ -1,12 +1,10 @@
-import { instant } from '@gable/contracts/kernel';
+import { DAY_MS, instant } from '@gable/contracts/kernel';
 import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import { type Actor, requireUser } from '#kernel/index.ts';
 import type { ContractRow } from '../contract.tables.ts';
 import { contractAuditLog } from '../contract-audit-log.tables.ts';
 import { appendEntry, type NewEntry } from './append-entry.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Entries that do not change a contract, so a repeated view after them is not recorded again. */
 const READ_ONLY_KINDS = new Set(['viewed', 'downloaded', 'pdf_stored']);

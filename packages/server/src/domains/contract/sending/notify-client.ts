@@ -16,8 +16,8 @@ export async function notifyContractSent(
 ): Promise<void> {
   const { contract, client, proposal } = locked;
   const event = { kind: 'contract_sent', key: `contract_sent:${contract.id}:${now}` } as const;
-  const facts = { serviceType: proposal.serviceType };
-  await enqueueClientNotification(tx, { ...event, ...about(locked), email: client.email, facts }, now, {
+  const payload = { serviceType: proposal.serviceType };
+  await enqueueClientNotification(tx, { ...event, ...about(locked), email: client.email, payload }, now, {
     channel: withProposalEmail ? 'in-app' : 'in-app-and-email',
   });
 }
@@ -33,8 +33,8 @@ export async function notifyContractUpdated(
     kind: 'contract_updated',
     key: `contract_updated:${contract.id}:${version.number}`,
   } as const;
-  const facts = { serviceType: proposal.serviceType, version: version.number };
-  await enqueueClientNotification(tx, { ...event, ...about(locked), email: client.email, facts }, now);
+  const payload = { serviceType: proposal.serviceType, version: version.number };
+  await enqueueClientNotification(tx, { ...event, ...about(locked), email: client.email, payload }, now);
 }
 
 /** Notifies the recipient of a version that it can no longer be signed. */
@@ -46,6 +46,6 @@ export async function notifyContractWithdrawn(
   const { contract, version, client, proposal } = locked;
   const event = { kind: 'contract_withdrawn', key: `contract_withdrawn:${contract.id}:${now}` } as const;
   const email = version.sentTo ?? client.email;
-  const facts = { serviceType: proposal.serviceType };
-  await enqueueClientNotification(tx, { ...event, ...about(locked), email, facts }, now);
+  const payload = { serviceType: proposal.serviceType };
+  await enqueueClientNotification(tx, { ...event, ...about(locked), email, payload }, now);
 }

@@ -99,7 +99,7 @@ describe('consent to electronic records', () => {
     await expect(consentWith(right)).rejects.toEqual(code('CONSENT_WITHDRAWN'));
     await context.worker.drain();
     const { items } = await listNotifications(agent, notificationListSchema.parse({}));
-    expect(items.map(({ happening }) => happening.kind)).toContain('contract_paper_requested');
+    expect(items.map(({ event }) => event.kind)).toContain('contract_paper_requested');
     const agentEmails = context.emails.filter(({ to }) => to === agent.actor.email);
     expect(agentEmails.map(({ subject }) => subject)).toEqual([
       'Ben Buyer wants to sign on paper: Home Showing',

@@ -54,14 +54,14 @@ export async function declineContract(ctx: UseCaseContext, input: DeclineContrac
       details,
     });
     const about = { dealId: deal.id, proposalId: proposal.id, userId: deal.agentId };
-    const facts = {
+    const payload = {
       serviceType: proposal.serviceType,
       customerName: client.name,
       reason: input.reason,
     };
     await enqueueNotification(
       tx,
-      { kind: 'contract_declined', key: `contract_declined:${id}`, ...about, facts },
+      { kind: 'contract_declined', key: `contract_declined:${id}`, ...about, payload },
       now,
     );
     await notifyParticipants(ctx, tx, locked, ['contracts']);

@@ -22,10 +22,10 @@ export async function notifyContractSigned(
 ): Promise<void> {
   const about = { dealId: deal.id, proposalId: proposal.id, signatureId };
   const { serviceType } = proposal;
-  const facts = { serviceType, customerName: client.name };
-  const agent = { ...agentNotice(signatureId), ...about, userId: deal.agentId, facts };
+  const payload = { serviceType, customerName: client.name };
+  const agent = { ...agentNotice(signatureId), ...about, userId: deal.agentId, payload };
   await enqueueNotification(tx, agent, now, { channel: 'in-app' });
-  const buyer = { ...buyerNotice(signatureId), ...about, email: signerEmail, facts: { serviceType } };
+  const buyer = { ...buyerNotice(signatureId), ...about, email: signerEmail, payload: { serviceType } };
   await enqueueClientNotification(tx, buyer, now, { channel: 'in-app' });
 }
 
@@ -51,9 +51,9 @@ export async function emailSignedCopies(
     ...agentNotice(signatureId),
     ...about,
     userId: deal.agentId,
-    facts: { serviceType, customerName },
+    payload: { serviceType, customerName },
   };
   await enqueueNotification(tx, agent, now, { channel: 'email' });
-  const buyer = { ...buyerNotice(signatureId), ...about, email: signerEmail, facts: { serviceType } };
+  const buyer = { ...buyerNotice(signatureId), ...about, email: signerEmail, payload: { serviceType } };
   await enqueueClientNotification(tx, buyer, now, { channel: 'email' });
 }

@@ -1,4 +1,4 @@
-import { contractIdSchema } from '@gable/contracts/kernel';
+import { contractIdSchema, DAY_MS } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#kernel/index.ts';
@@ -102,7 +102,7 @@ describe('the contract record', () => {
       await downloadContract(buyer, { contractId });
     }
     expect((await listEntries()).slice(2)).toEqual(['viewed v1 buyer', 'downloaded v1 buyer']);
-    context.clock.advance(86_400_000);
+    context.clock.advance(DAY_MS);
     await viewContract(buyer, { contractId, version: 1 });
     expect((await listEntries()).slice(4)).toEqual(['viewed v1 buyer']);
   });

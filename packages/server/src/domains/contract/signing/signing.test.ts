@@ -25,7 +25,7 @@ const code = (name: string) => expect.objectContaining({ code: name });
 async function listNotificationKinds(user: UserContext) {
   await context.worker.drain();
   const { items } = await listNotifications(user, notificationListSchema.parse({}));
-  return items.map(({ happening }) => happening).filter(({ kind }) => kind.startsWith('contract_'));
+  return items.map(({ event }) => event).filter(({ kind }) => kind.startsWith('contract_'));
 }
 
 describe('signing a contract', () => {
@@ -42,7 +42,7 @@ describe('signing a contract', () => {
       },
     });
     expect(await listNotificationKinds(agent)).toEqual([
-      { kind: 'contract_signed', facts: { serviceType: 'Home Showing', customerName: 'Zoë Ærø' } },
+      { kind: 'contract_signed', payload: { serviceType: 'Home Showing', customerName: 'Zoë Ærø' } },
     ]);
     const first = await downloadContract(buyer, { contractId });
     expect(await downloadContract(agent, { contractId })).toEqual(first);
@@ -98,7 +98,7 @@ describe('signing a contract', () => {
     expect(await declineContract(buyer, no)).toEqual(declined);
     await expect(signContract(buyer, createSignature(contract))).rejects.toEqual(code('CONTRACT_NOT_OPEN'));
     expect(await listNotificationKinds(agent)).toMatchObject([
-      { kind: 'contract_declined', facts: { customerName: 'Zoë Ærø', reason: 'Too dear.' } },
+      { kind: 'contract_declined', payload: { customerName: 'Zoë Ærø', reason: 'Too dear.' } },
     ]);
     const again = await updateContract(agent, {
       contractId,

@@ -38,8 +38,8 @@ export async function withdrawConsent(
         dealId: deal.id,
         proposalId: proposal.id,
       } as const;
-      const facts = { serviceType: proposal.serviceType, customerName: client.name };
-      await enqueueNotification(tx, { ...event, facts }, now);
+      const payload = { serviceType: proposal.serviceType, customerName: client.name };
+      await enqueueNotification(tx, { ...event, payload }, now);
       await notifyParticipants(ctx, tx, locked, ['contracts']);
     }
     return loadConsentView(tx, contractId, user);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@gable/contracts/kernel';
 import {
   changing,
   entryOf,
@@ -16,7 +17,6 @@ import {
   withText,
 } from './forgeries.ts';
 
-const DAY_MS = 86_400_000;
 const otherName = changing('signed', (entry) => ({
   ...entry,
   details: { ...entry.details, typedName: 'Mallory Malone' },

@@ -50,7 +50,7 @@ describe('editing the text of a sent contract', () => {
     ]);
     expect(await listReceivedNotifications(context, buyer)).toContainEqual({
       kind: 'contract_updated',
-      facts: { serviceType: 'Home Showing', version: 2 },
+      payload: { serviceType: 'Home Showing', version: 2 },
     });
     // A buyer with the old version open cannot sign until they have read the new one.
     await expect(signContract(buyer, createSignature(contract))).rejects.toEqual(code('CONTRACT_CHANGED'));
@@ -79,7 +79,7 @@ describe('editing the text of a sent contract', () => {
     ]);
     expect(await listReceivedNotifications(context, buyer)).toContainEqual({
       kind: 'contract_withdrawn',
-      facts: { serviceType: 'Home Showing' },
+      payload: { serviceType: 'Home Showing' },
     });
     expect(await findContractOfProposal(buyer, { proposalId })).toMatchObject({
       version: 1,

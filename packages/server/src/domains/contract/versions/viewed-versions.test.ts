@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gable/contracts/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateProposal } from '#domains/proposal/index.ts';
 import { SYSTEM } from '#kernel/index.ts';
@@ -48,7 +49,7 @@ describe('viewing a contract', () => {
   it('counts from an earlier day and over REST', async () => {
     const { buyer, contract, contractId } = await createSentContract(context);
     await viewContract(buyer, { contractId });
-    context.clock.advance(3 * 86_400_000);
+    context.clock.advance(3 * DAY_MS);
     await signContract(buyer, createSignature(contract));
   });
 });

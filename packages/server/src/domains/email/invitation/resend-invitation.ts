@@ -1,14 +1,11 @@
 import type { InvitationToken } from '@gable/contracts/email';
-import { instant } from '@gable/contracts/kernel';
+import { HOUR_MS, instant, MINUTE_MS } from '@gable/contracts/kernel';
 import { emailHandler, sendEmail } from '#emails/index.ts';
 import { newLinkEmail } from '#emails/templates/new-link.ts';
 import type { InvitationLink } from '#integrations/invitations/invitation-links.port.ts';
 import { failure, inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { invitationUrl } from '../email-links.ts';
 import { findInvitedProposal, requireInvitation } from './read-invitation.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** The limit for one proposal and address, including the links of other emails. */
 const MAX_LINKS_PER_DAY = 10;

@@ -28,10 +28,10 @@ const MARKUP: Partial<Record<NotificationKind, object>> = {
 
 /** Returns one event of each kind that sends an email, with hostile user input. */
 export function createEmailEvents(customerName: string): readonly NotificationEvent[] {
-  return Object.values(notificationEmail.samples()).map(({ event: { kind, facts } }) =>
+  return Object.values(notificationEmail.samples()).map(({ event: { kind, payload } }) =>
     notificationEventSchema.parse({
       kind,
-      facts: { ...facts, ...('customerName' in facts && { customerName }), ...MARKUP[kind] },
+      payload: { ...payload, ...('customerName' in payload && { customerName }), ...MARKUP[kind] },
     }),
   );
 }

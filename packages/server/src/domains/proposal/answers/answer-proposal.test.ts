@@ -37,7 +37,7 @@ async function createOfferedProposal() {
     listAgentNotifications: async () => {
       await context.worker.drain();
       const { items } = await listNotifications(agent, { limit: 20 });
-      return items.map(({ happening }) => happening).filter(({ kind }) => kind.startsWith('proposal_'));
+      return items.map(({ event }) => event).filter(({ kind }) => kind.startsWith('proposal_'));
     },
   };
 }
@@ -52,7 +52,7 @@ describe('a buyer’s answer to a proposal', () => {
     const answer = { answer: 'accepted', reason: null, offer: shown.offer };
     expect(await readProposalAnswer(agent, { proposalId })).toMatchObject(answer);
     expect(await listAgentNotifications()).toEqual([
-      { kind: 'proposal_accepted', facts: { serviceType: 'Home Showing', customerName: 'Ben Buyer' } },
+      { kind: 'proposal_accepted', payload: { serviceType: 'Home Showing', customerName: 'Ben Buyer' } },
     ]);
   });
 
@@ -76,7 +76,7 @@ describe('a buyer’s answer to a proposal', () => {
       reason: null,
     });
     const reasons = (await listAgentNotifications()).map(
-      (happening) => 'reason' in happening.facts && happening.facts.reason,
+      (event) => 'reason' in event.payload && event.payload.reason,
     );
     expect(reasons.sort()).toEqual(['Too dear.', null].sort());
   });

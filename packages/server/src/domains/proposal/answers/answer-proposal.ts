@@ -104,11 +104,11 @@ async function storeAnswer(
     .insert(proposalAnswers)
     .values({ id, proposalId: proposal.id, answer, reason, offer, answeredBy, answeredAt: now });
   const about = { dealId: deal.id, proposalId: proposal.id, userId: deal.agentId };
-  const facts = { serviceType: proposal.serviceType, customerName: client.name };
+  const payload = { serviceType: proposal.serviceType, customerName: client.name };
   const event =
     answer === 'accepted'
-      ? ({ kind: 'proposal_accepted', facts } as const)
-      : ({ kind: 'proposal_declined', facts: { ...facts, reason } } as const);
+      ? ({ kind: 'proposal_accepted', payload } as const)
+      : ({ kind: 'proposal_declined', payload: { ...payload, reason } } as const);
   await enqueueNotification(tx, { ...event, ...about, key: `proposal_${answer}:${id}` }, now);
   const data = () => toProposalView(answered);
   await enqueueWebhookEvent(tx, { agentId: deal.agentId, type: `proposal.${answer}`, data }, now);

@@ -1,11 +1,7 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@gable/contracts/kernel';
 import { createTestContext } from '#testing/test-context.ts';
 import { readDelivery } from '../read-webhooks.ts';
 import { createEndpoint, listLog } from './webhook-fixtures.ts';
-
-export const SECOND_MS = 1_000;
-export const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
 
 /** The delays that the standard suggests. */
 export const RETRY_DELAYS_MS = [

@@ -6,5 +6,5 @@ import type { TestContext, UserContext } from '#testing/test-context.ts';
 export async function listReceivedNotifications(context: TestContext, person: UserContext) {
   await context.worker.drain();
   const { items } = await listNotifications(person, notificationListSchema.parse({}));
-  return items.map(({ happening }) => happening);
+  return items.map(({ event }) => event);
 }

@@ -59,7 +59,7 @@ const BUTTONS: Readonly<Record<string, string>> = {
 };
 
 /** Values for the payloads of all kinds. */
-const SAMPLE_FACTS = {
+const SAMPLE_PAYLOAD = {
   amount: 25_000,
   currency: 'usd',
   serviceType: 'Home Showing',
@@ -116,11 +116,11 @@ function greeting({ kind }: EmailedEvent, { recipient: { name } }: EmailContext)
 }
 
 function applyTemplate<Kind extends EmailedKind>(
-  { kind, facts }: NotificationEventOf<Kind>,
+  { kind, payload }: NotificationEventOf<Kind>,
   context: EmailContext,
 ): ReturnType<NotificationEmail<Kind>> {
   const template: NotificationEmail<Kind> = TEMPLATES[kind];
-  return template(facts, context);
+  return template(payload, context);
 }
 
 interface Data {
@@ -135,7 +135,7 @@ export const notificationEmail = defineEmail({
   samples: () =>
     Object.fromEntries(
       Object.keys(TEMPLATES)
-        .map((kind) => notificationEventSchema.parse({ kind, facts: SAMPLE_FACTS }))
+        .map((kind) => notificationEventSchema.parse({ kind, payload: SAMPLE_PAYLOAD }))
         .filter(isEmailed)
         .map((event) => [event.kind, { event, context: SAMPLE_CONTEXT }]),
     ),

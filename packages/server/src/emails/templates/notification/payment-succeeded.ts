@@ -1,9 +1,8 @@
-import { cents, type Instant, instant, PLATFORM_FEE_PERCENT } from '@gable/contracts/kernel';
+import { cents, DAY_MS, type Instant, instant, PLATFORM_FEE_PERCENT } from '@gable/contracts/kernel';
 import { formatAmount } from '@gable/contracts/notification';
 import type { EmailDetail } from '../../email.ts';
 import { type EmailContext, formatUtcDate, type NotificationEmail } from './notification-template.ts';
 
-const DAY_MS = 86_400_000;
 /** How long the provider usually processes a payment before a payout, in days. */
 const PROCESSING_DAYS = 2;
 const MONDAY = 1;

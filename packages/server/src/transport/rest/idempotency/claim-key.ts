@@ -1,4 +1,4 @@
-import { type Instant, instant } from '@gable/contracts/kernel';
+import { DAY_MS, type Instant, instant } from '@gable/contracts/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Transaction } from '#db/index.ts';
@@ -7,7 +7,7 @@ import { type IdempotencyKeyRow, idempotencyKeys } from './idempotency-key.table
 import type { KeyedRequest } from './idempotency-key.ts';
 
 /** How long a response is stored, in milliseconds. Then the key can be reused. */
-export const KEY_TTL_MS = 86_400_000;
+export const KEY_TTL_MS = DAY_MS;
 
 /** A claim expires if it is not renewed for this long, in milliseconds. */
 export const LEASE_MS = 15_000;

@@ -1,4 +1,5 @@
 import { analyticsViewSchema } from '@gable/contracts/analytics';
+import { DAY_MS } from '@gable/contracts/kernel';
 import type { Analytics } from '../analytics-query.ts';
 
 const nothing = {
@@ -58,7 +59,7 @@ export function analytics(changes: Partial<Analytics> = {}): Analytics {
       from: Date.UTC(2026, 5, 1),
       until: Date.UTC(2026, 7, 21, 12),
       totals: { ...nothing, payments: 3, paid: 40_000, feeTaken: 8_000, fee: 8_000, share: 32_000 },
-      waits: { payments: 3, median: 86_400_000, steps: [0, 3, 0, 0, 0, 0] },
+      waits: { payments: 3, median: DAY_MS, steps: [0, 3, 0, 0, 0, 0] },
     },
   };
   return { ...analyticsViewSchema.parse(base), ...changes };

@@ -29,7 +29,7 @@ describe('InvitationScreen', () => {
     let viewer: typeof me | null = null;
     const redeemed: string[] = [];
     const { user, where, requests } = renderRoute(PATH, {
-      answers: { 'letter.invitation': invitation(), 'profile.me': () => viewer },
+      answers: { 'email.invitation': invitation(), 'profile.me': () => viewer },
       gateway: {
         verifyEmailLink: async (token) => {
           redeemed.push(token);
@@ -49,13 +49,13 @@ describe('InvitationScreen', () => {
 
   it('redirects the invited user who is already signed in, even with a used link', async () => {
     const { where } = renderRoute(PATH, {
-      answers: { 'letter.invitation': invitation({ state: 'used' }), 'profile.me': me },
+      answers: { 'email.invitation': invitation({ state: 'used' }), 'profile.me': me },
     });
     await waitFor(() => expect(where()).toBe(NEXT));
   });
 
   it('warns a user who is signed in with a different email', async () => {
-    renderRoute(PATH, { answers: { 'letter.invitation': invitation(), 'profile.me': agent() } });
+    renderRoute(PATH, { answers: { 'email.invitation': invitation(), 'profile.me': agent() } });
     expect((await screen.findByText(/^You’re signed in as/)).textContent).toBe(
       'You’re signed in as dana@gable.test. This proposal is for a different email.',
     );
@@ -63,7 +63,7 @@ describe('InvitationScreen', () => {
 
   it('asks for the second factor if one is due', async () => {
     const { user, where } = renderRoute(PATH, {
-      answers: { 'letter.invitation': invitation() },
+      answers: { 'email.invitation': invitation() },
       gateway: { isSecondFactorDue: async () => true, hasStoredSession: () => false },
     });
     await user.click(await screen.findByRole('button', { name: 'Read the Proposal' }));
@@ -79,7 +79,7 @@ describe('an invalid invitation link', () => {
     ['expired', 'This link has expired'],
   ] as const)('(%s) offers a new one, which goes to the same email', async (state, title) => {
     const { user, calls } = renderRoute(PATH, {
-      answers: { 'letter.invitation': invitation({ state }), 'letter.sendNewLink': null },
+      answers: { 'email.invitation': invitation({ state }), 'email.resendInvitation': null },
     });
     await screen.findByRole('heading', { name: title });
     expect(screen.getByRole('link', { name: 'Sign In Instead' }).getAttribute('href')).toBe(
@@ -87,12 +87,14 @@ describe('an invalid invitation link', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Send Me a New Link' }));
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeDefined();
-    expect(calls.find(({ path }) => path === 'letter.sendNewLink')?.input).toEqual({ token: 'the-token' });
+    expect(calls.find(({ path }) => path === 'email.resendInvitation')?.input).toEqual({
+      token: 'the-token',
+    });
   });
 
   it('is reported when the button is pressed', async () => {
     const { user } = renderRoute(PATH, {
-      answers: { 'letter.invitation': invitation() },
+      answers: { 'email.invitation': invitation() },
       gateway: {
         verifyEmailLink: async () => {
           throw new AuthError('otp_expired', 'Email link is invalid or has expired');
@@ -105,7 +107,7 @@ describe('an invalid invitation link', () => {
 
   it.each([
     ['/invitation', {}],
-    [PATH, { 'letter.invitation': new ApiError('NOT_FOUND', 'Link not found') }],
+    [PATH, { 'email.invitation': new ApiError('NOT_FOUND', 'Link not found') }],
   ])('links to sign-in: %s', async (path, answers) => {
     renderRoute(path, { answers });
     expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeDefined();

@@ -63,7 +63,7 @@ interface InvitationScreenProps {
 
 /** The page that a proposal email links to. */
 export function InvitationScreen({ token, viewer }: InvitationScreenProps) {
-  const { data, error, isError, refetch } = trpc.letter.invitation.useQuery(
+  const { data, error, isError, refetch } = trpc.email.invitation.useQuery(
     { token },
     { enabled: token !== '' },
   );

@@ -56,7 +56,7 @@ export function useAcceptInvitation(token: string, invitation: Invitation, onSta
 
 /** Sends a new invitation link to the same address. */
 export function useSendNewLink() {
-  return trpc.letter.sendNewLink.useMutation({
+  return trpc.email.resendInvitation.useMutation({
     onError: (error) => notify.failure('Couldn’t send the email', getErrorMessage(error)),
   });
 }

@@ -11,13 +11,13 @@ import { InvalidLinkNote } from '../layout/invalid-link-note.tsx';
 function useSubscription(token: string) {
   const utils = trpc.useUtils();
   const handlers = {
-    onSuccess: (view: UnsubscribeView) => utils.letter.optOutOf.setData({ token }, view),
+    onSuccess: (view: UnsubscribeView) => utils.email.unsubscribeLink.setData({ token }, view),
     onError: (error: unknown) =>
       notify.failure('Couldn’t update your email preferences', getErrorMessage(error)),
   };
   return {
-    unsubscribe: trpc.letter.optOut.useMutation(handlers),
-    subscribe: trpc.letter.optIn.useMutation(handlers),
+    unsubscribe: trpc.email.unsubscribe.useMutation(handlers),
+    subscribe: trpc.email.resubscribe.useMutation(handlers),
   };
 }
 
@@ -79,7 +79,7 @@ function Unsubscribe({
 
 /** The page that an unsubscribe link opens. Opening it changes nothing, because mail scanners open links too. */
 export function UnsubscribeScreen({ token }: { readonly token: string | undefined }) {
-  const { data, error, isError, refetch } = trpc.letter.optOutOf.useQuery(
+  const { data, error, isError, refetch } = trpc.email.unsubscribeLink.useQuery(
     { token: token ?? '' },
     { enabled: token !== undefined },
   );

@@ -1,4 +1,4 @@
-import { instant } from '@gable/contracts/kernel';
+import { DAY_MS, instant } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#testing/contract-fixture.ts';
@@ -18,7 +18,7 @@ function proposalScreen(answers: Answers = {}, at = path) {
       'proposal.answer': null,
       'contract.byProposal': null,
       'deal.byId': deal(),
-      'sending.ofProposal': { count: 0, last: null },
+      'proposalEmail.ofProposal': { count: 0, last: null },
       ...answers,
     },
   });
@@ -69,7 +69,7 @@ describe("the agent's next step", () => {
 
   it('prepares the invoice, then waits and focuses the new step', async () => {
     let current = proposal({ status: 'completed', sentAt: SENT_AT });
-    const dueAt = instant(Date.now() + 86_400_000);
+    const dueAt = instant(Date.now() + DAY_MS);
     const { user } = proposalScreen({
       'proposal.byId': () => current,
       'invoice.generate': () => {

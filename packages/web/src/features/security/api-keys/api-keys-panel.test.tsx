@@ -1,4 +1,5 @@
 import { API_KEY_PRESETS, type ApiKeyView, apiKeyViewSchema } from '@gable/contracts/api-key';
+import { HOUR_MS } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { embedSettings } from '#testing/embed-settings.ts';
@@ -38,7 +39,7 @@ const panel = async () => within(await screen.findByRole('region', { name: 'API 
 
 describe('ApiKeysPanel', () => {
   it('lists keys with scopes, expiry, and last use', async () => {
-    const past = apiKeyViewSchema.shape.createdAt.parse(Date.now() - 3 * 3_600_000);
+    const past = apiKeyViewSchema.shape.createdAt.parse(Date.now() - 3 * HOUR_MS);
     open([
       createKey(1, { scopes: ['deals:write', 'payouts:read'], lastUsedAt: past }),
       createKey(2, { name: 'Old', expiresAt: past }),

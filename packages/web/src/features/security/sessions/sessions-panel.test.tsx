@@ -1,4 +1,4 @@
-import { type Instant, instant } from '@gable/contracts/kernel';
+import { HOUR_MS, type Instant, instant } from '@gable/contracts/kernel';
 import { type DeviceSessionView, deviceSessionViewSchema } from '@gable/contracts/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -11,15 +11,13 @@ import { formatLastUsed } from '../last-used.ts';
 
 beforeAll(() => embedSettings());
 
-const HOUR = 3_600_000;
-
 function device(number: number, changes: Partial<DeviceSessionView> = {}): DeviceSessionView {
   const base = {
     id: `0195a4a0-0000-7000-8000-00000000005${number}`,
     device: 'Safari on iOS',
     address: '198.51.100.7',
     createdAt: Date.UTC(2026, 2, 9, 15),
-    lastUsedAt: Date.now() - 3 * HOUR,
+    lastUsedAt: Date.now() - 3 * HOUR_MS,
     current: false,
     secondFactor: false,
   };
@@ -161,7 +159,7 @@ describe('SignOutButtons', () => {
 
 describe('formatLastUsed', () => {
   const now = Date.UTC(2026, 10, 21, 15);
-  const ago = (hours: number): Instant => instant(now - hours * HOUR);
+  const ago = (hours: number): Instant => instant(now - hours * HOUR_MS);
   it.each([
     [0.9, 'Last used within the hour'],
     [1.9, 'Last used 1 hour ago'],

@@ -26,3 +26,13 @@ const RENAMED_TOPICS: ReadonlyMap<string, string> = new Map([
 export function toCurrentTopic(stored: string): string {
   return RENAMED_TOPICS.get(stored) ?? stored;
 }
+
+/**
+ * Returns a stored payload with the names of this release: the previous one called the payload of an
+ * event `facts`. Remove this function in the next release.
+ */
+export function toCurrentPayload(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null || !('facts' in stored)) return stored;
+  const { facts, ...others } = stored;
+  return { ...others, payload: facts };
+}
