@@ -7,9 +7,9 @@ module.exports = {
   forbidden: [
     rule(
       'no-circular',
-      'Modules do not import each other in a cycle. Merge them instead.',
+      'Modules do not import each other in a cycle, not even types.',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
     ),
     rule(
       'contracts-import-only-zod',

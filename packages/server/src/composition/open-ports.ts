@@ -5,7 +5,7 @@ import type { StripeSettings } from '../integrations/stripe/client/stripe-client
 import { createLazyPayments } from '../integrations/stripe/lazy-payments.ts';
 import type { PaymentsPort } from '../integrations/stripe/payments.port.ts';
 import type { Settings } from '../settings.ts';
-import type { PaymentSandbox } from './open-sandbox.ts';
+import { type PaymentSandbox, SANDBOX_PATH } from './open-sandbox.ts';
 import { SANDBOX_SECRETS } from './sandbox-secrets.ts';
 
 /**
@@ -17,9 +17,6 @@ export async function openDrafting(settings: Settings): Promise<DraftingPort> {
   const { baseUrl, ...model } = settings.openai;
   return createOpenAiDrafting({ ...model, ...(baseUrl !== undefined && { baseUrl }) });
 }
-
-/** The path of the Stripe sandbox (docs/wire/stripe.md). */
-export const SANDBOX_PATH = '/sandbox/stripe';
 
 /**
  * Opens Stripe or the sandbox, with the same client. The Stripe SDK is loaded on the first call.

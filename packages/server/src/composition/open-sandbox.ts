@@ -5,8 +5,10 @@ import type { StripeSandbox, StripeSandboxOptions } from '@gable/sandbox/stripe'
 import type { Settings } from '../settings.ts';
 import { createLazyResource } from './lazy-resource.ts';
 import { MAIL_SANDBOX_PATH } from './open-mail.ts';
-import { SANDBOX_PATH } from './open-ports.ts';
 import { SANDBOX_SECRETS } from './sandbox-secrets.ts';
+
+/** The path of the Stripe sandbox (docs/wire/stripe.md). */
+export const SANDBOX_PATH = '/sandbox/stripe';
 
 /** The parts of the Stripe sandbox that this server uses. */
 export type PaymentSandbox = Pick<StripeSandbox, 'fetch' | 'start' | 'close'>;

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@gable/contracts/settings';
 import type { Settings } from '../settings.ts';
-import { SANDBOX_PATH } from './open-ports.ts';
+import { SANDBOX_PATH } from './open-sandbox.ts';
 import type { SignIn } from './open-sign-in.ts';
 
 /** Returns the script of the sandbox; null for Stripe, which has its own loader. */

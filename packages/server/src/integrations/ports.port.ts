@@ -1,4 +1,4 @@
-import type { Quotas } from '../kernel/index.ts';
+import type { Quotas } from '../kernel/quotas.ts';
 import type { DraftingPort } from './drafting/drafting.port.ts';
 import type { ImagesPort } from './images/images.port.ts';
 import type { InvitationLinksPort } from './invitations/invitation-links.port.ts';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Environment } from './environment.ts';
 import { SettingsError } from './settings-error.ts';
 
 const HOSTS_RULE =
@@ -36,7 +35,11 @@ export const securityContactText = z.url({
  * URL: otherwise cookies, tokens and the links in emails would be sent unencrypted. Throws
  * SettingsError.
  */
-export function parsePublicUrl(env: Pick<Environment, 'NODE_ENV' | 'PUBLIC_URL' | 'PORT'>): string {
+export function parsePublicUrl(env: {
+  readonly NODE_ENV: string;
+  readonly PUBLIC_URL?: string | undefined;
+  readonly PORT: number;
+}): string {
   const url = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   if (env.NODE_ENV === 'production' && !url.startsWith('https:')) {
     const now = env.PUBLIC_URL === undefined ? 'it is not set' : `it is ${env.PUBLIC_URL}`;

@@ -1,6 +1,7 @@
 import { runTask } from '../clock/run-task.ts';
+import type { Cause } from '../kernel/change.ts';
 import type { AccountId } from '../kernel/ids.ts';
-import type { Cause, Work } from '../kernel/work.ts';
+import type { Work } from '../kernel/work.ts';
 import type { SandboxDatabase } from '../store/database.ts';
 import { DeliveryStore } from '../store/delivery-store.ts';
 import { IdempotencyStore } from '../store/idempotency-store.ts';

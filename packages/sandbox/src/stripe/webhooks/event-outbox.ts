@@ -1,9 +1,9 @@
 import type { EventDestinationDocument, ThinEventDocument } from '../documents/event.document.ts';
 import type { JsonObject } from '../json.ts';
 import { API_VERSION } from '../kernel/api-version.ts';
+import type { Change } from '../kernel/change.ts';
 import { type AccountId, newId, PLATFORM_ACCOUNT, randomToken } from '../kernel/ids.ts';
 import { toPublicView } from '../kernel/public-view.ts';
-import type { Work } from '../kernel/work.ts';
 import type { DeliveryStore } from '../store/delivery-store.ts';
 import type { DeliveryFaults, SettingsStore } from '../store/settings-store.ts';
 
@@ -36,64 +36,64 @@ export class EventOutbox {
     this.#parts = parts;
   }
 
-  /** Stores a snapshot event about an object of `work.account`, and queues its deliveries. */
-  emit(work: Work, type: string, object: JsonObject, previous?: JsonObject): void {
-    const connected = work.account !== PLATFORM_ACCOUNT;
+  /** Stores a snapshot event about an object of `change.account`, and queues its deliveries. */
+  emit(change: Change, type: string, object: JsonObject, previous?: JsonObject): void {
+    const connected = change.account !== PLATFORM_ACCOUNT;
     const event = {
       id: `evt_${randomToken(24)}`,
       object: 'event',
-      ...(connected ? { account: work.account } : {}),
+      ...(connected ? { account: change.account } : {}),
       api_version: API_VERSION,
-      created: work.now,
+      created: change.now,
       data: {
         object: toPublicView(object),
         ...(previous === undefined ? {} : { previous_attributes: previous }),
       },
       livemode: false,
       pending_webhooks: 0,
-      request: { id: work.cause.requestId, idempotency_key: work.cause.idempotencyKey },
+      request: { id: change.cause.requestId, idempotency_key: change.cause.idempotencyKey },
       type,
     } as const;
-    work.store.insert(work.account, 'event', event);
-    const endpoints = this.#endpointsFor(work, type, connected);
+    change.store.insert(change.account, 'event', event);
+    const endpoints = this.#endpointsFor(change, type, connected);
     const payload = JSON.stringify({ ...event, pending_webhooks: endpoints.length });
     for (const endpoint of endpoints) this.#queue(event.id, endpoint, payload);
   }
 
   /** Stores a thin event about a connected account, and queues its deliveries. */
-  emitThin(work: Work, type: ThinEventType, account: AccountId): void {
+  emitThin(change: Change, type: ThinEventType, account: AccountId): void {
     const event = {
       id: newId('evt_test'),
       object: 'v2.core.event',
-      created: new Date(work.now * 1000).toISOString(),
+      created: new Date(change.now * 1000).toISOString(),
       livemode: false,
-      ...(work.cause.requestId === null
+      ...(change.cause.requestId === null
         ? {}
         : {
             reason: {
               type: 'request',
-              request: { id: work.cause.requestId, idempotency_key: work.cause.idempotencyKey ?? '' },
+              request: { id: change.cause.requestId, idempotency_key: change.cause.idempotencyKey ?? '' },
             },
           }),
       related_object: { id: account, type: 'v2.core.account', url: `/v2/core/accounts/${account}` },
       type,
       sandbox: { relatedObject: account },
     } as const;
-    work.store.insert(PLATFORM_ACCOUNT, 'thin_event', event);
+    change.store.insert(PLATFORM_ACCOUNT, 'thin_event', event);
     const payload = JSON.stringify(toPublicView(event));
     if (this.#parts.defaultTarget !== undefined) this.#queue(event.id, 'default', payload);
     // v2 accounts are both the platform's objects and connected accounts, so either value of
     // `events_from` matches.
-    const subscribed = destinationsFor(work, 'thin', type);
+    const subscribed = destinationsFor(change, 'thin', type);
     for (const destination of subscribed) this.#queue(event.id, destination.id, payload);
   }
 
   /** Sends a ping event to a destination and returns the event. */
-  ping(work: Work, destination: string): ThinEventDocument {
+  ping(change: Change, destination: string): ThinEventDocument {
     const event = {
       id: newId('evt_test'),
       object: 'v2.core.event',
-      created: new Date(work.now * 1000).toISOString(),
+      created: new Date(change.now * 1000).toISOString(),
       livemode: false,
       related_object: {
         id: destination,
@@ -103,22 +103,23 @@ export class EventOutbox {
       type: 'v2.core.event_destination.ping',
       sandbox: { relatedObject: destination },
     } as const;
-    work.store.insert(PLATFORM_ACCOUNT, 'thin_event', event);
+    change.store.insert(PLATFORM_ACCOUNT, 'thin_event', event);
     this.#queue(event.id, destination, JSON.stringify(toPublicView(event)));
     return event;
   }
 
-  #endpointsFor(work: Work, type: string, connected: boolean): string[] {
+  #endpointsFor(change: Change, type: string, connected: boolean): string[] {
     const { defaultTarget } = this.#parts;
     // Stripe sends no events of an account that the platform cannot access.
-    if (connected && work.store.find(PLATFORM_ACCOUNT, 'account', work.account)?.closed === true) return [];
-    const made = work.store
+    if (connected && change.store.find(PLATFORM_ACCOUNT, 'account', change.account)?.closed === true)
+      return [];
+    const made = change.store
       .all(PLATFORM_ACCOUNT, 'webhook_endpoint')
       .filter((endpoint) => endpoint.status === 'enabled' && endpoint.sandbox.connect === connected)
       .filter(({ enabled_events: subscribed }) => subscribed.includes('*') || subscribed.includes(type))
       .map((endpoint) => endpoint.id);
     const origin = connected ? 'other_accounts' : 'self';
-    const destinations = destinationsFor(work, 'snapshot', type)
+    const destinations = destinationsFor(change, 'snapshot', type)
       .filter(({ events_from: from }) => from.includes(origin))
       .map(({ id }) => id);
     const skipped = defaultTarget === undefined || (defaultTarget.connectOnly && !connected);
@@ -137,11 +138,11 @@ export class EventOutbox {
 }
 
 function destinationsFor(
-  work: Work,
+  change: Change,
   payload: EventDestinationDocument['event_payload'],
   type: string,
 ): EventDestinationDocument[] {
-  return work.store
+  return change.store
     .all(PLATFORM_ACCOUNT, 'event_destination')
     .filter(({ status, event_payload }) => status === 'enabled' && event_payload === payload)
     .filter(({ enabled_events: subscribed }) => subscribed.includes('*') || subscribed.includes(type));

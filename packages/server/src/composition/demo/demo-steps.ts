@@ -1,5 +1,15 @@
+import type { UseCaseContext } from '#kernel/index.ts';
 import type { DaysAgo } from './demo-data.ts';
+import type { DemoSandbox } from './demo-sandbox.ts';
 import type { DemoContext } from './open-demo-context.ts';
+
+/** The users and the sandbox that seed a deal. */
+export interface DealSeeding {
+  readonly agent: UseCaseContext;
+  /** Null if the client has no account. */
+  readonly client: UseCaseContext | null;
+  readonly sandbox: DemoSandbox;
+}
 
 /** A step of the demo data. Idempotent, so that it can run again after a crash. */
 export interface DemoStep {

@@ -5,8 +5,8 @@ import { SYSTEM, type UseCaseContext } from '#kernel/index.ts';
 import { createOutboxWorker, type JobHandler, type OutboxWorker } from '#outbox/index.ts';
 import type { Settings } from '#settings.ts';
 import { jobHandlers } from '../job-handlers.ts';
-import { openPayments, SANDBOX_PATH } from '../open-ports.ts';
-import { loadSandbox } from '../open-sandbox.ts';
+import { openPayments } from '../open-ports.ts';
+import { loadSandbox, SANDBOX_PATH } from '../open-sandbox.ts';
 import { createDemoClock, type DemoClock } from './demo-clock.ts';
 import { type DemoSandbox, openDemoSandbox } from './demo-sandbox.ts';
 

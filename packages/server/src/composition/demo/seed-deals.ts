@@ -23,20 +23,12 @@ import { createRefund } from '#domains/refund/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import type { DemoDeal, DemoMoney, DemoProposal } from './demo-data.ts';
 import type { DemoSandbox } from './demo-sandbox.ts';
-import type { DemoStep } from './demo-steps.ts';
+import type { DealSeeding, DemoStep } from './demo-steps.ts';
 import { messageSteps } from './seed-messages.ts';
 
 /** Its payments are available immediately, so that a payout is possible on the first day. */
 const GOOD_CARD = '4000000000000077';
 const DECLINED_CARD = '4000000000000002';
-
-/** The users and the sandbox that seed a deal. */
-export interface DealSeeding {
-  readonly agent: UseCaseContext;
-  /** Null if the client has no account. */
-  readonly client: UseCaseContext | null;
-  readonly sandbox: DemoSandbox;
-}
 
 /** Returns the steps of a deal. */
 export function dealSteps(seeding: DealSeeding, deal: DemoDeal): DemoStep[] {

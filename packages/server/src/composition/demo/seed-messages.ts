@@ -1,8 +1,7 @@
 import { type DealId, messageIdSchema } from '@gable/contracts/kernel';
 import { markMessagesRead, sendMessage } from '#domains/message/index.ts';
 import type { DemoDeal } from './demo-data.ts';
-import type { DemoStep } from './demo-steps.ts';
-import type { DealSeeding } from './seed-deals.ts';
+import type { DealSeeding, DemoStep } from './demo-steps.ts';
 
 /** Returns the idempotency key of a message. It is the same in each start. */
 function getMessageKey(position: number) {

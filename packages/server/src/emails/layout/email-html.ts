@@ -1,7 +1,12 @@
 import { escapeHtml, Html, html } from '#kernel/index.ts';
-import type { EmailDetail, EmailLink } from '../email.ts';
-import type { EmailLayout } from './render-email.ts';
+import type { EmailContent, EmailDetail, EmailLink } from '../email.ts';
 import { FONT, LIGHT, MONOSPACE_FONT, STYLE_SHEET } from './theme.ts';
+
+/** The content of an email with what the layout adds to it. */
+export interface EmailLayout extends EmailContent {
+  readonly publicUrl: string;
+  readonly unsubscribe?: EmailLink | undefined;
+}
 
 const TABLE = new Html('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 const SMALL = `margin:0 0 12px;font-size:13px;line-height:1.5;color:${LIGHT.inkSoft};`;

@@ -1,11 +1,5 @@
-import type { EmailContent, EmailDetail, EmailLink } from '../email.ts';
-import { renderHtml } from './email-html.ts';
-
-/** The content of an email with what the layout adds to it. */
-export interface EmailLayout extends EmailContent {
-  readonly publicUrl: string;
-  readonly unsubscribe?: EmailLink | undefined;
-}
+import type { EmailContent, EmailDetail } from '../email.ts';
+import { type EmailLayout, renderHtml } from './email-html.ts';
 
 function toLine({ label, value, url }: EmailDetail): string {
   return url === undefined ? `${label}: ${value}` : `${label}: ${value}, ${url}`;

@@ -2,9 +2,9 @@ import type { WebhookView } from '@gable/contracts/webhook';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx';
+import type { DialogView } from './dialog-view.ts';
 import { useEndpointActions } from './use-endpoint-actions.ts';
 import css from './webhook.module.css';
-import type { DialogView } from './webhook-dialog.tsx';
 
 interface EndpointActionsProps {
   readonly endpoint: WebhookView;

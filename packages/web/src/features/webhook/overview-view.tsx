@@ -1,10 +1,10 @@
 import { formatEventCount, getWebhookBadge, type WebhookView } from '@gable/contracts/webhook';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
+import type { DialogView } from './dialog-view.ts';
 import { EndpointActions } from './endpoint-actions.tsx';
 import css from './webhook.module.css';
 import { formatTimestamp, getWebhookNote } from './webhook-copy.ts';
-import type { DialogView } from './webhook-dialog.tsx';
 
 interface OverviewViewProps {
   readonly endpoint: WebhookView;

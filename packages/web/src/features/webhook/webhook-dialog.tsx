@@ -2,16 +2,10 @@ import { getWebhookName, type WebhookView } from '@gable/contracts/webhook';
 import { useState } from 'react';
 import { FormModal } from '#shared/forms/form-modal.tsx';
 import { DeliveryDetailView } from './delivery-view.tsx';
+import type { DialogView } from './dialog-view.ts';
 import { EditView } from './edit-view.tsx';
 import { OverviewView } from './overview-view.tsx';
 import { SigningSecret } from './signing-secret.tsx';
-
-/** The dialog's current view. */
-export type DialogView =
-  | { readonly kind: 'overview' }
-  | { readonly kind: 'edit' }
-  | { readonly kind: 'secret'; readonly secret: string }
-  | { readonly kind: 'delivery'; readonly deliveryId: string };
 
 const OVERVIEW: DialogView = { kind: 'overview' };
 

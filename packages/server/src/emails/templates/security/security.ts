@@ -1,25 +1,55 @@
 import * as z from 'zod/mini';
 import { defineEmail, type EmailContent } from '../../email.ts';
-import { alreadyRegistered } from './already-registered.ts';
-import { emailChanged } from './email-changed.ts';
-import { passwordChanged } from './password-changed.ts';
+
+interface SecurityEmailData {
+  readonly notice: keyof typeof TEMPLATES;
+  /** The new address for `email_changed`; otherwise empty. */
+  readonly newEmail: string;
+  readonly publicUrl: string;
+  readonly supportEmail: string;
+}
+type SecurityTemplate = (data: Omit<SecurityEmailData, 'notice'>) => EmailContent;
+
+const alreadyRegistered: SecurityTemplate = ({ publicUrl }) => ({
+  subject: 'You already have an account',
+  preview: 'Someone tried to sign up with your email address.',
+  heading: 'You already have an account',
+  paragraphs: [
+    'Someone, perhaps you, just tried to sign up for Gable with this email address. You already have an account, and nothing was changed.',
+    'If it was you, sign in instead. If you forgot your password, choose "Forgot password?" on the sign-in page.',
+  ],
+  action: { label: 'Go to Gable', url: publicUrl },
+  footnote: "If it wasn't you, ignore this email. No one got access to your account.",
+});
+
+const passwordChanged: SecurityTemplate = ({ supportEmail }) => ({
+  subject: 'Your password was changed',
+  preview: 'Your Gable account has a new password.',
+  heading: 'Your password was changed',
+  paragraphs: [
+    'Your Gable account has a new password. You have been signed out on all other devices.',
+    'API keys still work until you revoke them under Settings, Security.',
+    'If it was you, there is nothing to do.',
+  ],
+  footnote: `If it wasn't you, reset your password now with "Forgot password?" on the sign-in page, and contact ${supportEmail}.`,
+});
+
+const emailChanged: SecurityTemplate = ({ newEmail, supportEmail }) => ({
+  subject: 'Your email address was changed',
+  preview: `Your Gable account now uses ${newEmail}.`,
+  heading: 'Your email address was changed',
+  paragraphs: [
+    `Your Gable account now uses ${newEmail}. This is the last email about your account to your old address.`,
+    'If it was you, there is nothing to do.',
+  ],
+  footnote: `If it wasn't you, contact ${supportEmail} now so that we can help.`,
+});
 
 const TEMPLATES = {
   already_registered: alreadyRegistered,
   password_changed: passwordChanged,
   email_changed: emailChanged,
 } as const;
-export type SecurityNotice = keyof typeof TEMPLATES;
-
-interface SecurityEmailData {
-  readonly notice: SecurityNotice;
-  /** The new address for `email_changed`; otherwise empty. */
-  readonly newEmail: string;
-  readonly publicUrl: string;
-  readonly supportEmail: string;
-}
-export type SecurityTemplate = (data: Omit<SecurityEmailData, 'notice'>) => EmailContent;
-
 const SAMPLE = {
   newEmail: 'new@example.com',
   publicUrl: 'https://gable.example',

@@ -1,38 +1,12 @@
 import * as z from 'zod/mini';
 import { oneTimeTokenIdSchema } from '#auth/ids.ts';
-import { defineEmail, type EmailContent } from '../../email.ts';
-import { confirmation } from './confirmation.ts';
-import { confirmationWithoutPassword } from './confirmation-without-password.ts';
-import { emailChangeCurrent } from './email-change-current.ts';
-import { emailChangeNew } from './email-change-new.ts';
-import { invitation } from './invitation.ts';
-import { magicLink } from './magic-link.ts';
-import { reauthentication } from './reauthentication.ts';
-import { recovery } from './recovery.ts';
+import { defineEmail } from '../../email.ts';
+import { TEMPLATES } from './templates.ts';
 
-const TEMPLATES = {
-  confirmation,
-  confirmation_without_password: confirmationWithoutPassword,
-  invitation,
-  magic_link: magicLink,
-  recovery,
-  email_change_current: emailChangeCurrent,
-  email_change_new: emailChangeNew,
-  reauthentication,
-} satisfies Record<string, VerificationTemplate>;
 export type VerificationEmailName = keyof typeof TEMPLATES;
 
 const isTemplate = (name: unknown): name is VerificationEmailName =>
   typeof name === 'string' && Object.hasOwn(TEMPLATES, name);
-
-/** A verification email without its code, its link and their lifetime. */
-export type VerificationTemplate = (data: {
-  /** The pending address of an email change; otherwise empty. */
-  readonly newEmail: string;
-}) => Required<Pick<EmailContent, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'footnote'>> & {
-  /** The label of the button; empty for an email with only a code. */
-  readonly button: string;
-};
 
 interface VerificationEmailData {
   readonly template: VerificationEmailName;
