@@ -62,7 +62,7 @@ function card({ heading, paragraphs, details, code, action }: EmailLayout): Html
   return html`<tr><td class="card" bgcolor="${LIGHT.surface}" style="padding:32px 28px 20px;background-color:${LIGHT.surface};border:1px solid ${LIGHT.line};border-top:4px solid ${LIGHT.pine};border-radius:10px;">
 <h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:700;letter-spacing:-0.01em;color:${LIGHT.ink};">${heading}</h1>
 ${paragraphs.map(paragraph)}
-${details && [detailTable(details)]}
+${details && details.length > 0 && detailTable(details)}
 ${code !== undefined && codeBlock(code)}
 ${action && button(action)}
 </td></tr>`;

@@ -62,13 +62,15 @@ https://gable.example
         preview: '',
         heading: 'Your password was changed',
         paragraphs: ['If it was you, there is nothing to do.'],
+        details: [],
       },
       { publicUrl: 'http://localhost:3000' },
     );
     expect(text).toBe(
       'Your password was changed\n\nIf it was you, there is nothing to do.\n\nGable\nhttp://localhost:3000\n',
     );
-    expect(html).not.toMatch(/undefined|class="button"|class="code"/);
+    expect(html).not.toMatch(/undefined|class="button"|class="code"|<th/);
+    expect(html).not.toContain('border-collapse');
   });
 
   it('escapes markup', () => {

@@ -21,7 +21,7 @@ function renderText(email: EmailLayout): string {
     unsubscribe && `${unsubscribe.label}:\n${unsubscribe.url}`,
     `Gable\n${publicUrl}`,
   ];
-  return `${blocks.filter((block) => block !== undefined).join('\n\n')}\n`;
+  return `${blocks.filter((block) => block !== undefined && block !== '').join('\n\n')}\n`;
 }
 
 /** Throws RangeError unless the URL is http or https. */
