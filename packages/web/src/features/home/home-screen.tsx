@@ -6,13 +6,17 @@ import { HomeHeader } from './home-header.tsx';
 import css from './home-screen.module.css';
 import { RecentDeals } from './recent-deals.tsx';
 import { RecentProposals } from './recent-proposals.tsx';
-import { SetupChecklist } from './setup-checklist.tsx';
+import { SetupChecklist, useSetupHidden } from './setup-checklist.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
 /** The agent's home: summary, recent deals and recent proposals. */
 export function HomeScreen() {
   const [summary] = trpc.home.summary.useSuspenseQuery();
-  // The first thing to create is a deal; after that, proposals are created more often.
+  const [isSetupHidden, setSetupHidden] = useSetupHidden();
+  const { setupSteps } = summary;
+  const showsSetup = setupSteps.length > 0 && !isSetupHidden;
+  // One button is primary. The first thing to create is a deal. Then it is the next step of the
+  // checklist; without one, a proposal, because proposals are created more often.
   const isNew = summary.dealCount === 0;
   return (
     <>
@@ -27,7 +31,7 @@ export function HomeScreen() {
               Create Deal
             </Button>
             <Button
-              variant={isNew ? 'default' : 'filled'}
+              variant={isNew || showsSetup ? 'default' : 'filled'}
               renderRoot={(props) => <Link to="/proposals" search={{ create: true }} {...props} />}
             >
               Create Proposal
@@ -36,7 +40,14 @@ export function HomeScreen() {
         }
       />
       <ContinueBanner />
-      <SetupChecklist steps={summary.setupSteps} proposals={summary.recentProposals} />
+      {showsSetup && (
+        <SetupChecklist
+          steps={setupSteps}
+          proposals={summary.recentProposals}
+          hasPrimary={!isNew}
+          setHidden={setSetupHidden}
+        />
+      )}
       <SummaryCards summary={summary} />
       <div className={css.lists}>
         <RecentDeals deals={summary.recentDeals} count={summary.dealCount} />

@@ -69,9 +69,10 @@ interface StepProps {
   readonly step: SetupStep;
   readonly position: number;
   readonly link: StepLink;
+  readonly isPrimary: boolean;
 }
 
-function Step({ step: { name, state }, position, link }: StepProps) {
+function Step({ step: { name, state }, position, link, isPrimary }: StepProps) {
   const { title, hint, action } = COPY[name];
   const isDone = state === 'done';
   return (
@@ -88,7 +89,7 @@ function Step({ step: { name, state }, position, link }: StepProps) {
       </div>
       {!isDone && (
         <Button
-          variant={state === 'next' ? 'filled' : 'default'}
+          variant={isPrimary ? 'filled' : 'default'}
           renderRoot={(props) => <Link {...link} {...props} />}
         >
           {action}
@@ -98,25 +99,27 @@ function Step({ step: { name, state }, position, link }: StepProps) {
   );
 }
 
-interface SetupChecklistProps {
-  /** Empty when everything is done. */
-  readonly steps: readonly SetupStep[];
-  /** The newest proposals. */
-  readonly proposals: readonly ProposalView[];
-}
-
-/**
- * The steps to a new agent's first payment, until all are done. The agent can hide them on this
- * device.
- */
-export function SetupChecklist({ steps, proposals }: SetupChecklistProps) {
+/** Whether the agent has hidden the checklist on this device, and a function to change it. */
+export function useSetupHidden() {
   const { id } = useViewer();
-  const [isHidden, setHidden] = useLocalStorage({
+  return useLocalStorage({
     key: `setup-hidden:${id}`,
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  if (steps.length === 0 || isHidden) return null;
+}
+
+interface SetupChecklistProps {
+  readonly steps: readonly SetupStep[];
+  /** The newest proposals. */
+  readonly proposals: readonly ProposalView[];
+  /** Whether the next step has the primary button of the screen. */
+  readonly hasPrimary: boolean;
+  readonly setHidden: (isHidden: boolean) => void;
+}
+
+/** The steps to a new agent's first payment. */
+export function SetupChecklist({ steps, proposals, hasPrimary, setHidden }: SetupChecklistProps) {
   const done = steps.filter(({ state }) => state === 'done').length;
   const hide = () => {
     setHidden(true);
@@ -135,7 +138,13 @@ export function SetupChecklist({ steps, proposals }: SetupChecklistProps) {
       >
         <ol className={css.steps}>
           {steps.map((step, index) => (
-            <Step key={step.name} step={step} position={index + 1} link={getStepLink(step.name, proposals)} />
+            <Step
+              key={step.name}
+              step={step}
+              position={index + 1}
+              link={getStepLink(step.name, proposals)}
+              isPrimary={hasPrimary && step.state === 'next'}
+            />
           ))}
         </ol>
       </Panel>
