@@ -51,6 +51,9 @@ export const CHUNKS = [
         'contracts/src/(kernel/(?!ids|name-text|page\\.|text|.*schemas)|.*\\.(actions|lifecycle|limits|rules)\\.|proposal/offer\\.)',
     ),
   },
+  // The schema library. Initial screens load it after the first paint (`use-schema.ts`).
+  { name: 'schemas', test: /contracts\/src\/profile\/profile\.schemas/ },
+  { name: 'passkeys', test: /shared\/api\/session\/passkeys/ },
   // Forms, and the sign-in screens, which consist of forms.
   {
     name: 'forms',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailText, nameText, trimmed, userIdSchema } from '../kernel/index.ts';
+import { CODE_LENGTH } from './profile.limits.ts';
 import { USER_TYPES } from './user-type.ts';
 
 export const userTypeSchema = z.enum(USER_TYPES);
@@ -79,9 +80,6 @@ export const newPasswordSchema = z
 
 /** The address to send a link or code to. */
 export const emailOnlySchema = z.object({ email: emailText('Please enter a valid email') });
-
-/** The digits of a code from an email, SMS or authenticator app. */
-export const CODE_LENGTH = 6;
 
 /** A one-time code, without spaces. */
 export const codeSchema = z.object({

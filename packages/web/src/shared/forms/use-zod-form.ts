@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { type ReactNode, type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { DraftOptions } from '../drafts/use-draft.ts';
 import { failureText } from '../errors/failure-text.tsx';
 import { getWireError } from '../errors/wire-error.ts';
@@ -8,6 +8,7 @@ import { useGuardedForm } from './guarded-forms.ts';
 import type { FormSnapshot } from './to-edit.ts';
 import { useFormConflicts } from './use-form-conflicts.ts';
 import { useFormDraft, useStoreDraft } from './use-form-draft.ts';
+import { type LazySchema, useSchema } from './use-schema.ts';
 
 /** Returned by `onSubmit` if the user decided not to save. The form and its draft stay. */
 export const NOT_SAVED = Symbol('not saved');
@@ -41,6 +42,10 @@ function toErrors(issues: readonly z.core.$ZodIssue[]): Errors {
   return errors;
 }
 
+function findFocusedButton(): HTMLButtonElement | null {
+  return document.activeElement instanceof HTMLButtonElement ? document.activeElement : null;
+}
+
 function listFields(form: HTMLFormElement | null): HTMLElement[] {
   return [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
 }
@@ -48,17 +53,18 @@ function listFields(form: HTMLFormElement | null): HTMLElement[] {
 /**
  * Creates a form for a schema that the server also validates. Validates on submit, and then on
  * every change; focuses the first invalid field; shows the server's field errors on the fields; and
- * never discards the user's input.
+ * never discards the user's input. The schema can be lazy.
  *
  * @example
  * const form = useZodForm(newDealSchema, { initialValues, onSubmit: (deal) => create.mutateAsync(deal) });
  * <form {...form.formProps}><TextInput label="Name" {...form.field('customerName')} /></form>
  */
 export function useZodForm<Output, Input extends Record<string, unknown>>(
-  schema: z.ZodMiniType<Output, Input>,
+  schema: z.ZodMiniType<Output, Input> | LazySchema<Output, Input>,
   options: ZodFormOptions<Output, Input>,
 ) {
   const element = useRef<HTMLFormElement>(null);
+  const { findSchema, loadSchema } = useSchema(schema);
   const submitted = useRef(false);
   const busy = useRef(false);
   const serverErrors = useRef<Errors>({});
@@ -73,8 +79,8 @@ export function useZodForm<Output, Input extends Record<string, unknown>>(
     serverErrors.current = Object.fromEntries(
       Object.entries(serverErrors.current).filter(([path]) => Object.is(values[path], previous[path])),
     );
-    const result = z.safeParse(schema, values);
-    form.setErrors({ ...serverErrors.current, ...(result.success ? {} : toErrors(result.error.issues)) });
+    const result = findSchema()?.safeParse(values);
+    form.setErrors({ ...serverErrors.current, ...(result?.error && toErrors(result.error.issues)) });
   };
 
   const draft = useFormDraft(options.draft, options.initialValues);
@@ -121,17 +127,34 @@ export function useZodForm<Output, Input extends Record<string, unknown>>(
     options.onFailure?.(error);
   };
 
+  /** Loads a lazy schema. Returns null and shows the error if it cannot be loaded. */
+  const waitForSchema = async () => {
+    busy.current = true;
+    setPending(true);
+    try {
+      return await loadSchema();
+    } catch (error) {
+      handleError(error);
+      return null;
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
+  };
+
   const submit = async (event?: SubmitEvent<HTMLFormElement>) => {
     event?.preventDefault();
     // A dialog may be inside another form's React tree, where its submit event would bubble.
     event?.stopPropagation();
     if (busy.current) return;
-    submitter.current = document.activeElement instanceof HTMLButtonElement ? document.activeElement : null;
+    submitter.current = findFocusedButton();
     submitted.current = true;
     serverErrors.current = {};
     setFailure(null);
     if (conflicts.isOpen()) return setFailure(CHOOSE);
-    const result = z.safeParse(schema, form.getValues());
+    const parser = findSchema() ?? (await waitForSchema());
+    if (parser === null) return;
+    const result = parser.safeParse(form.getValues());
     if (!result.success) return showErrors(toErrors(result.error.issues));
     form.clearErrors();
     busy.current = true;

@@ -1,10 +1,12 @@
-import { CODE_LENGTH, codeSchema } from '@gable/contracts/profile';
+import { CODE_LENGTH } from '@gable/contracts/profile';
 import { Button, TextInput } from '@mantine/core';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import form from '../layout/auth-form.module.css';
 import css from './code-form.module.css';
+
+const codeSchema = async () => (await import('../schemas.ts')).codeSchema;
 
 interface CodeFormProps {
   readonly label: string;

@@ -1,4 +1,3 @@
-import { emailOnlySchema } from '@gable/contracts/profile';
 import { Button, TextInput } from '@mantine/core';
 import { useSession } from '#shared/api/session/session-context.tsx';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
@@ -8,6 +7,8 @@ import css from '../layout/auth-form.module.css';
 import { subtleLink } from '../layout/subtle-link.ts';
 import { useAutoFocus } from '../layout/use-auto-focus.ts';
 import { type AuthSearch, getCallbackUrl } from '../session/return-urls.ts';
+
+const emailOnlySchema = async () => (await import('../schemas.ts')).emailOnlySchema;
 
 interface EmailLinkFormProps {
   readonly search: AuthSearch;

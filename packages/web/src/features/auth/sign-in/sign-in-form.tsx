@@ -1,4 +1,3 @@
-import { signInSchema } from '@gable/contracts/profile';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,6 +12,8 @@ import { showSignedInToast } from '../session/auth-toasts.ts';
 import type { AuthSearch } from '../session/return-urls.ts';
 import { usePostLoginRedirect } from '../session/use-post-login-redirect.ts';
 import { UnconfirmedAlert } from './unconfirmed-alert.tsx';
+
+const signInSchema = async () => (await import('../schemas.ts')).signInSchema;
 
 interface SignInFormProps {
   readonly search: AuthSearch;

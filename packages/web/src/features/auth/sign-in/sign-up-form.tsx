@@ -1,4 +1,4 @@
-import { signUpSchema, type UserType } from '@gable/contracts/profile';
+import type { UserType } from '@gable/contracts/profile';
 import { Anchor, Button, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useSession } from '#shared/api/session/session-context.tsx';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
@@ -7,6 +7,8 @@ import { notify } from '#shared/ui/feedback/notify.tsx';
 import css from '../layout/auth-form.module.css';
 import { type AuthSearch, getCallbackUrl } from '../session/return-urls.ts';
 import { usePostLoginRedirect } from '../session/use-post-login-redirect.ts';
+
+const signUpSchema = async () => (await import('../schemas.ts')).signUpSchema;
 
 interface SignUpFormProps {
   /** Set by the portal (docs/product.md, Roles and permissions). */

@@ -1,6 +1,6 @@
 import { appFactorSchema } from '@gable/contracts/session';
 import { Button, Modal, TextInput } from '@mantine/core';
-import { arePasskeysSupported } from '#shared/api/session/passkeys.ts';
+import { arePasskeysSupported } from '#shared/api/session/passkey-support.ts';
 import { useSecurityGateway } from '#shared/api/session/security-context.tsx';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';

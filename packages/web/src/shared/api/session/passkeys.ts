@@ -1,6 +1,7 @@
 import type { MFAVerifyWebauthnParams, SupabaseClient } from '@supabase/supabase-js';
 import { AuthError } from './auth-error.ts';
 import { trackMfaVerification } from './mfa-verifications.ts';
+import { arePasskeysSupported } from './passkey-support.ts';
 import { toSecurityError } from './security-error.ts';
 
 type Mfa = SupabaseClient['auth']['mfa'];
@@ -28,11 +29,6 @@ const SERVICE_MESSAGES: Readonly<Record<string, string>> = {
   mfa_ip_address_mismatch: 'Your connection changed during sign-in. Please try again.',
   webauthn_credential_exists: KNOWN,
 };
-
-/** Whether this browser supports passkeys. It does not reveal whether it has any. */
-export function arePasskeysSupported(): boolean {
-  return typeof window.PublicKeyCredential === 'function';
-}
 
 /** Converts an error of the browser or of the service to an `AuthError`. */
 export function toPasskeyError(error: unknown): AuthError {

@@ -1,7 +1,7 @@
 import { fieldsOf, textOf } from '../read-fields.ts';
 import { toAuthError } from './auth-error.ts';
 import type { FactorGateway, SecondFactor } from './auth-gateway.ts';
-import { arePasskeysSupported, confirmByPasskey } from './passkeys.ts';
+import { arePasskeysSupported } from './passkey-support.ts';
 import { getAuthClient } from './supabase-client.ts';
 
 function getPhoneEnd(factor: object): string | null {
@@ -36,7 +36,8 @@ export const supabaseFactors: FactorGateway = {
   },
 
   async confirmByPasskey(factorId) {
-    return confirmByPasskey((await getAuthClient()).mfa, factorId);
+    const [{ mfa }, { confirmByPasskey }] = await Promise.all([getAuthClient(), import('./passkeys.ts')]);
+    return confirmByPasskey(mfa, factorId);
   },
 
   async sendSmsCode(factorId) {
