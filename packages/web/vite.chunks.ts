@@ -64,6 +64,8 @@ export const CHUNKS = [
     name: 'settings',
     test: new RegExp(screen('/_(agent/(invoices|settings)|buyer/buyer\\.settings)')),
   },
+  // The lists, which share their controls. A chunk for the controls would be one file too many.
+  { name: 'lists', test: new RegExp(screen('/_agent/(deals|proposals)\\.index')) },
   // The checkout and Stripe's payment form, which loads right away.
   { name: 'checkout', test: new RegExp(`checkout/stripe-payment|${screen('/_member/checkout')}`) },
   { name: 'choices', test: /@mantine\/core\/esm\/components\/Checkbox\// },

@@ -9,6 +9,7 @@ import {
   singleLineText,
   trimmed,
 } from '../kernel/index.ts';
+import { DEAL_SORTS } from './deal.sort.ts';
 import { DEAL_STATUSES } from './deal.status.ts';
 
 /** The schema of `DealStatus`. */
@@ -76,6 +77,7 @@ export const dealFilterSchema = z.object({
   ...pageInputSchema.shape,
   search: z.optional(trimmed().check(z.maxLength(200, 'Search for at most 200 characters'))),
   status: z.optional(dealStatusSchema),
+  sort: z.optional(z.enum(DEAL_SORTS, `Sort must be one of ${DEAL_SORTS.join(', ')}`)),
 });
 export type DealFilter = z.infer<typeof dealFilterSchema>;
 

@@ -1,3 +1,4 @@
 export * from './deal.policy.ts';
 export * from './deal.schemas.ts';
+export * from './deal.sort.ts';
 export * from './deal.status.ts';

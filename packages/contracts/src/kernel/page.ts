@@ -8,9 +8,12 @@ export function createLimitSchema(max: number, defaultLimit: number) {
   return z._default(limit.check(z.int(error), z.minimum(1, error), z.maximum(max, error)), defaultLimit);
 }
 
+/** A cursor contains a name of 200 characters, in Base64. */
+const MAX_CURSOR_LENGTH = 1_500;
+
 /** Keyset pagination: every page costs the same. The cursor is opaque to the client. */
 export const pageInputSchema = z.object({
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  cursor: z.optional(z.string().check(z.maxLength(MAX_CURSOR_LENGTH))),
   limit: createLimitSchema(MAX_PAGE_SIZE, DEFAULT_PAGE_SIZE),
 });
 

@@ -1,4 +1,4 @@
-import { type Cents, formatUsd, MAX_CHARGE, MIN_CHARGE, parseMoney } from '../kernel/index.ts';
+import { type Cents, cents, formatUsd, MAX_CHARGE, MIN_CHARGE, parseMoney } from '../kernel/index.ts';
 
 export const AMOUNT_FORMAT = 'Enter an amount such as 250 or 1,250.00';
 
@@ -22,6 +22,11 @@ export function findAmountError(text: string): string | null {
 export function parseChargeableAmount(text: string): Cents | null {
   const amount = parseMoney(text);
   return amount !== null && isInRange(amount) ? amount : null;
+}
+
+/** Returns the sort key of an amount, in cents; 0 when it is not a number. */
+export function getAmountSortKey(text: string): Cents {
+  return parseMoney(text) ?? cents(0);
 }
 
 /** Formats an amount as '$250.00', or as AMOUNT_NEEDS_CORRECTION. */

@@ -9,6 +9,7 @@ import {
   singleLineText,
   trimmed,
 } from '../kernel/index.ts';
+import { PROPOSAL_SORTS } from './proposal.sort.ts';
 import { PROPOSAL_STATUSES } from './proposal.status.ts';
 import { AMOUNT_FORMAT, AMOUNT_RANGE, findAmountError } from './proposal-amount.ts';
 
@@ -117,6 +118,7 @@ export const proposalFilterSchema = z.object({
   search: z.optional(trimmed().check(z.maxLength(200, 'Search for at most 200 characters'))),
   status: z.optional(proposalStatusSchema),
   dealId: z.optional(dealIdSchema),
+  sort: z.optional(z.enum(PROPOSAL_SORTS, `Sort must be one of ${PROPOSAL_SORTS.join(', ')}`)),
 });
 export type ProposalFilter = z.infer<typeof proposalFilterSchema>;
 

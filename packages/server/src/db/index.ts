@@ -2,7 +2,7 @@ export { applyQueryOptions, type QueryOptions } from './apply-query-options.ts';
 export * from './columns.ts';
 export type { AnyColumn, AnyTable, Database, DatabaseLoad, Reader, Transaction } from './database.ts';
 export { dialect } from './dialect.ts';
-export { afterCursor, afterCursorPlaceholder, toCursorParams, toPage } from './keyset.ts';
+export { afterCursor, toPage } from './keyset.ts';
 export { nextUpdatedAt } from './next-updated-at.ts';
 export { openDatabase } from './open-database.ts';
 export { preparedQuery } from './prepared.ts';
@@ -13,6 +13,13 @@ export {
   parseContainsPattern,
   toSearchKey,
 } from './search.ts';
+export {
+  afterPositionPlaceholder,
+  type ListOrder,
+  orderTerms,
+  toPositionParams,
+  toSortedPage,
+} from './sorted-list.ts';
 export { checkSqlite, copySqlite, disableSqliteWal } from './sqlite-file.ts';
 export { findStorageFailure, trackCommits } from './storage-failure.ts';
 export { publishInTransaction, sendWithCommit } from './transaction-hooks.ts';

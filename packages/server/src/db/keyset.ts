@@ -39,18 +39,6 @@ export function afterCursor(
   return sql`(${at}, ${id}) < (${position.at}, ${position.id})`;
 }
 
-/** Returns the parameters of `afterCursorPlaceholder`; none without a cursor. */
-export function toCursorParams(cursor: string | undefined): { cursorAt?: number; cursorId?: string } {
-  if (cursor === undefined) return {};
-  const { at, id } = decode(cursor);
-  return { cursorAt: at, cursorId: id };
-}
-
-/** `afterCursor` for a prepared query, with the parameters of `toCursorParams`. */
-export function afterCursorPlaceholder(at: SQLiteColumn, id: SQLiteColumn): SQL {
-  return sql`(${at}, ${id}) < (${sql.placeholder('cursorAt')}, ${sql.placeholder('cursorId')})`;
-}
-
 /**
  * Converts rows that were read with `limit + 1` to a page. The extra row shows that there are more.
  */

@@ -155,6 +155,7 @@ describe('migrate', () => {
       searchText: 'negotiation',
       pricingStructure: 'fixed',
       amount: '250',
+      amountCents: 25_000,
       terms: 'Net 7',
       status: 'pending',
       paymentStatus: 'invoiced',

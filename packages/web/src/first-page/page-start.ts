@@ -5,6 +5,7 @@
  */
 import { hasStoredSession } from '../shared/api/session/stored-session.ts';
 import { chosenColorScheme } from '../shared/theme/chosen-color-scheme.ts';
+import { applyListDensity, chosenListDensity } from '../shared/theme/list-density.ts';
 import { recordEarlyInput } from './early-input.ts';
 import { PREFETCHED_QUERIES_ELEMENT_ID, toBatchUrl, toPrefetchRequests } from './prefetched-queries.ts';
 import { retryEntryScript } from './watch-entry.ts';
@@ -34,6 +35,8 @@ const hasSession = hasStoredSession();
 // audience.
 document.documentElement.dataset.session = hasSession ? 'stored' : 'none';
 setColorScheme();
+// Before the first paint, so that placeholders and rows have the same height.
+applyListDensity(chosenListDensity());
 prefetchQueries(hasSession);
 recordEarlyInput();
 retryEntryScript();

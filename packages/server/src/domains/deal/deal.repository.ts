@@ -1,26 +1,29 @@
-import type { DealFilter } from '@gable/contracts/deal';
+import { DEFAULT_DEAL_SORT, type DealFilter, type DealSort } from '@gable/contracts/deal';
 import type { Instant } from '@gable/contracts/kernel';
 import type { Viewer } from '@gable/contracts/profile';
-import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import {
-  afterCursorPlaceholder,
+  afterPositionPlaceholder,
   containsText,
   nextUpdatedAt,
+  orderTerms,
   preparedQuery,
   type Reader,
   sendWithCommit,
   type Transaction,
-  toCursorParams,
+  toPositionParams,
   toSearchKey,
 } from '#db/index.ts';
 import type { Authorized } from '#kernel/index.ts';
 import { dealsVisibleTo, dealsVisibleToPlaceholders } from './deal.access.ts';
+import { DEAL_ORDERS } from './deal.orders.ts';
 import { type DealRow, deals, type ListedDeal } from './deal.tables.ts';
 
 interface DealPageShape extends Record<string, boolean | string> {
   readonly status: boolean;
   readonly search: SearchScope;
   readonly cursor: boolean;
+  readonly sort: DealSort;
 }
 
 type SearchScope = 'nowhere' | 'names' | 'names and addresses';
@@ -46,10 +49,10 @@ function contains(place: SearchScope): SQL | undefined {
   }
 }
 
-/** The columns of the list, without the search key and the agent. */
-const { customerNameSearch: _key, agentId: _agent, ...listed } = getTableColumns(deals);
+/** The columns of the list, without the agent. */
+const { agentId: _agent, ...listed } = getTableColumns(deals);
 
-const dealPage = preparedQuery((reader, { status, search, cursor }: DealPageShape) =>
+const dealPage = preparedQuery((reader, { status, search, cursor, sort }: DealPageShape) =>
   reader
     .select(listed)
     .from(deals)
@@ -58,22 +61,23 @@ const dealPage = preparedQuery((reader, { status, search, cursor }: DealPageShap
         dealsVisibleToPlaceholders('agent'),
         status ? eq(deals.status, sql.placeholder('status')) : undefined,
         contains(search),
-        cursor ? afterCursorPlaceholder(deals.createdAt, deals.id) : undefined,
+        cursor ? afterPositionPlaceholder(DEAL_ORDERS[sort]) : undefined,
       ),
     )
-    .orderBy(desc(deals.createdAt), desc(deals.id))
+    .orderBy(...orderTerms(DEAL_ORDERS[sort]))
     .limit(sql.placeholder('limit')),
 );
 
-/** Returns one page of an agent's deals, newest first, plus one row if there is a next page. */
+/** Returns one page of an agent's deals in the order of `sort`, plus one row if there is a next page. */
 export async function listDealRows(reader: Reader, agent: Viewer, filter: DealFilter): Promise<ListedDeal[]> {
-  const { status, search = '', cursor, limit } = filter;
+  const { status, search = '', cursor, limit, sort = DEFAULT_DEAL_SORT } = filter;
   const shape = {
     status: status !== undefined,
     search: getSearchScope(search),
     cursor: cursor !== undefined,
+    sort,
   };
-  const place = toCursorParams(cursor);
+  const place = toPositionParams(sort, DEAL_ORDERS[sort], cursor);
   return dealPage(reader, shape).execute({
     userId: agent.userId,
     status,

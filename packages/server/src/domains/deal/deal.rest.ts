@@ -53,8 +53,9 @@ export const dealRoutes = [
     operation: 'listDeals',
     caller: 'agent',
     scope: 'deals:read',
-    summary: "List the agent's deals, newest first",
-    description: "`search` matches the client's name and email.",
+    summary: "List the agent's deals",
+    description:
+      "`search` matches the client's name and email. `sort` is the order, with a minus sign for descending; newest first (`-created`) when omitted.",
     input: dealFilterSchema,
     run: listDeals,
     response: dealAnswer,

@@ -38,6 +38,14 @@ export const deals = table(
       dealsTable.customerNameSearch,
       dealsTable.customerEmail,
     ),
+    // The list sorted by name.
+    index('deals_by_agent_name').on(
+      dealsTable.agentId,
+      dealsTable.customerNameSearch,
+      dealsTable.id,
+      dealsTable.customerEmail,
+      dealsTable.status,
+    ),
     index('deals_by_customer').on(dealsTable.customerEmail),
     // The target of the foreign key of proposals: a deal with its agent.
     uniqueIndex('deals_with_agent').on(dealsTable.id, dealsTable.agentId),
@@ -47,4 +55,4 @@ export const deals = table(
 export type DealRow = typeof deals.$inferSelect;
 
 /** A deal in the agent's list. */
-export type ListedDeal = Omit<DealRow, 'customerNameSearch' | 'agentId'>;
+export type ListedDeal = Omit<DealRow, 'agentId'>;

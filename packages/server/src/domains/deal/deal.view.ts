@@ -3,7 +3,7 @@ import type { Viewer } from '@gable/contracts/profile';
 import type { DealRow, ListedDeal } from './deal.tables.ts';
 
 /** Returns a deal as its agent sees it. */
-export function toOwnDealView(row: ListedDeal): DealView {
+export function toOwnDealView(row: Omit<ListedDeal, 'customerNameSearch'>): DealView {
   return {
     id: row.id,
     customerName: row.customerName,

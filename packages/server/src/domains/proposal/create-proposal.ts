@@ -1,5 +1,10 @@
 import { type ProposalId, proposalIdSchema } from '@gable/contracts/kernel';
-import type { NewProposal, PricingStructure, ProposalView } from '@gable/contracts/proposal';
+import {
+  getAmountSortKey,
+  type NewProposal,
+  type PricingStructure,
+  type ProposalView,
+} from '@gable/contracts/proposal';
 import type { Transaction } from '#db/index.ts';
 import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { requireDeal } from '../deal/index.ts';
@@ -35,6 +40,7 @@ function toProposalRow(ctx: UseCaseContext, input: ProposalInput): ProposalRow {
     searchText: toSearchText(input.serviceType, description),
     pricingStructure: input.pricingStructure ?? 'fixed',
     amount: input.amount,
+    amountCents: getAmountSortKey(input.amount),
     terms: input.terms?.trim() || null,
     status: input.status,
     paymentStatus: 'not_initiated',

@@ -1,20 +1,22 @@
 import type { Instant } from '@gable/contracts/kernel';
 import type { UserType, Viewer } from '@gable/contracts/profile';
-import type { ProposalFilter } from '@gable/contracts/proposal';
-import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { DEFAULT_PROPOSAL_SORT, type ProposalFilter, type ProposalSort } from '@gable/contracts/proposal';
+import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import {
-  afterCursorPlaceholder,
+  afterPositionPlaceholder,
   containsText,
   nextUpdatedAt,
+  orderTerms,
   preparedQuery,
   type Reader,
   type Transaction,
-  toCursorParams,
+  toPositionParams,
   toSearchKey,
 } from '#db/index.ts';
 import type { Authorized } from '#kernel/index.ts';
 import { type DealRow, deals, dealsVisibleToPlaceholders } from '../deal/index.ts';
 import { type ProposalWithDeal, proposalsVisibleToParams, withClient } from './proposal.access.ts';
+import { PROPOSAL_ORDERS } from './proposal.orders.ts';
 import { type ProposalRow, proposals } from './proposal.tables.ts';
 
 interface ProposalPageShape extends Record<string, boolean | string> {
@@ -23,6 +25,7 @@ interface ProposalPageShape extends Record<string, boolean | string> {
   readonly status: boolean;
   readonly search: boolean;
   readonly cursor: boolean;
+  readonly sort: ProposalSort;
 }
 
 /**
@@ -61,18 +64,18 @@ const proposalPage = preparedQuery((reader, shape: ProposalPageShape) =>
         shape.deal ? isInDeal(shape.userType) : proposalsVisibleToParams(shape.userType),
         shape.status ? eq(proposals.status, sql.placeholder('status')) : undefined,
         shape.search ? matchesSearch(reader, shape) : undefined,
-        shape.cursor ? afterCursorPlaceholder(proposals.createdAt, proposals.id) : undefined,
+        shape.cursor ? afterPositionPlaceholder(PROPOSAL_ORDERS[shape.sort]) : undefined,
       ),
     )
-    .orderBy(desc(proposals.createdAt), desc(proposals.id))
+    .orderBy(...orderTerms(PROPOSAL_ORDERS[shape.sort]))
     .limit(sql.placeholder('limit')),
 );
 
-/** Lists one page of the viewer's proposals, newest first, plus one row if there is a next page. */
+/** Lists one page of the viewer's proposals in the order of `sort`, plus one row for a next page. */
 export async function listProposalRows(
   reader: Reader,
   { userId, email, userType }: Viewer,
-  { dealId, status, search = '', cursor, limit }: ProposalFilter,
+  { dealId, status, search = '', cursor, limit, sort = DEFAULT_PROPOSAL_SORT }: ProposalFilter,
 ): Promise<ProposalWithDeal[]> {
   const shape = {
     userType,
@@ -80,10 +83,11 @@ export async function listProposalRows(
     status: status !== undefined,
     search: search !== '',
     cursor: cursor !== undefined,
+    sort,
   };
   const rows = await proposalPage(reader, shape).execute({
     ...{ userId, email, dealId, status, search: toSearchKey(search) },
-    ...toCursorParams(cursor),
+    ...toPositionParams(sort, PROPOSAL_ORDERS[sort], cursor),
     limit: limit + 1,
   });
   return rows.map(withClient);
@@ -127,7 +131,14 @@ export async function updateProposalRow(
   changes: Partial<
     Pick<
       ProposalRow,
-      'status' | 'serviceType' | 'description' | 'searchText' | 'pricingStructure' | 'amount' | 'terms'
+      | 'status'
+      | 'serviceType'
+      | 'description'
+      | 'searchText'
+      | 'pricingStructure'
+      | 'amount'
+      | 'amountCents'
+      | 'terms'
     >
   >,
   now: Instant,

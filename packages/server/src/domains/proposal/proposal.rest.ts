@@ -96,8 +96,9 @@ export const proposalRoutes = [
     operation: 'listProposals',
     caller: 'agent',
     scope: 'proposals:read',
-    summary: "List the agent's proposals, newest first",
-    description: "`search` matches the service, the description, and the client's name.",
+    summary: "List the agent's proposals",
+    description:
+      "`search` matches the service, the description, and the client's name. `sort` is the order, with a minus sign for descending; newest first (`-created`) when omitted.",
     input: proposalFilterSchema,
     run: listProposals,
     response: proposalResponse,

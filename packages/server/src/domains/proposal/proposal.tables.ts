@@ -1,7 +1,7 @@
-import type { DealId, ProposalId, UserId } from '@gable/contracts/kernel';
+import { type DealId, type ProposalId, cents as toCents, type UserId } from '@gable/contracts/kernel';
 import { paymentStatusSchema, pricingStructureSchema, proposalStatusSchema } from '@gable/contracts/proposal';
 import { sql } from 'drizzle-orm';
-import { foreignKey, id, index, instant, oneOf, table, text } from '#db/index.ts';
+import { cents, foreignKey, id, index, instant, oneOf, table, text } from '#db/index.ts';
 import { deals } from '../deal/deal.tables.ts';
 import { users } from '../profile/profile.tables.ts';
 
@@ -22,6 +22,8 @@ export const proposals = table(
     pricingStructure: oneOf('pricing_structure', pricingStructureSchema.options).notNull(),
     /** As typed by the agent, possibly with symbols (docs/product.md, Entities). */
     amount: text('amount').notNull(),
+    /** The amount in cents, for sorting; 0 for an amount that is not a number. */
+    amountCents: cents('amount_cents').notNull().default(toCents(0)),
     terms: text('terms'),
     status: oneOf('status', proposalStatusSchema.options).notNull(),
     /** Mirrors the provider (see `paymentLifecycle`). */
@@ -63,6 +65,19 @@ export const proposals = table(
     index('proposals_by_agent_status').on(
       proposalsTable.agentId,
       proposalsTable.status,
+      proposalsTable.createdAt,
+      proposalsTable.id,
+    ),
+    // The list sorted by service and by amount.
+    index('proposals_by_agent_service').on(
+      proposalsTable.agentId,
+      proposalsTable.serviceType,
+      proposalsTable.createdAt,
+      proposalsTable.id,
+    ),
+    index('proposals_by_agent_amount').on(
+      proposalsTable.agentId,
+      proposalsTable.amountCents,
       proposalsTable.createdAt,
       proposalsTable.id,
     ),

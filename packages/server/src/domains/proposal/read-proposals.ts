@@ -1,25 +1,33 @@
 import type { DealId, Page, PageInput, ProposalId } from '@gable/contracts/kernel';
-import type { DealProposals, ProposalFilter, ProposalView } from '@gable/contracts/proposal';
-import { toPage } from '#db/index.ts';
+import {
+  DEFAULT_PROPOSAL_SORT,
+  type DealProposals,
+  type ProposalFilter,
+  type ProposalView,
+} from '@gable/contracts/proposal';
+import { toSortedPage } from '#db/index.ts';
 import { requireAgent, requireBuyer, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { enqueueAccountSync } from '../connect/index.ts';
 import { requireDeal } from '../deal/index.ts';
 import { type ProposalWithDeal, requireProposal } from './proposal.access.ts';
+import { PROPOSAL_ORDERS } from './proposal.orders.ts';
 import { countDealProposals, listProposalRows } from './proposal.repository.ts';
 import { toProposalView } from './proposal.view.ts';
 
-function toViewPage(rows: ProposalWithDeal[], limit: number): Page<ProposalView> {
-  const keyed = rows.map((row) => ({ ...row, id: row.proposal.id, createdAt: row.proposal.createdAt }));
-  return toPage(keyed, limit, toProposalView);
+function toViewPage(
+  rows: ProposalWithDeal[],
+  { limit, sort = DEFAULT_PROPOSAL_SORT }: Pick<ProposalFilter, 'limit' | 'sort'>,
+): Page<ProposalView> {
+  return toSortedPage(rows, limit, { sort, order: PROPOSAL_ORDERS[sort] }, toProposalView);
 }
 
-/** Lists one page of the agent's proposals, newest first, filtered. */
+/** Lists one page of the agent's proposals, filtered and sorted. Newest first by default. */
 export async function listProposals(
   ctx: UseCaseContext,
   filter: ProposalFilter,
 ): Promise<Page<ProposalView>> {
   const agent = requireAgent(ctx.actor);
-  return toViewPage(await listProposalRows(ctx.db.read, agent, filter), filter.limit);
+  return toViewPage(await listProposalRows(ctx.db.read, agent, filter), filter);
 }
 
 /** Lists one page of the buyer's proposals, newest first. */
@@ -28,7 +36,7 @@ export async function listBuyerProposals(
   filter: Pick<ProposalFilter, 'limit' | 'cursor'>,
 ): Promise<Page<ProposalView>> {
   const buyer = requireBuyer(ctx.actor);
-  return toViewPage(await listProposalRows(ctx.db.read, buyer, filter), filter.limit);
+  return toViewPage(await listProposalRows(ctx.db.read, buyer, filter), filter);
 }
 
 /** Lists one page of a deal's proposals, newest first, with their total number. */
@@ -42,7 +50,7 @@ export async function listDealProposals(
     listProposalRows(ctx.db.read, viewer, { dealId, ...paging }),
     countDealProposals(ctx.db.read, viewer, deal),
   ]);
-  return { ...toViewPage(rows, paging.limit), total };
+  return { ...toViewPage(rows, paging), total };
 }
 
 /**

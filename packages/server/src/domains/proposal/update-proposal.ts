@@ -1,5 +1,10 @@
 import { editConflicts, isSameText, type ProposalId, parseMoney } from '@gable/contracts/kernel';
-import type { ProposalBase, ProposalChanges, ProposalView } from '@gable/contracts/proposal';
+import {
+  getAmountSortKey,
+  type ProposalBase,
+  type ProposalChanges,
+  type ProposalView,
+} from '@gable/contracts/proposal';
 import type { Transaction } from '#db/index.ts';
 import { failure, inTransaction, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { notifyParticipants } from '../notification/index.ts';
@@ -28,13 +33,15 @@ function toColumns(proposal: ProposalRow, changes: ProposalChanges) {
   const serviceType = changes.serviceType ?? proposal.serviceType;
   const description =
     changes.description === undefined ? proposal.description : changes.description?.trim() || null;
+  const amount = changes.amount ?? proposal.amount;
   return {
     serviceType,
     description,
     searchText: toSearchText(serviceType, description, proposal.clientName),
     status: changes.status ?? proposal.status,
     pricingStructure: changes.pricingStructure ?? proposal.pricingStructure,
-    amount: changes.amount ?? proposal.amount,
+    amount,
+    amountCents: getAmountSortKey(amount),
     terms: changes.terms === undefined ? proposal.terms : changes.terms?.trim() || null,
   };
 }

@@ -1,5 +1,7 @@
-import { DEAL_STATUSES, getDealStatusLabel } from '@gable/contracts/deal';
+import { DEAL_SORTS, DEAL_STATUSES, type DealSort, getDealStatusLabel } from '@gable/contracts/deal';
 import { NativeSelect } from '@mantine/core';
+import { DensityButton } from '#shared/lists/density-button.tsx';
+import { SortSelect } from '#shared/lists/sort-select.tsx';
 import { FilterBar } from '#shared/ui/tables/filter-bar.tsx';
 import { SearchField } from '#shared/ui/tables/search-field.tsx';
 import { useDealsSearch } from './use-deals-search.ts';
@@ -11,9 +13,18 @@ const STATUSES = [
   ...DEAL_STATUSES.map((value) => ({ value, label: getDealStatusLabel(value) })),
 ];
 
+const SORTS: Readonly<Record<DealSort, string>> = {
+  '-created': 'Newest first',
+  created: 'Oldest first',
+  customer: 'Customer, A to Z',
+  '-customer': 'Customer, Z to A',
+  status: 'Status, active first',
+  '-status': 'Status, archived first',
+};
+
 /** Filters the list by the client's name or email, and by status. */
 export function DealFilters() {
-  const { search, choose, type } = useDealsSearch();
+  const { search, sort, choose, sortBy, type } = useDealsSearch();
   const filterStatus = (value: string) => {
     choose({ status: DEAL_STATUSES.find((status) => status === value) });
   };
@@ -30,6 +41,8 @@ export function DealFilters() {
         value={search.status ?? ALL}
         onChange={(event) => filterStatus(event.currentTarget.value)}
       />
+      <SortSelect value={sort} options={SORTS} sorts={DEAL_SORTS} onSort={sortBy} />
+      <DensityButton />
     </FilterBar>
   );
 }

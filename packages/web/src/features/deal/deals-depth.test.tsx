@@ -82,7 +82,7 @@ describe('the length of a list', () => {
     }));
     await user.click(await more());
     await waitFor(() => expect(where()).toBe('/deals?limit=1000'));
-    expect(await screen.findByText(/Showing the newest 1,000\. Search or filter/)).toBeDefined();
+    expect(await screen.findByText(/Showing the first 1,000\. Search or filter/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 

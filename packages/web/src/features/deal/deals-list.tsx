@@ -1,4 +1,4 @@
-import type { DealStatus } from '@gable/contracts/deal';
+import type { DealSort, DealStatus } from '@gable/contracts/deal';
 import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
 import { LIST_QUERY_OPTIONS } from '#shared/api/query-options.ts';
 import { trpc } from '#shared/api/trpc.ts';
@@ -7,13 +7,17 @@ import { PagedList } from '#shared/ui/tables/paged-list.tsx';
 import { DealsTable } from './deals-table.tsx';
 
 interface DealsListProps {
-  readonly filter: { readonly search: string | undefined; readonly status: DealStatus | undefined };
+  readonly filter: {
+    readonly search: string | undefined;
+    readonly status: DealStatus | undefined;
+    readonly sort: DealSort | undefined;
+  };
   /** The maximum number of rows. */
   readonly limit: number;
   readonly onLimit: (limit: number) => void;
 }
 
-/** The deals that match the filter, newest first, with a 'Load More' button. */
+/** The deals that match the filter, with a 'Load More' button. */
 export function DealsList({ filter, limit, onLimit }: DealsListProps) {
   const utils = trpc.useUtils();
   const deals = trpc.deal.list.useQuery({ ...filter, limit }, LIST_QUERY_OPTIONS);

@@ -86,6 +86,38 @@ describe('the deals list', () => {
     await waitFor(() => expect(asked(calls)).toMatchObject({ status: 'archived' }));
   });
 
+  it('sorts by a column and updates the URL, and reverses with a second press', async () => {
+    const { user, where, calls, router } = deals(page(deal()), '/deals?limit=100');
+    const heading = (name: string) => screen.getByRole('columnheader', { name });
+    await screen.findByRole('table', { name: 'Deals' });
+    expect(heading('Created').getAttribute('aria-sort')).toBe('descending');
+    expect(heading('Contact').hasAttribute('aria-sort')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Customer' }));
+    await waitFor(() => expect(where()).toBe('/deals?sort=customer'));
+    await waitFor(() => expect(asked(calls)).toEqual({ limit: 50, sort: 'customer' }));
+    expect(heading('Customer').getAttribute('aria-sort')).toBe('ascending');
+    expect(heading('Created').getAttribute('aria-sort')).toBe('none');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(where()).toBe('/deals?sort=-customer'));
+    expect(heading('Customer').getAttribute('aria-sort')).toBe('descending');
+    router.history.back();
+    await waitFor(() => expect(where()).toBe('/deals?sort=customer'));
+    await selectOption(user, screen.getByRole('combobox', { name: 'Sort by' }), 'Newest first');
+    await waitFor(() => expect(where()).toBe('/deals'));
+  });
+
+  it('keeps the density on this device', async () => {
+    const { user } = deals(page(deal()));
+    const compact = await screen.findByRole('button', { name: 'Compact rows' });
+    expect(compact.getAttribute('aria-pressed')).toBe('false');
+    await user.click(compact);
+    expect(compact.getAttribute('aria-pressed')).toBe('true');
+    expect(document.documentElement.dataset.listDensity).toBe('compact');
+    expect(window.localStorage.getItem('list-density')).toBe('compact');
+    await user.click(compact);
+    expect(document.documentElement.dataset.listDensity).toBe('comfortable');
+  });
+
   it('undoes a chosen filter with Back, and typed text in one step', async () => {
     const { user, where, router } = deals(page(deal()));
     await selectOption(user, await screen.findByRole('combobox', { name: 'Filter by status' }), 'Archived');
@@ -101,10 +133,11 @@ describe('the deals list', () => {
   });
 
   it('ignores an invalid filter in the URL', async () => {
-    const { calls } = deals(page(deal()), '/deals?status=sold&search=250');
+    const { calls } = deals(page(deal()), '/deals?status=sold&search=250&sort=price');
     await screen.findByRole('table');
     expect(asked(calls)).toMatchObject({ search: '250' });
     expect(asked(calls)).not.toMatchObject({ status: 'sold' });
+    expect(asked(calls)).not.toMatchObject({ sort: 'price' });
   });
 
   it('truncates a long search text to the server’s limit', async () => {

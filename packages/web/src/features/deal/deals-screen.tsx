@@ -33,7 +33,11 @@ export function DealsScreen() {
         }
       />
       <DealFilters />
-      <DealsList filter={{ search: search.search, status: search.status }} limit={limit} onLimit={lengthen} />
+      <DealsList
+        filter={{ search: search.search, status: search.status, sort: search.sort }}
+        limit={limit}
+        onLimit={lengthen}
+      />
       <LazyDialog opened={dialog.opened}>
         <CreateDealDialog opened={dialog.opened} onClose={dialog.close} />
       </LazyDialog>

@@ -8,6 +8,7 @@ import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { clearFilters } from '#shared/ui/tables/clear-filters.ts';
 import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx';
 import { DealUnread } from '../message/index.ts';
+import { CreatedHeading, CustomerHeading, StatusHeading } from './deal-headings.tsx';
 import { DealStatusBadge } from './deal-status-badge.tsx';
 import css from './deals-table.module.css';
 import { useDealsSearch } from './use-deals-search.ts';
@@ -16,6 +17,8 @@ const columns: readonly Column<DealView>[] = [
   {
     key: 'customer',
     header: 'Customer',
+    heading: CustomerHeading,
+    card: 'title',
     cell: (deal) => (
       <span className={css.customer}>
         {deal.customerName} <DealUnread dealId={deal.id} />
@@ -25,6 +28,7 @@ const columns: readonly Column<DealView>[] = [
   {
     key: 'contact',
     header: 'Contact',
+    card: 'line',
     wraps: true,
     cell: (deal) => (
       <span className={css.contact}>
@@ -36,9 +40,17 @@ const columns: readonly Column<DealView>[] = [
   {
     key: 'created',
     header: 'Created',
+    heading: CreatedHeading,
+    card: 'labeled',
     cell: (deal) => formatDate(deal.createdAt),
   },
-  { key: 'status', header: 'Status', cell: (deal) => <DealStatusBadge status={deal.status} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    heading: StatusHeading,
+    card: 'side',
+    cell: (deal) => <DealStatusBadge status={deal.status} />,
+  },
   {
     key: 'actions',
     header: 'Actions',

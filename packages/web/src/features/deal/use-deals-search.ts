@@ -1,4 +1,4 @@
-import type { DealStatus } from '@gable/contracts/deal';
+import { DEFAULT_DEAL_SORT, type DealSort, type DealStatus } from '@gable/contracts/deal';
 import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
 import { getRouteApi } from '@tanstack/react-router';
 
@@ -9,16 +9,21 @@ interface DealsFilter {
   readonly status?: DealStatus | undefined;
 }
 
-interface DealsSearch extends DealsFilter {
+interface DealsList extends DealsFilter {
+  /** Newest first when omitted. */
+  readonly sort?: DealSort | undefined;
+}
+
+interface DealsSearch extends DealsList {
   readonly limit?: number | undefined;
   readonly create?: boolean | undefined;
 }
 
-const isSameList = (one: DealsFilter, other: DealsFilter) =>
-  one.search === other.search && one.status === other.status;
+const isSameList = (one: DealsList, other: DealsList) =>
+  one.search === other.search && one.status === other.status && one.sort === other.sort;
 
 /**
- * Reads and changes the list's filters and length in the URL. Chosen filters add a history entry;
+ * Reads and changes the list's filters, sort and length in the URL. Chosen filters add a history entry;
  * typed text and a longer list replace the current one. A filter change resets the list to its
  * first page.
  */
@@ -32,6 +37,12 @@ export function useDealsSearch() {
     limit: search.limit ?? DEFAULT_PAGE_SIZE,
     choose: (filter: DealsFilter) =>
       go({ ...filter, limit: undefined }, { replace: false, resetScroll: true }),
+    sort: search.sort ?? DEFAULT_DEAL_SORT,
+    sortBy: (sort: DealSort) =>
+      go(
+        { sort: sort === DEFAULT_DEAL_SORT ? undefined : sort, limit: undefined },
+        { replace: false, resetScroll: false },
+      ),
     type: (filter: DealsFilter) => go({ ...filter, limit: undefined }, { replace: true, resetScroll: true }),
     /** Does nothing if the filter has changed since the last render. */
     lengthen: (limit: number) =>

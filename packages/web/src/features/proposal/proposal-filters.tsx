@@ -1,7 +1,14 @@
 import { type DealId, parseId } from '@gable/contracts/kernel';
-import { PROPOSAL_STATUS_OPTIONS, PROPOSAL_STATUSES } from '@gable/contracts/proposal';
+import {
+  PROPOSAL_SORTS,
+  PROPOSAL_STATUS_OPTIONS,
+  PROPOSAL_STATUSES,
+  type ProposalSort,
+} from '@gable/contracts/proposal';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconColumns1, IconColumns2 } from '@tabler/icons-react';
+import { DensityButton } from '#shared/lists/density-button.tsx';
+import { SortSelect } from '#shared/lists/sort-select.tsx';
 import { FilterBar } from '#shared/ui/tables/filter-bar.tsx';
 import { SearchField } from '#shared/ui/tables/search-field.tsx';
 import { DealFilter } from './deal-filter.tsx';
@@ -13,9 +20,20 @@ import { useProposalsSearch } from './use-proposals-search.ts';
 const ALL = 'all';
 const ALL_STATUSES = [{ value: ALL, label: 'All' }, ...PROPOSAL_STATUS_OPTIONS];
 
+const SORTS: Readonly<Record<ProposalSort, string>> = {
+  '-created': 'Newest first',
+  created: 'Oldest first',
+  service: 'Service type, A to Z',
+  '-service': 'Service type, Z to A',
+  amount: 'Lowest amount first',
+  '-amount': 'Highest amount first',
+  status: 'Status, A to Z',
+  '-status': 'Status, Z to A',
+};
+
 /** Filters the list by text, status and deal. Shows the active filters as chips. */
 export function ProposalFilters() {
-  const { search, choose, type } = useProposalsSearch();
+  const { search, sort, choose, sortBy, type } = useProposalsSearch();
   const clientColumn = useClientColumn();
   const Icon = clientColumn.hidden ? IconColumns2 : IconColumns1;
   const filterStatus = (value: string) => {
@@ -39,6 +57,7 @@ export function ProposalFilters() {
           dealId={search.dealId}
           onChange={(dealId) => choose({ dealId: parseId<DealId>(dealId) })}
         />
+        <SortSelect value={sort} options={SORTS} sorts={PROPOSAL_SORTS} onSort={sortBy} />
         <Button
           variant="subtle"
           color="gray"
@@ -48,6 +67,7 @@ export function ProposalFilters() {
         >
           {clientColumn.hidden ? 'Show Client' : 'Hide Client'}
         </Button>
+        <DensityButton />
       </FilterBar>
       <FilterChips />
     </>

@@ -3,10 +3,10 @@ import { getProposalStatusBadge, type ProposalView } from '@gable/contracts/prop
 import { ActionIcon, Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { memo, type ReactNode } from 'react';
+import { type ComponentType, memo, type ReactNode } from 'react';
 import { ShortId } from '#shared/ui/display/short-id.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
-import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx';
+import { type Column, DataTable, type HeadingProps } from '#shared/ui/tables/data-table.tsx';
 import { formatAmountLabel } from './amount-label.ts';
 import { getProposalNote } from './proposal-note.ts';
 import css from './proposal-table.module.css';
@@ -14,6 +14,7 @@ import css from './proposal-table.module.css';
 const client: Column<ProposalView> = {
   key: 'client',
   header: 'Client',
+  card: 'title',
   cell: (proposal) => proposal.customerName || 'Unknown Customer',
   below: (proposal) => (
     <div>
@@ -23,11 +24,12 @@ const client: Column<ProposalView> = {
 };
 
 /** The service column. In a deal's list, marks proposals that stay with a former client. */
-function service(dealEmail: string | undefined): Column<ProposalView> {
-  return {
+function service({ withClient, dealEmail }: Pick<ProposalTableProps, 'withClient' | 'dealEmail'>) {
+  const column: Column<ProposalView> = {
     key: 'service',
     header: 'Service Type',
     wraps: true,
+    card: withClient ? 'line' : 'title',
     cell: ({ serviceType, customerName, customerEmail }) =>
       dealEmail === undefined || customerEmail === dealEmail ? (
         serviceType
@@ -40,6 +42,7 @@ function service(dealEmail: string | undefined): Column<ProposalView> {
         </span>
       ),
   };
+  return column;
 }
 
 /** The status badge, with what the proposal waits for. */
@@ -62,16 +65,19 @@ const facts: readonly Column<ProposalView>[] = [
     key: 'amount',
     header: 'Amount',
     align: 'end',
+    card: 'line',
     cell: (proposal) => <span className={css.amount}>{formatAmountLabel(proposal.amount)}</span>,
   },
   {
     key: 'status',
     header: 'Status',
+    card: 'side',
     cell: (proposal) => <ProposalStatus proposal={proposal} />,
   },
   {
     key: 'created',
     header: 'Created',
+    card: 'labeled',
     cell: (proposal) => formatDate(proposal.createdAt, 'Unknown'),
   },
 ];
@@ -117,6 +123,8 @@ interface ProposalTableProps {
   readonly withClient?: boolean;
   /** In a deal's list: the current client's email. */
   readonly dealEmail?: string;
+  /** The headings that sort the list, by column. */
+  readonly headings?: Readonly<Record<string, ComponentType<HeadingProps>>>;
   /** Opens the quick view; omit to hide the button. */
   readonly onPreview?: (proposal: ProposalView) => void;
   readonly empty: ReactNode;
@@ -127,11 +135,20 @@ interface ProposalTableProps {
  * screen.
  */
 export const ProposalTable = memo(function ProposalTable(props: ProposalTableProps) {
-  const { proposals, withClient = true, dealEmail, onPreview, empty } = props;
+  const { proposals, withClient = true, dealEmail, headings, onPreview, empty } = props;
+  const columns = [
+    ...(withClient ? [client] : []),
+    service({ withClient, ...(dealEmail !== undefined && { dealEmail }) }),
+    ...facts,
+    actions(onPreview),
+  ];
   return (
     <DataTable
       label="Proposals"
-      columns={[...(withClient ? [client] : []), service(dealEmail), ...facts, actions(onPreview)]}
+      columns={columns.map((column) => {
+        const heading = headings?.[column.key];
+        return heading ? { ...column, heading } : column;
+      })}
       rows={proposals}
       rowKey={(proposal) => proposal.id}
       open={(proposal) => ({ link: { to: '/proposals/$proposalId', params: { proposalId: proposal.id } } })}

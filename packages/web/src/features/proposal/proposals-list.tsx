@@ -1,11 +1,12 @@
 import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
-import type { ProposalStatus, ProposalView } from '@gable/contracts/proposal';
+import type { ProposalSort, ProposalStatus, ProposalView } from '@gable/contracts/proposal';
 import { useState } from 'react';
 import { LIST_QUERY_OPTIONS } from '#shared/api/query-options.ts';
 import { trpc } from '#shared/api/trpc.ts';
 import { LoadMore } from '#shared/ui/tables/load-more.tsx';
 import { PagedList } from '#shared/ui/tables/paged-list.tsx';
 import { NoProposals } from './no-proposals.tsx';
+import { PROPOSAL_HEADINGS } from './proposal-headings.tsx';
 import { ProposalTable } from './proposal-table.tsx';
 import { QuickView } from './quick-view.tsx';
 
@@ -14,6 +15,7 @@ interface ProposalsListProps {
     readonly search: string | undefined;
     readonly status: ProposalStatus | undefined;
     readonly dealId: string | undefined;
+    readonly sort: ProposalSort | undefined;
   };
   /** The maximum number of rows. */
   readonly limit: number;
@@ -24,7 +26,7 @@ interface ProposalsListProps {
 /** A constant element, so that the table's props do not change. */
 const EMPTY_STATE = <NoProposals />;
 
-/** The proposals that match the filter, newest first, with 'Load More' and a quick view. */
+/** The proposals that match the filter, with 'Load More' and a quick view. */
 export function ProposalsList({ filter, limit, onLimit, withClient }: ProposalsListProps) {
   const utils = trpc.useUtils();
   const [previewed, setPreviewed] = useState<ProposalView | null>(null);
@@ -40,6 +42,7 @@ export function ProposalsList({ filter, limit, onLimit, withClient }: ProposalsL
         <ProposalTable
           proposals={proposals.data?.items ?? []}
           withClient={withClient}
+          headings={PROPOSAL_HEADINGS}
           onPreview={setPreviewed}
           empty={EMPTY_STATE}
         />

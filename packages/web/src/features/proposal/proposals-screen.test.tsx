@@ -148,6 +148,20 @@ describe('the proposals list', () => {
     );
   });
 
+  it('sorts by amount, highest first, and updates the URL', async () => {
+    const { user, where, calls } = proposals();
+    await user.click(await screen.findByRole('button', { name: 'Amount' }));
+    await waitFor(() => expect(where()).toBe('/proposals?sort=-amount'));
+    await waitFor(() =>
+      expect(calls).toContainEqual({
+        path: 'proposal.list',
+        input: expect.objectContaining({ sort: '-amount' }),
+      }),
+    );
+    expect(screen.getByRole('columnheader', { name: 'Amount' }).getAttribute('aria-sort')).toBe('descending');
+    expect(screen.getByRole('columnheader', { name: 'Client' }).hasAttribute('aria-sort')).toBe(false);
+  });
+
   // Spec: proposals-3, proposals-4, validation-24
   it('filters by status and by deal', async () => {
     const { user, where, calls } = proposals();

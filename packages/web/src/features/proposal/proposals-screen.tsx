@@ -31,7 +31,12 @@ export function ProposalsScreen() {
       />
       <ProposalFilters />
       <ProposalsList
-        filter={{ search: search.search, status: search.status, dealId: search.dealId }}
+        filter={{
+          search: search.search,
+          status: search.status,
+          dealId: search.dealId,
+          sort: search.sort,
+        }}
         limit={limit}
         onLimit={lengthen}
         withClient={!clientColumn.hidden}

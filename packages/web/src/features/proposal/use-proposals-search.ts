@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE, type DealId } from '@gable/contracts/kernel';
-import type { ProposalStatus } from '@gable/contracts/proposal';
+import { DEFAULT_PROPOSAL_SORT, type ProposalSort, type ProposalStatus } from '@gable/contracts/proposal';
 import { getRouteApi } from '@tanstack/react-router';
 
 const route = getRouteApi('/_app/_agent/proposals/');
@@ -10,7 +10,12 @@ interface ProposalsFilter {
   readonly dealId?: DealId | undefined;
 }
 
-interface ProposalsSearch extends ProposalsFilter {
+interface ProposalsList extends ProposalsFilter {
+  /** Newest first when omitted. */
+  readonly sort?: ProposalSort | undefined;
+}
+
+interface ProposalsSearch extends ProposalsList {
   readonly limit?: number | undefined;
   readonly create?: boolean | undefined;
 }
@@ -18,11 +23,14 @@ interface ProposalsSearch extends ProposalsFilter {
 /** Clears all filters. */
 export const NO_FILTERS = { search: undefined, status: undefined, dealId: undefined } as const;
 
-const isSameList = (one: ProposalsFilter, other: ProposalsFilter) =>
-  one.search === other.search && one.status === other.status && one.dealId === other.dealId;
+const isSameList = (one: ProposalsList, other: ProposalsList) =>
+  one.search === other.search &&
+  one.status === other.status &&
+  one.dealId === other.dealId &&
+  one.sort === other.sort;
 
 /**
- * Reads and changes the list's filters and length in the URL. Chosen filters add a history entry;
+ * Reads and changes the list's filters, sort and length in the URL. Chosen filters add a history entry;
  * typed text and a longer list replace the current one. A filter change resets the list to its
  * first page.
  */
@@ -36,6 +44,12 @@ export function useProposalsSearch() {
     limit: search.limit ?? DEFAULT_PAGE_SIZE,
     choose: (filter: ProposalsFilter) =>
       go({ ...filter, limit: undefined }, { replace: false, resetScroll: true }),
+    sort: search.sort ?? DEFAULT_PROPOSAL_SORT,
+    sortBy: (sort: ProposalSort) =>
+      go(
+        { sort: sort === DEFAULT_PROPOSAL_SORT ? undefined : sort, limit: undefined },
+        { replace: false, resetScroll: false },
+      ),
     type: (filter: ProposalsFilter) =>
       go({ ...filter, limit: undefined }, { replace: true, resetScroll: true }),
     /** Does nothing if the filter has changed since the last render. */

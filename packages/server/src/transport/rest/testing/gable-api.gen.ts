@@ -7,8 +7,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the agent's deals, newest first
-         * @description `search` matches the client's name and email.
+         * List the agent's deals
+         * @description `search` matches the client's name and email. `sort` is the order, with a minus sign for descending; newest first (`-created`) when omitted.
          */
         get: operations["listDeals"];
         put?: never;
@@ -75,8 +75,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the agent's proposals, newest first
-         * @description `search` matches the service, the description, and the client's name.
+         * List the agent's proposals
+         * @description `search` matches the service, the description, and the client's name. `sort` is the order, with a minus sign for descending; newest first (`-created`) when omitted.
          */
         get: operations["listProposals"];
         put?: never;
@@ -1679,6 +1679,7 @@ export interface operations {
                 limit?: number;
                 search?: string;
                 status?: "active" | "archived";
+                sort?: "-created" | "created" | "customer" | "-customer" | "status" | "-status";
             };
             header?: never;
             path?: never;
@@ -2369,6 +2370,7 @@ export interface operations {
                 search?: string;
                 status?: "pending" | "approved" | "declined" | "in_progress" | "completed";
                 dealId?: string;
+                sort?: "-created" | "created" | "service" | "-service" | "amount" | "-amount" | "status" | "-status";
             };
             header?: never;
             path?: never;

@@ -1,4 +1,4 @@
-import { DEAL_STATUSES } from '@gable/contracts/deal';
+import { DEAL_SORTS, DEAL_STATUSES } from '@gable/contracts/deal';
 import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
 import { createFileRoute } from '@tanstack/react-router';
 import { DealsScreen } from '#features/deal/index.ts';
@@ -10,19 +10,25 @@ import {
   textParam,
 } from '#shared/api/search-params.ts';
 
-/** The filters and the length of the list are in the URL. Invalid values are dropped. */
+/** The filters, the sort and the length of the list are in the URL. Invalid values are dropped. */
 const search = createSearchParser({
   /** Opens the create dialog. */
   create: flagParam(),
   search: textParam(),
   status: oneOfParam(DEAL_STATUSES),
+  sort: oneOfParam(DEAL_SORTS),
   limit: rowsParam(),
 });
 
 export const Route = createFileRoute('/_app/_agent/deals/')({
   staticData: { title: 'Deals' },
   validateSearch: search,
-  loaderDeps: ({ search: { search, status, limit = DEFAULT_PAGE_SIZE } }) => ({ search, status, limit }),
+  loaderDeps: ({ search: { search, status, sort, limit = DEFAULT_PAGE_SIZE } }) => ({
+    search,
+    status,
+    sort,
+    limit,
+  }),
   // Not awaited: the filters keep the focus while rows load, and the list shows its own loading
   // state.
   loader: ({ context: { api }, deps }) => {

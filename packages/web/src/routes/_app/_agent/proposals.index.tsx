@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE, type DealId, parseId } from '@gable/contracts/kernel';
-import { PROPOSAL_STATUSES } from '@gable/contracts/proposal';
+import { PROPOSAL_SORTS, PROPOSAL_STATUSES } from '@gable/contracts/proposal';
 import { createFileRoute } from '@tanstack/react-router';
 import { dealOptionsInput } from '#features/proposal/deal-options.ts';
 import { ProposalsScreen } from '#features/proposal/index.ts';
@@ -11,21 +11,22 @@ import {
   textParam,
 } from '#shared/api/search-params.ts';
 
-/** The filters and the length of the list are in the URL. Invalid values are dropped. */
+/** The filters, the sort and the length of the list are in the URL. Invalid values are dropped. */
 const search = createSearchParser({
   /** Opens the create dialog. */
   create: flagParam(),
   search: textParam(),
   status: oneOfParam(PROPOSAL_STATUSES),
   dealId: parseId<DealId>,
+  sort: oneOfParam(PROPOSAL_SORTS),
   limit: rowsParam(),
 });
 
 export const Route = createFileRoute('/_app/_agent/proposals/')({
   staticData: { title: 'Proposals' },
   validateSearch: search,
-  loaderDeps: ({ search: { search, status, dealId, limit = DEFAULT_PAGE_SIZE, create } }) => ({
-    filter: { search, status, dealId, limit },
+  loaderDeps: ({ search: { search, status, dealId, sort, limit = DEFAULT_PAGE_SIZE, create } }) => ({
+    filter: { search, status, dealId, sort, limit },
     create,
   }),
   // Not awaited: the filters keep the focus while rows load, and the list shows its own loading

@@ -29,7 +29,8 @@ export function TableSkeleton({
   readonly label?: string;
 }) {
   return (
-    <div className={css.frame} role="status" aria-label={label}>
+    <div className={`${css.frame} ${css.rows}`} role="status" aria-label={label}>
+      <div className={css.head} />
       {createKeys(rows).map((key) => (
         <div key={key} className={css.row}>
           <SkeletonBar width="28%" />

@@ -1,7 +1,21 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { clickableRows } from './clickable-rows.ts';
 import css from './data-table.module.css';
+
+/** The attributes of a heading's `<th>`, and its text. */
+export interface HeadingProps {
+  readonly className: string | undefined;
+  readonly 'data-align': 'start' | 'end' | undefined;
+  readonly 'data-wide': boolean | undefined;
+  readonly children: string;
+}
+
+/**
+ * Where a cell is on a card. `title` is the first line; `line` is one line, and `labeled` one with
+ * the column's name; `side` is at the end of the title.
+ */
+type CardPart = 'title' | 'line' | 'labeled' | 'side';
 
 export interface Column<Row> {
   readonly key: string;
@@ -10,6 +24,10 @@ export interface Column<Row> {
   /** First column only: content below the row's link, with its own click targets. */
   readonly below?: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end';
+  /** The heading's `<th>`, such as one that sorts the list; plain text when omitted. */
+  readonly heading?: ComponentType<HeadingProps>;
+  /** Makes the cards of a phone short. All columns need it, except the one with the buttons. */
+  readonly card?: CardPart;
   /** The last column, with the row's buttons. */
   readonly actions?: boolean;
   /** Takes the remaining width. */
@@ -68,6 +86,7 @@ function Cell<Row>({
       data-align={column.align}
       data-actions={column.actions}
       data-wraps={column.wraps ?? column.wide}
+      data-card={column.card}
     >
       {!column.actions && (
         <span className={css.label} aria-hidden="true">
@@ -82,12 +101,23 @@ function Cell<Row>({
   );
 }
 
+function Heading<Row>({ column }: { readonly column: Column<Row> }) {
+  const cell = { className: css.heading, 'data-align': column.align, 'data-wide': column.wide };
+  if (column.heading) return <column.heading {...cell}>{column.header}</column.heading>;
+  return (
+    <th {...cell} scope="col" data-actions={column.actions}>
+      {column.header}
+    </th>
+  );
+}
+
 /**
  * A table. In a narrow container each row becomes a card with labels. The row's target is a real
  * link, so that it can be opened in a new tab, focused, and announced correctly.
  */
 export function DataTable<Row>({ label, columns, rows, rowKey, open, empty }: DataTableProps<Row>) {
   if (rows.length === 0 && empty !== undefined) return empty;
+  const hasShortCards = columns.some((column) => column.card !== undefined);
   return (
     <div className={css.frame}>
       {/* biome-ignore lint/a11y/noRedundantRoles: `display: block` on a phone takes the table's own role away */}
@@ -95,23 +125,20 @@ export function DataTable<Row>({ label, columns, rows, rowKey, open, empty }: Da
         <thead className={css.head}>
           <tr>
             {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                className={css.heading}
-                data-align={column.align}
-                data-actions={column.actions}
-                data-wide={column.wide}
-              >
-                {column.header}
-              </th>
+              <Heading key={column.key} column={column} />
             ))}
           </tr>
         </thead>
         <tbody ref={open && clickableRows}>
           {rows.map((row) => (
-            // biome-ignore lint/a11y/noRedundantRoles: see above
-            <tr key={rowKey(row)} role="row" className={css.row} data-opens={open ? true : undefined}>
+            <tr
+              key={rowKey(row)}
+              // biome-ignore lint/a11y/noRedundantRoles: see above
+              role="row"
+              className={css.row}
+              data-opens={open ? true : undefined}
+              data-short={hasShortCards ? true : undefined}
+            >
               {columns.map((column, index) => (
                 <Cell
                   key={column.key}

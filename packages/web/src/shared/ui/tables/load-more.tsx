@@ -43,7 +43,7 @@ export function LoadMore<List extends Page<unknown>>(props: LoadMoreProps<List>)
   if (limit >= MAX_PAGE_SIZE) {
     return (
       <p className={css.end}>
-        Showing the newest {formatInteger(MAX_PAGE_SIZE)}. {endHint}
+        Showing the first {formatInteger(MAX_PAGE_SIZE)}. {endHint}
       </p>
     );
   }
