@@ -25,6 +25,7 @@ const PENDING_RESPONSES = {
   'payment.status': never,
   'analytics.overview': never,
   'message.inbox': never,
+  'service.list': never,
 } as const;
 
 const AGENTS = [
@@ -35,6 +36,7 @@ const AGENTS = [
   [`/proposals/${proposal().id}`, 'Proposal'],
   ['/invoices', 'Invoices'],
   ['/messages', 'Messages'],
+  ['/services', 'Services'],
   ['/settings', 'Settings'],
   ['/analytics', 'Analytics'],
 ] as const;

@@ -21,6 +21,7 @@ import { Route as AppAgentDashboardRouteImport } from './routes/_app/_agent/dash
 import { Route as AppAgentInvoicesRouteImport } from './routes/_app/_agent/invoices.tsx';
 import { Route as AppAgentMessagesRouteImport } from './routes/_app/_agent/messages.tsx';
 import { Route as AppAgentProfileRouteImport } from './routes/_app/_agent/profile.tsx';
+import { Route as AppAgentServicesRouteImport } from './routes/_app/_agent/services.tsx';
 import { Route as AppAgentSettingsRouteImport } from './routes/_app/_agent/settings.tsx';
 import { Route as AppMemberCheckoutRouteImport } from './routes/_app/_member/checkout.tsx';
 import { Route as AppMemberPaymentSuccessRouteImport } from './routes/_app/_member/payment-success.tsx';
@@ -96,6 +97,11 @@ const AppAgentMessagesRoute = AppAgentMessagesRouteImport.update({
 const AppAgentProfileRoute = AppAgentProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => AppAgentRoute,
+} as any);
+const AppAgentServicesRoute = AppAgentServicesRouteImport.update({
+  id: '/services',
+  path: '/services',
   getParentRoute: () => AppAgentRoute,
 } as any);
 const AppAgentSettingsRoute = AppAgentSettingsRouteImport.update({
@@ -213,6 +219,7 @@ export interface FileRoutesByFullPath {
   '/invoices': typeof AppAgentInvoicesRoute;
   '/messages': typeof AppAgentMessagesRoute;
   '/profile': typeof AppAgentProfileRoute;
+  '/services': typeof AppAgentServicesRoute;
   '/settings': typeof AppAgentSettingsRoute;
   '/checkout': typeof AppMemberCheckoutRoute;
   '/payment-success': typeof AppMemberPaymentSuccessRoute;
@@ -243,6 +250,7 @@ export interface FileRoutesByTo {
   '/invoices': typeof AppAgentInvoicesRoute;
   '/messages': typeof AppAgentMessagesRoute;
   '/profile': typeof AppAgentProfileRoute;
+  '/services': typeof AppAgentServicesRoute;
   '/settings': typeof AppAgentSettingsRoute;
   '/checkout': typeof AppMemberCheckoutRoute;
   '/payment-success': typeof AppMemberPaymentSuccessRoute;
@@ -279,6 +287,7 @@ export interface FileRoutesById {
   '/_app/_agent/invoices': typeof AppAgentInvoicesRoute;
   '/_app/_agent/messages': typeof AppAgentMessagesRoute;
   '/_app/_agent/profile': typeof AppAgentProfileRoute;
+  '/_app/_agent/services': typeof AppAgentServicesRoute;
   '/_app/_agent/settings': typeof AppAgentSettingsRoute;
   '/_app/_member/checkout': typeof AppMemberCheckoutRoute;
   '/_app/_member/payment-success': typeof AppMemberPaymentSuccessRoute;
@@ -311,6 +320,7 @@ export interface FileRouteTypes {
     | '/invoices'
     | '/messages'
     | '/profile'
+    | '/services'
     | '/settings'
     | '/checkout'
     | '/payment-success'
@@ -341,6 +351,7 @@ export interface FileRouteTypes {
     | '/invoices'
     | '/messages'
     | '/profile'
+    | '/services'
     | '/settings'
     | '/checkout'
     | '/payment-success'
@@ -376,6 +387,7 @@ export interface FileRouteTypes {
     | '/_app/_agent/invoices'
     | '/_app/_agent/messages'
     | '/_app/_agent/profile'
+    | '/_app/_agent/services'
     | '/_app/_agent/settings'
     | '/_app/_member/checkout'
     | '/_app/_member/payment-success'
@@ -488,6 +500,13 @@ declare module '@tanstack/react-router' {
       path: '/profile';
       fullPath: '/profile';
       preLoaderRoute: typeof AppAgentProfileRouteImport;
+      parentRoute: typeof AppAgentRoute;
+    };
+    '/_app/_agent/services': {
+      id: '/_app/_agent/services';
+      path: '/services';
+      fullPath: '/services';
+      preLoaderRoute: typeof AppAgentServicesRouteImport;
       parentRoute: typeof AppAgentRoute;
     };
     '/_app/_agent/settings': {
@@ -646,6 +665,7 @@ interface AppAgentRouteChildren {
   AppAgentInvoicesRoute: typeof AppAgentInvoicesRoute;
   AppAgentMessagesRoute: typeof AppAgentMessagesRoute;
   AppAgentProfileRoute: typeof AppAgentProfileRoute;
+  AppAgentServicesRoute: typeof AppAgentServicesRoute;
   AppAgentSettingsRoute: typeof AppAgentSettingsRoute;
   AppAgentDealsDealIdRoute: typeof AppAgentDealsDealIdRoute;
   AppAgentProposalsProposalIdRoute: typeof AppAgentProposalsProposalIdRoute;
@@ -659,6 +679,7 @@ const AppAgentRouteChildren: AppAgentRouteChildren = {
   AppAgentInvoicesRoute: AppAgentInvoicesRoute,
   AppAgentMessagesRoute: AppAgentMessagesRoute,
   AppAgentProfileRoute: AppAgentProfileRoute,
+  AppAgentServicesRoute: AppAgentServicesRoute,
   AppAgentSettingsRoute: AppAgentSettingsRoute,
   AppAgentDealsDealIdRoute: AppAgentDealsDealIdRoute,
   AppAgentProposalsProposalIdRoute: AppAgentProposalsProposalIdRoute,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export const API_KEY_RESOURCES = [
   'deals',
   'proposals',
+  'services',
   'contracts',
   'invoices',
   'payouts',
@@ -22,6 +23,8 @@ export const apiKeyScopeSchema = z.enum(
     'deals:write',
     'proposals:read',
     'proposals:write',
+    'services:read',
+    'services:write',
     'contracts:read',
     'contracts:write',
     'invoices:read',
@@ -45,6 +48,7 @@ export const API_KEY_RESOURCE_TEXT: Readonly<
 > = {
   deals: { label: 'Deals', about: 'Clients, notes and deal status' },
   proposals: { label: 'Proposals', about: 'Services, prices and proposal status' },
+  services: { label: 'Services', about: 'The catalog that fills in new proposals' },
   contracts: { label: 'Contracts', about: 'Contract text, versions and PDFs' },
   invoices: { label: 'Invoices', about: 'Invoices, card payments and their status' },
   payouts: { label: 'Payouts', about: 'Balance, payouts and the connected bank account' },

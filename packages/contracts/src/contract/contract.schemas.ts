@@ -20,16 +20,29 @@ import { signingViewSchema } from './signing.schemas.ts';
 /** The schema of `ContractStatus`. */
 export const contractStatusSchema = z.enum(CONTRACT_STATUSES, 'Unknown contract status');
 
-export const contractContentSchema = plainText().check(
-  z.refine((text) => text.trim().length > 0, 'The contract has no text yet'),
+const lengthChecks = [
   // Abort here, so that an overlong text is not counted in lines and pages as well.
   z.maxLength(CONTRACT_MAX, {
     message: `A contract can have at most ${formatInteger(CONTRACT_MAX)} characters`,
     abort: true,
   }),
-  z.refine(isWithinLineLimit, `A contract can have at most ${formatInteger(CONTRACT_LINES_MAX)} lines`),
-  z.refine(isWithinPageLimit, `A contract can have at most about ${CONTRACT_PAGES_MAX} printed pages`),
+  z.refine<string>(
+    isWithinLineLimit,
+    `A contract can have at most ${formatInteger(CONTRACT_LINES_MAX)} lines`,
+  ),
+  z.refine<string>(
+    isWithinPageLimit,
+    `A contract can have at most about ${CONTRACT_PAGES_MAX} printed pages`,
+  ),
+] as const;
+
+export const contractContentSchema = plainText().check(
+  z.refine((text) => text.trim().length > 0, 'The contract has no text yet'),
+  ...lengthChecks,
 );
+
+/** The contract text of a service, with placeholders. It can be empty. */
+export const contractTemplateSchema = plainText().check(...lengthChecks);
 
 export const newContractSchema = z.object({ proposalId: proposalIdSchema, content: contractContentSchema });
 export type NewContract = z.infer<typeof newContractSchema>;

@@ -6,6 +6,7 @@ export * from './contract.status.ts';
 export * from './contract.versions.ts';
 export * from './name-match.ts';
 export * from './offer-change.ts';
+export * from './placeholders.ts';
 export * from './proposal-mismatches.ts';
 export * from './record.messages.ts';
 export * from './record.schemas.ts';

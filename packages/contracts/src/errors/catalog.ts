@@ -19,6 +19,7 @@ export type Entity =
   | 'webhook endpoint'
   | 'webhook delivery'
   | 'profile'
+  | 'service'
   | 'image'
   | 'page';
 
@@ -83,6 +84,8 @@ export interface ErrorParams {
   CONTRACT_SIGNED: Record<never, never>;
   CONTRACT_NOT_VIEWED: Record<never, never>;
   CONTRACT_OUT_OF_DATE: Record<never, never>;
+  PLACEHOLDERS_NOT_FILLED: { readonly names: readonly string[] };
+  TOO_MANY_SERVICES: { readonly limit: number };
   CONSENT_REQUIRED: Record<never, never>;
   CONSENT_WITHDRAWN: Record<never, never>;
   NAME_DIFFERS: { readonly typed: string; readonly account: string };
@@ -171,6 +174,8 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   CONTRACT_SIGNED: 409,
   CONTRACT_NOT_VIEWED: 409,
   CONTRACT_OUT_OF_DATE: 409,
+  PLACEHOLDERS_NOT_FILLED: 409,
+  TOO_MANY_SERVICES: 409,
   CONSENT_REQUIRED: 409,
   CONSENT_WITHDRAWN: 409,
   NAME_DIFFERS: 409,

@@ -102,6 +102,10 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
     'The client has signed this contract electronically. Edit its text to create a new version instead.',
   CONTRACT_NOT_VIEWED: () =>
     'Please open and read the current version of this contract before you sign it. The contract or its proposal may have changed since you opened it.',
+  PLACEHOLDERS_NOT_FILLED: ({ names }) =>
+    `The contract still has ${names.length === 1 ? 'a placeholder' : 'placeholders'}: ${names.map((name) => `{{${name}}}`).join(', ')}. Edit the contract and replace ${names.length === 1 ? 'it' : 'them'} before you send it.`,
+  TOO_MANY_SERVICES: ({ limit }) =>
+    `You can have up to ${limit} services. Delete one that you no longer use.`,
   CONTRACT_OUT_OF_DATE: () =>
     'This contract has changed since you opened it. Review the current version, then save again.',
   CONSENT_REQUIRED: () =>

@@ -6,6 +6,7 @@ import {
   pageInputSchema,
   plainText,
   proposalIdSchema,
+  serviceIdSchema,
   singleLineText,
   trimmed,
 } from '../kernel/index.ts';
@@ -77,6 +78,14 @@ export const newProposalSchema = z.object({
   status: z._default(proposalStatusSchema, 'pending'),
 });
 export type NewProposal = z.infer<typeof newProposalSchema>;
+
+/** A new proposal, and the service that it is made from. */
+export const newProposalOfServiceSchema = z.object({
+  ...newProposalSchema.shape,
+  /** Sets the pricing structure and the terms, and drafts the contract if the service has a text. */
+  serviceId: z.optional(serviceIdSchema),
+});
+export type NewProposalOfService = z.infer<typeof newProposalOfServiceSchema>;
 
 /** `PATCH /api/proposals/{id}`: any of the fields, but at least one. */
 export const proposalChangesSchema = z

@@ -22,6 +22,7 @@ import { pastDeals } from './demo/demo-history.ts';
 import { type DemoStep, runDemoSteps } from './demo/demo-steps.ts';
 import type { DemoContext } from './demo/open-demo-context.ts';
 import { dealSteps } from './demo/seed-deals.ts';
+import { serviceStep } from './demo/seed-services.ts';
 import type { SignIn } from './open-sign-in.ts';
 
 const STARTED = 'demo-world-begun';
@@ -121,6 +122,7 @@ function createDemoSteps(context: DemoContext, { maya, noah, jordan }: DemoUsers
   return [
     ...createSteps(maya, [...pastDeals, ...demoDeals]),
     ...createSteps(noah, newAgentDeals),
+    serviceStep(maya),
     ...createReconciliationSteps(context),
     ...readNotifications,
   ];
@@ -128,7 +130,7 @@ function createDemoSteps(context: DemoContext, { maya, noah, jordan }: DemoUsers
 
 /**
  * Seeds the demo data on the first start: two agents and a buyer, with six months of deals,
- * proposals, contracts, invoices, refunds, payouts and messages. After an interrupted start, the
+ * proposals, contracts, invoices, refunds, payouts, messages and services. After an interrupted start, the
  * next start completes the data with the dates of the first one. Returns the accounts to print.
  */
 export async function seedDemo(deps: SeedDemoDeps): Promise<readonly DemoAccount[]> {

@@ -19,6 +19,7 @@ export const AGENT_ADDRESSES = [
   '/invoices',
   '/messages',
   '/messages?limit=:limit',
+  '/services',
   '/profile',
   '/settings',
   '/settings?tab=payments',

@@ -84,6 +84,10 @@ export const INITIAL_SCREENS: Readonly<Record<string, FirstScreen>> = {
     frame: 'agent',
     screen: <Rows title="Messages" description="Conversations with your clients, unread first." />,
   },
+  '/services': {
+    frame: 'agent',
+    screen: <Rows title="Services" description="What you offer, ready to use in proposals." />,
+  },
   '/settings': {
     frame: 'agent',
     screen: <Cards title="Settings" description="Your account and how you get paid." />,

@@ -8,6 +8,7 @@ import { type DealView, dealViewSchema } from '@gable/contracts/deal';
 import { cents } from '@gable/contracts/kernel';
 import { type UserView, userViewSchema } from '@gable/contracts/profile';
 import { type ProposalView, proposalViewSchema } from '@gable/contracts/proposal';
+import { type ServiceView, serviceViewSchema } from '@gable/contracts/service';
 import type { ApiOutputs } from '../shared/api/trpc.ts';
 
 const CREATED = Date.UTC(2026, 2, 9, 15);
@@ -95,6 +96,23 @@ export function proposal(changes: Partial<ProposalView> = {}): ProposalView {
     updatedAt: CREATED,
   };
   return { ...proposalViewSchema.parse(base), ...changes };
+}
+
+/** Creates a service of the agent's catalog. */
+export function service(changes: Partial<ServiceView> = {}): ServiceView {
+  const base = {
+    id: '0195a4a0-0000-7000-8000-0000000000f1',
+    name: 'Weekend tour',
+    serviceType: 'Home Showing',
+    description: 'Up to six homes.',
+    pricingStructure: 'fixed',
+    amount: '480',
+    terms: 'Net 7',
+    contractText: '{{client name}} pays {{price}}.',
+    createdAt: CREATED,
+    updatedAt: CREATED,
+  };
+  return { ...serviceViewSchema.parse(base), ...changes };
 }
 
 /** Creates the home summary of a new agent. */

@@ -22,6 +22,8 @@ export interface DemoProposal {
   readonly invoiced?: DaysAgo;
   /** When the invoice and the proposal reached their final status. */
   readonly finished: DaysAgo;
+  /** Created from the demo agent's service with this name, which also drafts the contract. */
+  readonly fromService?: string;
   readonly refund?: { readonly amount: string; readonly at: DaysAgo; readonly key: string };
 }
 
@@ -140,6 +142,17 @@ export const demoDeals: readonly DemoDeal[] = [
         proposed: 3,
         finished: 3,
       },
+      {
+        serviceType: 'Property Valuation',
+        amount: '300',
+        description: 'Comparable sales and a price range for one home, in writing.',
+        status: 'pending',
+        contract: 'draft',
+        money: 'none',
+        proposed: 1.2,
+        finished: 1.2,
+        fromService: 'Property valuation',
+      },
     ],
   },
   {
@@ -238,6 +251,20 @@ export const demoDeals: readonly DemoDeal[] = [
     ],
   },
 ];
+
+/** A service of the demo agent in addition to the starter set. */
+export const demoService = {
+  name: 'Weekend tour package',
+  serviceType: 'Home Showing',
+  description: 'Up to six homes on one weekend, with a shared album and a ranking.',
+  pricingStructure: 'fixed',
+  amount: '480',
+  terms: 'Half is due before the first tour. One change of date is free.',
+  contractText: null,
+} as const;
+
+/** When the demo agent added their services. */
+export const SERVICES_ADDED: DaysAgo = 40;
 
 /** The new agent's only deal. Its invoice waits for the agent's payment account. */
 export const newAgentDeals: readonly DemoDeal[] = [

@@ -1,7 +1,7 @@
 import { newDealSchema } from '@gable/contracts/deal';
 import type { InvoiceLink } from '@gable/contracts/invoice';
-import { MAX_PAGE_SIZE } from '@gable/contracts/kernel';
-import { newProposalSchema, type ProposalView } from '@gable/contracts/proposal';
+import { MAX_PAGE_SIZE, type ServiceId } from '@gable/contracts/kernel';
+import { newProposalOfServiceSchema, type ProposalView } from '@gable/contracts/proposal';
 import { updateDeal } from '#domains/client-change/index.ts';
 import { requireVerifiedAccount } from '#domains/connect/index.ts';
 import {
@@ -13,13 +13,10 @@ import {
 import { createDeal, listDeals } from '#domains/deal/index.ts';
 import { generateInvoice, listAgentInvoices, voidInvoice } from '#domains/invoice/index.ts';
 import { readPaymentStatus } from '#domains/payment/index.ts';
-import {
-  acceptProposal,
-  createProposal,
-  listDealProposals,
-  updateProposal,
-} from '#domains/proposal/index.ts';
+import { acceptProposal, listDealProposals, updateProposal } from '#domains/proposal/index.ts';
+import { createProposalOfService } from '#domains/proposal-draft/index.ts';
 import { createRefund } from '#domains/refund/index.ts';
+import { listServices } from '#domains/service/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import type { DemoDeal, DemoMoney, DemoProposal } from './demo-data.ts';
 import type { DemoSandbox } from './demo-sandbox.ts';
@@ -53,6 +50,11 @@ async function finishDeal(agent: UseCaseContext, plan: DemoDeal): Promise<void> 
   await updateDeal(agent, { dealId: deal.id, changes: { notes: plan.notes ?? undefined, status } });
 }
 
+async function findServiceId(agent: UseCaseContext, name: string): Promise<ServiceId | undefined> {
+  const { items } = await listServices(agent, { limit: MAX_PAGE_SIZE });
+  return items.find((service) => service.name === name)?.id;
+}
+
 /** Returns the proposal. Creates it if it is missing. */
 async function findOrCreateProposal(
   agent: UseCaseContext,
@@ -63,7 +65,9 @@ async function findOrCreateProposal(
   const { items } = await listDealProposals(agent, { dealId, limit: MAX_PAGE_SIZE });
   const existing = items.find((proposal) => proposal.serviceType === plan.serviceType);
   if (existing) return existing;
-  return createProposal(agent, newProposalSchema.parse({ ...plan, status: 'pending', dealId }));
+  const serviceId = plan.fromService === undefined ? undefined : await findServiceId(agent, plan.fromService);
+  const input = { ...plan, status: 'pending', dealId, serviceId };
+  return createProposalOfService(agent, newProposalOfServiceSchema.parse(input));
 }
 
 function proposalSteps(

@@ -1,8 +1,9 @@
-export { createContract } from './create-contract.ts';
+export { createContract, insertContract } from './create-contract.ts';
 export { draftContract } from './generation/draft-contract.ts';
 export { generateContract } from './generation/generate-contract.ts';
 export { listContractPublicKeys, rotateContractKey } from './keys/contract-keys.ts';
 export { downloadContract } from './pdf/download-contract.ts';
+export { formatLongDate } from './pdf/long-date.ts';
 export { readSignedCopies } from './pdf/read-signed-copies.ts';
 export { signedPdfHandler } from './pdf/store-signed-pdf.ts';
 export { findContractOfProposal, readContractOfProposal } from './read-contract.ts';

@@ -3,7 +3,7 @@ export { readProposalAnswer } from './answers/read-answer.ts';
 export { applyPaymentEvent, setProposalInvoice } from './apply-payment-event.ts';
 export { bindClient, lockProposalWithDeal } from './bind-client.ts';
 export { listBoundClients } from './bound-clients.ts';
-export { createProposal } from './create-proposal.ts';
+export { addProposal, createProposal } from './create-proposal.ts';
 export { offerChanged } from './offer-changed.ts';
 export {
   authorizeInProposal,

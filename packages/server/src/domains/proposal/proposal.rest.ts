@@ -1,7 +1,7 @@
 import { pageInputSchema, proposalIdSchema } from '@gable/contracts/kernel';
 import {
   dealProposalsInputSchema,
-  newProposalSchema,
+  newProposalOfServiceSchema,
   proposalChangesSchema,
   proposalFilterSchema,
   proposalViewSchema,
@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { addedIsoTime, ISO_TIMES, named } from '#transport/rest/wire-schemas.ts';
-import { createProposal } from './create-proposal.ts';
+import { createProposalOfService } from '../proposal-draft/index.ts';
 import { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';
 import { updateProposal } from './update-proposal.ts';
 
@@ -79,12 +79,13 @@ export const proposalRoutes = [
     caller: 'agent',
     scope: 'proposals:write',
     summary: 'Create a proposal for an active deal',
-    description: 'The amount is a string like `250` or `$1,250.50`, or a number of dollars.',
+    description:
+      'The amount is a string like `250` or `$1,250.50`, or a number of dollars. With a `serviceId`, the service sets the pricing structure and the terms, and its contract text becomes a draft.',
     status: 201,
-    input: newProposalSchema,
+    input: newProposalOfServiceSchema,
     errors: ['NOT_FOUND', 'DEAL_NOT_ACTIVE', 'QUOTA_REACHED'],
     repeat: 'stored',
-    run: createProposal,
+    run: createProposalOfService,
     response: proposalResponse,
     bodyExample,
     example: proposalExample,

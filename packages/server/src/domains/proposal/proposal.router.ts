@@ -3,16 +3,16 @@ import {
   acceptProposalSchema,
   dealProposalsInputSchema,
   declineProposalSchema,
-  newProposalSchema,
+  newProposalOfServiceSchema,
   proposalBaseSchema,
   proposalChangesSchema,
   proposalFilterSchema,
 } from '@gable/contracts/proposal';
 import * as z from 'zod/mini';
 import { procedure, router, useCase } from '#transport/trpc/trpc.ts';
+import { createProposalOfService } from '../proposal-draft/index.ts';
 import { acceptProposal, declineProposal } from './answers/answer-proposal.ts';
 import { readProposalAnswer } from './answers/read-answer.ts';
-import { createProposal } from './create-proposal.ts';
 import { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';
 import { markProposalViewed } from './track-proposal.ts';
 import { updateProposal } from './update-proposal.ts';
@@ -22,7 +22,7 @@ export const proposalRouter = router({
   ofDeal: procedure.input(dealProposalsInputSchema).query(useCase(listDealProposals)),
   ofBuyer: procedure.input(pageInputSchema).query(useCase(listBuyerProposals)),
   byId: procedure.input(z.object({ proposalId: proposalIdSchema })).query(useCase(readProposal)),
-  create: procedure.input(newProposalSchema).mutation(useCase(createProposal)),
+  create: procedure.input(newProposalOfServiceSchema).mutation(useCase(createProposalOfService)),
   update: procedure
     .input(
       z.object({

@@ -8,6 +8,7 @@ import { paymentRoutes } from '#domains/payment/payment.rest.ts';
 import { payoutRoutes } from '#domains/payout/payout.rest.ts';
 import { profileRoutes } from '#domains/profile/profile.rest.ts';
 import { proposalRoutes } from '#domains/proposal/proposal.rest.ts';
+import { serviceRoutes } from '#domains/service/service.rest.ts';
 import { webhookRoutes } from '#domains/webhook/webhook.rest.ts';
 import type { MountableRoute } from './rest-route.ts';
 
@@ -29,6 +30,11 @@ export const restSections: readonly RestSection[] = [
     name: 'Proposals',
     description: 'Services at a price, offered to the client of a deal.',
     routes: proposalRoutes,
+  },
+  {
+    name: 'Services',
+    description: 'The catalog that fills in new proposals.',
+    routes: serviceRoutes,
   },
   {
     name: 'Contracts',

@@ -16,6 +16,7 @@ import { proposalRouter } from '#domains/proposal/proposal.router.ts';
 import { proposalEmailRouter } from '#domains/proposal-email/proposal-email.router.ts';
 import { refundRouter } from '#domains/refund/refund.router.ts';
 import { searchRouter } from '#domains/search/search.router.ts';
+import { serviceRouter } from '#domains/service/service.router.ts';
 import { sessionRouter } from '#domains/session/session.router.ts';
 import { webhookRouter } from '#domains/webhook/webhook.router.ts';
 import { router } from './trpc.ts';
@@ -40,6 +41,7 @@ export const appRouter = router({
   proposalEmail: proposalEmailRouter,
   refund: refundRouter,
   search: searchRouter,
+  service: serviceRouter,
   session: sessionRouter,
   webhook: webhookRouter,
 });

@@ -4,6 +4,7 @@ export { getCurrentSignature, listEarlierSignatures } from './current-signature.
 export { ContractText } from './document/contract-document.tsx';
 export { useDownloadContract } from './document/use-download-contract.ts';
 export { getSigningBadge, needsPaper, toContractFact } from './paper.ts';
+export { PlaceholderButtons } from './placeholders/placeholder-buttons.tsx';
 export { MismatchNote } from './signing/mismatch-note.tsx';
 export { OfferChanges } from './signing/offer-changes.tsx';
 export { SignatureDetails } from './signing/signature-details.tsx';

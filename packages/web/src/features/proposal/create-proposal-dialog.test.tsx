@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
-import { agent, deal, proposal } from '#testing/fixtures.ts';
+import { agent, deal, proposal, service } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { listOptions, selectOption } from '#testing/select-option.ts';
 
@@ -13,6 +13,7 @@ async function dialog(answers: Answers = {}) {
       'deal.list': { items: [deal()], nextCursor: null },
       'proposal.byId': proposal(),
       'contract.byProposal': null,
+      'service.list': { items: [], nextCursor: null },
       ...answers,
     },
   });
@@ -114,5 +115,52 @@ describe('Create New Proposal', () => {
     await user.click(form.getByRole('combobox', { name: 'Deal' }));
     const none = await screen.findByRole('option', { name: 'No active deals available', hidden: true });
     expect(none.getAttribute('data-combobox-disabled')).toBe('true');
+  });
+
+  it('offers to save services if the agent has none', async () => {
+    const { form } = await dialog();
+    const link = await form.findByRole('link', { name: 'Save your services once and reuse them' });
+    expect(link.getAttribute('href')).toBe('/services');
+    expect(form.queryByRole('combobox', { name: 'Your services' })).toBeNull();
+  });
+
+  it('fills in the empty fields from a service, and creates the proposal with it', async () => {
+    const app = await dialog({
+      'proposal.create': proposal(),
+      'service.list': { items: [service()], nextCursor: null },
+    });
+    const { user, form } = app;
+    const choice = await form.findByRole('combobox', { name: 'Your services' });
+    await selectOption(user, form.getByRole('combobox', { name: 'Deal' }), /Priya Raman/);
+    await selectOption(user, choice, 'Weekend tour');
+    expect(form.getByLabelText<HTMLInputElement>('Amount').value).toBe('480');
+    expect(form.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Up to six homes.');
+    expect(form.getByText('The proposal also gets: Fixed Price, terms, a draft contract.')).toBeDefined();
+    expect(form.queryByText(/Kept what you typed/)).toBeNull();
+    await user.click(form.getByRole('button', { name: 'Create Proposal' }));
+    await waitFor(() => expect(app.where()).toBe(`/proposals/${proposal().id}`));
+    expect(app.calls).toContainEqual({
+      path: 'proposal.create',
+      input: {
+        dealId: deal().id,
+        serviceType: 'Home Showing',
+        amount: '480',
+        description: 'Up to six homes.',
+        status: 'pending',
+        serviceId: service().id,
+      },
+    });
+  });
+
+  it('keeps what the agent typed, says so, and replaces it on request', async () => {
+    const { user, form } = await dialog({ 'service.list': { items: [service()], nextCursor: null } });
+    const amount = form.getByLabelText<HTMLInputElement>('Amount');
+    await user.type(amount, '300');
+    await selectOption(user, await form.findByRole('combobox', { name: 'Your services' }), 'Weekend tour');
+    expect(amount.value).toBe('300');
+    expect(form.getByRole('status').textContent).toContain('Kept what you typed: Amount.');
+    await user.click(form.getByRole('button', { name: 'Use the service’s values' }));
+    expect(amount.value).toBe('480');
+    expect(form.queryByText(/Kept what you typed/)).toBeNull();
   });
 });

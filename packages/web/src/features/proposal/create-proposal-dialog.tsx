@@ -1,5 +1,5 @@
 import type { DealView } from '@gable/contracts/deal';
-import { newProposalSchema } from '@gable/contracts/proposal';
+import { newProposalOfServiceSchema } from '@gable/contracts/proposal';
 import { useNavigate } from '@tanstack/react-router';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
@@ -7,9 +7,12 @@ import { FormModal } from '#shared/forms/form-modal.tsx';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
+import { listServiceTypes } from '../service/index.ts';
 import { dealOptionsInput } from './deal-options.ts';
 import { NewProposalFields, NoActiveDeals } from './new-proposal-fields.tsx';
 import { useCreateProposal } from './proposal.mutations.ts';
+import { ServiceChoice } from './service-choice/service-choice.tsx';
+import { useServiceChoice } from './service-choice/use-service-choice.ts';
 
 export interface CreateProposalDialogProps {
   readonly opened: boolean;
@@ -23,11 +26,19 @@ function NewProposalForm({ deal, onClose }: Omit<CreateProposalDialogProps, 'ope
   const create = useCreateProposal();
   const active = trpc.deal.list.useQuery(dealOptionsInput('active'), { enabled: !deal });
   const isBlocked = !deal && active.data?.items.length === 0;
-  const form = useZodForm(newProposalSchema, {
+  const form = useZodForm(newProposalOfServiceSchema, {
     draft: { formId: `new-proposal:${deal?.id ?? ''}` },
-    initialValues: { dealId: String(deal?.id ?? ''), serviceType: '', amount: '', description: '' },
+    initialValues: {
+      dealId: String(deal?.id ?? ''),
+      serviceType: '',
+      amount: '',
+      description: '',
+      serviceId: undefined,
+    },
     onSubmit: async (values) => {
-      const proposal = await create.mutateAsync(values);
+      // A restored draft can have a service that was deleted.
+      const serviceId = choice.service?.id;
+      const proposal = await create.mutateAsync({ ...values, serviceId });
       notify.success('Success!', 'Proposal has been created');
       // In the list, the dialog has a history entry, which the proposal replaces, so that Back
       // opens the list.
@@ -39,10 +50,17 @@ function NewProposalForm({ deal, onClose }: Omit<CreateProposalDialogProps, 'ope
     },
     onFailure: (error) => notify.failure('Error', failureText(error, 'Failed to create proposal')),
   });
+  const choice = useServiceChoice(form.values, form.setFieldValue);
   return (
     <form {...form.formProps}>
       {isBlocked && <NoActiveDeals />}
-      <NewProposalFields field={form.field} deal={deal} amount={form.values.amount} />
+      <ServiceChoice choice={choice} />
+      <NewProposalFields
+        field={form.field}
+        deal={deal}
+        amount={form.values.amount}
+        serviceTypes={listServiceTypes(form.values.serviceType)}
+      />
       <FormActions
         submitLabel="Create Proposal"
         pendingLabel="Creating..."

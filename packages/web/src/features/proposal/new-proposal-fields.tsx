@@ -1,5 +1,4 @@
 import type { DealView } from '@gable/contracts/deal';
-import { SERVICE_TYPES } from '@gable/contracts/proposal';
 import { Alert, Anchor, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
@@ -31,10 +30,11 @@ interface NewProposalFieldsProps {
   readonly deal: DealView | undefined;
   /** The typed amount. */
   readonly amount: string | number;
+  readonly serviceTypes: readonly string[];
 }
 
 /** The fields of a new proposal. */
-export function NewProposalFields({ field, deal, amount }: NewProposalFieldsProps) {
+export function NewProposalFields({ field, deal, amount, serviceTypes }: NewProposalFieldsProps) {
   return (
     <Stack gap="md">
       {deal ? (
@@ -55,7 +55,7 @@ export function NewProposalFields({ field, deal, amount }: NewProposalFieldsProp
       <Select
         label="Service Type"
         placeholder="Select a service"
-        data={SERVICE_TYPES}
+        data={serviceTypes}
         data-autofocus={deal ? true : undefined}
         required
         withAsterisk={false}

@@ -9,6 +9,7 @@ import sheet from '#shared/ui/layout/print-sheet.module.css';
 import { ContractCard } from '../contract/index.ts';
 import { ProposalEmailStatus, SendToClient, useSendDialog } from '../proposal-email/index.ts';
 import { PaymentPanel } from '../refund/index.ts';
+import { MoreActions } from './more-actions.tsx';
 import { AgentNextStep, getStepWithoutContract, useAgentNextStep } from './next-step/agent-next-step.tsx';
 import { PricingBox } from './pricing-box.tsx';
 import { ProposalDetails } from './proposal-details.tsx';
@@ -58,6 +59,7 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
         <div className={css.side}>
           <PricingBox proposal={proposal} editing={edit} />
           <StatusCard proposal={proposal} />
+          <MoreActions proposal={proposal} />
         </div>
         <div className={css.contract} ref={contract} tabIndex={-1}>
           <ContractCard proposalId={proposal.id} serviceType={proposal.serviceType} />

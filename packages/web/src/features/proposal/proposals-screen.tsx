@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useUrlDialog } from '#shared/ui/dialogs/use-url-dialog.ts';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { CreateProposal, preloadCreateProposal } from './create-proposal.tsx';
@@ -19,14 +20,19 @@ export function ProposalsScreen() {
         title="Proposals"
         description="Every proposal you’ve sent and its status."
         actions={
-          <Button
-            leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
-            onClick={dialog.open}
-            onPointerEnter={preloadCreateProposal}
-            onFocus={preloadCreateProposal}
-          >
-            Create Proposal
-          </Button>
+          <>
+            <Button variant="default" renderRoot={(props) => <Link to="/services" {...props} />}>
+              Services
+            </Button>
+            <Button
+              leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
+              onClick={dialog.open}
+              onPointerEnter={preloadCreateProposal}
+              onFocus={preloadCreateProposal}
+            >
+              Create Proposal
+            </Button>
+          </>
         }
       />
       <ProposalFilters />

@@ -246,6 +246,7 @@ describe('access', () => {
     `/proposals/${proposal().id}`,
     '/invoices',
     '/messages',
+    '/services',
     '/profile',
     '/settings',
     '/analytics',

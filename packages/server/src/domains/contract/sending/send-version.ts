@@ -1,9 +1,10 @@
+import { findPlaceholders } from '@gable/contracts/contract';
 import type { Instant } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import { markProposalSent } from '#domains/proposal/index.ts';
 import { useClientEmails } from '#domains/quota/index.ts';
-import type { UseCaseContext } from '#kernel/index.ts';
+import { failure, type UseCaseContext } from '#kernel/index.ts';
 import { contracts } from '../contract.tables.ts';
 import { enqueueContractEvent } from '../contract-events.ts';
 import { contractVersions } from '../contract-version.tables.ts';
@@ -42,9 +43,16 @@ export interface SendOptions {
   readonly replaces?: number;
 }
 
+/** PLACEHOLDERS_NOT_FILLED if the text has placeholders, such as `{{client name}}`. */
+function assertPlaceholdersFilled(content: string): void {
+  const names = findPlaceholders(content);
+  if (names.length > 0) throw failure('PLACEHOLDERS_NOT_FILLED', { names });
+}
+
 /**
  * Sends the current version to the proposal's client and notifies them of a new contract or a new
  * version. The caller must hold the proposal lock (`lockContractProposal`).
+ * PLACEHOLDERS_NOT_FILLED.
  */
 export async function sendVersion(
   ctx: UseCaseContext,
@@ -52,6 +60,7 @@ export async function sendVersion(
   locked: LockedContract,
   { withProposalEmail = false, replaces }: SendOptions = {},
 ): Promise<LockedContract> {
+  assertPlaceholdersFilled(locked.version.content);
   const now = ctx.clock.now();
   // The proposal email consumes the quota itself.
   if (!withProposalEmail) await useClientEmails(ctx, tx);

@@ -24,6 +24,9 @@ export interface ProtectedIds {
   readonly webhookId: string;
   /** For the REST calls: the tRPC calls delete the other one. */
   readonly keptWebhookId: string;
+  readonly serviceId: string;
+  /** For the REST calls: the tRPC calls delete the other one. */
+  readonly keptServiceId: string;
   readonly deliveryId: string;
   readonly agentsSessionId: string;
 }
@@ -103,6 +106,11 @@ function found(response: string, name: string): string {
   return value;
 }
 
+async function createService(agent: UserCalls): Promise<string> {
+  const service = { name: 'SECRET-SERVICE', serviceType: 'Negotiation', amount: '100' };
+  return (await agent.post('/api/services', service, withId)).id;
+}
+
 /** Creates a webhook endpoint with a delivery. */
 async function createWebhook(server: TestServer, token: string) {
   const made = await callTrpc(server, token, 'webhook.create', {
@@ -155,6 +163,8 @@ export async function createProtectedContext(): Promise<ProtectedContext> {
     apiKeyId: found(key, 'id'),
     ...webhook.ids,
     keptWebhookId: keptWebhook.webhookId,
+    serviceId: await createService(agent),
+    keptServiceId: await createService(agent),
     agentsSessionId: found(sessions, 'id'),
   };
   return {
@@ -175,6 +185,7 @@ export async function createProtectedContext(): Promise<ProtectedContext> {
         'party-buyer@example.com',
         'SECRET-OFFER',
         'SECRET-CONTRACT',
+        'SECRET-SERVICE',
         found(key, 'key'),
         webhook.secret,
       ],

@@ -107,6 +107,24 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
     path: ({ dealId }) => `/api/deals/${dealId}/messages`,
     body: () => ({ clientEmail: 'party-buyer@example.com', text: 'Hello' }),
   },
+  'GET /api/services': { right: 'agent' },
+  'POST /api/services': {
+    right: 'agent',
+    body: () => ({ name: 'Mine', serviceType: 'Negotiation', amount: '100' }),
+  },
+  'GET /api/services/:id': {
+    right: 'its agent',
+    path: ({ keptServiceId: id }) => `/api/services/${id}`,
+  },
+  'PATCH /api/services/:id': {
+    right: 'its agent',
+    path: ({ keptServiceId: id }) => `/api/services/${id}`,
+    body: () => ({ name: 'Mine' }),
+  },
+  'DELETE /api/services/:id': {
+    right: 'its agent',
+    path: ({ keptServiceId: id }) => `/api/services/${id}`,
+  },
   'GET /api/webhooks': { right: 'agent' },
   'POST /api/webhooks': {
     right: 'agent',

@@ -144,6 +144,17 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'search.everything': { right: 'agent', input: () => ({ text: 'SECRET' }) },
   'proposalEmail.ofProposal': { right: 'its agent', input: ofProposal },
   'proposalEmail.send': { right: 'its agent', input: ({ proposalId }) => ({ proposalId, key: KEY }) },
+  'service.list': { right: 'agent', input: nothing },
+  'service.create': {
+    right: 'agent',
+    input: () => ({ name: 'Mine', serviceType: 'Negotiation', amount: '100' }),
+  },
+  'service.update': {
+    right: 'its agent',
+    input: ({ serviceId }) => ({ serviceId, changes: { name: 'Mine' } }),
+  },
+  'service.addStarterSet': { right: 'agent' },
+  'service.delete': { right: 'its agent', input: ({ serviceId }) => ({ serviceId }) },
   'session.list': { right: 'user' },
   'session.hasPassword': { right: 'user' },
   'session.reauthenticate': {

@@ -34,6 +34,8 @@ export const ERROR_EXAMPLES = {
   TOO_MANY_WEBHOOKS: createErrorExample('TOO_MANY_WEBHOOKS', { limit: 10 }),
   TOO_MANY_ROTATIONS: createErrorExample('TOO_MANY_ROTATIONS', { limit: 5 }),
   CONTRACT_EXISTS: createErrorExample('CONTRACT_EXISTS', {}),
+  PLACEHOLDERS_NOT_FILLED: createErrorExample('PLACEHOLDERS_NOT_FILLED', { names: ['client phone'] }),
+  TOO_MANY_SERVICES: createErrorExample('TOO_MANY_SERVICES', { limit: 100 }),
   CONTRACT_SIGNED: createErrorExample('CONTRACT_SIGNED', {}),
   AMOUNT_NOT_STATED: createErrorExample('AMOUNT_NOT_STATED', {}),
   AMOUNT_NOT_PAYABLE: createErrorExample('AMOUNT_NOT_PAYABLE', {}),

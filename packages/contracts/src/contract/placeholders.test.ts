@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { fillPlaceholders, findPlaceholders, insertPlaceholders } from './placeholders.ts';
+
+describe('fillPlaceholders', () => {
+  it.each([
+    ['{{client name}}', 'Ann Lee'],
+    ['{{ Client  NAME }}', 'Ann Lee'],
+    ['{{client phone}}', '{{client phone}}'],
+    ['{{license}}', '{{license}}'],
+    ['{{unknown}}', '{{unknown}}'],
+    ['{client name}', '{client name}'],
+    ['{{client\nname}}', '{{client\nname}}'],
+    ['{{price}} and {{price}}', '$1.00 $& and $1.00 $&'],
+    ['{{terms}}', '{{client name}}'],
+    ['{{constructor}}', '{{constructor}}'],
+  ])('turns %j into %j', (text, filled) => {
+    const values = {
+      'client name': 'Ann Lee',
+      'client phone': '  ',
+      license: null,
+      price: '$1.00 $&',
+      terms: '{{client name}}',
+    };
+    expect(fillPlaceholders(text, values)).toBe(filled);
+  });
+});
+
+describe('findPlaceholders', () => {
+  it('lists each name once, known or not', () => {
+    expect(findPlaceholders('{{Price}} {{price}} {{ my field }} {{}} {{a}b}}')).toEqual([
+      'price',
+      'my field',
+    ]);
+  });
+
+  it('reads a long text without closing braces in linear time', () => {
+    expect(findPlaceholders('{{ '.repeat(100_000))).toEqual([]);
+  });
+});
+
+describe('insertPlaceholders', () => {
+  it('replaces the longest values first, and keeps short ones', () => {
+    const values = { 'client name': 'ann.lee', 'client email': 'ann.lee@example.com', 'client phone': '911' };
+    expect(insertPlaceholders('ann.lee <ann.lee@example.com>, 911, annxlee', values)).toBe(
+      '{{client name}} <{{client email}}>, 911, annxlee',
+    );
+    expect(insertPlaceholders('As is', {})).toBe('As is');
+  });
+});

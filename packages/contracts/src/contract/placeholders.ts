@@ -1,0 +1,71 @@
+/** The placeholders that Gable fills in when it creates a contract from a text, in display order. */
+export const PLACEHOLDERS = [
+  'client name',
+  'client email',
+  'client phone',
+  'agent name',
+  'agent email',
+  'brokerage',
+  'license',
+  'service type',
+  'description',
+  'price',
+  'terms',
+  'date',
+] as const;
+export type Placeholder = (typeof PLACEHOLDERS)[number];
+
+/** The values of placeholders. A missing or blank value leaves its placeholder in the text. */
+export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string | null>>>;
+
+/** A name in double braces on one line, such as `{{client name}}`. */
+const PATTERN = /\{\{[ \t]*([^{}\r\n]{1,60}?)[ \t]*\}\}/g;
+
+const toName = (written: string) => written.toLowerCase().replace(/\s+/g, ' ');
+
+const isPlaceholder = (name: string): name is Placeholder => PLACEHOLDERS.some((known) => known === name);
+
+/** Returns a placeholder as it is written in a text. */
+export function writePlaceholder(name: Placeholder): string {
+  return `{{${name}}}`;
+}
+
+/**
+ * Fills in the known placeholders that have a value. Values are inserted as they are, so a
+ * placeholder inside of a value is not filled in.
+ */
+export function fillPlaceholders(text: string, values: PlaceholderValues): string {
+  return text.replace(PATTERN, (written, inner: string) => {
+    const name = toName(inner);
+    const value = isPlaceholder(name) ? values[name]?.trim() : undefined;
+    return value || written;
+  });
+}
+
+/** Lists the placeholders in a text, known or not, each once and in lower case. */
+export function findPlaceholders(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(PATTERN)].map(([, inner = '']) => toName(inner)))];
+}
+
+/** Shorter values, such as a first name, would also match in the middle of unrelated words. */
+const SHORTEST_VALUE = 4;
+
+const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/**
+ * Replaces values by their placeholders, to reuse a contract's text for another client. Longer
+ * values are replaced first, because a name can be a part of an email address. Values with fewer
+ * than four characters stay.
+ */
+export function insertPlaceholders(text: string, values: PlaceholderValues): string {
+  const known = PLACEHOLDERS.flatMap((name) => {
+    const value = values[name]?.trim() ?? '';
+    return value.length < SHORTEST_VALUE ? [] : [{ name, value }];
+  }).toSorted((one, other) => other.value.length - one.value.length);
+  if (known.length === 0) return text;
+  const pattern = new RegExp(known.map(({ value }) => escapePattern(value)).join('|'), 'g');
+  return text.replace(pattern, (found) => {
+    const match = known.find(({ value }) => value === found);
+    return match ? writePlaceholder(match.name) : found;
+  });
+}

@@ -1,0 +1,2 @@
+export * from './service.limits.ts';
+export * from './service.schemas.ts';

@@ -1,0 +1,2 @@
+/** The most services of an agent. */
+export const SERVICES_MAX = 100;

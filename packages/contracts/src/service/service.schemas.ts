@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { contractTemplateSchema } from '../contract/contract.schemas.ts';
+import { instantSchema, serviceIdSchema, singleLineText } from '../kernel/index.ts';
+import { newProposalSchema, pricingStructureSchema, proposalChangesSchema } from '../proposal/index.ts';
+
+const NAME_MAX = 120;
+
+const name = singleLineText().check(
+  z.minLength(1, 'Name is required'),
+  z.maxLength(NAME_MAX, `Name must be at most ${NAME_MAX} characters`),
+);
+
+const { serviceType, amount } = newProposalSchema.shape;
+const { description, terms } = proposalChangesSchema.shape;
+const contractText = z.optional(z.nullable(contractTemplateSchema));
+
+/** `POST /api/services`, and the form. Blank optional texts are stored as null. */
+export const newServiceSchema = z.object({
+  name,
+  serviceType,
+  description,
+  pricingStructure: z._default(pricingStructureSchema, 'fixed'),
+  amount,
+  terms,
+  contractText,
+});
+export type NewService = z.infer<typeof newServiceSchema>;
+
+/** `PATCH /api/services/{id}`: any of the fields, but at least one. Null clears a text. */
+export const serviceChangesSchema = z
+  .object({
+    name: z.optional(name),
+    serviceType: z.optional(serviceType),
+    description,
+    pricingStructure: z.optional(pricingStructureSchema),
+    amount: z.optional(amount),
+    terms,
+    contractText,
+  })
+  .check(
+    z.refine(
+      (changes) => Object.values(changes).some((value) => value !== undefined),
+      'Nothing to change: send at least one field',
+    ),
+  );
+export type ServiceChanges = z.infer<typeof serviceChangesSchema>;
+
+const readText = z.optional(z.nullable(z.string()));
+
+export const updateServiceSchema = z.object({
+  serviceId: serviceIdSchema,
+  changes: serviceChangesSchema,
+  /** The values that the editor read, to detect conflicts. */
+  base: z.optional(
+    z.object({
+      name: readText,
+      serviceType: readText,
+      description: readText,
+      pricingStructure: readText,
+      amount: readText,
+      terms: readText,
+      contractText: readText,
+    }),
+  ),
+});
+export type UpdateService = z.infer<typeof updateServiceSchema>;
+
+export const serviceRefSchema = z.object({ serviceId: serviceIdSchema });
+export type ServiceRef = z.infer<typeof serviceRefSchema>;
+
+/** A service of an agent's catalog, which fills in new proposals. Missing texts are null. */
+export const serviceViewSchema = z.object({
+  id: serviceIdSchema,
+  name: z.string(),
+  serviceType: z.string(),
+  description: z.nullable(z.string()),
+  pricingStructure: pricingStructureSchema,
+  amount: z.string(),
+  terms: z.nullable(z.string()),
+  /** The contract's text, with placeholders such as `{{client name}}`. */
+  contractText: z.nullable(z.string()),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});
+export type ServiceView = z.infer<typeof serviceViewSchema>;

@@ -1,0 +1,107 @@
+import { newProposalOfServiceSchema } from '@gable/contracts/proposal';
+import { newServiceSchema } from '@gable/contracts/service';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
+import { findContractOfProposal, updateContract } from '../contract/index.ts';
+import { listProposals } from '../proposal/index.ts';
+import { createService } from '../service/index.ts';
+import { createProposalOfService } from './index.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+});
+afterAll(() => context.close());
+
+const code = (name: string) => expect.objectContaining({ code: name });
+
+const serviceOf = (agent: UserContext, contractText: string | null) =>
+  createService(
+    agent,
+    newServiceSchema.parse({
+      name: 'Advice',
+      serviceType: 'Custom Service',
+      pricingStructure: 'hourly',
+      amount: '95',
+      terms: 'Net 7',
+      contractText,
+    }),
+  );
+
+async function createFrom(agent: UserContext, contractText: string | null) {
+  const { id: serviceId } = await serviceOf(agent, contractText);
+  const { id: dealId } = await context.newDeal(agent);
+  const input = { dealId, serviceType: 'Negotiation', amount: '120', serviceId };
+  return createProposalOfService(agent, newProposalOfServiceSchema.parse(input));
+}
+
+const contractOf = (agent: UserContext, { id: proposalId }: Awaited<ReturnType<typeof createFrom>>) =>
+  findContractOfProposal(agent, { proposalId });
+
+describe('a proposal from a service', () => {
+  it('has its pricing structure and terms, and the typed values', async () => {
+    const agent = await context.newAgent();
+    const proposal = await createFrom(agent, null);
+    expect(proposal).toMatchObject({
+      serviceType: 'Negotiation',
+      amount: '120',
+      pricingStructure: 'hourly',
+      terms: 'Net 7',
+      status: 'pending',
+      sentAt: null,
+    });
+    expect(await contractOf(agent, proposal)).toBeNull();
+  });
+
+  it('has a draft contract with the placeholders filled in from the deal, the proposal and the profile', async () => {
+    const agent = await context.newAgent();
+    const proposal = await createFrom(
+      agent,
+      '{{ Client  Name }}, {{client email}}, {{client phone}}; {{agent name}}; {{service type}}: {{price}}. {{terms}}',
+    );
+    expect(await contractOf(agent, proposal)).toMatchObject({
+      status: 'draft',
+      content: 'Ben Buyer, ben@example.com, 555-0100; Ada Agent; Negotiation: $120.00 per hour. Net 7',
+    });
+  });
+
+  it('cannot be sent while its contract has placeholders', async () => {
+    const agent = await context.newAgent();
+    const proposal = await createFrom(agent, 'License: {{license}}. Home: {{address}}. For {{client name}}.');
+    const contract = await contractOf(agent, proposal);
+    if (!contract) throw new Error('The contract is missing.');
+    const update = (changes: Parameters<typeof updateContract>[1]['changes']) =>
+      updateContract(agent, { contractId: contract.id, changes });
+    await expect(update({ status: 'sent' })).rejects.toMatchObject({
+      code: 'PLACEHOLDERS_NOT_FILLED',
+      params: { names: ['license', 'address'] },
+      message: expect.stringContaining('{{license}}, {{address}}'),
+    });
+    await update({ content: 'License: 0123. Home: 1 Main St. For Ben Buyer.' });
+    const sent = await update({ status: 'sent' });
+    expect(sent).toMatchObject({ status: 'sent', version: 1 });
+    // A new text of a sent contract is sent at once.
+    await expect(update({ content: 'Home: {{address}}' })).rejects.toEqual(code('PLACEHOLDERS_NOT_FILLED'));
+    expect(await contractOf(agent, proposal)).toMatchObject({ status: 'sent', version: 1 });
+  });
+
+  it('is not created from the service of another agent, nor if the contract is too long', async () => {
+    const [agent, other] = [await context.newAgent(), await context.newAgent()];
+    const deal = await context.newDeal(agent);
+    const createOf = ({ id: serviceId }: Awaited<ReturnType<typeof serviceOf>>, description?: string) =>
+      createProposalOfService(
+        agent,
+        newProposalOfServiceSchema.parse({
+          dealId: deal.id,
+          serviceType: 'Negotiation',
+          amount: '1',
+          serviceId,
+          description,
+        }),
+      );
+    await expect(createOf(await serviceOf(other, null))).rejects.toEqual(code('NOT_FOUND'));
+    const long = await serviceOf(agent, '{{description}}\n'.repeat(60));
+    await expect(createOf(long, 'x'.repeat(10_000))).rejects.toEqual(code('INVALID_INPUT'));
+    expect((await listProposals(agent, { limit: 10 })).items).toEqual([]);
+  });
+});

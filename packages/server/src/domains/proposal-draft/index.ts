@@ -1,0 +1,1 @@
+export { createProposalOfService } from './create-proposal-of-service.ts';

@@ -1,0 +1,53 @@
+import { type AgentCard, formatBrokerage, formatLicense } from '@gable/contracts/agent-profile';
+import type { PlaceholderValues } from '@gable/contracts/contract';
+import { formatUsd, parseMoney } from '@gable/contracts/kernel';
+import type { PricingStructure } from '@gable/contracts/proposal';
+import type { DealRow } from '../deal/index.ts';
+import type { ProposalWithDeal } from '../proposal/index.ts';
+
+const UNITS: Readonly<Record<PricingStructure, string>> = {
+  fixed: '',
+  hourly: ' per hour',
+  monthly: ' per month',
+};
+
+/** '$95.00 per hour'. An amount that is not a number is shown as the agent entered it. */
+function formatPrice(amount: string, structure: PricingStructure): string {
+  const parsed = parseMoney(amount);
+  return `${parsed === null ? amount : formatUsd(parsed)}${UNITS[structure]}`;
+}
+
+/** The client's name and contact details, which a copy for another deal replaces. */
+function clientPlaceholders(
+  { client }: Pick<ProposalWithDeal, 'client'>,
+  { customerPhone }: Pick<DealRow, 'customerPhone'>,
+): PlaceholderValues {
+  return { 'client name': client.name, 'client email': client.email, 'client phone': customerPhone };
+}
+
+interface PlaceholderSources {
+  readonly card: AgentCard;
+  readonly agentEmail: string;
+  readonly proposal: ProposalWithDeal;
+  readonly deal: Pick<DealRow, 'customerPhone'>;
+  /** 'November 21, 2026' */
+  readonly date: string;
+}
+
+/** Returns the values of all placeholders for a proposal. Unknown values are null. */
+export function toPlaceholderValues(sources: PlaceholderSources): PlaceholderValues {
+  const { card, agentEmail, deal, date } = sources;
+  const { proposal } = sources.proposal;
+  return {
+    ...clientPlaceholders(sources.proposal, deal),
+    'agent name': card.name,
+    'agent email': agentEmail,
+    brokerage: formatBrokerage(card),
+    license: formatLicense(card),
+    'service type': proposal.serviceType,
+    description: proposal.description,
+    price: formatPrice(proposal.amount, proposal.pricingStructure),
+    terms: proposal.terms,
+    date,
+  };
+}

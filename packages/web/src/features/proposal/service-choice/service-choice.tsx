@@ -1,0 +1,53 @@
+import { PRICING_LABELS } from '@gable/contracts/proposal';
+import type { ServiceView } from '@gable/contracts/service';
+import { Anchor, Button, Select, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { FilledField } from './filled-fields.ts';
+import css from './service-choice.module.css';
+import type { ServiceChoiceState } from './use-service-choice.ts';
+
+const LABELS: Readonly<Record<FilledField, string>> = {
+  serviceType: 'Service Type',
+  amount: 'Amount',
+  description: 'Description',
+};
+
+/** Says what the service sets in addition to the fields of the dialog. */
+function getExtras({ pricingStructure, terms, contractText }: ServiceView): string {
+  const extras = [PRICING_LABELS[pricingStructure], terms && 'terms', contractText && 'a draft contract'];
+  return `The proposal also gets: ${extras.filter(Boolean).join(', ')}.`;
+}
+
+/** Selects one of the agent's services, which fills in the fields below. */
+export function ServiceChoice({ choice }: { readonly choice: ServiceChoiceState }) {
+  const { services, service, typed } = choice;
+  return (
+    <div className={css.choice}>
+      {services.length > 0 && (
+        <Select
+          label="Your services"
+          placeholder="Start from a service (optional)"
+          data={services.map(({ id, name }) => ({ value: String(id), label: name }))}
+          searchable
+          clearable
+          nothingFoundMessage="No services found"
+          value={service ? String(service.id) : null}
+          onChange={choice.choose}
+          {...(service && { description: getExtras(service) })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+      )}
+      {typed.length > 0 && (
+        <div className={css.typed} role="status">
+          <Text size="sm">Kept what you typed: {typed.map((field) => LABELS[field]).join(', ')}.</Text>
+          <Button variant="default" size="compact-sm" onClick={choice.replaceTyped}>
+            Use the service’s values
+          </Button>
+        </div>
+      )}
+      <Anchor size="sm" renderRoot={(props) => <Link to="/services" {...props} />}>
+        {services.length > 0 ? 'Manage services' : 'Save your services once and reuse them'}
+      </Anchor>
+    </div>
+  );
+}

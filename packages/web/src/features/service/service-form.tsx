@@ -1,0 +1,113 @@
+import { PRICING_LABELS, pricingStructureSchema } from '@gable/contracts/proposal';
+import { type NewService, newServiceSchema } from '@gable/contracts/service';
+import { Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import type * as z from 'zod/mini';
+import { EditConflicts } from '#shared/forms/edit-conflicts.tsx';
+import type { FormSnapshot } from '#shared/forms/to-edit.ts';
+import { useZodForm } from '#shared/forms/use-zod-form.ts';
+import { FormActions } from '#shared/ui/controls/form-actions.tsx';
+import { PlaceholderButtons } from '../contract/index.ts';
+import { listServiceTypes } from './list-service-types.ts';
+import css from './service-form.module.css';
+
+export type ServiceFormValues = z.input<typeof newServiceSchema>;
+
+const STRUCTURES = pricingStructureSchema.options.map((value) => ({ value, label: PRICING_LABELS[value] }));
+
+const LABELS = {
+  name: 'Name',
+  serviceType: 'Service Type',
+  pricingStructure: 'Pricing Structure',
+  amount: 'Amount',
+  description: 'Description',
+  terms: 'Terms',
+  contractText: 'Contract text',
+} as const;
+
+const formatValue = (_field: string, value: unknown): string => String(value ?? '');
+
+interface ServiceFormProps {
+  readonly initialValues: ServiceFormValues;
+  /** Identifies the form's draft. */
+  readonly formId: string;
+  readonly submitLabel: string;
+  readonly onSubmit: (values: NewService, typed: FormSnapshot<ServiceFormValues>) => Promise<unknown>;
+  readonly onCancel: () => void;
+}
+
+/** The form of a service: what a proposal made from it contains. */
+export function ServiceForm(props: ServiceFormProps) {
+  const contractText = useRef<HTMLTextAreaElement>(null);
+  const form = useZodForm(newServiceSchema, {
+    draft: { formId: props.formId },
+    initialValues: props.initialValues,
+    onSubmit: props.onSubmit,
+    fromStored: (_field, stored) => stored ?? '',
+  });
+  return (
+    <form {...form.formProps}>
+      <Stack gap="md">
+        <TextInput
+          label={LABELS.name}
+          description="Only you see the name. It helps you choose the service for a proposal."
+          data-autofocus
+          required
+          withAsterisk={false}
+          {...form.field('name')}
+        />
+        <Select
+          label={LABELS.serviceType}
+          placeholder="Select a service"
+          data={listServiceTypes(form.values.serviceType)}
+          required
+          withAsterisk={false}
+          {...form.field('serviceType')}
+        />
+        <div className={css.pair}>
+          <Select label={LABELS.pricingStructure} data={STRUCTURES} {...form.field('pricingStructure')} />
+          <TextInput
+            label={LABELS.amount}
+            placeholder="250"
+            inputMode="decimal"
+            leftSection="$"
+            required
+            withAsterisk={false}
+            {...form.field('amount')}
+          />
+        </div>
+        <Textarea
+          label={LABELS.description}
+          minRows={2}
+          autosize
+          maxRows={6}
+          {...form.field('description')}
+        />
+        <Textarea label={LABELS.terms} minRows={2} autosize maxRows={6} {...form.field('terms')} />
+        <div>
+          <Textarea
+            ref={contractText}
+            label={LABELS.contractText}
+            description="Optional. A proposal made from this service gets a draft contract with this text. Placeholders in double braces are filled in."
+            rows={10}
+            classNames={{ input: css.text ?? '' }}
+            {...form.field('contractText')}
+          />
+          <PlaceholderButtons field={contractText} />
+        </div>
+      </Stack>
+      <EditConflicts conflicts={form.conflicts} labels={LABELS} format={formatValue} />
+      <FormActions
+        submitLabel={props.submitLabel}
+        pendingLabel="Saving..."
+        pending={form.pending}
+        failure={form.failure}
+        draft={form.draft}
+        onCancel={() => {
+          form.discard();
+          props.onCancel();
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { contract } from '#testing/contract-fixture.ts';
+import { type Answers, ApiError } from '#testing/fake-api-link.ts';
+import { agent, proposal, service } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { selectOption } from '#testing/select-option.ts';
+
+const EMPTY = { items: [], nextCursor: null };
+
+const open = (answers: Answers) =>
+  renderRoute('/services', { answers: { 'profile.me': agent(), 'service.list': EMPTY, ...answers } });
+
+describe('the services', () => {
+  it('are reached from the proposals', async () => {
+    renderRoute('/proposals', {
+      answers: { 'profile.me': agent(), 'proposal.list': EMPTY, 'deal.list': EMPTY },
+    });
+    const link = await screen.findByRole('link', { name: 'Services' });
+    expect(link.getAttribute('href')).toBe('/services');
+  });
+
+  it('can start with the starter set', async () => {
+    let items: ReturnType<typeof service>[] = [];
+    const { user } = open({
+      'service.list': () => ({ items, nextCursor: null }),
+      'service.addStarterSet': () => {
+        items = [service()];
+        return { added: 1 };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add the starter set' }));
+    expect(await screen.findByRole('button', { name: 'Weekend tour' })).toBeDefined();
+    expect(screen.getByText('Starter set added')).toBeDefined();
+  });
+
+  it('can be added, with placeholders at the caret', async () => {
+    const { user, calls } = open({ 'service.create': service() });
+    await user.click(await screen.findByRole('button', { name: 'New service' }));
+    const form = within(await screen.findByRole('dialog', { name: 'New service' }));
+    await user.type(form.getByLabelText('Name'), 'Tour');
+    await selectOption(user, form.getByRole('combobox', { name: 'Service Type' }), 'Negotiation');
+    await user.type(form.getByLabelText('Amount'), '250');
+    const text = form.getByLabelText<HTMLTextAreaElement>('Contract text');
+    await user.type(text, 'For .');
+    text.setSelectionRange(4, 4);
+    await user.click(form.getByRole('button', { name: 'client name' }));
+    expect(text.value).toBe('For {{client name}}.');
+    await user.click(form.getByRole('button', { name: 'Save service' }));
+    expect(await screen.findByText('Service saved')).toBeDefined();
+    expect(calls).toContainEqual({
+      path: 'service.create',
+      input: {
+        name: 'Tour',
+        serviceType: 'Negotiation',
+        pricingStructure: 'fixed',
+        amount: '250',
+        description: '',
+        terms: '',
+        contractText: 'For {{client name}}.',
+      },
+    });
+  });
+
+  it('are edited with the changed fields only', async () => {
+    const { user, calls } = open({
+      'service.list': { items: [service()], nextCursor: null },
+      'service.update': service({ amount: '500' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit Weekend tour' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit service' }));
+    const amount = form.getByLabelText('Amount');
+    await user.clear(amount);
+    await user.click(form.getByRole('button', { name: 'Save Changes' }));
+    expect(await form.findByText('Service charge is required')).toBeDefined();
+    await user.type(amount, '500');
+    await user.click(form.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() =>
+      expect(calls).toContainEqual({
+        path: 'service.update',
+        input: { serviceId: service().id, changes: { amount: '500' }, base: { amount: '480' } },
+      }),
+    );
+  });
+
+  it('are deleted after a confirmation', async () => {
+    const { user, calls } = open({
+      'service.list': { items: [service()], nextCursor: null },
+      'service.delete': new ApiError('NOT_FOUND', 'Service not found'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete Weekend tour' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this service?' }));
+    expect(calls.some(({ path }) => path === 'service.delete')).toBe(false);
+    await user.click(question.getByRole('button', { name: 'Delete service' }));
+    expect(await screen.findByText('Failed to delete service')).toBeDefined();
+  });
+});
+
+it('saves a proposal as a service, with placeholders for the client', async () => {
+  const { user } = renderRoute(`/proposals/${proposal().id}`, {
+    answers: {
+      'profile.me': agent(),
+      'proposal.byId': proposal({ terms: 'Net 30', pricingStructure: 'hourly' }),
+      'contract.byProposal': contract({ content: 'Between me and Priya Raman (priya@example.com).' }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save as service' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New service' }));
+  expect(form.getByLabelText<HTMLTextAreaElement>('Contract text').value).toBe(
+    'Between me and {{client name}} ({{client email}}).',
+  );
+  expect(form.getByLabelText<HTMLTextAreaElement>('Terms').value).toBe('Net 30');
+  expect(form.getByRole<HTMLInputElement>('combobox', { name: 'Pricing Structure' }).value).toBe(
+    'Hourly Rate',
+  );
+});
