@@ -44,7 +44,7 @@ function FeeSplit({ amount }: { readonly amount: Cents }) {
 }
 
 /** The price, the fee split, and the invoice button. */
-export function PricingBox({ proposal, editing }: InvoiceButtonProps) {
+export function PricingBox({ proposal, editing, invoice }: InvoiceButtonProps) {
   const amount = parseMoney(proposal.amount);
   return (
     <Panel title="Pricing" actions={<StatusBadge {...getPaymentStatusBadge(proposal.paymentStatus)} />}>
@@ -55,7 +55,7 @@ export function PricingBox({ proposal, editing }: InvoiceButtonProps) {
       <p className={css.structure}>{PRICING_LABELS[proposal.pricingStructure]}</p>
       {/* A paid proposal shows the actual amounts in the payment panel. */}
       {amount !== null && amount > 0 && !isPaid(proposal) && <FeeSplit amount={amount} />}
-      <InvoiceButton proposal={proposal} editing={editing} />
+      <InvoiceButton proposal={proposal} editing={editing} invoice={invoice} />
     </Panel>
   );
 }

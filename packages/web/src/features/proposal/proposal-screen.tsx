@@ -15,6 +15,7 @@ import { PricingBox } from './pricing-box.tsx';
 import { ProposalDetails } from './proposal-details.tsx';
 import css from './proposal-layout.module.css';
 import { StatusCard } from './status-card.tsx';
+import { useInvoiceDialog } from './use-invoice-dialog.tsx';
 
 const route = getRouteApi('/_app/_agent/proposals/$proposalId');
 
@@ -26,6 +27,7 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
   const heading = useRef<HTMLHeadingElement>(null);
   const send = useSendDialog(proposal, { contract, fallback: heading });
   const next = useAgentNextStep(proposal);
+  const invoice = useInvoiceDialog(proposal, heading);
   return (
     <div className={sheet.sheet}>
       <PageHeader
@@ -49,15 +51,20 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
         }
       />
       <ProposalEmailStatus proposal={proposal} />
-      <AgentNextStep {...{ proposal, next, contract, heading, send }} editing={edit} />
+      <AgentNextStep
+        {...{ proposal, next, contract, heading, send }}
+        editing={edit}
+        invoice={invoice.control}
+      />
       {send.dialog}
+      {invoice.dialog}
       <div className={css.columns}>
         <div className={css.details}>
           <PaymentPanel proposal={proposal} />
           <ProposalDetails proposal={proposal} />
         </div>
         <div className={css.side}>
-          <PricingBox proposal={proposal} editing={edit} />
+          <PricingBox proposal={proposal} editing={edit} invoice={invoice.control} />
           <StatusCard proposal={proposal} />
           <MoreActions proposal={proposal} />
         </div>

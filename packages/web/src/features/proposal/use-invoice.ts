@@ -43,17 +43,16 @@ function getAction(proposal: ProposalView, editing: boolean): InvoiceAction {
  * Returns the state and the click handler of the invoice button. A click opens the invoice, or the
  * dialog that generates it.
  */
-export function useInvoice(proposal: ProposalView, editing: boolean) {
+export function useInvoice(proposal: ProposalView, editing: boolean, openDialog: (isRetry: boolean) => void) {
   const action = getAction(proposal, editing);
   const view = useViewInvoice(proposal);
   const [pending, setPending] = useState(false);
-  const [dialog, setDialog] = useState({ opened: false, isRetry: false });
   const press = async () => {
     if (pending || action.disabled) return;
-    if (action.kind !== 'view') return setDialog({ opened: true, isRetry: action.kind === 'retry' });
+    if (action.kind !== 'view') return openDialog(action.kind === 'retry');
     setPending(true);
     await view();
     setPending(false);
   };
-  return { action, pending, press, dialog, close: () => setDialog({ ...dialog, opened: false }) };
+  return { action, pending, press };
 }

@@ -1,7 +1,7 @@
 import { instant } from '@gable/contracts/kernel';
 import { type AgentStep, getAgentStep, getProposalStages } from '@gable/contracts/next-step';
 import type { ProposalView } from '@gable/contracts/proposal';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import {
   getAgentStepText,
   StepStrip,
@@ -11,14 +11,8 @@ import {
 import type { SendDialogControl } from '#features/proposal-email/index.ts';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { trpc } from '#shared/api/trpc.ts';
-import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
-import { useReturnFocus } from '#shared/ui/dialogs/use-return-focus.ts';
-import { lazyComponent } from '#shared/version/lazy-component.tsx';
+import type { InvoiceDialogControl } from '../use-invoice-dialog.tsx';
 import { NextStepAction } from './next-step-action.tsx';
-
-const GenerateInvoiceDialog = lazyComponent(
-  async () => (await import('../generate-invoice-dialog.tsx')).GenerateInvoiceDialog,
-);
 
 /** Returns the step as far as it is known without the contract. Whether sending is next is known. */
 export function getStepWithoutContract(proposal: ProposalView): AgentStep {
@@ -52,45 +46,20 @@ interface AgentNextStepProps {
   /** The strip's heading. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly send: SendDialogControl;
-}
-
-/** The dialog that generates the invoice. It stays mounted when the step changes. */
-function useInvoiceDialog(proposal: ProposalView, heading: RefObject<HTMLElement | null>) {
-  const [opened, setOpened] = useState(false);
-  const focus = useReturnFocus(heading);
-  const open = () => {
-    focus.remember();
-    setOpened(true);
-  };
-  const dialog = (
-    <LazyDialog opened={opened}>
-      <GenerateInvoiceDialog
-        proposal={proposal}
-        isRetry={false}
-        opened={opened}
-        onClose={() => setOpened(false)}
-        onClosed={focus.restore}
-      />
-    </LazyDialog>
-  );
-  return { open, preload: () => void GenerateInvoiceDialog.preload(), dialog };
+  readonly invoice: InvoiceDialogControl;
 }
 
 /** Shows the agent what to do next with a proposal, with one primary button. */
 export function AgentNextStep(props: AgentNextStepProps) {
-  const { proposal, next, editing, contract, heading, send } = props;
-  const invoice = useInvoiceDialog(proposal, heading);
+  const { proposal, next, editing, contract, heading, send, invoice } = props;
   if (!next) return <StepStripSkeleton />;
   const { step, stages } = next;
   return (
-    <>
-      <StepStrip
-        {...getAgentStepText(step, proposal)}
-        heading={heading}
-        stages={stages}
-        action={!editing && <NextStepAction {...{ step, proposal, contract, send, invoice }} />}
-      />
-      {invoice.dialog}
-    </>
+    <StepStrip
+      {...getAgentStepText(step, proposal)}
+      heading={heading}
+      stages={stages}
+      action={!editing && <NextStepAction {...{ step, proposal, contract, send, invoice }} />}
+    />
   );
 }

@@ -5,13 +5,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode, RefObject } from 'react';
 import { type SendDialogControl, SendToClient } from '#features/proposal-email/index.ts';
 import { focusAndScroll } from '#shared/ui/layout/focus-and-scroll.ts';
+import type { InvoiceDialogControl } from '../use-invoice-dialog.tsx';
 
 interface ActionProps {
   readonly step: AgentStep;
   readonly proposal: ProposalView;
   readonly contract: RefObject<HTMLElement | null>;
   readonly send: SendDialogControl;
-  readonly invoice: { readonly open: () => void; readonly preload: () => void };
+  readonly invoice: InvoiceDialogControl;
 }
 
 function EditProposal({ proposal }: { readonly proposal: ProposalView }) {
@@ -77,7 +78,7 @@ export function NextStepAction({ step, proposal, contract, send, invoice }: Acti
     case 'generate_invoice':
       return (
         <Button
-          onClick={invoice.open}
+          onClick={() => invoice.open()}
           onPointerEnter={invoice.preload}
           onFocus={invoice.preload}
           aria-haspopup="dialog"
