@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
-import { type FileHandle, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { checkSqlite, copySqlite } from '#db/index.ts';
 import { type BackupPaths, DATABASES, FILES, MANIFEST, type Manifest, STORED_FILE } from './backup-parts.ts';
-import { type TarEntry, writeEnd, writeEntry, writeText } from './tar.ts';
+import { createTarWriter, type TarEntry, type TarWriter } from './tar.ts';
 
-async function addFile(archive: FileHandle, name: string, path: string): Promise<TarEntry> {
+async function addFile(archive: TarWriter, name: string, path: string): Promise<TarEntry> {
   const source = await open(path, 'r');
   try {
-    return await writeEntry(archive, name, source);
+    return await archive.addFile(name, source);
   } finally {
     await source.close();
   }
 }
 
 /** Adds a consistent copy of each database. */
-async function addDatabases(archive: FileHandle, dataDir: string, drafts: string): Promise<TarEntry[]> {
+async function addDatabases(archive: TarWriter, dataDir: string, drafts: string): Promise<TarEntry[]> {
   const entries: TarEntry[] = [];
   for (const name of DATABASES) {
     if (!existsSync(join(dataDir, name))) continue;
@@ -32,7 +32,7 @@ async function addDatabases(archive: FileHandle, dataDir: string, drafts: string
 const isRemoved = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Adds the stored files. They are immutable, and a file is stored before its row. */
-async function addStoredFiles(archive: FileHandle, filesDir: string): Promise<TarEntry[]> {
+async function addStoredFiles(archive: TarWriter, filesDir: string): Promise<TarEntry[]> {
   if (!existsSync(filesDir)) return [];
   const found = await readdir(filesDir, { recursive: true });
   const names = found
@@ -65,8 +65,9 @@ export async function makeBackup({ dataDir, filesDir }: BackupPaths, target: str
   const drafts = await mkdtemp(join(dirname(path), `.${basename(path)}-`));
   try {
     const draft = join(drafts, 'archive');
-    const archive = await open(draft, 'wx', 0o600);
+    const file = await open(draft, 'wx', 0o600);
     try {
+      const archive = createTarWriter(file);
       const databases = await addDatabases(archive, dataDir, drafts);
       const files = filesDir === null ? [] : await addStoredFiles(archive, filesDir);
       const manifest: Manifest = {
@@ -74,13 +75,13 @@ export async function makeBackup({ dataDir, filesDir }: BackupPaths, target: str
         madeAt: new Date().toISOString(),
         entries: [...databases, ...files],
       };
-      await writeText(archive, MANIFEST, JSON.stringify(manifest));
-      await writeEnd(archive);
-      await archive.sync();
+      await archive.addText(MANIFEST, JSON.stringify(manifest));
+      await archive.end();
+      await file.sync();
       await rename(draft, path);
       return manifest;
     } finally {
-      await archive.close();
+      await file.close();
     }
   } finally {
     await rm(drafts, { recursive: true, force: true });

@@ -13,7 +13,7 @@ import {
 } from './backup-parts.ts';
 import { readEntries, type TarEntry } from './tar.ts';
 
-async function writeChunks(path: string, chunks: AsyncIterable<Buffer>): Promise<void> {
+async function writeChunks(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const file = await open(path, 'wx', 0o600);
   try {
@@ -24,8 +24,8 @@ async function writeChunks(path: string, chunks: AsyncIterable<Buffer>): Promise
   }
 }
 
-async function readText(chunks: AsyncIterable<Buffer>): Promise<string> {
-  const read: Buffer[] = [];
+async function readText(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const read: Uint8Array[] = [];
   for await (const chunk of chunks) read.push(chunk);
   return Buffer.concat(read).toString();
 }
