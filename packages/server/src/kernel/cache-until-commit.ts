@@ -1,5 +1,6 @@
+import type { LRUCache } from 'lru-cache';
 import type { Database } from '../db/index.ts';
-import { LruMap } from './lru-map.ts';
+import { createLruCache } from './lru-cache.ts';
 
 interface CachedRow<Row> {
   /** The database's `dataVersion` before the row was loaded. */
@@ -17,11 +18,11 @@ export type CommitCache<Row> = (db: Database, key: string, load: () => Promise<R
  * @param limit The maximum number of cached rows per database.
  */
 export function cacheUntilCommit<Row>(limit: number): CommitCache<Row> {
-  const caches = new WeakMap<Database, LruMap<string, CachedRow<Row>>>();
+  const caches = new WeakMap<Database, LRUCache<string, CachedRow<Row>>>();
   return async (db, key, load) => {
     const version = db.dataVersion();
     if (version === null) return load();
-    const rows = caches.get(db) ?? new LruMap<string, CachedRow<Row>>(limit);
+    const rows = caches.get(db) ?? createLruCache<CachedRow<Row>>(limit);
     if (rows.size === 0) caches.set(db, rows);
     const cached = rows.get(key);
     if (cached?.version === version) return cached.row;

@@ -7,7 +7,7 @@ export * from './fair-queue.ts';
 export * from './field-errors.ts';
 export * from './html.ts';
 export * from './loopback.ts';
-export * from './lru-map.ts';
+export * from './lru-cache.ts';
 export * from './new-id.ts';
 export * from './parse-input.ts';
 export * from './provider-page.ts';

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@gable/contracts/kernel';
-import { LruMap } from './lru-map.ts';
+import { createLruCache } from './lru-cache.ts';
 
 export interface RateLimitPolicy {
   /** The maximum number of units available. */
@@ -34,7 +34,7 @@ export function createRateLimiter(policy: RateLimitPolicy, maxKeys: number): Rat
   const unitMs = MINUTE_MS / policy.perMinute;
   const burstMs = policy.burst * unitMs;
   /** The time at which each key has all of its units again. */
-  const fullAt = new LruMap<string, number>(maxKeys);
+  const fullAt = createLruCache<number>(maxKeys);
 
   return {
     policy,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Instant, instant } from '@gable/contracts/kernel';
+import type { Instant } from '@gable/contracts/kernel';
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '#db/index.ts';
+import { countInWindow, type Transaction } from '#db/index.ts';
 import { authRateLimits } from '../rate-limit.tables.ts';
 import type { Rate } from './rate-limits.ts';
 
@@ -29,21 +29,17 @@ export async function incrementCounter(
   { key, rate }: Counter,
   now: Instant,
 ): Promise<CounterState> {
-  const { used, expiresAt } = authRateLimits;
-  const endsAt = instant(now + rate.seconds * 1_000);
-  const isExpired = sql`${expiresAt} <= ${now}`;
+  const { used, expiresAt: endsAt } = authRateLimits;
+  const { first, next } = countInWindow({ used, endsAt, now, lengthMs: rate.seconds * 1_000 });
   const [row] = await tx
     .insert(authRateLimits)
-    .values({ key, used: 1, expiresAt: endsAt })
+    .values({ key, used: first.used, expiresAt: first.endsAt })
     .onConflictDoUpdate({
       target: authRateLimits.key,
-      set: {
-        used: sql`case when ${isExpired} then 1 else ${used} + 1 end`,
-        expiresAt: sql`case when ${isExpired} then ${endsAt} else ${expiresAt} end`,
-      },
+      set: { used: next.used, expiresAt: next.endsAt },
     })
     .returning();
-  return row ? { used: row.used, endsAt: row.expiresAt } : { used: 1, endsAt };
+  return row ? { used: row.used, endsAt: row.expiresAt } : first;
 }
 
 /** Counts an attempt. Returns the end of the window if the limit is exceeded, otherwise null. */

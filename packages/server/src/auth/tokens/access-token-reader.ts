@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type Instant, instantFromSeconds, type UserId, userIdSchema } from '@gable/contracts/kernel';
 import type { JWTPayload } from 'jose';
 import * as z from 'zod/mini';
-import { LruMap } from '#kernel/index.ts';
+import { createLruCache } from '#kernel/index.ts';
 import { type SessionId, sessionIdSchema } from '../ids.ts';
 import { ASSURANCE_LEVELS, type AssuranceLevel } from '../session.tables.ts';
 import { AUDIENCE } from '../users/user-view.ts';
@@ -48,7 +48,7 @@ function parseClaims(payload: JWTPayload): AccessTokenClaims | null {
  */
 export function createAccessTokenReader(issuer: TokenIssuer): AccessTokenReader {
   const { clock } = issuer;
-  const cached = new LruMap<string, AccessTokenClaims>(MAX_CACHED_TOKENS);
+  const cached = createLruCache<AccessTokenClaims>(MAX_CACHED_TOKENS);
 
   async function verify(token: string): Promise<AccessTokenClaims | null> {
     const payload = await verifySignature(issuer, token, { audience: AUDIENCE });

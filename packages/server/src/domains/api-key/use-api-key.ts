@@ -1,14 +1,12 @@
 import { API_KEY_CALLS_PER_MINUTE } from '@gable/contracts/api-key';
-import { type Instant, instant } from '@gable/contracts/kernel';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { type Instant, MINUTE_MS } from '@gable/contracts/kernel';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { countInWindow } from '#db/index.ts';
 import { inTransaction, type UseCaseContext, type User } from '#kernel/index.ts';
 import { users } from '../profile/profile.tables.ts';
 import { apiKeys } from './api-key.tables.ts';
 import { hashKey, isWellFormed } from './key-format.ts';
 import { recordAddress } from './record-address.ts';
-
-/** The rate limit window of a key, in milliseconds. */
-const WINDOW_MS = 60_000;
 
 /** The user that a key acts for, and the remaining calls. */
 export interface ApiKeyUse {
@@ -24,16 +22,12 @@ export interface ApiKeyUse {
  */
 async function countCall(ctx: Pick<UseCaseContext, 'db' | 'clock'>, key: string) {
   const now = ctx.clock.now();
-  const ends = instant(now + WINDOW_MS);
-  const isOver = sql`${apiKeys.windowEndsAt} <= ${now}`;
+  const { calls: used, windowEndsAt: endsAt } = apiKeys;
+  const { next } = countInWindow({ used, endsAt, now, lengthMs: MINUTE_MS });
   const [row] = await inTransaction(ctx, (tx) =>
     tx
       .update(apiKeys)
-      .set({
-        calls: sql`case when ${isOver} then 1 else ${apiKeys.calls} + 1 end`,
-        windowEndsAt: sql`case when ${isOver} then ${ends} else ${apiKeys.windowEndsAt} end`,
-        lastUsedAt: now,
-      })
+      .set({ calls: next.used, windowEndsAt: next.endsAt, lastUsedAt: now })
       .where(
         and(
           eq(apiKeys.hash, hashKey(key)),

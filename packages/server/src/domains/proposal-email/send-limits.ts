@@ -3,7 +3,6 @@ import { failure } from '#kernel/index.ts';
 
 /** The minimum time between emails of the same proposal, in milliseconds. */
 const PAUSE_MS = 60_000;
-/** The period of the daily limits, in milliseconds. */
 /** The daily limit for one proposal or address. */
 const MAX_PER_CLIENT = 20;
 /** The daily limit for an agent: more suggests a stolen account. */

@@ -1,6 +1,5 @@
-import { HOUR_MS, instant } from '@gable/contracts/kernel';
-import { sql } from 'drizzle-orm';
-import type { Transaction } from '#db/index.ts';
+import { HOUR_MS } from '@gable/contracts/kernel';
+import { countInWindow, type Transaction } from '#db/index.ts';
 import { failure, type UseCaseContext } from '#kernel/index.ts';
 import { quotaUsage } from './quota.tables.ts';
 
@@ -13,17 +12,14 @@ export async function useClientEmails(ctx: UseCaseContext, tx: Transaction, emai
   const { actor } = ctx;
   if (actor.kind !== 'user' || actor.userType !== 'agent') return;
   const now = ctx.clock.now();
-  const resetsAt = instant(now + HOUR_MS);
-  const isOver = sql`${quotaUsage.resetsAt} <= ${now}`;
+  const { used, resetsAt: endsAt } = quotaUsage;
+  const { first, next } = countInWindow({ used, endsAt, now, lengthMs: HOUR_MS, units: emails });
   const [row] = await tx
     .insert(quotaUsage)
-    .values({ userId: actor.userId, counter: 'client_emails', used: emails, resetsAt })
+    .values({ userId: actor.userId, counter: 'client_emails', used: first.used, resetsAt: first.endsAt })
     .onConflictDoUpdate({
       target: [quotaUsage.userId, quotaUsage.counter],
-      set: {
-        used: sql`case when ${isOver} then ${emails} else ${quotaUsage.used} + ${emails} end`,
-        resetsAt: sql`case when ${isOver} then ${resetsAt} else ${quotaUsage.resetsAt} end`,
-      },
+      set: { used: next.used, resetsAt: next.endsAt },
     })
     .returning();
   const limit = ctx.ports.quotas.clientEmailsPerHour;

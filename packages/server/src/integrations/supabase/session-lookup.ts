@@ -1,5 +1,5 @@
 import { HOUR_MS, type Instant, instant } from '@gable/contracts/kernel';
-import { failure, LruMap } from '#kernel/index.ts';
+import { createLruCache, failure } from '#kernel/index.ts';
 import type { AccessTokenClaims } from './access-token-claims.ts';
 import { fetchUser, type ProjectUser } from './fetch-user.ts';
 import type { SupabaseSessionsOptions } from './supabase-project.ts';
@@ -43,7 +43,7 @@ interface LastResponse {
  */
 export function createSessionLookup(options: SupabaseSessionsOptions, warn: Warn): LookUpSession {
   const { clock } = options;
-  const lastResponses = new LruMap<string, LastResponse>(MAX_SESSIONS);
+  const lastResponses = createLruCache<LastResponse>(MAX_SESSIONS);
 
   async function ask(token: string, { userId, sessionId }: AccessTokenClaims): Promise<SessionLookupResult> {
     // The time of the request: later changes may not be in the response.

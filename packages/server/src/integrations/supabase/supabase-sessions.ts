@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Instant } from '@gable/contracts/kernel';
 import type { SessionVerifier, VerifiedSession } from '#auth/session-verifier.port.ts';
-import { LruMap } from '#kernel/index.ts';
+import { createLruCache } from '#kernel/index.ts';
 import { type AccessTokenClaims, createAccessTokenReader } from './access-token-claims.ts';
 import type { ProjectUser } from './fetch-user.ts';
 import { createSessionLookup } from './session-lookup.ts';
@@ -53,7 +53,7 @@ export function createSupabaseSessions(options: SupabaseSessionsOptions): Sessio
   const warn = createThrottledWarning(log, clock);
   const readAccessToken = createAccessTokenReader(options, warn);
   const lookUpSession = createSessionLookup(options, warn);
-  const cache = new LruMap<string, CachedResult>(MAX_TOKENS);
+  const cache = createLruCache<CachedResult>(MAX_TOKENS);
   const pending = new Map<string, Promise<VerifiedSession | null>>();
 
   async function verify(token: string, digest: string): Promise<VerifiedSession | null> {

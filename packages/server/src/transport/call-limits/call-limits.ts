@@ -2,9 +2,9 @@ import { MINUTE_MS } from '@gable/contracts/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type Actor,
+  createLruCache,
   createRateLimiter,
   failure,
-  LruMap,
   type RateLimiter,
   type RateLimitResult,
 } from '#kernel/index.ts';
@@ -104,7 +104,7 @@ export function createCallLimits(options: CallLimitOptions): CallLimits {
   const { perUser, perAddress, now = () => performance.now() } = options;
   const users = createLimit(perUser);
   const addresses = createLimit(perAddress);
-  const exhausted = new LruMap<string, Exhausted>(MAX_EXHAUSTED);
+  const exhausted = createLruCache<Exhausted>(MAX_EXHAUSTED);
 
   /** Not if only this call was too expensive, because a cheaper one may follow. */
   function rememberExhausted(request: FastifyRequest, limit: Limit, state: RateLimitResult): void {
