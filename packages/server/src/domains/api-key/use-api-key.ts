@@ -3,7 +3,7 @@ import { type Instant, MINUTE_MS } from '@gable/contracts/kernel';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { countInWindow } from '#db/index.ts';
 import { inTransaction, type UseCaseContext, type User } from '#kernel/index.ts';
-import { users } from '../profile/profile.tables.ts';
+import { findProfile } from '../profile/index.ts';
 import { apiKeys } from './api-key.tables.ts';
 import { hashKey, isWellFormed } from './key-format.ts';
 import { recordAddress } from './record-address.ts';
@@ -52,7 +52,7 @@ export async function useApiKey(
   if (!isWellFormed(key)) return null;
   const row = await countCall(ctx, key);
   if (!row) return null;
-  const [profile] = await ctx.db.read.select().from(users).where(eq(users.id, row.userId));
+  const profile = await findProfile(ctx.db.read, row.userId);
   if (!profile) return null;
   await recordAddress(ctx, row, address);
   const { id: userId, email, name, userType } = profile;

@@ -10,10 +10,10 @@ import { loadAgentCard } from '../agent-profile/index.ts';
 import { contracts } from '../contract/contract.tables.ts';
 import { contractSignatures } from '../contract/contract-signature.tables.ts';
 import { readSignedCopies } from '../contract/index.ts';
-import { deals } from '../deal/deal.tables.ts';
+import { deals } from '../deal/index.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 import { findClientRecipient } from '../notification/index.ts';
-import { users } from '../profile/profile.tables.ts';
+import { findProfile } from '../profile/index.ts';
 import { listFeeReturns, sumFeeReturns } from '../refund/index.ts';
 
 /** Many mail servers accept 10 MB, which is 7 MB of files in base64. Larger files are linked instead. */
@@ -39,11 +39,8 @@ async function findRecipient(
     const client = await findClientRecipient(reader, { email: addressee.email, dealId, proposalId });
     return client && { email: client.email, name: client.name };
   }
-  const [user] = await reader
-    .select({ email: users.email, name: users.name })
-    .from(users)
-    .where(eq(users.id, addressee.userId));
-  return user ?? null;
+  const user = await findProfile(reader, addressee.userId);
+  return user ? { email: user.email, name: user.name } : null;
 }
 
 type AgentContext = Pick<EmailContext, 'agent' | 'agentLines'>;
@@ -51,14 +48,11 @@ type AgentContext = Pick<EmailContext, 'agent' | 'agentLines'>;
 async function findAgent(reader: Reader, dealId: DealId | undefined): Promise<AgentContext> {
   const unknown = { agent: { email: '', name: '' }, agentLines: [] };
   if (dealId === undefined) return unknown;
-  const [agent] = await reader
-    .select({ id: users.id, email: users.email, name: users.name })
-    .from(deals)
-    .innerJoin(users, eq(users.id, deals.agentId))
-    .where(eq(deals.id, dealId));
+  const [deal] = await reader.select().from(deals).where(eq(deals.id, dealId));
+  const agent = deal && (await findProfile(reader, deal.agentId));
   if (!agent) return unknown;
-  const { id, ...contact } = agent;
-  return { agent: contact, agentLines: listContactLines(await loadAgentCard(reader, id)) };
+  const { id, email, name } = agent;
+  return { agent: { email, name }, agentLines: listContactLines(await loadAgentCard(reader, id)) };
 }
 
 async function findInvoice(reader: Reader, invoiceId: InvoiceId | undefined): Promise<InvoiceSummary | null> {

@@ -9,7 +9,7 @@ import {
 } from '#emails/templates/notification/notification-email.ts';
 import type { EmailContext } from '#emails/templates/notification/notification-template.ts';
 import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
-import { deals } from '../deal/deal.tables.ts';
+import { deals } from '../deal/index.ts';
 import { enqueueNotification } from '../notification/index.ts';
 import { agentUrl, buyerUrl, invitationUrl } from './email-links.ts';
 import { findEmailContext } from './find-email-context.ts';

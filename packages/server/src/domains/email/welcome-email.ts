@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { emailHandler } from '#emails/index.ts';
 import { welcomeEmail } from '#emails/templates/welcome.ts';
-import { users } from '../profile/profile.tables.ts';
+import { findProfile } from '../profile/index.ts';
 import { portalUrl } from './email-links.ts';
 
 /** The page that the button opens, by role. */
@@ -9,7 +8,7 @@ const FIRST_PAGE = { agent: '/settings?tab=payments', buyer: '/buyer/dashboard' 
 
 /** Sends the welcome email, unless the account was deleted. The `Message-ID` is the same for each attempt. */
 export const welcomeEmailHandler = emailHandler(welcomeEmail, async (ctx, { userId }) => {
-  const [user] = await ctx.db.read.select().from(users).where(eq(users.id, userId));
+  const user = await findProfile(ctx.db.read, userId);
   if (!user) return null;
   const { email, name, userType } = user;
   return {

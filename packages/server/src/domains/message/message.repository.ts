@@ -3,7 +3,6 @@ import type { MessageList, MessageSide, MessageView } from '@gable/contracts/mes
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { afterCursor, type Reader, type Transaction } from '#db/index.ts';
 import type { Authorized } from '#kernel/index.ts';
-import { users } from '../profile/profile.tables.ts';
 import { type ConversationRow, conversations } from './conversation.tables.ts';
 import type { Participant } from './message.access.ts';
 import { type MessageRow, messages } from './message.tables.ts';
@@ -47,14 +46,6 @@ export async function findMessage(
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
     .where(eq(messages.id, messageId));
   return row;
-}
-
-/** Locks the author until the transaction ends, so that the counts of their messages stay correct. */
-export async function lockAuthor(tx: Transaction, { row }: Authorized<Participant>): Promise<void> {
-  await tx
-    .update(users)
-    .set({ updatedAt: sql`${users.updatedAt}` })
-    .where(eq(users.id, row.user.userId));
 }
 
 /** Locks a conversation until the transaction ends; undefined if there is none. */

@@ -11,7 +11,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { toPage } from '#db/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
-import { users } from '../profile/profile.tables.ts';
+import { findProfile } from '../profile/index.ts';
 import { conversations } from './conversation.tables.ts';
 import { getClientEmail, requireParticipant } from './message.access.ts';
 import { findConversation, listMessageRows, toMessageView } from './message.repository.ts';
@@ -37,10 +37,7 @@ export async function readConversation(
   const authorized = await requireParticipant(ctx, input.dealId);
   const { deal, side, addresses, bound } = authorized.row;
   const clientEmail = getClientEmail(authorized, input.clientEmail);
-  const [agent] = await ctx.db.read
-    .select({ name: users.name, email: users.email })
-    .from(users)
-    .where(eq(users.id, deal.agentId));
+  const agent = await findProfile(ctx.db.read, deal.agentId);
   const ofDeal = await ctx.db.read.select().from(conversations).where(eq(conversations.dealId, deal.id));
   const current = ofDeal.find((row) => row.clientEmail === clientEmail);
   const own = current && getReadState(current, side);

@@ -15,6 +15,7 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '#db/index.ts';
 import { type Authorized, failure, inTransaction, newId, type UseCaseContext } from '#kernel/index.ts';
+import { lockUser } from '../profile/index.ts';
 import { useClientEmails, useQuota } from '../quota/index.ts';
 import type { ConversationRow } from './conversation.tables.ts';
 import { type Participant, requireParticipant } from './message.access.ts';
@@ -23,7 +24,6 @@ import {
   findNthNewestTime,
   insertConversation,
   insertMessage,
-  lockAuthor,
   lockConversation,
   toMessageView,
   updateConversation,
@@ -108,7 +108,8 @@ async function consumeMessageQuota(ctx: UseCaseContext, tx: Transaction, userId:
 
 async function storeMessage(ctx: UseCaseContext, tx: Transaction, input: SendMessage): Promise<MessageView> {
   const authorized = await requireParticipant(ctx, input.dealId, tx);
-  await lockAuthor(tx, authorized);
+  // The counts of the author's messages stay correct until the transaction ends.
+  await lockUser(tx, authorized.row.user.userId);
   const replay = await findReplay(tx, authorized, input);
   if (replay) return toMessageView(replay);
   assertOpen(authorized, input);

@@ -4,7 +4,7 @@ import type { Transaction } from '#db/index.ts';
 import { inTransaction, type UseCaseContext, type User } from '#kernel/index.ts';
 import { connectAccounts } from '../connect/connect.tables.ts';
 import { deals } from '../deal/deal.tables.ts';
-import { users } from '../profile/profile.tables.ts';
+import { findProfile } from '../profile/index.ts';
 import { proposals } from '../proposal/proposal.tables.ts';
 import { insertNotifications } from './insert-notifications.ts';
 import { notificationExists } from './notification.repository.ts';
@@ -31,8 +31,7 @@ async function findCompletedSteps(tx: Transaction, agentId: UserId) {
  */
 async function storeOnboarding(ctx: UseCaseContext, tx: Transaction, agentId: UserId): Promise<void> {
   const completed = await findCompletedSteps(tx, agentId);
-  const [agent] = await tx.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, agentId));
-  const at = agent?.createdAt ?? ctx.clock.now();
+  const at = (await findProfile(tx, agentId))?.createdAt ?? ctx.clock.now();
   await insertNotifications(ctx, tx, agentId, [
     { kind: 'start_proposal', key: 'start:proposal', payload: {}, at, isRead: completed.proposal },
     { kind: 'start_deal', key: 'start:deal', payload: {}, at, isRead: completed.deal },

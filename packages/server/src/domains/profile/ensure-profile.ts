@@ -1,7 +1,7 @@
 import { type Instant, toSingleLine, type UserId } from '@gable/contracts/kernel';
 import { USER_NAME_MAX, type UserType, userNameSchema, userTypeSchema } from '@gable/contracts/profile';
 import { eq, sql } from 'drizzle-orm';
-import { preparedQuery, type Transaction } from '#db/index.ts';
+import { preparedQuery, type Reader, type Transaction } from '#db/index.ts';
 import { sendEmail } from '#emails/index.ts';
 import { welcomeEmail } from '#emails/templates/welcome.ts';
 import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
@@ -39,11 +39,8 @@ const profileById = preparedQuery((reader) =>
 );
 
 /** Returns a user's profile, if it exists. */
-export async function findProfile(
-  { db }: Pick<UseCaseContext, 'db'>,
-  userId: UserId,
-): Promise<ProfileRow | undefined> {
-  const [row] = await profileById(db.read, {}).execute({ userId });
+export async function findProfile(reader: Reader, userId: UserId): Promise<ProfileRow | undefined> {
+  const [row] = await profileById(reader, {}).execute({ userId });
   return row;
 }
 
@@ -66,11 +63,11 @@ export async function ensureProfile(
   user: SignedInUser,
   { welcome = false }: ProfileOptions = {},
 ): Promise<ProfileRow> {
-  const known = await findProfile(ctx, user.userId);
+  const known = await findProfile(ctx.db.read, user.userId);
   if (known && known.email === user.email) return known;
   const now = ctx.clock.now();
   return inTransaction(ctx, async (tx) => {
-    const [before] = await tx.select().from(users).where(eq(users.id, user.userId));
+    const before = await findProfile(tx, user.userId);
     if (before && before.email !== user.email) await bindProposalsToAccount(tx, before);
     await tx
       .insert(users)
@@ -84,7 +81,7 @@ export async function ensureProfile(
       })
       .onConflictDoUpdate({ target: users.id, set: { email: user.email, updatedAt: now } });
     if (welcome && !before) await enqueueWelcomeEmail(tx, user.userId, now);
-    const [row] = await tx.select().from(users).where(eq(users.id, user.userId));
+    const row = await findProfile(tx, user.userId);
     if (!row) throw new Error(`The profile of user ${user.userId} was deleted while it was created.`);
     return row;
   });

@@ -38,7 +38,7 @@ async function resolveCall(tokens: TokenVerifier, request: FastifyRequest): Prom
   const table = requireTable(params.parse(request.params).table);
   if (!session) throw permissionDenied(table.name, 401);
   const profile = table.allowsMissingProfile
-    ? await findProfile(baseContext, session.userId)
+    ? await findProfile(baseContext.db.read, session.userId)
     : await getSessionProfile(baseContext, session);
   const { userId, email, sessionId } = session;
   const caller = { userId, email, userType: profile?.userType ?? null };

@@ -11,7 +11,7 @@ export async function getSessionProfile(
   session: VerifiedSession,
 ): Promise<AppProfile> {
   const { userId, email } = session;
-  const profile = session.profile === undefined ? await findProfile(ctx, userId) : session.profile;
+  const profile = session.profile === undefined ? await findProfile(ctx.db.read, userId) : session.profile;
   if (profile?.email === email) return profile;
   const metadata = await session.readMetadata();
   return ensureProfile(ctx, { userId, email, metadata }, { welcome: true });

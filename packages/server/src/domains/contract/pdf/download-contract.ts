@@ -7,7 +7,7 @@ import {
 import type { ContractId, Instant } from '@gable/contracts/kernel';
 import { and, eq } from 'drizzle-orm';
 import { loadAgentCard } from '#domains/agent-profile/index.ts';
-import { users } from '#domains/profile/profile.tables.ts';
+import { findProfile } from '#domains/profile/index.ts';
 import { type Authorized, failure, inTransaction, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { type ContractInDeal, requireContract } from '../contract.access.ts';
 import { contracts } from '../contract.tables.ts';
@@ -39,7 +39,7 @@ async function renderVersion(
   version: ContractVersionText,
   at: Instant,
 ): Promise<Uint8Array> {
-  const [agent] = await ctx.db.read.select().from(users).where(eq(users.id, deal.agentId));
+  const agent = await findProfile(ctx.db.read, deal.agentId);
   if (!agent) throw new Error(`Deal ${deal.id} has no agent profile.`);
   const credentials = (await loadAgentCard(ctx.db.read, deal.agentId)).credentials.join('\n');
   const { entries } = await loadRecord(ctx.db.read, contract.id);

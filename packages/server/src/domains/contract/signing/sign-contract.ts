@@ -2,7 +2,7 @@ import { CONSENT_TEXTS, type ContractView, nameDiffers, type SignContract } from
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import { loadAgentCard } from '#domains/agent-profile/index.ts';
-import { users } from '#domains/profile/profile.tables.ts';
+import { findProfile } from '#domains/profile/index.ts';
 import { bindClient } from '#domains/proposal/index.ts';
 import { failure, inTransaction, requireUser, type UseCaseContext, type User } from '#kernel/index.ts';
 import { enqueue } from '#outbox/index.ts';
@@ -42,7 +42,7 @@ async function loadParties(
   tx: Transaction,
   { deal, proposal, client }: LockedContract,
 ): Promise<SignedParties> {
-  const [agent] = await tx.select().from(users).where(eq(users.id, deal.agentId));
+  const agent = await findProfile(tx, deal.agentId);
   if (!agent) throw new Error(`Deal ${deal.id} has no agent profile.`);
   const credentials = (await loadAgentCard(tx, deal.agentId)).credentials.join('\n');
   return {
