@@ -3,6 +3,7 @@ import { DAY_MS, type Instant, userIdSchema } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialect } from '../db/index.ts';
+import { loadAgentCard } from '../domains/agent-profile/index.ts';
 import { readAnalytics } from '../domains/analytics/read-analytics.ts';
 import { deals } from '../domains/deal/index.ts';
 import { messages } from '../domains/message/message.tables.ts';
@@ -11,7 +12,7 @@ import { users } from '../domains/profile/profile.tables.ts';
 import { proposals } from '../domains/proposal/index.ts';
 import { reconcile } from '../domains/reconciliation/index.ts';
 import { refunds } from '../domains/refund/refund.tables.ts';
-import { newId, SYSTEM, type UseCaseContext } from '../kernel/index.ts';
+import { newId, requireUser, SYSTEM, type UseCaseContext } from '../kernel/index.ts';
 import { readSettings } from '../settings.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
@@ -126,6 +127,12 @@ describe('seedDemo', () => {
     expect(last - first).toBeGreaterThan(120 * DAY_MS);
     expect(last).toBeLessThanOrEqual(context.clock.now());
     expect(await findDifferences()).toEqual([]);
+    const { userId } = requireUser((await signInAsMaya()).actor);
+    expect(await loadAgentCard(context.db.read, userId)).toMatchObject({
+      brokerageName: 'Barton Creek Realty',
+      signatureName: 'Maya Torres',
+      credentials: [expect.stringContaining('Barton Creek Realty'), expect.stringContaining('0712345')],
+    });
   });
 
   it.runIf(dialect === 'sqlite')(

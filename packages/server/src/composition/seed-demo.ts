@@ -1,5 +1,6 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
 import { count, eq } from 'drizzle-orm';
+import { updateAgentProfile } from '../domains/agent-profile/index.ts';
 import { createAccount, readAccountStatus } from '../domains/connect/index.ts';
 import { markAllNotificationsRead } from '../domains/notification/index.ts';
 import { ensureProfile } from '../domains/profile/index.ts';
@@ -12,6 +13,7 @@ import {
   type DemoAccount,
   type DemoDeal,
   demoAgent,
+  demoAgentProfile,
   demoBuyer,
   demoDeals,
   newAgent,
@@ -92,6 +94,7 @@ async function signUpEveryone(
   const { clock } = context;
   clock.moveTo(DEMO_START);
   const maya = await signUp(context, createUser, demoAgent);
+  await updateAgentProfile(maya, { changes: demoAgentProfile });
   await onboard(maya, context);
   const noah = await signUp(context, createUser, newAgent);
   const jordan = await signUp(context, createUser, demoBuyer);

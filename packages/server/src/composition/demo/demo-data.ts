@@ -1,3 +1,4 @@
+import type { AgentProfileChanges } from '@gable/contracts/agent-profile';
 import type { ContractStatus } from '@gable/contracts/contract';
 import type { ProposalStatus } from '@gable/contracts/proposal';
 
@@ -60,6 +61,16 @@ export const demoAgent: DemoAccount = {
   name: 'Maya Torres',
   email: 'maya@gable.test',
   password: PASSWORD,
+};
+/** The professional profile of the demo agent. Proposals, contracts and emails show it. */
+export const demoAgentProfile: AgentProfileChanges = {
+  licenseNumber: '0712345',
+  licenseState: 'TX',
+  brokerageName: 'Barton Creek Realty',
+  brokerageLicense: '9004821',
+  phone: '(512) 555-0118',
+  bio: 'I have helped people buy and rent homes in Austin since 2014, from first tours to the closing. I answer messages the same day and explain each document before you sign it.',
+  signatureName: 'Maya Torres',
 };
 /** An agent without an account at the payment provider. */
 export const newAgent: DemoAccount = {

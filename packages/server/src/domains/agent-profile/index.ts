@@ -3,3 +3,4 @@ export { loadAgentCard } from './agent-profile.repository.ts';
 export { readProfileImage } from './read-profile-image.ts';
 export { removeProfileImage, setProfileImage } from './set-profile-image.ts';
 export { removeImageHandler } from './stored-image.ts';
+export { updateAgentProfile } from './update-agent-profile.ts';

@@ -1,14 +1,28 @@
 import { messageIdSchema, pageInputSchema } from '@gable/contracts/kernel';
-import { conversationInputSchema, messageViewSchema, sendMessageInputSchema } from '@gable/contracts/message';
+import {
+  conversationInputSchema,
+  conversationListSchema,
+  inboxConversationSchema,
+  messageViewSchema,
+  sendMessageInputSchema,
+} from '@gable/contracts/message';
 import * as z from 'zod/mini';
 import { newId } from '#kernel/index.ts';
 import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { isoTime, named } from '#transport/rest/wire-schemas.ts';
+import { listInbox } from './list-inbox.ts';
 import { listMessages } from './read-messages.ts';
 import { sendMessage } from './send-message.ts';
 
 const messageAnswer = named('Message', z.extend(messageViewSchema, { createdAt: isoTime }));
+
+const inboxAnswer = named(
+  'InboxConversation',
+  z.extend(inboxConversationSchema, {
+    last: z.extend(inboxConversationSchema.shape.last, { createdAt: isoTime }),
+  }),
+);
 
 const example = {
   id: EXAMPLE.messageId,
@@ -21,6 +35,29 @@ const example = {
 const newMessageSchema = z.omit(sendMessageInputSchema, { key: true });
 
 export const messageRoutes = [
+  defineRoute({
+    kind: 'page',
+    method: 'GET',
+    path: '/api/messages/inbox',
+    operation: 'listInbox',
+    caller: 'agent',
+    scope: 'messages:read',
+    summary: 'List the conversations of all deals',
+    description:
+      'Unread conversations first, then by the newest message. `last.excerpt` is the start of the newest message. To read a conversation, list the messages of its deal with its `clientEmail`.',
+    input: conversationListSchema,
+    run: listInbox,
+    response: inboxAnswer,
+    example: {
+      dealId: EXAMPLE.dealId,
+      clientName: EXAMPLE.customerName,
+      clientEmail: EXAMPLE.customerEmail,
+      isCurrentClient: true,
+      unread: 1,
+      isOpen: true,
+      last: { from: 'client', excerpt: 'Can we meet at 11 instead?', createdAt: EXAMPLE.at },
+    },
+  }),
   defineRoute({
     kind: 'page',
     method: 'GET',

@@ -47,6 +47,7 @@ describe('the REST API', () => {
         'GET /api/deals/:id/messages',
         'GET /api/deals/:id/proposals',
         'GET /api/invoices/:invoiceId',
+        'GET /api/messages/inbox',
         'GET /api/payments/session/:sessionId',
         'GET /api/payments/status/:proposalId',
         'GET /api/profile/professional',

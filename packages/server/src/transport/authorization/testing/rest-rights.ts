@@ -53,6 +53,7 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
     right: 'parties',
     path: ({ proposalId }) => `/api/proposals/${proposalId}/contract`,
   },
+  'GET /api/messages/inbox': { right: 'agent' },
   'GET /api/profile/professional': { right: 'agent' },
   'PATCH /api/profile/professional': { right: 'agent', body: () => ({ bio: 'Mine' }) },
   'GET /api/user': { right: 'user' },

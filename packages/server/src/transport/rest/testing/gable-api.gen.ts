@@ -631,6 +631,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/messages/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the conversations of all deals
+         * @description Unread conversations first, then by the newest message. `last.excerpt` is the start of the newest message. To read a conversation, list the messages of its deal with its `clientEmail`.
+         */
+        get: operations["listInbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals/{id}/messages": {
         parameters: {
             query?: never;
@@ -1318,6 +1338,22 @@ export interface components {
             last4: string;
             expMonth: number | null;
             expYear: number | null;
+        };
+        InboxConversation: {
+            /** Format: uuid */
+            dealId: string;
+            clientName: string;
+            clientEmail: string;
+            isCurrentClient: boolean;
+            unread: number;
+            isOpen: boolean;
+            last: {
+                /** @enum {string} */
+                from: "agent" | "client";
+                excerpt: string;
+                /** Format: date-time */
+                createdAt: string;
+            };
         };
         InvoiceEvent: {
             customer: {
@@ -6955,6 +6991,123 @@ export interface operations {
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              *
              *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    listInbox: {
+        parameters: {
+            query?: {
+                /** @description The cursor of the page: the `X-Next-Cursor` header of the previous response. */
+                cursor?: string;
+                /** @description The maximum number of items. The default is 500. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    /** @description The URL of the next page, with `rel="next"`; omitted on the last page. */
+                    Link?: string;
+                    /** @description The next page's `cursor`; omitted on the last page. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                     *         "clientName": "Ben Buyer",
+                     *         "clientEmail": "ben@example.com",
+                     *         "isCurrentClient": true,
+                     *         "unread": 1,
+                     *         "isOpen": true,
+                     *         "last": {
+                     *           "from": "client",
+                     *           "excerpt": "Can we meet at 11 instead?",
+                     *           "createdAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["InboxConversation"][];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope messages:read. Create a key that has it under Settings > Security.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              */
             503: {
                 headers: {
