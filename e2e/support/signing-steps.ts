@@ -63,6 +63,7 @@ export async function signContract(page: Page, name: string): Promise<void> {
   await expectAccessible(page);
   await question.getByRole('button', { name: `Sign as ${name}` }).click();
   await toast(page, 'Contract signed');
+  await dialog.getByText('Details', { exact: true }).click();
   await dialog.getByText('SHA-256 of the signed PDF').waitFor();
   await expectAccessible(page);
 }

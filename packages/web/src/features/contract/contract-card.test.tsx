@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '#testing/contract-fixture.ts';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { fakeDraftStream } from '#testing/fake-draft-stream.ts';
@@ -271,5 +271,38 @@ describe('ContractCard with a contract', () => {
     await user.click(screen.getByRole('radio', { name: 'Preview' }));
     await user.click(screen.getByRole('button', { name: 'Save Contract' }));
     expect(await screen.findByText('The contract has no text yet')).toBeDefined();
+  });
+});
+
+describe('the text of a contract', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  /** Sets the sizes of the collapsed sheet, which jsdom does not lay out. */
+  function layOut(scrollHeight: number) {
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(scrollHeight);
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(704);
+    vi.spyOn(window, 'getComputedStyle').mockReturnValue(
+      Object.assign(document.createElement('p').style, { maxHeight: '704px' }),
+    );
+  }
+
+  it('is cut off if it is long, until the agent shows all of it', async () => {
+    layOut(2_000);
+    const { user } = contractCard({ 'contract.byProposal': contract() });
+    const sheet = await screen.findByRole('article', { name: 'Contract text' });
+    expect(sheet.hasAttribute('data-cut')).toBe(true);
+    const toggle = screen.getByRole('button', { name: 'Show full contract' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    await user.click(toggle);
+    expect(sheet.hasAttribute('data-cut')).toBe(false);
+    expect(sheet.hasAttribute('data-collapsed')).toBe(false);
+    expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('has no button if it is short', async () => {
+    layOut(500);
+    contractCard({ 'contract.byProposal': contract() });
+    await screen.findByRole('article', { name: 'Contract text' });
+    expect(screen.queryByRole('button', { name: 'Show full contract' })).toBeNull();
   });
 });

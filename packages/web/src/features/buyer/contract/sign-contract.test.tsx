@@ -113,7 +113,9 @@ describe('ContractDialog', () => {
     const shown = within(await dialog());
     expect(shown.getByText('Jordan A. Lee')).toBeDefined();
     expect(shown.getByText('Mar 10, 2026, 5:05:12 PM UTC')).toBeDefined();
-    expect(shown.getByText('ab'.repeat(32))).toBeDefined();
+    const details = shown.getByText('Details').closest('details');
+    expect(details?.open).toBe(false);
+    expect(details?.textContent).toContain('ab'.repeat(32));
     expect(shown.getByRole('button', { name: 'Download PDF' })).toBeDefined();
     expect(shown.getByRole('button', { name: 'Save record' })).toBeDefined();
     expect(shown.queryByRole('button', { name: 'Sign contract' })).toBeNull();

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { Button } from '@mantine/core';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import css from './contract-document.module.css';
 import { type ContractPart, parseContractText } from './parse-contract-text.ts';
 
@@ -60,12 +61,72 @@ interface ContractDocumentProps extends ContractTextProps {
   readonly label: string;
 }
 
-/** A contract as a scrollable sheet of paper. */
+/** A contract as a sheet of paper in its full length, so that only the page or the dialog scrolls. */
 export function ContractDocument({ label, ...text }: ContractDocumentProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <article className={css.paper} aria-label={label} tabIndex={0}>
+    <article className={css.paper} aria-label={label}>
       <ContractText {...text} />
     </article>
+  );
+}
+
+/** Whether the text is longer than the collapsed sheet, which depends on the width of the screen. */
+function useIsLong(content: string) {
+  const sheet = useRef<HTMLElement>(null);
+  const [isLong, setIsLong] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
+  useLayoutEffect(() => {
+    const { current } = sheet;
+    if (!current) return undefined;
+    const measure = () => {
+      const { maxHeight } = getComputedStyle(current);
+      // Without a limit, the text is expanded, and was long before.
+      if (maxHeight !== 'none') setIsLong(current.scrollHeight > current.clientHeight + 1);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [content]);
+  return { sheet, isLong };
+}
+
+/**
+ * A contract as a sheet of paper. A long text is cut off with a fade, and a button shows the rest in
+ * the page. Screen readers read the whole text in both states.
+ */
+export function CollapsibleContract({ label, ...text }: ContractDocumentProps) {
+  const { sheet, isLong } = useIsLong(text.content);
+  const [expanded, setExpanded] = useState(false);
+  const id = useId();
+  const toggle = () => {
+    // Otherwise the page would jump past the contract.
+    if (expanded) sheet.current?.scrollIntoView({ block: 'start' });
+    setExpanded(!expanded);
+  };
+  return (
+    <>
+      <article
+        ref={sheet}
+        id={id}
+        className={css.paper}
+        aria-label={label}
+        data-collapsed={!expanded || undefined}
+        data-cut={(isLong && !expanded) || undefined}
+      >
+        <ContractText {...text} />
+      </article>
+      {isLong && (
+        <Button
+          className={css.toggle ?? ''}
+          variant="default"
+          aria-expanded={expanded}
+          aria-controls={id}
+          onClick={toggle}
+        >
+          {expanded ? 'Show less' : 'Show full contract'}
+        </Button>
+      )}
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { EditButton } from '../editor/edit-button.tsx';
 import { TermsConflictsNote } from '../editor/terms-conflicts-note.tsx';
 import { ContractStatusControl } from '../signing/contract-status-control.tsx';
 import { SigningSummary } from '../signing/signing-summary.tsx';
-import { ContractDocument } from './contract-document.tsx';
+import { CollapsibleContract } from './contract-document.tsx';
 
 interface SavedContractViewProps {
   readonly contract: ContractView;
@@ -56,7 +56,7 @@ export function SavedContractView(props: SavedContractViewProps) {
       </div>
       <SigningSummary contract={props.contract} serviceType={props.serviceType} />
       {props.contract.status === 'draft' && <TermsConflictsNote proposalId={props.contract.proposalId} />}
-      <ContractDocument
+      <CollapsibleContract
         content={props.contract.content}
         isSigned={getCurrentSignature(props.contract) !== undefined}
         label="Contract text"

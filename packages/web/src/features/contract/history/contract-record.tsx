@@ -23,12 +23,13 @@ function Entry({ entry }: { readonly entry: RecordEntry }) {
   return (
     <li className={css.entry} data-tone={TONES[entry.kind] ?? 'neutral'}>
       <p className={css.text}>{formatRecordEntry(entry)}</p>
-      <p className={css.time}>
-        <span>{formatRecordTime(entry.at)}</span>
-        <code className={css.hash} title={entry.hash}>
-          {entry.hash.slice(0, 16)}
-        </code>
-      </p>
+      <p className={css.time}>{formatRecordTime(entry.at)}</p>
+      <details className={css.details}>
+        <summary>Details</summary>
+        <p>
+          SHA-256 of entry {entry.seq}: <code className={css.hash}>{entry.hash}</code>
+        </p>
+      </details>
     </li>
   );
 }

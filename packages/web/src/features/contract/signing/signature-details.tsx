@@ -19,11 +19,16 @@ export function SignatureDetails({ signature }: { readonly signature: SignatureV
           <dt>Version</dt>
           <dd>{signature.version}</dd>
         </div>
-        <div className={css.hash}>
-          <dt>SHA-256 of the signed PDF</dt>
-          <dd>{signature.pdfSha256 ?? 'Generating the PDF…'}</dd>
-        </div>
       </dl>
+      <details className={css.more}>
+        <summary>Details</summary>
+        <dl className={css.details}>
+          <div className={css.hash}>
+            <dt>SHA-256 of the signed PDF</dt>
+            <dd>{signature.pdfSha256 ?? 'Generating the PDF…'}</dd>
+          </div>
+        </dl>
+      </details>
     </div>
   );
 }
