@@ -1,5 +1,6 @@
 import { type BadgeProps, canTransition, getStatusBadge, type Lifecycle } from '../kernel/index.ts';
-import type { InvoiceDisplayStatus, InvoiceStatus } from './invoice.schemas.ts';
+import type { InvoiceDisplayStatus } from './invoice.schemas.ts';
+import type { InvoiceStatus } from './invoice.status.ts';
 
 /** Only forward: a late webhook never moves a paid invoice back to open (docs/wire/stripe.md). */
 export const invoiceLifecycle = {

@@ -3,6 +3,7 @@ import {
   centsSchema,
   createLimitSchema,
   createProviderCursorSchema,
+  pageInputSchema,
   plainText,
   proposalIdSchema,
   trimmed,
@@ -13,13 +14,10 @@ import {
   MAX_DAYS_UNTIL_DUE,
   MAX_INVOICE_MESSAGE,
 } from './invoice.limits.ts';
+import { INVOICE_STATUSES } from './invoice.status.ts';
 
-/**
- * Stripe's invoice statuses. `draft` also covers an invoice that is not yet created at the
- * provider.
- */
-export const invoiceStatusSchema = z.enum(['draft', 'open', 'paid', 'void', 'uncollectible']);
-export type InvoiceStatus = z.infer<typeof invoiceStatusSchema>;
+/** The schema of `InvoiceStatus`. */
+export const invoiceStatusSchema = z.enum(INVOICE_STATUSES);
 
 /** Adds `voiding`: the void is not yet confirmed by the provider, and Gable accepts no payment. */
 const invoiceDisplayStatusSchema = z.enum([...invoiceStatusSchema.options, 'voiding']);
@@ -74,6 +72,10 @@ export const agentInvoiceSchema = z.object({
   customer: z.object({ name: z.string(), email: z.string() }),
   invoice: z.object({
     id: z.string(),
+    /** The provider's invoice number; null until it is issued. */
+    number: z.nullable(z.string()),
+    /** The service of its proposal. */
+    description: z.string(),
     created: z.int(),
     amount_due: centsSchema,
     status: invoiceDisplayStatusSchema,
@@ -82,6 +84,14 @@ export const agentInvoiceSchema = z.object({
   }),
 });
 export type AgentInvoice = z.infer<typeof agentInvoiceSchema>;
+
+/** The list of invoices. `search` matches the customer's name and email, the service and the number. */
+export const invoiceFilterSchema = z.object({
+  ...pageInputSchema.shape,
+  search: z.optional(trimmed().check(z.maxLength(200, 'Search for at most 200 characters'))),
+  status: z.optional(invoiceStatusSchema),
+});
+export type InvoiceFilter = z.infer<typeof invoiceFilterSchema>;
 
 /** `GET /api/buyer/invoices`: amount in cents, date in seconds. */
 export const buyerInvoiceSchema = z.object({
@@ -98,6 +108,10 @@ export type BuyerInvoice = z.infer<typeof buyerInvoiceSchema>;
 /** `GET /api/connect/invoices`: amounts in cents, times in seconds. */
 export const connectedInvoiceSchema = z.object({
   id: z.string(),
+  /** The provider's invoice number; null until it is issued. */
+  number: z.nullable(z.string()),
+  /** The service of its proposal; null for an invoice created outside of Gable. */
+  service: z.nullable(z.string()),
   customerName: z.nullable(z.string()),
   customerEmail: z.nullable(z.string()),
   amount: centsSchema,

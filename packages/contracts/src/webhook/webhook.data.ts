@@ -14,11 +14,15 @@ import type { ProposalView } from '../proposal/index.ts';
 import type { WebhookEventType } from './webhook.events.ts';
 
 /**
- * An invoice event. Events that were queued before `paidOutside` existed lack it, hence the
- * default.
+ * An invoice event. Events that were queued before `paidOutside`, `number` and `description` existed
+ * lack them, hence the defaults.
  */
 export const invoiceEventSchema = z.extend(agentInvoiceSchema, {
-  invoice: z.extend(agentInvoiceSchema.shape.invoice, { paidOutside: z._default(z.boolean(), false) }),
+  invoice: z.extend(agentInvoiceSchema.shape.invoice, {
+    paidOutside: z._default(z.boolean(), false),
+    number: z._default(z.nullable(z.string()), null),
+    description: z._default(z.string(), ''),
+  }),
   proposalId: proposalIdSchema,
   dealId: dealIdSchema,
 });

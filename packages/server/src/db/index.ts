@@ -9,6 +9,7 @@ export { openDatabase } from './open-database.ts';
 export { preparedQuery } from './prepared.ts';
 export {
   containsText,
+  containsTextInAnyCase,
   hasWildcardBeforeEnd,
   matchesPattern,
   parseContainsPattern,

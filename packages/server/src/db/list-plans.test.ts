@@ -6,7 +6,7 @@ import { dealsData } from '../domains/deal/deal.data.ts';
 import { listDealRows } from '../domains/deal/deal.repository.ts';
 import { requireDeal } from '../domains/deal/index.ts';
 import { readHome } from '../domains/home/index.ts';
-import { listVisibleInvoices } from '../domains/invoice/invoice.repository.ts';
+import { listAgentInvoiceRows, listVisibleInvoices } from '../domains/invoice/invoice.repository.ts';
 import { listInboxRows } from '../domains/message/list-inbox.ts';
 import { listMessageRows } from '../domains/message/message.repository.ts';
 import { listUnreadOfAgent, listUnreadOfClient } from '../domains/message/read-unread.ts';
@@ -197,6 +197,20 @@ describe('a list of 100,000 rows', () => {
     const deep = await explain({ cursor: createSortedCursor(sort, columns, DEAL_KEY) });
     expectFromIndex(deep, index);
     expectPositionInIndex(deep, columns);
+  });
+
+  it('of an agent’s invoices is read from an index in list order', async () => {
+    const explain = async (filter: object) =>
+      (
+        await explaining.explain(() =>
+          listAgentInvoiceRows(explaining.read, agent.actor, { limit, ...filter }),
+        )
+      )[0];
+    expectFromIndex(await explain({}), 'invoices_by_agent');
+    expectFromIndex(await explain({ search: 'ann' }), 'invoices_by_agent');
+    const deep = await explain({ status: 'open', cursor });
+    expectFromIndex(deep, 'invoices_by_agent_status');
+    expectCursorInIndex(deep);
   });
 
   it('of notifications is read from an index in list order, and the unread count from another', async () => {

@@ -21,6 +21,11 @@ export function containsText(columns: readonly Column[], text: string | Placehol
   return or(...columns.map((column) => sql`${positionFunction}(${column}, ${text}) > 0`));
 }
 
+/** Like `containsText`, for columns with capital letters. SQLite ignores case only for ASCII. */
+export function containsTextInAnyCase(columns: readonly Column[], text: string): SQL | undefined {
+  return or(...columns.map((column) => sql`${positionFunction}(lower(${column}), ${text}) > 0`));
+}
+
 /** Converts a LIKE pattern to a GLOB pattern, which is case-sensitive in SQLite. */
 function toGlob(pattern: string): string {
   return pattern.replaceAll(/\\(.)|([%_*?[])/gs, (_all, escaped: string | undefined, special: string) => {

@@ -75,6 +75,8 @@ export function payout(changes: Partial<PayoutView> = {}): PayoutView {
 export function connectedInvoice(changes: Partial<ConnectedInvoice> = {}): ConnectedInvoice {
   return {
     id: 'in_1',
+    number: 'A1B2C3D4-0001',
+    service: 'Home Showing',
     customerName: 'Priya Raman',
     customerEmail: 'priya@example.com',
     amount: cents(25_000),
@@ -94,6 +96,8 @@ export function agentInvoice(changes: Partial<AgentInvoice['invoice']> = {}): Ag
     customer: { name: 'Priya Raman', email: 'priya@example.com' },
     invoice: {
       id: '0195a4a0-0000-7000-8000-0000000000f1',
+      number: null,
+      description: 'Home Showing',
       created: CREATED_SECONDS,
       amount_due: cents(25_000),
       status: 'draft',

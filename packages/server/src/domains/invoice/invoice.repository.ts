@@ -1,10 +1,10 @@
-import { type InvoiceEvent, invoiceLifecycle } from '@gable/contracts/invoice';
+import { type InvoiceEvent, type InvoiceFilter, invoiceLifecycle } from '@gable/contracts/invoice';
 import type { Instant, InvoiceId, PageInput, ProposalId } from '@gable/contracts/kernel';
 import type { Viewer } from '@gable/contracts/profile';
 import { and, asc, desc, eq, inArray, isNull, max, ne, or, sql } from 'drizzle-orm';
-import { afterCursor, type Reader, type Transaction } from '#db/index.ts';
+import { afterCursor, containsTextInAnyCase, type Reader, type Transaction, toSearchKey } from '#db/index.ts';
 import type { AccountOwner } from '../connect/index.ts';
-import { proposalIdsOfBuyer } from '../proposal/index.ts';
+import { proposalIdsOfBuyer, proposals } from '../proposal/index.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 
 export async function findInvoiceById(reader: Reader, invoiceId: InvoiceId): Promise<InvoiceRow | null> {
@@ -99,6 +99,39 @@ export async function listVisibleInvoices(
     )
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
     .limit(options.limit + 1);
+}
+
+/** An invoice and the due time of the proposal's active invoice. */
+export interface InvoiceWithDue {
+  readonly invoice: InvoiceRow;
+  readonly dueAt: Instant | null;
+}
+
+/**
+ * Lists one page of an agent's invoices, newest first and filtered, plus one row if there is a next
+ * page.
+ */
+export async function listAgentInvoiceRows(
+  reader: Reader,
+  agent: Viewer,
+  { search = '', status, cursor, limit }: InvoiceFilter,
+): Promise<InvoiceWithDue[]> {
+  const { customerName, customerEmail, description, number } = invoices;
+  const searched = [customerName, customerEmail, description, number];
+  return reader
+    .select({ invoice: invoices, dueAt: proposals.dueAt })
+    .from(invoices)
+    .innerJoin(proposals, eq(proposals.id, invoices.proposalId))
+    .where(
+      and(
+        eq(invoices.agentId, agent.userId),
+        status && eq(invoices.status, status),
+        search === '' ? undefined : containsTextInAnyCase(searched, toSearchKey(search)),
+        afterCursor(invoices.createdAt, invoices.id, cursor),
+      ),
+    )
+    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+    .limit(limit + 1);
 }
 
 /** Applies a forward transition with compare-and-set. Returns whether the status changed. */

@@ -4,6 +4,7 @@ import {
   connectedInvoiceSchema,
   connectedInvoicesPageSchema,
   generateInvoiceSchema,
+  invoiceFilterSchema,
   invoiceLinkSchema,
   invoiceRefSchema,
 } from '@gable/contracts/invoice';
@@ -47,6 +48,8 @@ export const agentInvoiceExample = {
   customer: { name: EXAMPLE.customerName, email: EXAMPLE.customerEmail },
   invoice: {
     id: EXAMPLE.invoiceId,
+    number: 'A1B2C3D4-0001',
+    description: 'Home Showing',
     created: EXAMPLE.seconds,
     amount_due: 25_000,
     status: 'open',
@@ -138,8 +141,9 @@ export const invoiceRoutes = [
     caller: 'agent',
     scope: 'invoices:read',
     summary: "List the agent's invoices, newest first",
-    description: 'Amounts in cents, times in seconds.',
-    input: pageInputSchema,
+    description:
+      "`search` matches the customer's name and email, the service, and the invoice number. Amounts in cents, times in seconds.",
+    input: invoiceFilterSchema,
     run: listAgentInvoicesPage,
     response: ofAgent,
     example: agentInvoiceExample,
@@ -160,6 +164,8 @@ export const invoiceRoutes = [
     response: connected,
     example: {
       id: EXAMPLE.invoiceId,
+      number: 'A1B2C3D4-0001',
+      service: 'Home Showing',
       customerName: EXAMPLE.customerName,
       customerEmail: EXAMPLE.customerEmail,
       amount: 25_000,

@@ -1,17 +1,25 @@
 import {
   connectedInvoicesInputSchema,
   generateInvoiceSchema,
+  invoiceFilterSchema,
   invoiceRefSchema,
 } from '@gable/contracts/invoice';
 import { expensiveProcedure, plainUseCase, procedure, router, useCase } from '#transport/trpc/trpc.ts';
 import { generateInvoice } from './generate-invoice.ts';
-import { listAgentInvoices, listBuyerInvoices, listConnectedInvoices, readInvoice } from './read-invoices.ts';
+import {
+  findInvoices,
+  listAgentInvoices,
+  listBuyerInvoices,
+  listConnectedInvoices,
+  readInvoice,
+} from './read-invoices.ts';
 import { voidInvoice } from './void-invoice.ts';
 
 export const invoiceRouter = router({
   generate: expensiveProcedure.input(generateInvoiceSchema).mutation(useCase(generateInvoice)),
   read: procedure.input(invoiceRefSchema).query(useCase(readInvoice)),
   ofAgent: procedure.query(plainUseCase(listAgentInvoices)),
+  list: procedure.input(invoiceFilterSchema).query(useCase(findInvoices)),
   ofBuyer: procedure.query(plainUseCase(listBuyerInvoices)),
   connected: procedure.input(connectedInvoicesInputSchema).query(useCase(listConnectedInvoices)),
   void: expensiveProcedure.input(invoiceRefSchema).mutation(useCase(voidInvoice)),

@@ -70,7 +70,13 @@ export const invoices = table(
     uniqueIndex('invoices_one_live').on(invoicesTable.proposalId).where(sql`status <> 'void'`),
     uniqueIndex('invoices_provider').on(invoicesTable.providerId),
     index('invoices_by_intent').on(invoicesTable.intentId),
-    index('invoices_by_agent').on(invoicesTable.agentId, invoicesTable.createdAt),
+    index('invoices_by_agent').on(invoicesTable.agentId, invoicesTable.createdAt, invoicesTable.id),
+    index('invoices_by_agent_status').on(
+      invoicesTable.agentId,
+      invoicesTable.status,
+      invoicesTable.createdAt,
+      invoicesTable.id,
+    ),
     // A covering index for the time to pay.
     index('invoices_by_payment')
       .on(invoicesTable.agentId, invoicesTable.paidAt, invoicesTable.status, invoicesTable.createdAt)

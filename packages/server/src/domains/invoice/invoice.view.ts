@@ -1,5 +1,12 @@
-import type { AgentInvoice, BuyerInvoice, InvoiceDisplayStatus, InvoiceLink } from '@gable/contracts/invoice';
-import { toSeconds } from '@gable/contracts/kernel';
+import type {
+  AgentInvoice,
+  BuyerInvoice,
+  ConnectedInvoice,
+  InvoiceDisplayStatus,
+  InvoiceLink,
+} from '@gable/contracts/invoice';
+import { cents, toSeconds } from '@gable/contracts/kernel';
+import type { InvoiceWithDue } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 import { isVoiding } from './request-void.ts';
 
@@ -40,12 +47,37 @@ export function toAgentInvoice(row: InvoiceRow): AgentInvoice {
     customer: { name: row.customerName, email: row.customerEmail },
     invoice: {
       id: toDisplayId(row),
+      number: row.number,
+      description: row.description,
       created: toSeconds(row.createdAt),
       amount_due: row.amount,
       status: toDisplayStatus(row),
       paidOutside: isPaidOutside(row),
       hosted_invoice_url: toDisplayUrl(row),
     },
+  };
+}
+
+/**
+ * Returns an invoice as the provider's list shows it. Only an open invoice has a due date: it is
+ * then the active invoice of its proposal.
+ */
+export function toConnectedInvoice({ invoice, dueAt }: InvoiceWithDue): ConnectedInvoice {
+  const isOpen = invoice.status === 'open';
+  return {
+    id: toDisplayId(invoice),
+    number: invoice.number,
+    service: invoice.description,
+    customerName: invoice.customerName,
+    customerEmail: invoice.customerEmail,
+    amount: invoice.amount,
+    amountRemaining: isOpen ? invoice.amount : cents(0),
+    status: toDisplayStatus(invoice),
+    created: toSeconds(invoice.createdAt),
+    dueDate: isOpen && dueAt !== null ? toSeconds(dueAt) : null,
+    invoiceUrl: toDisplayUrl(invoice),
+    outsideGable: false,
+    paidOutside: isPaidOutside(invoice),
   };
 }
 

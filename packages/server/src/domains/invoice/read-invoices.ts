@@ -4,6 +4,7 @@ import type {
   ConnectedInvoice,
   ConnectedInvoicesInput,
   ConnectedInvoicesPage,
+  InvoiceFilter,
   InvoiceLink,
   InvoiceRef,
 } from '@gable/contracts/invoice';
@@ -13,8 +14,19 @@ import type { ListedInvoice } from '#integrations/stripe/payments.port.ts';
 import { requireAgent, requireBuyer, toProviderPage, type UseCaseContext } from '#kernel/index.ts';
 import { requireOnboardedAccount } from '../connect/index.ts';
 import { requireInvoice } from './invoice.access.ts';
-import { findByProviderIds, findInvoiceById, listVisibleInvoices } from './invoice.repository.ts';
-import { isPaidOutside, toAgentInvoice, toBuyerInvoice, toInvoiceLink } from './invoice.view.ts';
+import {
+  findByProviderIds,
+  findInvoiceById,
+  listAgentInvoiceRows,
+  listVisibleInvoices,
+} from './invoice.repository.ts';
+import {
+  isPaidOutside,
+  toAgentInvoice,
+  toBuyerInvoice,
+  toConnectedInvoice,
+  toInvoiceLink,
+} from './invoice.view.ts';
 import { tryIssueInvoice } from './issue-invoice.ts';
 import { trySyncInvoice } from './sync-invoice.ts';
 
@@ -32,14 +44,32 @@ export async function readInvoice(ctx: UseCaseContext, input: InvoiceRef): Promi
   return toInvoiceLink((await findInvoiceById(ctx.db.read, row.id)) ?? row);
 }
 
-/** Lists one page of the agent's invoices, including drafts. */
+/** Lists one page of the agent's invoices, including drafts, filtered. */
 export async function listAgentInvoicesPage(
   ctx: UseCaseContext,
-  page: PageInput,
+  filter: InvoiceFilter,
 ): Promise<Page<AgentInvoice>> {
   const agent = requireAgent(ctx.actor);
-  const rows = await listVisibleInvoices(ctx.db.read, agent, { ...page, issuedOnly: false });
-  return toPage(rows, page.limit, toAgentInvoice);
+  const rows = await listAgentInvoiceRows(ctx.db.read, agent, filter);
+  return toPage(
+    rows.map(({ invoice }) => invoice),
+    filter.limit,
+    toAgentInvoice,
+  );
+}
+
+/** Finds the agent's invoices in Gable, as in the list of the connected account. */
+export async function findInvoices(
+  ctx: UseCaseContext,
+  filter: InvoiceFilter,
+): Promise<Page<ConnectedInvoice>> {
+  const agent = requireAgent(ctx.actor);
+  const rows = await listAgentInvoiceRows(ctx.db.read, agent, filter);
+  return toPage(
+    rows.map((row) => ({ ...row, id: row.invoice.id, createdAt: row.invoice.createdAt })),
+    filter.limit,
+    toConnectedInvoice,
+  );
 }
 
 /** Lists the newest invoices for the web app. */
@@ -92,10 +122,11 @@ async function withLocalState(
   return listed.map((invoice) => {
     const row = own.get(invoice.id);
     const paidOutside = row !== undefined && isPaidOutside(row);
+    const service = row?.description ?? null;
     const isFinal = invoice.status === 'void' || invoice.status === 'paid';
     return row && row.voidRequestedAt !== null && !isFinal
-      ? { ...invoice, paidOutside, status: 'voiding', invoiceUrl: null }
-      : { ...invoice, paidOutside };
+      ? { ...invoice, service, paidOutside, status: 'voiding', invoiceUrl: null }
+      : { ...invoice, service, paidOutside };
   });
 }
 

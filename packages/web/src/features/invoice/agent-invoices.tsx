@@ -4,25 +4,42 @@ import { failureText } from '#shared/errors/failure-text.tsx';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx';
-import { CustomerCell, DateCell, ViewInvoiceLink } from './invoice-cells.tsx';
+import { CustomerCell, DateCell, ServiceCell, ViewInvoiceLink } from './invoice-cells.tsx';
 import { InvoicesFrame, NoInvoices } from './invoices-frame.tsx';
 
 const COLUMNS: readonly Column<AgentInvoice>[] = [
-  { key: 'customer', header: 'Customer', wide: true, cell: ({ customer }) => <CustomerCell {...customer} /> },
+  {
+    key: 'customer',
+    header: 'Customer',
+    wide: true,
+    card: 'title',
+    cell: ({ customer }) => <CustomerCell {...customer} />,
+  },
+  {
+    key: 'service',
+    header: 'Service',
+    card: 'line',
+    cell: ({ invoice }) => (
+      <ServiceCell id={invoice.id} number={invoice.number} service={invoice.description} />
+    ),
+  },
   {
     key: 'amount',
     header: 'Amount',
     align: 'end',
+    card: 'line',
     cell: ({ invoice }) => <MoneyText cents={invoice.amount_due} />,
   },
   {
     key: 'status',
     header: 'Status',
+    card: 'side',
     cell: ({ invoice }) => <StatusBadge {...getInvoiceStatusBadge(invoice.status, invoice.paidOutside)} />,
   },
   {
     key: 'created',
     header: 'Created',
+    card: 'labeled',
     cell: ({ invoice }) => <DateCell seconds={invoice.created} />,
   },
   {

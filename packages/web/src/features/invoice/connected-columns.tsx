@@ -4,7 +4,8 @@ import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import type { Column } from '#shared/ui/tables/data-table.tsx';
 import css from './connected-columns.module.css';
-import { CustomerCell, DateCell, ViewInvoiceLink } from './invoice-cells.tsx';
+import { getDueNote } from './due-note.ts';
+import { CustomerCell, DateCell, ServiceCell, ViewInvoiceLink } from './invoice-cells.tsx';
 
 /** Returns the customer's name for a single line: the name, or else the email. */
 export function getCustomerName({ customerName, customerEmail }: ConnectedInvoice): string {
@@ -35,12 +36,12 @@ function Actions({ invoice, onVoid }: ActionsProps) {
   );
 }
 
-/** The amount and what is still owed. Ignores the provider's remaining amount of a void invoice. */
+/** The amount, and what is still owed if a part is paid. */
 function AmountCell({ amount, amountRemaining, status }: ConnectedInvoice) {
   return (
     <span className={css.lines}>
       <MoneyText cents={amount} />
-      {amountRemaining > 0 && status !== 'void' && (
+      {amountRemaining > 0 && amountRemaining < amount && status !== 'void' && (
         <span className={css.second}>
           <MoneyText cents={amountRemaining} /> remaining
         </span>
@@ -49,26 +50,19 @@ function AmountCell({ amount, amountRemaining, status }: ConnectedInvoice) {
   );
 }
 
-/** The status, and whether the invoice was created outside Gable. */
-function StatusCell({ status, outsideGable, paidOutside }: ConnectedInvoice) {
+/** The status, when the invoice is due, and whether it was created outside Gable. */
+function StatusCell({ status, dueDate, outsideGable, paidOutside }: ConnectedInvoice) {
+  const due = status === 'open' ? getDueNote(dueDate, Date.now()) : null;
   return (
-    <span className={css.lines}>
+    <span className={css.status}>
       <StatusBadge {...getInvoiceStatusBadge(status, paidOutside)} />
-      {outsideGable && <span className={css.second}>Outside Gable</span>}
-      {status === 'voiding' && <span className={css.second}>Waiting for confirmation</span>}
-    </span>
-  );
-}
-
-function DatesCell({ created, dueDate }: ConnectedInvoice) {
-  return (
-    <span className={css.lines}>
-      <DateCell seconds={created} />
-      {dueDate !== null && (
-        <span className={css.second}>
-          Due <DateCell seconds={dueDate} />
+      {due && (
+        <span className={css.second} data-tone={due.tone}>
+          {due.text}
         </span>
       )}
+      {outsideGable && <span className={css.second}>Outside Gable</span>}
+      {status === 'voiding' && <span className={css.second}>Waiting for confirmation</span>}
     </span>
   );
 }
@@ -85,11 +79,18 @@ export function connectedColumns(
       key: 'customer',
       header: 'Customer',
       wide: true,
+      card: 'title',
       cell: ({ customerName, customerEmail }) => <CustomerCell name={customerName} email={customerEmail} />,
     },
-    { key: 'amount', header: 'Amount', align: 'end', wraps: true, cell: AmountCell },
-    { key: 'status', header: 'Status', cell: StatusCell },
-    { key: 'created', header: 'Created', cell: DatesCell },
+    { key: 'service', header: 'Service', card: 'line', cell: ServiceCell },
+    { key: 'amount', header: 'Amount', align: 'end', wraps: true, card: 'line', cell: AmountCell },
+    { key: 'status', header: 'Status', card: 'side', cell: StatusCell },
+    {
+      key: 'created',
+      header: 'Created',
+      card: 'labeled',
+      cell: ({ created }) => <DateCell seconds={created} />,
+    },
     {
       key: 'actions',
       header: 'Actions',

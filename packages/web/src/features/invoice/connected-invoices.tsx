@@ -1,73 +1,65 @@
-import {
-  CONNECTED_INVOICES_PAGE_SIZE,
-  type ConnectedInvoice,
-  MAX_CONNECTED_INVOICES,
-} from '@gable/contracts/invoice';
-import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { CONNECTED_INVOICES_PAGE_SIZE, MAX_CONNECTED_INVOICES } from '@gable/contracts/invoice';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
-import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
-import { DataTable } from '#shared/ui/tables/data-table.tsx';
-import { lazyComponent } from '#shared/version/lazy-component.tsx';
-import { connectedColumns } from './connected-columns.tsx';
-import css from './connected-invoices.module.css';
-import { InvoicesFrame, NoInvoices } from './invoices-frame.tsx';
-
-const VoidInvoiceDialog = lazyComponent(
-  async () => (await import('./void-invoice-dialog.tsx')).VoidInvoiceDialog,
-);
+import { ConnectedTable } from './connected-table.tsx';
+import { InvoiceFilters, type InvoicesFilter, isFiltered } from './invoice-filters.tsx';
+import { InvoicesFrame, NoFoundInvoices, NoInvoices } from './invoices-frame.tsx';
 
 interface ConnectedInvoicesProps {
   readonly limit: number;
   readonly onLimit: (limit: number) => void;
+  readonly filter: InvoicesFilter;
+  readonly onFilter: (filter: InvoicesFilter, options: { readonly replace: boolean }) => void;
   /** Rendered after the list once its height is known, so that the layout does not shift. */
   readonly children?: ReactNode;
 }
 
-/** The invoices of the agent's connected account. Draft and open ones can be voided. */
-export function ConnectedInvoices({ limit, onLimit, children }: ConnectedInvoicesProps) {
-  const query = trpc.invoice.connected.useQuery({ limit }, { placeholderData: keepPreviousData });
-  const [chosen, setChosen] = useState<ConnectedInvoice | null>(null);
-  const [opened, { open, close }] = useDisclosure(false);
-  const askToVoid = (invoice: ConnectedInvoice) => {
-    setChosen(invoice);
-    open();
-  };
-  const rows = query.data ?? [];
-  const loadingMore = query.isPlaceholderData;
+const SCOPE_NOTE = 'Search and filters cover the invoices created in Gable.';
+
+/**
+ * Reads the connected account's invoices. A search reads Gable's instead, because the provider
+ * cannot search by name or service.
+ */
+function useInvoices(filter: InvoicesFilter, limit: number) {
+  const filtered = isFiltered(filter);
+  const options = { placeholderData: keepPreviousData };
+  const listed = trpc.invoice.connected.useQuery({ limit }, { ...options, enabled: !filtered });
+  const found = trpc.invoice.list.useQuery({ ...filter, limit }, { ...options, enabled: filtered });
+  if (filtered)
+    return {
+      query: found,
+      rows: found.data?.items ?? [],
+      mayHaveMore: (found.data?.nextCursor ?? null) !== null,
+    };
+  const rows = listed.data ?? [];
   // A full page means that there may be more (docs/product.md, Constants and limits).
-  const mayHaveMore = (rows.length >= limit && limit < MAX_CONNECTED_INVOICES) || loadingMore;
+  return { query: listed, rows, mayHaveMore: rows.length >= limit };
+}
+
+/** The invoices of the agent's connected account. Draft and open ones can be voided. */
+export function ConnectedInvoices(props: ConnectedInvoicesProps) {
+  const { limit, onLimit, filter, onFilter, children } = props;
+  const { query, rows, mayHaveMore } = useInvoices(filter, limit);
+  const loadingMore = query.isPlaceholderData;
+  const loadMore = () => onLimit(Math.min(limit + CONNECTED_INVOICES_PAGE_SIZE, MAX_CONNECTED_INVOICES));
+  const clear = () => onFilter({}, { replace: false });
   return (
     <>
       <InvoicesFrame
         query={query}
         failure={failureText(query.error, getErrorMessage(query.error, 'Please try again.'))}
+        note={isFiltered(filter) && SCOPE_NOTE}
+        filters={<InvoiceFilters filter={filter} onFilter={onFilter} />}
       >
-        <DataTable
-          label="Invoices"
-          columns={connectedColumns(askToVoid)}
+        <ConnectedTable
           rows={rows}
-          rowKey={(invoice) => invoice.id}
-          empty={<NoInvoices />}
+          empty={isFiltered(filter) ? <NoFoundInvoices onClear={clear} /> : <NoInvoices />}
+          loading={loadingMore}
+          {...(((mayHaveMore && limit < MAX_CONNECTED_INVOICES) || loadingMore) && { onMore: loadMore })}
         />
-        {mayHaveMore && (
-          <div className={css.more}>
-            <Button
-              variant="default"
-              onClick={() => onLimit(Math.min(limit + CONNECTED_INVOICES_PAGE_SIZE, MAX_CONNECTED_INVOICES))}
-              loading={loadingMore}
-            >
-              Load More
-            </Button>
-          </div>
-        )}
-        <LazyDialog opened={opened}>
-          {chosen && <VoidInvoiceDialog invoice={chosen} opened={opened} onClose={close} />}
-        </LazyDialog>
       </InvoicesFrame>
       {(query.data || query.error) && children}
     </>

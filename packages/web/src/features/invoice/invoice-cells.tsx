@@ -1,6 +1,7 @@
 import { formatDate, instantFromSeconds } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
+import { ShortId } from '#shared/ui/display/short-id.tsx';
 import css from './invoice-cells.module.css';
 
 /** The customer's name and email. */
@@ -15,6 +16,23 @@ export function CustomerCell({
     <span className={css.customer}>
       <span className={css.name}>{name || email || 'Unknown Customer'}</span>
       {name && email && <span className={css.email}>{email}</span>}
+    </span>
+  );
+}
+
+interface ServiceCellProps {
+  readonly id: string;
+  readonly number: string | null;
+  /** Null for an invoice that belongs to no proposal. */
+  readonly service: string | null;
+}
+
+/** The service, and the invoice's number, which copies the id. */
+export function ServiceCell({ id, number, service }: ServiceCellProps) {
+  return (
+    <span className={css.service}>
+      {service !== null && <span>{service}</span>}
+      <ShortId id={id} noun="invoice" reference={number} />
     </span>
   );
 }

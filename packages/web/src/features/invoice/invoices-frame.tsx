@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconReceipt } from '@tabler/icons-react';
+import { IconReceipt, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { failureText } from '#shared/errors/failure-text.tsx';
@@ -10,6 +10,7 @@ import { notify } from '#shared/ui/feedback/notify.tsx';
 import { TableSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
+import { clearFilters } from '#shared/ui/tables/clear-filters.ts';
 
 const REFRESH_FAILED = 'Could not refresh invoices. Please try again.';
 
@@ -25,11 +26,13 @@ interface InvoicesFrameProps {
   /** The error message below the title. */
   readonly failure: ReactNode;
   readonly note?: ReactNode;
+  /** The search and the filters, above the list. */
+  readonly filters?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The panel around a list of invoices, with Refresh, the loading state and the error state. */
-export function InvoicesFrame({ query, failure, note, children }: InvoicesFrameProps) {
+export function InvoicesFrame({ query, failure, note, filters, children }: InvoicesFrameProps) {
   const { data, isError, isFetching, refetch } = query;
   const refresh = async () => {
     const { isError: failed, error } = await refetch();
@@ -43,6 +46,7 @@ export function InvoicesFrame({ query, failure, note, children }: InvoicesFrameP
       bare
       actions={<RefreshButton label="Refresh invoices" busy={isFetching} onRefresh={refresh} />}
     >
+      {filters}
       {data !== undefined && children}
       {data === undefined && !isError && <TableSkeleton rows={4} label="Loading invoices..." />}
       {data === undefined && isError && (
@@ -56,6 +60,24 @@ export function InvoicesFrame({ query, failure, note, children }: InvoicesFrameP
         </Surface>
       )}
     </Panel>
+  );
+}
+
+/** The empty state of a search. */
+export function NoFoundInvoices({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <Surface>
+      <EmptyState
+        icon={<IconSearch size={24} stroke={1.75} />}
+        title="No invoices found"
+        hint="Try adjusting your search or filters."
+        action={
+          <Button variant="default" onClick={clearFilters(onClear)}>
+            Clear Filters
+          </Button>
+        }
+      />
+    </Surface>
   );
 }
 

@@ -5,6 +5,7 @@ import { ApiError } from '#testing/fake-api-link.ts';
 import { agent } from '#testing/fixtures.ts';
 import { accountStatus, agentInvoice, connectedInvoice, verifiedAgent } from '#testing/payment-fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
+import { listOptions, selectOption } from '#testing/select-option.ts';
 
 const newcomer = {
   'profile.me': agent(),
@@ -61,7 +62,7 @@ describe('invoices and payments', () => {
     expect(within(table).getByText('$250.00')).toBeDefined();
     expect(within(table).getByText('Draft')).toBeDefined();
     expect(within(table).getByText('Mar 9, 2026')).toBeDefined();
-    expect(columnsOf(table)).toEqual(['Customer', 'Amount', 'Status', 'Created', 'Actions']);
+    expect(columnsOf(table)).toEqual(['Customer', 'Service', 'Amount', 'Status', 'Created', 'Actions']);
     // Only sent invoices have a page.
     const links = within(table).getAllByRole('link', { name: /^View invoice for Priya Raman/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://pay.example.com/in_2']);
@@ -104,15 +105,64 @@ describe('the invoices of a connected account', () => {
     expect(new Set(next)).toEqual(
       new Set(['notification.unreadCount', 'message.unread', 'connect.status', 'invoice.connected']),
     );
-    expect(columnsOf(table)).toEqual(['Customer', 'Amount', 'Status', 'Created', 'Actions']);
+    expect(columnsOf(table)).toEqual(['Customer', 'Service', 'Amount', 'Status', 'Created', 'Actions']);
     const row = within(table).getAllByRole('row')[1];
     expect(row?.textContent).toMatch(
-      /Priya Ramanpriya@example\.com.*\$250\.00\$250\.00 remaining.*Open.*Mar 9, 2026Due Mar 16, 2026/,
+      /Priya Ramanpriya@example\.com.*Home ShowingA1B2C3D4-0001.*\$250\.00.*OpenOverdue since Mar 16, 2026.*Mar 9, 2026/,
     );
     const view = within(table).getByRole('link', { name: /^View invoice for Priya Raman/ });
     expect(view.getAttribute('href')).toBe('https://pay.example.com/in_1');
     expect(view.getAttribute('target')).toBe('_blank');
     expect(calls.some((call) => call.path === 'invoice.ofAgent')).toBe(false);
+  });
+
+  it('show what remains of an invoice that is paid in part, and a short reference without a number', async () => {
+    const part = connectedInvoice({ amountRemaining: cents(10_000), number: null, id: 'in_1AbCdEf234' });
+    const { user } = renderRoute('/invoices', { answers: { ...verified, 'invoice.connected': [part] } });
+    expect(await screen.findByText(/remaining/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: '#DEF234: copy invoice ID' }));
+    expect(await screen.findByText('Invoice ID copied')).toBeDefined();
+  });
+
+  it('are searched and filtered in Gable, in the URL, and keep the focus', async () => {
+    const found = connectedInvoice({ id: 'in_7', customerName: 'Sam Okafor' });
+    const { user, where, calls, router } = renderRoute('/invoices?limit=20', {
+      answers: {
+        ...verified,
+        'invoice.list': ({ search }) => ({ items: search === 'zz' ? [] : [found], nextCursor: null }),
+      },
+    });
+    const field = await screen.findByPlaceholderText('Search invoices...');
+    await user.type(field, 'okafor');
+    await waitFor(() => expect(where()).toBe('/invoices?search=okafor'));
+    expect(await screen.findByText('Sam Okafor')).toBeDefined();
+    expect(document.activeElement).toBe(field);
+    expect(screen.getByText(/cover the invoices created in Gable/)).toBeDefined();
+    const filter = screen.getByRole('combobox', { name: 'Filter by status' });
+    expect(await listOptions(user, filter)).toEqual([
+      'All Statuses',
+      'Draft',
+      'Open',
+      'Paid',
+      'Void',
+      'Uncollectible',
+    ]);
+    await selectOption(user, filter, 'Open');
+    await waitFor(() => expect(where()).toBe('/invoices?search=okafor&status=open'));
+    await waitFor(() =>
+      expect(calls.findLast(({ path }) => path === 'invoice.list')?.input).toEqual({
+        search: 'okafor',
+        status: 'open',
+        limit: 10,
+      }),
+    );
+    router.history.back();
+    await waitFor(() => expect(where()).toBe('/invoices?search=okafor'));
+    await user.clear(field);
+    await user.type(field, 'zz');
+    await user.click(await screen.findByRole('button', { name: 'Clear Filters' }));
+    await waitFor(() => expect(where()).toBe('/invoices'));
+    expect(await screen.findByText('Priya Raman')).toBeDefined();
   });
 
   // Spec: invoices-8, constants-11, constants-12

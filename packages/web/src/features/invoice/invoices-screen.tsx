@@ -5,19 +5,22 @@ import { AccountCard, useAccountStatus } from '../connect/index.ts';
 import { AgentInvoices } from './agent-invoices.tsx';
 import { ConnectedInvoices } from './connected-invoices.tsx';
 import { HowYouGetPaid } from './how-you-get-paid.tsx';
+import type { InvoicesFilter } from './invoice-filters.tsx';
 import css from './invoices-screen.module.css';
 
 interface InvoicesScreenProps {
   /** The maximum number of the connected account's invoices. */
   readonly limit: number;
   readonly onLimit: (limit: number) => void;
+  readonly filter: InvoicesFilter;
+  readonly onFilter: (filter: InvoicesFilter, options: { readonly replace: boolean }) => void;
 }
 
 /**
  * The invoices and the payment account. Before onboarding is complete, the onboarding steps come
  * first.
  */
-export function InvoicesScreen({ limit, onLimit }: InvoicesScreenProps) {
+export function InvoicesScreen({ limit, onLimit, filter, onFilter }: InvoicesScreenProps) {
   const status = useAccountStatus();
   const { status: state, onboardingComplete } = status.account;
   return (
@@ -33,7 +36,7 @@ export function InvoicesScreen({ limit, onLimit }: InvoicesScreenProps) {
           }
         />
         {onboardingComplete ? (
-          <ConnectedInvoices limit={limit} onLimit={onLimit}>
+          <ConnectedInvoices limit={limit} onLimit={onLimit} filter={filter} onFilter={onFilter}>
             <HowYouGetPaid status={state} />
           </ConnectedInvoices>
         ) : (

@@ -42,6 +42,7 @@ export function parseInvoice(invoice: Stripe.Invoice, cardPayment: CardPayment |
 export function parseConnectedInvoice(invoice: Stripe.Invoice): ListedInvoice {
   return {
     id: invoice.id,
+    number: invoice.number,
     customerName: invoice.customer_name,
     customerEmail: invoice.customer_email,
     amount: cents(invoice.amount_due),

@@ -90,6 +90,7 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'invoice.generate': { right: 'its agent', input: ofProposal },
   'invoice.read': { right: 'parties', input: ofInvoice },
   'invoice.ofAgent': { right: 'agent' },
+  'invoice.list': { right: 'agent', input: nothing },
   'invoice.ofBuyer': { right: 'buyer' },
   'invoice.connected': { right: 'agent', input: nothing },
   'email.preferences': { right: 'user' },

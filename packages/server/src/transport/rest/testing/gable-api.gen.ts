@@ -380,7 +380,7 @@ export interface paths {
         };
         /**
          * List the agent's invoices, newest first
-         * @description Amounts in cents, times in seconds.
+         * @description `search` matches the customer's name and email, the service, and the invoice number. Amounts in cents, times in seconds.
          */
         get: operations["listAgentInvoices"];
         put?: never;
@@ -1133,6 +1133,8 @@ export interface components {
             };
             invoice: {
                 id: string;
+                number: string | null;
+                description: string;
                 created: number;
                 amount_due: number;
                 /** @enum {string} */
@@ -1189,6 +1191,8 @@ export interface components {
         };
         ConnectedInvoice: {
             id: string;
+            number: string | null;
+            service: string | null;
             customerName: string | null;
             customerEmail: string | null;
             amount: number;
@@ -1362,6 +1366,10 @@ export interface components {
             };
             invoice: {
                 id: string;
+                /** @default null */
+                number: string | null;
+                /** @default  */
+                description: string;
                 created: number;
                 amount_due: number;
                 /** @enum {string} */
@@ -5315,6 +5323,8 @@ export interface operations {
                 cursor?: string;
                 /** @description The maximum number of items. The default is 500. */
                 limit?: number;
+                search?: string;
+                status?: "draft" | "open" | "paid" | "void" | "uncollectible";
             };
             header?: never;
             path?: never;
@@ -5347,6 +5357,8 @@ export interface operations {
                      *         },
                      *         "invoice": {
                      *           "id": "in_1RkQ2xExample0001",
+                     *           "number": "A1B2C3D4-0001",
+                     *           "description": "Home Showing",
                      *           "created": 1795253400,
                      *           "amount_due": 25000,
                      *           "status": "open",
@@ -5459,6 +5471,8 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": "in_1RkQ2xExample0001",
+                     *         "number": "A1B2C3D4-0001",
+                     *         "service": "Home Showing",
                      *         "customerName": "Ben Buyer",
                      *         "customerEmail": "ben@example.com",
                      *         "amount": 25000,
@@ -8999,6 +9013,8 @@ export interface operations {
                  *         },
                  *         "invoice": {
                  *           "id": "in_1RkQ2xExample0001",
+                 *           "number": "A1B2C3D4-0001",
+                 *           "description": "Home Showing",
                  *           "created": 1795253400,
                  *           "amount_due": 25000,
                  *           "status": "open",
@@ -9065,6 +9081,8 @@ export interface operations {
                  *         },
                  *         "invoice": {
                  *           "id": "in_1RkQ2xExample0001",
+                 *           "number": "A1B2C3D4-0001",
+                 *           "description": "Home Showing",
                  *           "created": 1795253400,
                  *           "amount_due": 25000,
                  *           "status": "paid",
@@ -9131,6 +9149,8 @@ export interface operations {
                  *         },
                  *         "invoice": {
                  *           "id": "in_1RkQ2xExample0001",
+                 *           "number": "A1B2C3D4-0001",
+                 *           "description": "Home Showing",
                  *           "created": 1795253400,
                  *           "amount_due": 25000,
                  *           "status": "open",
@@ -9197,6 +9217,8 @@ export interface operations {
                  *         },
                  *         "invoice": {
                  *           "id": "in_1RkQ2xExample0001",
+                 *           "number": "A1B2C3D4-0001",
+                 *           "description": "Home Showing",
                  *           "created": 1795253400,
                  *           "amount_due": 25000,
                  *           "status": "void",

@@ -1,20 +1,33 @@
-import { CONNECTED_INVOICES_PAGE_SIZE, MAX_CONNECTED_INVOICES } from '@gable/contracts/invoice';
+import {
+  CONNECTED_INVOICES_PAGE_SIZE,
+  INVOICE_STATUSES,
+  MAX_CONNECTED_INVOICES,
+} from '@gable/contracts/invoice';
 import { createFileRoute } from '@tanstack/react-router';
 import { InvoicesScreen } from '#features/invoice/index.ts';
-import { createSearchParser, rowsParam } from '#shared/api/search-params.ts';
+import { createSearchParser, oneOfParam, rowsParam, textParam } from '#shared/api/search-params.ts';
 import { ScreenSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 
-/** The length of the list is in the URL, so that Back restores it. */
-const search = createSearchParser({ limit: rowsParam(MAX_CONNECTED_INVOICES) });
+/** The filters and the length of the list are in the URL, so that Back restores them. */
+const search = createSearchParser({
+  search: textParam(),
+  status: oneOfParam(INVOICE_STATUSES),
+  limit: rowsParam(MAX_CONNECTED_INVOICES),
+});
 
 export const Route = createFileRoute('/_app/_agent/invoices')({
   staticData: { title: 'Invoices' },
   validateSearch: search,
-  loaderDeps: ({ search: { limit } }) => ({ limit: limit ?? CONNECTED_INVOICES_PAGE_SIZE }),
+  loaderDeps: ({ search: { search, status, limit = CONNECTED_INVOICES_PAGE_SIZE } }) => ({
+    filter: { search, status },
+    limit,
+  }),
   // Not awaited: each card shows its own loading state, because the provider may be slow.
-  loader: ({ context: { api, viewer }, deps: { limit } }) => {
+  loader: ({ context: { api, viewer }, deps: { filter, limit } }) => {
     api.connect.status.prefetch({});
-    if (viewer.onboardingComplete) api.invoice.connected.prefetch({ limit });
+    const isFiltered = filter.search !== undefined || filter.status !== undefined;
+    if (viewer.onboardingComplete && isFiltered) void api.invoice.list.prefetch({ ...filter, limit });
+    else if (viewer.onboardingComplete) api.invoice.connected.prefetch({ limit });
     else api.invoice.ofAgent.prefetch();
   },
   component: InvoicesRoute,
@@ -22,12 +35,14 @@ export const Route = createFileRoute('/_app/_agent/invoices')({
 });
 
 function InvoicesRoute() {
-  const { limit } = Route.useLoaderDeps();
+  const { limit, filter } = Route.useLoaderDeps();
   const navigate = Route.useNavigate();
   return (
     <InvoicesScreen
       limit={limit}
-      onLimit={(more) => navigate({ search: { limit: more }, replace: true, resetScroll: false })}
+      onLimit={(more) => navigate({ search: { ...filter, limit: more }, replace: true, resetScroll: false })}
+      filter={filter}
+      onFilter={(chosen, { replace }) => navigate({ search: chosen, replace, resetScroll: false })}
     />
   );
 }

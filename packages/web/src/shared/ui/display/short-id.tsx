@@ -7,6 +7,8 @@ interface ShortIdProps {
   readonly id: string;
   /** The entity: 'deal'. */
   readonly noun: string;
+  /** A reference that is shown in place of the id's end, such as an invoice number. */
+  readonly reference?: string | null;
 }
 
 /** Shows the end of an id, because time-ordered ids begin alike. */
@@ -18,9 +20,9 @@ function toShortId(id: string): string {
 }
 
 /** A shortened id. Shows the full id on hover and focus; a click copies it. */
-export function ShortId({ id, noun }: ShortIdProps) {
+export function ShortId({ id, noun, reference }: ShortIdProps) {
   const fullId = useId();
-  const short = toShortId(id);
+  const short = reference ?? toShortId(id);
   const name = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ID`;
   const { copied, copy, reset } = useCopy(id, `${name} copied`, id);
   const Icon = copied ? IconCheck : IconCopy;

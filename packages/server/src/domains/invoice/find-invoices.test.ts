@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
+import { createProposal } from '../proposal/index.ts';
+import { generateInvoice, listConnectedInvoices, voidInvoice } from './index.ts';
+import { findInvoices, listAgentInvoicesPage } from './read-invoices.ts';
+
+const DAY_SECONDS = 86_400;
+
+let context: TestContext;
+beforeEach(async () => {
+  context = await createTestContext();
+});
+afterEach(() => context.close());
+
+/** Creates an issued invoice for a client. */
+async function invoiceFor(agent: UserContext, customerName: string, serviceType: string) {
+  const deal = await context.newDeal(agent, {
+    customerName,
+    customerEmail: `${customerName[0]}@example.com`,
+  });
+  const proposal = await createProposal(agent, {
+    dealId: deal.id,
+    serviceType,
+    amount: '250',
+    status: 'pending',
+  });
+  const invoice = await generateInvoice(agent, { proposalId: proposal.id });
+  context.clock.advance(1_000);
+  return invoice;
+}
+
+describe('findInvoices', () => {
+  it('returns what the provider’s list shows, with the service and the number', async () => {
+    const { agent } = await context.newVerifiedAgent();
+    await invoiceFor(agent, 'Ann Ames', 'Home Showing');
+    const [listed] = await listConnectedInvoices(agent, { limit: 10 });
+    const { items, nextCursor } = await findInvoices(agent, { limit: 10 });
+    expect(nextCursor).toBeNull();
+    expect(items).toEqual([{ ...listed, created: items[0]?.created, dueDate: items[0]?.dueDate }]);
+    expect(items[0]).toMatchObject({ service: 'Home Showing', number: expect.stringMatching(/\d/) });
+    expect(items[0]?.dueDate).toBe((items[0]?.created ?? 0) + 7 * DAY_SECONDS);
+  });
+
+  it('matches the name, the email, the service and the number in any case, and the status', async () => {
+    const { agent } = await context.newVerifiedAgent();
+    const shown = await invoiceFor(agent, 'Ann Ames', 'Home Showing');
+    await invoiceFor(agent, 'Bob Bay', 'Negotiation');
+    const names = async (filter: object) =>
+      (await findInvoices(agent, { limit: 10, ...filter })).items.map((invoice) => invoice.customerName);
+    const [bob, ann] = (await findInvoices(agent, { limit: 10 })).items;
+    expect([bob?.customerName, ann?.customerName]).toEqual(['Bob Bay', 'Ann Ames']);
+    expect(await names({ search: 'ANN a' })).toEqual(['Ann Ames']);
+    expect(await names({ search: 'b@EXAMPLE' })).toEqual(['Bob Bay']);
+    expect(await names({ search: 'showing' })).toEqual(['Ann Ames']);
+    expect(await names({ search: ann?.number?.toLowerCase() })).toContain('Ann Ames');
+    expect(await names({ search: '%' })).toEqual([]);
+    expect(await names({ status: 'open' })).toHaveLength(2);
+    await voidInvoice(agent, { invoiceId: shown.invoiceId });
+    expect(await names({ status: 'void' })).toEqual(['Ann Ames']);
+    expect(await names({ status: 'open', search: 'ann' })).toEqual([]);
+    const { items } = await listAgentInvoicesPage(agent, { limit: 10, search: 'bob' });
+    expect(items.map(({ invoice }) => invoice.description)).toEqual(['Negotiation']);
+  });
+
+  it('pages by cursor', async () => {
+    const { agent } = await context.newVerifiedAgent();
+    for (const name of ['Ann', 'Bob', 'Cal']) await invoiceFor(agent, name, 'Negotiation');
+    const first = await findInvoices(agent, { limit: 2 });
+    const second = await findInvoices(agent, { limit: 2, cursor: first.nextCursor ?? '' });
+    const all = [...first.items, ...second.items].map((invoice) => invoice.customerName);
+    expect(all).toEqual(['Cal', 'Bob', 'Ann']);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it('returns nothing of another agent, and is for agents only', async () => {
+    const { agent } = await context.newVerifiedAgent();
+    await invoiceFor(agent, 'Ann Ames', 'Home Showing');
+    const other = await context.newAgent();
+    expect((await findInvoices(other, { limit: 10, search: 'ann' })).items).toEqual([]);
+    const buyer = await context.newBuyer();
+    await expect(findInvoices(buyer, { limit: 10 })).rejects.toMatchObject({ code: 'WRONG_ROLE' });
+  });
+});
