@@ -209,7 +209,8 @@ describe('a list of 100,000 rows', () => {
     expectFromIndex(await explain({}), 'invoices_by_agent');
     expectFromIndex(await explain({ search: 'ann' }), 'invoices_by_agent');
     const deep = await explain({ status: 'open', cursor });
-    expectFromIndex(deep, 'invoices_by_agent_status');
+    // Without statistics, PostgreSQL gives both indexes the same cost.
+    expectFromIndex(deep, dialect === 'sqlite' ? 'invoices_by_agent_status' : 'invoices_by_agent(_status)?');
     expectCursorInIndex(deep);
   });
 
@@ -276,7 +277,7 @@ it('reads the sums, counts and lists of the home screen from indexes', async () 
     'deals_by_agent(_status|_name)?',
     // Without statistics, PostgreSQL gives each index of an agent's proposals the same cost.
     'proposals_by_agent_(status|change|amount)',
-    'proposals_by_agent_change',
+    'proposals_by_agent_(change|amount)',
     'deals_by_agent',
     'proposals_by_agent',
   ];
