@@ -1,6 +1,7 @@
 import type { ImageProblem } from '../agent-profile/profile-image.ts';
 import type { ApiKeyScope } from '../api-key/index.ts';
 import type { Cents, Instant } from '../kernel/index.ts';
+import type { DeletionObstacle } from '../proposal/proposal.deletion.ts';
 
 /** Messages by field name (dotted path). */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -77,6 +78,7 @@ export interface ErrorParams {
   PRICE_CHANGED: Record<never, never>;
   EDIT_CONFLICT: EditConflict & { readonly entity: Entity };
   PRECONDITION_FAILED: Record<never, never>;
+  PROPOSAL_NOT_DELETABLE: { readonly reason: DeletionObstacle };
   PROPOSAL_NOT_OPEN: { readonly status: string };
   CONTRACT_EXISTS: Record<never, never>;
   CONTRACT_CHANGED: { readonly version: number };
@@ -167,6 +169,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   PRICE_CHANGED: 409,
   EDIT_CONFLICT: 409,
   PRECONDITION_FAILED: 412,
+  PROPOSAL_NOT_DELETABLE: 409,
   PROPOSAL_NOT_OPEN: 409,
   CONTRACT_EXISTS: 409,
   CONTRACT_CHANGED: 409,

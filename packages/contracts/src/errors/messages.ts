@@ -6,6 +6,7 @@ import {
   MIN_CHARGE,
   REAUTHENTICATION_MINUTES,
 } from '../kernel/index.ts';
+import type { DeletionObstacle } from '../proposal/proposal.deletion.ts';
 import type { ErrorCode, ErrorParams, QuotaName } from './catalog.ts';
 import { signedInAsAnother } from './signed-in-as-another.ts';
 
@@ -42,6 +43,14 @@ const IMAGE_PROBLEMS: Readonly<Record<ImageProblem, string>> = {
 };
 
 const formatWait = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`);
+
+const DELETION_OBSTACLES: Readonly<Record<DeletionObstacle, string>> = {
+  sent: 'This proposal was sent to the client.',
+  client: 'The client has answered this proposal, signed its contract, or received its invoice.',
+  invoiced: 'This proposal has an invoice or a payment.',
+  status: 'Set the status of this proposal to Pending first.',
+  contract: 'This proposal has a contract, whose audit log is kept.',
+};
 
 const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => string } = {
   BAD_REQUEST: ({ detail }) => detail,
@@ -91,6 +100,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
     `This ${entity} was changed while you were editing it. Choose what to keep, then save again.`,
   PRECONDITION_FAILED: () =>
     'This has changed since you read it, so nothing was saved. Read it again, then send your change with the new ETag.',
+  PROPOSAL_NOT_DELETABLE: ({ reason }) => `Only drafts can be deleted. ${DELETION_OBSTACLES[reason]}`,
   PROPOSAL_NOT_OPEN: ({ status }) =>
     `This proposal cannot be accepted or declined now: its status is ${status.replaceAll('_', ' ')}, not pending.`,
   CONTRACT_EXISTS: () => 'This proposal already has a contract. Edit that one instead.',

@@ -1,6 +1,7 @@
 export * from './answer.schemas.ts';
 export * from './offer.ts';
 export * from './proposal.actions.ts';
+export * from './proposal.deletion.ts';
 export * from './proposal.lifecycle.ts';
 export * from './proposal.schemas.ts';
 export * from './proposal.sort.ts';

@@ -87,6 +87,16 @@ export const newProposalOfServiceSchema = z.object({
 });
 export type NewProposalOfService = z.infer<typeof newProposalOfServiceSchema>;
 
+/** `POST /api/proposals/{id}/duplicate` */
+export const duplicateProposalSchema = z.object({
+  proposalId: proposalIdSchema,
+  /** An active deal of the agent; by default, the proposal's own. */
+  dealId: z.optional(dealIdSchema),
+  /** Whether the contract's text is copied as a draft. */
+  withContract: z._default(z.boolean(), false),
+});
+export type DuplicateProposal = z.infer<typeof duplicateProposalSchema>;
+
 /** `PATCH /api/proposals/{id}`: any of the fields, but at least one. */
 export const proposalChangesSchema = z
   .object({

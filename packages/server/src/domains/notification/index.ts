@@ -1,4 +1,5 @@
 export { findClientReaders, findClientRecipient } from './client-recipient.ts';
+export { deleteProposalNotifications } from './delete-proposal-notifications.ts';
 export { enqueueClientNotification, enqueueNotification } from './enqueue-notification.ts';
 export {
   clientNotificationHandler,

@@ -1,1 +1,3 @@
 export { createProposalOfService } from './create-proposal-of-service.ts';
+export { deleteProposal } from './delete-proposal.ts';
+export { duplicateProposal } from './duplicate-proposal.ts';

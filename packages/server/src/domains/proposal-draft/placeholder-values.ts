@@ -18,7 +18,7 @@ function formatPrice(amount: string, structure: PricingStructure): string {
 }
 
 /** The client's name and contact details, which a copy for another deal replaces. */
-function clientPlaceholders(
+export function toClientPlaceholders(
   { client }: Pick<ProposalWithDeal, 'client'>,
   { customerPhone }: Pick<DealRow, 'customerPhone'>,
 ): PlaceholderValues {
@@ -39,7 +39,7 @@ export function toPlaceholderValues(sources: PlaceholderSources): PlaceholderVal
   const { card, agentEmail, deal, date } = sources;
   const { proposal } = sources.proposal;
   return {
-    ...clientPlaceholders(sources.proposal, deal),
+    ...toClientPlaceholders(sources.proposal, deal),
     'agent name': card.name,
     'agent email': agentEmail,
     brokerage: formatBrokerage(card),

@@ -16,5 +16,6 @@ export {
 export { proposals } from './proposal.tables.ts';
 export { toProposalView } from './proposal.view.ts';
 export { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';
+export { removeProposal } from './remove-proposal.ts';
 export { markProposalSent, markProposalViewed } from './track-proposal.ts';
 export { updateProposal } from './update-proposal.ts';

@@ -18,12 +18,11 @@ import {
   type WireValues,
   wireTime,
 } from '#transport/data-api/data-table.ts';
-import { notifyParticipants } from '../notification/index.ts';
 import { lockProposalWithDeal } from './bind-client.ts';
 import { addProposal } from './create-proposal.ts';
 import { proposalsVisibleTo, requireProposal } from './proposal.access.ts';
-import { deleteProposalRow } from './proposal.repository.ts';
 import { type ProposalRow, proposals } from './proposal.tables.ts';
+import { removeProposal } from './remove-proposal.ts';
 import { changeProposal } from './update-proposal.ts';
 
 const optionalWireTime = (at: Instant | null) => (at === null ? null : wireTime(at));
@@ -149,7 +148,6 @@ export const proposalsData: DataTable = {
   },
   remove: async ({ ctx, tx }, id) => {
     const proposal = await requireProposal(ctx, proposalIdSchema.parse(id), 'edit', tx);
-    await deleteProposalRow(tx, proposal);
-    await notifyParticipants(ctx, tx, proposal.row, ['proposals']);
+    await removeProposal(ctx, tx, proposal);
   },
 };

@@ -1,6 +1,7 @@
 import { pageInputSchema, proposalIdSchema } from '@gable/contracts/kernel';
 import {
   dealProposalsInputSchema,
+  duplicateProposalSchema,
   newProposalOfServiceSchema,
   proposalChangesSchema,
   proposalFilterSchema,
@@ -10,7 +11,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { addedIsoTime, ISO_TIMES, named } from '#transport/rest/wire-schemas.ts';
-import { createProposalOfService } from '../proposal-draft/index.ts';
+import { createProposalOfService, deleteProposal, duplicateProposal } from '../proposal-draft/index.ts';
 import { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';
 import { updateProposal } from './update-proposal.ts';
 
@@ -142,6 +143,48 @@ export const proposalRoutes = [
     response: proposalResponse,
     bodyExample: { status: 'approved' },
     example: { ...proposalExample, status: 'approved' },
+  }),
+  defineRoute({
+    kind: 'json',
+    method: 'POST',
+    path: '/api/proposals/:id/duplicate',
+    operation: 'duplicateProposal',
+    tagged: true,
+    caller: 'agent',
+    scope: 'proposals:write',
+    summary: 'Duplicate a proposal',
+    description:
+      'Creates a pending copy in the same or another active deal. The copy is not sent and has no invoice. With `withContract`, the text of the contract becomes a draft, in which the name and the contact details of another client are replaced.',
+    status: 201,
+    input: duplicateProposalSchema,
+    params: { id: 'proposalId' },
+    entity: 'proposal',
+    errors: ['DEAL_NOT_ACTIVE', 'QUOTA_REACHED'],
+    repeat: 'stored',
+    run: duplicateProposal,
+    response: proposalResponse,
+    bodyExample: { dealId: EXAMPLE.dealId, withContract: true },
+    example: proposalExample,
+  }),
+  defineRoute({
+    kind: 'json',
+    method: 'DELETE',
+    path: '/api/proposals/:id',
+    operation: 'deleteProposal',
+    caller: 'agent',
+    scope: 'proposals:write',
+    summary: 'Delete a draft',
+    description:
+      'Only a pending proposal can be deleted that was never sent and has no invoice and no contract.',
+    status: 200,
+    input: z.object({ proposalId: proposalIdSchema }),
+    params: { id: 'proposalId' },
+    entity: 'proposal',
+    errors: ['PROPOSAL_NOT_DELETABLE'],
+    repeat: 'stored',
+    run: deleteProposal,
+    response: named('DeletedProposal', z.object({ id: proposalIdSchema, deleted: z.literal(true) })),
+    example: { id: EXAMPLE.proposalId, deleted: true },
   }),
   defineRoute({
     kind: 'page',

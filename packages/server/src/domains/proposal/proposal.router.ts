@@ -3,6 +3,7 @@ import {
   acceptProposalSchema,
   dealProposalsInputSchema,
   declineProposalSchema,
+  duplicateProposalSchema,
   newProposalOfServiceSchema,
   proposalBaseSchema,
   proposalChangesSchema,
@@ -10,7 +11,7 @@ import {
 } from '@gable/contracts/proposal';
 import * as z from 'zod/mini';
 import { procedure, router, useCase } from '#transport/trpc/trpc.ts';
-import { createProposalOfService } from '../proposal-draft/index.ts';
+import { createProposalOfService, deleteProposal, duplicateProposal } from '../proposal-draft/index.ts';
 import { acceptProposal, declineProposal } from './answers/answer-proposal.ts';
 import { readProposalAnswer } from './answers/read-answer.ts';
 import { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';
@@ -23,6 +24,8 @@ export const proposalRouter = router({
   ofBuyer: procedure.input(pageInputSchema).query(useCase(listBuyerProposals)),
   byId: procedure.input(z.object({ proposalId: proposalIdSchema })).query(useCase(readProposal)),
   create: procedure.input(newProposalOfServiceSchema).mutation(useCase(createProposalOfService)),
+  duplicate: procedure.input(duplicateProposalSchema).mutation(useCase(duplicateProposal)),
+  delete: procedure.input(z.object({ proposalId: proposalIdSchema })).mutation(useCase(deleteProposal)),
   update: procedure
     .input(
       z.object({

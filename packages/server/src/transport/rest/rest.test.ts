@@ -30,6 +30,7 @@ describe('the REST API', () => {
   it('has every route of the specification', () => {
     expect(restRoutes.map((row) => `${row.method} ${row.path}`).sort()).toEqual(
       [
+        'DELETE /api/proposals/:id',
         'DELETE /api/services/:id',
         'GET /api/agent/invoices',
         'GET /api/buyer/invoices',
@@ -75,6 +76,7 @@ describe('the REST API', () => {
         'POST /api/payments/session',
         'POST /api/proposals',
         'POST /api/proposals/:id/contract',
+        'POST /api/proposals/:id/duplicate',
         'POST /api/services',
         'POST /api/webhooks',
         'POST /api/webhooks/:id/rotate-secret',

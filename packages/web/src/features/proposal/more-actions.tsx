@@ -1,13 +1,48 @@
-import type { ProposalView } from '@gable/contracts/proposal';
-import { Card } from '@mantine/core';
+import { findDeletionObstacle, type ProposalView } from '@gable/contracts/proposal';
+import { Button, Card } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { SaveAsService } from '../service/index.ts';
 import css from './side-cards.module.css';
 
-/** Actions on a proposal that are rarely used. */
+const DuplicateDialog = lazyComponent(async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog);
+const DeleteProposal = lazyComponent(async () => (await import('./delete-proposal.tsx')).DeleteProposal);
+
+/** Actions on a proposal that are rarely used. Only drafts can be deleted. */
 export function MoreActions({ proposal }: { readonly proposal: ProposalView }) {
+  const [isDuplicating, setDuplicating] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   return (
     <Card component="section" className={css.more ?? ''} aria-label="More actions">
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setDuplicating(true)}
+        onPointerEnter={DuplicateDialog.preload}
+        onFocus={DuplicateDialog.preload}
+      >
+        Duplicate
+      </Button>
       <SaveAsService proposal={proposal} />
+      {findDeletionObstacle(proposal) === null && (
+        <Button
+          variant="default"
+          color="red"
+          onClick={() => setDeleting(true)}
+          onPointerEnter={DeleteProposal.preload}
+          onFocus={DeleteProposal.preload}
+        >
+          Delete draft
+        </Button>
+      )}
+      <LazyDialog opened={isDuplicating}>
+        <DuplicateDialog proposal={proposal} opened={isDuplicating} onClose={() => setDuplicating(false)} />
+      </LazyDialog>
+      <LazyDialog opened={isDeleting}>
+        <DeleteProposal proposal={proposal} opened={isDeleting} onClose={() => setDeleting(false)} />
+      </LazyDialog>
     </Card>
   );
 }

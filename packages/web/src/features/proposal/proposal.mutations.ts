@@ -24,6 +24,25 @@ export function useCreateProposal() {
   return trpc.proposal.create.useMutation({ onSuccess: useStoreProposal() });
 }
 
+/** Duplicates a proposal. */
+export function useDuplicateProposal() {
+  return trpc.proposal.duplicate.useMutation({ onSuccess: useStoreProposal() });
+}
+
+/** Deletes a draft. Its screen must be left before it is refetched. */
+export function useDeleteProposal() {
+  const utils = trpc.useUtils();
+  return trpc.proposal.delete.useMutation({
+    onSuccess: () => {
+      void utils.proposal.list.invalidate();
+      void utils.proposal.ofDeal.invalidate();
+      void utils.home.summary.invalidate();
+    },
+    // Shows why, such as a proposal that was sent from another window.
+    onError: (_error, { proposalId }) => utils.proposal.byId.invalidate({ proposalId }),
+  });
+}
+
 /** Updates a proposal. */
 export function useUpdateProposal() {
   const utils = trpc.useUtils();

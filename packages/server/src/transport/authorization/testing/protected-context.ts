@@ -24,6 +24,9 @@ export interface ProtectedIds {
   readonly webhookId: string;
   /** For the REST calls: the tRPC calls delete the other one. */
   readonly keptWebhookId: string;
+  readonly draftId: string;
+  /** For the REST calls: the tRPC calls delete the other one. */
+  readonly keptDraftId: string;
   readonly serviceId: string;
   /** For the REST calls: the tRPC calls delete the other one. */
   readonly keptServiceId: string;
@@ -106,6 +109,11 @@ function found(response: string, name: string): string {
   return value;
 }
 
+async function createDraft(agent: UserCalls, dealId: string): Promise<string> {
+  const draft = { dealId, serviceType: 'Negotiation', amount: '100' };
+  return (await agent.post('/api/proposals', draft, withId)).id;
+}
+
 async function createService(agent: UserCalls): Promise<string> {
   const service = { name: 'SECRET-SERVICE', serviceType: 'Negotiation', amount: '100' };
   return (await agent.post('/api/services', service, withId)).id;
@@ -163,6 +171,8 @@ export async function createProtectedContext(): Promise<ProtectedContext> {
     apiKeyId: found(key, 'id'),
     ...webhook.ids,
     keptWebhookId: keptWebhook.webhookId,
+    draftId: await createDraft(agent, dealId),
+    keptDraftId: await createDraft(agent, dealId),
     serviceId: await createService(agent),
     keptServiceId: await createService(agent),
     agentsSessionId: found(sessions, 'id'),

@@ -67,6 +67,15 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
     path: ({ dealId }) => `/api/deals/${dealId}`,
     body: () => ({ status: 'active' }),
   },
+  'POST /api/proposals/:id/duplicate': {
+    right: 'its agent',
+    path: ({ proposalId }) => `/api/proposals/${proposalId}/duplicate`,
+    body: () => ({}),
+  },
+  'DELETE /api/proposals/:id': {
+    right: 'its agent',
+    path: ({ keptDraftId: id }) => `/api/proposals/${id}`,
+  },
   'PATCH /api/proposals/:id': {
     right: 'its agent',
     path: ({ proposalId }) => `/api/proposals/${proposalId}`,

@@ -132,6 +132,8 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
     right: 'its agent',
     input: ({ dealId }) => ({ dealId, serviceType: 'Negotiation', amount: '100' }),
   },
+  'proposal.duplicate': { right: 'its agent', input: ofProposal },
+  'proposal.delete': { right: 'its agent', input: ({ draftId }) => ({ proposalId: draftId }) },
   'proposal.update': {
     right: 'its agent',
     input: ({ proposalId }) => ({ proposalId, changes: { status: 'pending' } }),

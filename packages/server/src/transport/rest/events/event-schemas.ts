@@ -67,6 +67,7 @@ export const EVENT_SCHEMAS: Readonly<Record<WebhookMessageType, EventSchema>> = 
   'deal.updated': deal,
   'proposal.created': proposal(),
   'proposal.updated': proposal(),
+  'proposal.deleted': proposal(),
   'proposal.accepted': proposal({ status: 'approved' }),
   'proposal.declined': proposal({ status: 'declined' }),
   'contract.sent': contract({

@@ -47,7 +47,9 @@ describe('the document at /api/openapi.json', () => {
     expect(findViolation(row, { status, type, body })).toBeNull();
     if (row.method === 'GET') return;
     const hasBody = row.bodyExample !== undefined;
-    expect(hasBody).toBe(!['voidInvoice', 'rotateWebhookSecret', 'deleteService'].includes(row.operation));
+    expect(hasBody).toBe(
+      !['voidInvoice', 'rotateWebhookSecret', 'deleteService', 'deleteProposal'].includes(row.operation),
+    );
     const path = Object.fromEntries(
       Object.values(row.params ?? {}).map((field) => [field, '0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071']),
     );

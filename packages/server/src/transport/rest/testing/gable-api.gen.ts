@@ -105,7 +105,11 @@ export interface paths {
         get: operations["readProposal"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a draft
+         * @description Only a pending proposal can be deleted that was never sent and has no invoice and no contract.
+         */
+        delete: operations["deleteProposal"];
         options?: never;
         head?: never;
         /**
@@ -113,6 +117,26 @@ export interface paths {
          * @description Send at least one field. The amount is locked while the proposal has an invoice.
          */
         patch: operations["updateProposal"];
+        trace?: never;
+    };
+    "/api/proposals/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Duplicate a proposal
+         * @description Creates a pending copy in the same or another active deal. The copy is not sent and has no invoice. With `withContract`, the text of the contract becomes a draft, in which the name and the contact details of another client are replaced.
+         */
+        post: operations["duplicateProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/buyer/proposals": {
@@ -893,6 +917,23 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "proposal.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The agent deleted a draft of a proposal. */
+        post: operations["on.proposal.deleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "proposal.accepted": {
         parameters: {
             query?: never;
@@ -1301,7 +1342,7 @@ export interface components {
             id: string;
             url: string;
             description: string;
-            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.accepted" | "proposal.declined" | "contract.sent" | "contract.signed" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
+            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "contract.sent" | "contract.signed" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
             /** @enum {string} */
             state: "on" | "off" | "failing" | "gone";
             failingSince: string | null;
@@ -1323,6 +1364,12 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        DeletedProposal: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            deleted: true;
         };
         DeletedService: {
             /** Format: uuid */
@@ -1517,7 +1564,7 @@ export interface components {
             id: string;
             url: string;
             description: string;
-            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.accepted" | "proposal.declined" | "contract.sent" | "contract.signed" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
+            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "contract.sent" | "contract.signed" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
             /** @enum {string} */
             state: "on" | "off" | "failing" | "gone";
             failingSince: string | null;
@@ -1551,6 +1598,7 @@ export interface components {
              * @example CONTRACT_EXISTS
              * @example PLACEHOLDERS_NOT_FILLED
              * @example TOO_MANY_SERVICES
+             * @example PROPOSAL_NOT_DELETABLE
              * @example CONTRACT_SIGNED
              * @example AMOUNT_NOT_STATED
              * @example AMOUNT_NOT_PAYABLE
@@ -1644,6 +1692,12 @@ export interface components {
             amount?: string | number;
             terms?: string | null;
         };
+        DuplicateProposalInput: {
+            /** Format: uuid */
+            dealId?: string;
+            /** @description Default: false. */
+            withContract?: boolean;
+        };
         CreateServiceInput: {
             name: string;
             serviceType: string;
@@ -1718,12 +1772,12 @@ export interface components {
         CreateWebhookInput: {
             url: string;
             description: string;
-            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.accepted" | "proposal.declined" | "contract.sent" | "contract.signed" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
+            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "contract.sent" | "contract.signed" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
         };
         UpdateWebhookInput: {
             url?: string;
             description?: string;
-            eventTypes?: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.accepted" | "proposal.declined" | "contract.sent" | "contract.signed" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
+            eventTypes?: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "contract.sent" | "contract.signed" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
             enabled?: boolean;
         };
         UpdateAgentProfileInput: {
@@ -2950,6 +3004,136 @@ export interface operations {
             504: components["responses"]["TooSlow"];
         };
     };
+    deleteProposal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    /** @description `true` if this is the response to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                     *       "deleted": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletedProposal"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope proposals:write. Create a key that has it under Settings > Security.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Proposal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
+             *
+             *     `PROPOSAL_NOT_DELETABLE`: Only drafts can be deleted. This proposal was sent to the client.
+             */
+            409: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
     updateProposal: {
         parameters: {
             query?: never;
@@ -3082,6 +3266,168 @@ export interface operations {
             /** @description `PRECONDITION_FAILED`: This has changed since you read it, so nothing was saved. Read it again, then send your change with the new ETag. */
             412: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    duplicateProposal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                 *       "withContract": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["DuplicateProposalInput"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
+                    ETag?: string;
+                    /** @description `true` if this is the response to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                     *       "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                     *       "customerName": "Ben Buyer",
+                     *       "customerEmail": "ben@example.com",
+                     *       "serviceType": "Home Showing",
+                     *       "description": "Two tours on Saturday",
+                     *       "pricingStructure": "fixed",
+                     *       "amount": "250",
+                     *       "terms": null,
+                     *       "status": "pending",
+                     *       "paymentStatus": "not_initiated",
+                     *       "invoiceId": null,
+                     *       "invoiceUrl": null,
+                     *       "sentAt": null,
+                     *       "viewedAt": null,
+                     *       "invoicedAt": null,
+                     *       "dueAt": null,
+                     *       "paidAt": null,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Proposal"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope proposals:write. Create a key that has it under Settings > Security.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Proposal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
+             *
+             *     `DEAL_NOT_ACTIVE`: This deal is archived. Unarchive it to add proposals.
+             *
+             *     `QUOTA_REACHED`: You've reached the limit of 10,000 deals. Please contact support if you need more.
+             */
+            409: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8604,6 +8950,78 @@ export interface operations {
                 "application/json": {
                     /** @constant */
                     type: "proposal.updated";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["Proposal"];
+                };
+            };
+        };
+        responses: {
+            /** @description Received. Any other response is retried. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.proposal.deleted": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "proposal.deleted",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                 *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                 *         "customerName": "Ben Buyer",
+                 *         "customerEmail": "ben@example.com",
+                 *         "serviceType": "Home Showing",
+                 *         "description": "Two tours on Saturday",
+                 *         "pricingStructure": "fixed",
+                 *         "amount": "250",
+                 *         "terms": null,
+                 *         "status": "pending",
+                 *         "paymentStatus": "not_initiated",
+                 *         "invoiceId": null,
+                 *         "invoiceUrl": null,
+                 *         "sentAt": null,
+                 *         "viewedAt": null,
+                 *         "invoicedAt": null,
+                 *         "dueAt": null,
+                 *         "paidAt": null,
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "proposal.deleted";
                     /** Format: date-time */
                     timestamp: string;
                     data: components["schemas"]["Proposal"];

@@ -1,0 +1,46 @@
+import { fillPlaceholders, insertPlaceholders } from '@gable/contracts/contract';
+import type { DuplicateProposal, ProposalView } from '@gable/contracts/proposal';
+import type { Transaction } from '#db/index.ts';
+import { inTransaction, requireAgent, type UseCaseContext } from '#kernel/index.ts';
+import { findContractText, insertContract } from '../contract/index.ts';
+import { requireDeal } from '../deal/index.ts';
+import { addProposal, type ProposalWithDeal, requireProposal, toProposalView } from '../proposal/index.ts';
+import { toClientPlaceholders } from './placeholder-values.ts';
+
+/** Copies the contract's text as a draft, with the other client's name and contact details. */
+async function copyContract(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  source: ProposalWithDeal,
+  copy: ProposalWithDeal,
+): Promise<void> {
+  const text = await findContractText(tx, source.proposal.id);
+  if (text === null) return;
+  const clientOf = async (proposal: ProposalWithDeal) => {
+    const { row: deal } = await requireDeal(ctx, proposal.deal.id, 'edit', tx);
+    return toClientPlaceholders(proposal, deal);
+  };
+  const content = fillPlaceholders(insertPlaceholders(text, await clientOf(source)), await clientOf(copy));
+  await insertContract(ctx, tx, { proposalId: copy.proposal.id, content });
+}
+
+/**
+ * Creates a pending copy of a proposal in the same or another active deal, optionally with the text
+ * of its contract as a draft. The copy is not sent and has no invoice. FORBIDDEN for the client.
+ * DEAL_NOT_ACTIVE, QUOTA_REACHED.
+ */
+export async function duplicateProposal(
+  ctx: UseCaseContext,
+  { proposalId, dealId, withContract }: DuplicateProposal,
+): Promise<ProposalView> {
+  return inTransaction(ctx, async (tx) => {
+    const { row: source } = await requireProposal(ctx, proposalId, 'edit', tx);
+    requireAgent(ctx.actor);
+    const { serviceType, description, pricingStructure, amount, terms } = source.proposal;
+    const offer = { serviceType, description, pricingStructure, amount, terms };
+    const target = dealId ?? source.deal.id;
+    const copy = await addProposal(ctx, tx, { ...offer, dealId: target, status: 'pending' });
+    if (withContract) await copyContract(ctx, tx, source, copy);
+    return toProposalView(copy);
+  });
+}
