@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, type TestProjectConfiguration } from 'vitest/config';
+import { SAME_SQL_AS_OTHERS } from './vitest.same-sql.ts';
 
 /**
  * Many tests wait for a process, a thread or a lease, so one worker per core would leave cores
@@ -70,40 +71,6 @@ const WITHOUT_SQL = [
   'src/transport/trpc/trpc.test.ts',
   'src/transport/trpc/trpc-fuzz.test.ts',
   'src/transport/trpc/json-calls.test.ts',
-];
-
-/**
- * Suites that test no races and run only SQL statements that other suites also run on PostgreSQL.
- * `npm test` runs them on SQLite, and `npm run test:all` on both databases.
- */
-const SAME_SQL_AS_OTHERS = [
-  'src/auth/admin/update-user-as-admin.test.ts',
-  'src/auth/devices/device-cookie.test.ts',
-  'src/auth/endpoints/grant-{password,pkce}.test.ts',
-  'src/auth/endpoints/{read-and-update-user,send-email-otp,sign-out,sign-up,sign-up-with-email}.test.ts',
-  'src/auth/endpoints/{verify,verify-link}.test.ts',
-  'src/auth/http/auth-plugin.test.ts',
-  'src/auth/phones/phone-sign-in.test.ts',
-  'src/auth/rate-limits/delay-pool.test.ts',
-  'src/auth/providers/oauth-states.test.ts',
-  'src/auth/tokens/token-error.test.ts',
-  'src/domains/connect/restricted-account.test.ts',
-  'src/domains/contract/{generation/generation,pdf/signed-copies,record/verify-contract}.test.ts',
-  'src/domains/contract/signing/{consent,signing-rules}.test.ts',
-  'src/domains/contract/versions/{edit-sent-contract,sent-versions,viewed-versions}.test.ts',
-  'src/domains/dispute/dispute.test.ts',
-  'src/domains/invoice/{closed-account-payment,void-outage}.test.ts',
-  'src/domains/notification/{announce-to-parties,reactions}.test.ts',
-  'src/domains/payout/late-retry.test.ts',
-  'src/domains/proposal/amount-api.test.ts',
-  'src/domains/profile/names.test.ts',
-  'src/domains/reconciliation/reconcile-platform.test.ts',
-  'src/domains/refund/{fee-return,late-retry,sync-refunds}.test.ts',
-  'src/domains/proposal-email/sending.test.ts',
-  'src/domains/webhook/events.test.ts',
-  'src/transport/other-routes-fuzz.test.ts',
-  'src/transport/session/{api-key-scopes,meant-user,reauthentication}.test.ts',
-  'src/transport/testing/{participants-matrix,buyer-visibility}.test.ts',
 ];
 
 const SQLITE_ONLY = IS_TEST_ALL ? WITHOUT_SQL : [...WITHOUT_SQL, ...SAME_SQL_AS_OTHERS];

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Suites of the server that run only SQL statements that other suites also run on PostgreSQL. What
+ * they test about parallel calls is tested on PostgreSQL by other suites, such as
+ * e2e/two-processes.test.ts. `npm test` runs them on SQLite, and `npm run test:all` on both databases
+ * (decision 52).
+ */
+export const SAME_SQL_AS_OTHERS: readonly string[] = [
+  'src/auth/admin/create-user-as-admin.test.ts',
+  'src/auth/admin/require-admin.test.ts',
+  'src/auth/admin/update-user-as-admin.test.ts',
+  'src/auth/admin/user-factors.test.ts',
+  'src/auth/devices/device-cookie.test.ts',
+  'src/auth/endpoints/otp/send-email-otp.test.ts',
+  'src/auth/endpoints/recovery/resend.test.ts',
+  'src/auth/endpoints/sign-up/sign-up-anonymously.test.ts',
+  'src/auth/endpoints/sign-up/sign-up-with-email.test.ts',
+  'src/auth/endpoints/sign-up/sign-up.test.ts',
+  'src/auth/endpoints/token/grant-password.test.ts',
+  'src/auth/endpoints/token/grant-pkce.test.ts',
+  'src/auth/endpoints/user/change-password.test.ts',
+  'src/auth/endpoints/user/get-and-update-user.test.ts',
+  'src/auth/endpoints/user/sign-out.test.ts',
+  'src/auth/endpoints/verify/verify-link.test.ts',
+  'src/auth/endpoints/verify/verify.test.ts',
+  'src/auth/http/auth-plugin.test.ts',
+  'src/auth/http/official-client.test.ts',
+  'src/auth/keys/signing-key.test.ts',
+  'src/auth/mfa/gates.test.ts',
+  'src/auth/phones/phone-sign-in.test.ts',
+  'src/auth/phones/rejected-phones.test.ts',
+  'src/auth/providers/oauth-states.test.ts',
+  'src/auth/rate-limits/delay-pool.test.ts',
+  'src/auth/sessions/ended-sessions.test.ts',
+  'src/auth/sessions/verify-access-token.test.ts',
+  'src/auth/tokens/token-error.test.ts',
+  'src/domains/agent-profile/profile-image.test.ts',
+  'src/domains/agent-profile/shown-profile.test.ts',
+  'src/domains/connect/connect.test.ts',
+  'src/domains/connect/end-reason.test.ts',
+  'src/domains/connect/restricted-account.test.ts',
+  'src/domains/contract/generation/generation.test.ts',
+  'src/domains/contract/pdf/signed-copies.test.ts',
+  'src/domains/contract/record/verify-contract.test.ts',
+  'src/domains/contract/signing/consent.test.ts',
+  'src/domains/contract/signing/signing-rules.test.ts',
+  'src/domains/contract/signing/signing.test.ts',
+  'src/domains/contract/versions/edit-sent-contract.test.ts',
+  'src/domains/contract/versions/sent-versions.test.ts',
+  'src/domains/contract/versions/viewed-versions.test.ts',
+  'src/domains/dispute/dispute.test.ts',
+  'src/domains/email/welcome-email.test.ts',
+  'src/domains/invoice/closed-account-payment.test.ts',
+  'src/domains/invoice/invoice-terms.test.ts',
+  'src/domains/invoice/payment-flow.test.ts',
+  'src/domains/invoice/void-outage.test.ts',
+  'src/domains/notification/notification-events.test.ts',
+  'src/domains/payout/late-retry.test.ts',
+  'src/domains/profile/names.test.ts',
+  'src/domains/proposal/amount-api.test.ts',
+  'src/domains/reconciliation/reconcile-platform.test.ts',
+  'src/domains/refund/create-refund.test.ts',
+  'src/domains/refund/fee-return.test.ts',
+  'src/domains/refund/late-retry.test.ts',
+  'src/domains/refund/sync-refunds.test.ts',
+  'src/domains/search/search.test.ts',
+  'src/domains/session/report-lost-factor.test.ts',
+  'src/domains/session/session.test.ts',
+  'src/domains/webhook/events.test.ts',
+  'src/transport/call-limits/call-limits.test.ts',
+  'src/transport/other-routes-fuzz.test.ts',
+  'src/transport/overload/overload.test.ts',
+  'src/transport/session/api-key-scopes.test.ts',
+  'src/transport/session/expected-user.test.ts',
+  'src/transport/session/reauthentication.test.ts',
+  'src/transport/session/rejected-tokens.test.ts',
+  'src/transport/session/second-factor.test.ts',
+  'src/transport/session/session.test.ts',
+  'src/transport/testing/buyer-visibility.test.ts',
+  'src/transport/testing/participants-matrix.test.ts',
+];
+
+for (const file of SAME_SQL_AS_OTHERS) {
+  if (!existsSync(fileURLToPath(new URL(`packages/server/${file}`, import.meta.url))))
+    throw new Error(`${file} was moved or removed: correct its path in vitest.same-sql.ts.`);
+}
