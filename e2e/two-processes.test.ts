@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiClient } from './support/api-client.ts';
-import { readBooksOf } from './support/books.ts';
+import { BOOKS_EVERY_MS, readBooksOf } from './support/books.ts';
 import { GableServer } from './support/gable-server.ts';
 import {
   AGENT,
@@ -181,15 +181,18 @@ it('completes the main job on three servers behind a proxy, and loses nothing wh
   expect(proxy.forwarded).toBeGreaterThan(forwardedWhenKilled);
   for (const journey of journeys)
     expect((await ensureProposal(journey)).paymentStatus).toBe('payment_succeeded');
-  const runReconcile = () => reconcile({ ...env, DATA_DIR: third.dataDir });
-  await expect.poll(runReconcile, { interval: RECONCILE_EVERY_MS }).toBe(ALL_AGREE);
   const all = sumsAfter(PROXY_JOURNEYS);
-  expect(sumsOf(await readBooksOf(postgres.databaseUrl))).toEqual({
+  const allSums = {
     agentsAndBanks: before.agentsAndBanks + all.agentsAndBanks,
     cards: before.cards + all.cards,
     fees: before.fees + all.fees,
     unbalanced: 0,
-  });
+  };
+  const readSums = async () => sumsOf(await readBooksOf(postgres.databaseUrl));
+  await expect.poll(readSums, { interval: BOOKS_EVERY_MS }).toEqual(allSums);
+  const runReconcile = () => reconcile({ ...env, DATA_DIR: third.dataDir });
+  await expect.poll(runReconcile, { interval: RECONCILE_EVERY_MS }).toBe(ALL_AGREE);
+  expect(await readSums()).toEqual(allSums);
   await proxy.close();
 });
 

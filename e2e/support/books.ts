@@ -29,6 +29,12 @@ function parseBooks(totals: unknown, unbalanced: unknown): Books {
   };
 }
 
+/**
+ * How often a test reads the ledger until the servers have done their jobs. A running server takes
+ * over the jobs of a killed one after a minute.
+ */
+export const BOOKS_EVERY_MS = 500;
+
 /** Reads the ledger of a running or stopped server from its SQLite file. */
 export function readBooks(dataDir: string): Books {
   const db = new DatabaseSync(join(dataDir, 'gable.sqlite'), { readOnly: true });

@@ -24,8 +24,7 @@ export async function reconcile(env: Readonly<Record<string, string>>): Promise<
 export const ALL_AGREE = "Our books and the payment provider's agree.";
 
 /**
- * How often a test that waits for agreement runs the command. On PostgreSQL, another process takes
- * over the jobs of a killed process after a minute, and each run takes seconds of CPU time from the
- * servers.
+ * How often a test that waits for agreement runs the command. Each run takes seconds of CPU time
+ * from the servers, so a test first waits for the sums in the books.
  */
 export const RECONCILE_EVERY_MS = 10_000;

@@ -30,7 +30,7 @@ async function createEmptyEnvironment(): Promise<NodeJS.ProcessEnv> {
 async function run(command: string, env: NodeJS.ProcessEnv): Promise<string> {
   const file = fileURLToPath(new URL(`${command}.ts`, import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [file], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
   });
   return stdout.trim();
 }
