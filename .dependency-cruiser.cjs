@@ -12,6 +12,7 @@ const CROSS_DOMAIN_QUERIES = [
   '/message/(find-unread|list-conversations)\\.ts$',
   '/notification/(client-recipient|onboarding-notifications)\\.ts$',
   '/proposal-email/deliver-proposal-email\\.ts$',
+  '/reminder/(load-reminder-facts|send-due-reminders)\\.ts$',
   // The proposal domain imports this one.
   '/profile/bind-proposals-to-account\\.ts$',
 ];

@@ -513,7 +513,7 @@ export const SPEC_SECTIONS = [
       'differences-13':
         "Section 2: the diagnostic page shows the configuration. Here a production page leaves out the key and the script's address, and creating an account asks a visitor to sign in: an account belongs to an agent",
       'differences-14':
-        'Section 2: Profile and Notifications say coming soon. Here they say so, and below it have what works already',
+        'Section 2: Profile and Notifications say coming soon. Here they say so, and have what works already',
       'differences-15':
         'Section 2: the payment cards show only once onboarding is complete. Here they also show while the provider restricts an account that was verified, with what is blocked: its money must not disappear',
       'differences-16':

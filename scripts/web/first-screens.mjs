@@ -6,7 +6,7 @@ import { filesOf } from './manifest.mjs';
 import { outputFolder } from './web-folders.mjs';
 
 /** The JavaScript of a first screen, in bytes (brotli). The goal is 150,000 (decision 74). */
-const MAX_JAVASCRIPT = 182_000;
+const MAX_JAVASCRIPT = 183_500;
 
 /** The app's stylesheet, in bytes (Brotli). */
 const MAX_STYLES = 34_000;

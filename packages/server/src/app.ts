@@ -16,6 +16,7 @@ import { getPublicSettings } from './composition/public-settings.ts';
 import { createCleanupScheduler } from './composition/retention/cleanup.ts';
 import { seedDemo } from './composition/seed-demo.ts';
 import { createReconciler } from './domains/reconciliation/index.ts';
+import { createReminderScheduler } from './domains/reminder/index.ts';
 import { EMAIL_PREVIEWS_PATH, handleEmailPreview } from './emails/email-previews.ts';
 import { createSharpImages } from './integrations/images/sharp-images.ts';
 import { isMailOutage } from './integrations/mail/mail-errors.ts';
@@ -133,6 +134,7 @@ export async function createApp(settings: Settings): Promise<App> {
   const reconciler = createReconciler({ ...base, actor: SYSTEM });
 
   const cleanup = createCleanupScheduler(base);
+  const reminders = createReminderScheduler(base);
   const hub = createRealtimeHub(db, clock);
   http.decorate('baseContext', base);
   const build = getBuildId(WEB_FOLDER);
@@ -189,6 +191,7 @@ export async function createApp(settings: Settings): Promise<App> {
       await outbox.start();
       sandbox?.start();
       cleanup.start();
+      reminders.start();
       await reconciler.start();
       if (build !== null) archiveBuildAssets(WEB_FOLDER, archive, { clock, log });
       started = true;
@@ -204,7 +207,7 @@ export async function createApp(settings: Settings): Promise<App> {
       // Pending deliveries are retried after the next start.
       ports.webhooks.close();
       await http.close();
-      await Promise.all([outbox.stop(), reconciler.stop(), cleanup.stop()]);
+      await Promise.all([outbox.stop(), reconciler.stop(), cleanup.stop(), reminders.stop()]);
       await sandbox?.close();
       mailer.close();
       await mailbox?.close();

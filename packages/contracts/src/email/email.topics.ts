@@ -1,7 +1,7 @@
 import type { UserType } from '../profile/index.ts';
 
 /** The topics of optional emails. Transactional emails have none. */
-export const EMAIL_TOPIC_NAMES = ['answers', 'payments', 'messages'] as const;
+export const EMAIL_TOPIC_NAMES = ['answers', 'payments', 'reminders', 'messages'] as const;
 export type EmailTopic = (typeof EMAIL_TOPIC_NAMES)[number];
 
 interface EmailTopicCopy {
@@ -22,6 +22,11 @@ export const EMAIL_TOPICS: Readonly<Record<EmailTopic, EmailTopicCopy>> = {
     label: 'Payment updates',
     description: 'A client’s payment fails, a refund completes, or a payout reaches your bank.',
     for: ['agent'],
+  },
+  reminders: {
+    label: 'Reminders',
+    description: 'An invoice, a contract or a proposal is waiting for you.',
+    for: ['buyer'],
   },
   messages: {
     label: 'Messages',

@@ -29,6 +29,7 @@ import {
   syncRefundedChargeHandler,
   syncRefundHandler,
 } from '../domains/refund/index.ts';
+import { reminderEmailHandler, remindersDueHandler } from '../domains/reminder/index.ts';
 import { lostFactorEmailHandler } from '../domains/session/index.ts';
 import { webhookDeliveryHandler, webhookDispatchHandler } from '../domains/webhook/index.ts';
 import type { JobHandler } from '../outbox/index.ts';
@@ -64,6 +65,8 @@ export const jobHandlers: readonly JobHandler[] = [
   clientNotificationHandler,
   lostFactorEmailHandler,
   proposalEmailHandler,
+  remindersDueHandler,
+  reminderEmailHandler,
   unreadMessagesNotificationHandler,
   unreadMessagesEmailHandler,
   notificationEmailHandler,

@@ -6,6 +6,7 @@ import { markAllNotificationsRead } from '../domains/notification/index.ts';
 import { ensureProfile } from '../domains/profile/index.ts';
 import { users } from '../domains/profile/profile.tables.ts';
 import { reconcile } from '../domains/reconciliation/index.ts';
+import { scheduleReminders } from '../domains/reminder/index.ts';
 import { type Actor, inTransaction, SYSTEM, type UseCaseContext } from '../kernel/index.ts';
 import { demoState } from './demo/demo.tables.ts';
 import {
@@ -32,6 +33,10 @@ const DONE = 'demo-world';
 
 /** Days between reconciliation runs. They also find the automatic payouts. */
 const RECONCILE_EVERY_DAYS = 14;
+
+/** The days before the end with reminders, and how often they are checked: some are due for hours only. */
+const REMINDER_DAYS = 12;
+const REMINDER_CHECKS_PER_DAY = 3;
 
 /** The dependencies of the demo data. */
 export interface SeedDemoDeps {
@@ -111,6 +116,15 @@ function createReconciliationSteps({ base }: DemoContext): DemoStep[] {
   }));
 }
 
+/** Returns the reminders of the last weeks, which have an overdue invoice. */
+function createReminderSteps({ base }: DemoContext): DemoStep[] {
+  const checks = Array.from({ length: REMINDER_DAYS * REMINDER_CHECKS_PER_DAY }, (_, index) => index + 1);
+  return checks.map((index) => ({
+    at: index / REMINDER_CHECKS_PER_DAY,
+    run: () => scheduleReminders(base),
+  }));
+}
+
 function createDemoSteps(context: DemoContext, { maya, noah, jordan }: DemoUsers): DemoStep[] {
   const { sandbox } = context;
   const createSteps = (agent: UseCaseContext, deals: readonly DemoDeal[]) =>
@@ -127,6 +141,7 @@ function createDemoSteps(context: DemoContext, { maya, noah, jordan }: DemoUsers
     ...createSteps(noah, newAgentDeals),
     serviceStep(maya),
     ...createReconciliationSteps(context),
+    ...createReminderSteps(context),
     ...readNotifications,
   ];
 }

@@ -5,6 +5,7 @@ import { lostFactorEmail } from './templates/lost-factor/lost-factor.ts';
 import { newLinkEmail } from './templates/new-link.ts';
 import { notificationEmail } from './templates/notification/notification-email.ts';
 import { proposalEmail } from './templates/proposal.ts';
+import { reminderEmail } from './templates/reminder.ts';
 import { securityEmail } from './templates/security/security.ts';
 import { unreadMessagesEmail } from './templates/unread-messages.ts';
 import { verificationEmail } from './templates/verification/verification.ts';
@@ -31,6 +32,7 @@ function renderSamples<Data>({
 export const listEmailPreviews = (): readonly Preview[] => [
   ...renderSamples(proposalEmail),
   ...renderSamples(newLinkEmail),
+  ...renderSamples(reminderEmail),
   ...renderSamples(unreadMessagesEmail),
   ...renderSamples(notificationEmail),
   ...renderSamples(welcomeEmail),

@@ -1,4 +1,5 @@
 export { type EnqueueOptions, enqueue, RUN_BY_REQUEST } from './enqueue.ts';
+export { createJobScheduler, type JobScheduler } from './job-scheduler.ts';
 export { type OutboxMetrics, readOutboxMetrics } from './outbox-metrics.ts';
 export type { QueueName } from './queues.ts';
 export { isLastAttempt } from './retry-policy.ts';

@@ -144,6 +144,18 @@ export const demoDeals: readonly DemoDeal[] = [
         finished: 12,
       },
       {
+        serviceType: 'Negotiation',
+        amount: '325',
+        description: 'Price and repairs for 22 Larkspur Lane, with written terms.',
+        status: 'in_progress',
+        contract: null,
+        money: 'open',
+        proposed: 14,
+        accepted: 13,
+        invoiced: 12,
+        finished: 12,
+      },
+      {
         serviceType: 'Closing Coordination',
         amount: '$900.00',
         description: 'Title company, lender and walk-through dates in one calendar.',

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import type { Database } from '#db/index.ts';
 import type { Clock, Log } from '#kernel/index.ts';
-import { defineJobHandler, defineTopic, enqueue, type JobHandler } from '#outbox/index.ts';
+import {
+  createJobScheduler,
+  defineJobHandler,
+  defineTopic,
+  enqueue,
+  type JobHandler,
+  type JobScheduler,
+} from '#outbox/index.ts';
 import { deleteExpired } from './delete-expired.ts';
 import type { RetentionRule } from './retention-rule.ts';
 import { retentionRules } from './retention-rules.ts';
@@ -51,29 +58,12 @@ export function cleanupHandler(
   });
 }
 
-export interface CleanupScheduler {
-  start(): void;
-  stop(): Promise<void>;
-}
-
 /** Schedules the cleanup while the process runs. */
-export function createCleanupScheduler(ctx: Scheduling & { readonly log: Log }): CleanupScheduler {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  const schedule = () => {
-    running = scheduleCleanup(ctx).catch((error: unknown) =>
-      ctx.log.error({ err: error }, 'scheduling the cleanup failed; retrying'),
-    );
-  };
-  return {
-    start: () => {
-      schedule();
-      timer = setInterval(schedule, CHECK_EVERY_MS);
-      timer.unref();
-    },
-    stop: () => {
-      clearInterval(timer);
-      return running;
-    },
-  };
+export function createCleanupScheduler(ctx: Scheduling & { readonly log: Log }): JobScheduler {
+  return createJobScheduler({
+    log: ctx.log,
+    what: 'cleanup',
+    everyMs: CHECK_EVERY_MS,
+    schedule: () => scheduleCleanup(ctx),
+  });
 }

@@ -25,6 +25,7 @@ import { proposalAnswers } from '#domains/proposal/proposal-answer.tables.ts';
 import { quotaUsage } from '#domains/quota/index.ts';
 import { reconciliationRuns } from '#domains/reconciliation/reconciliation.tables.ts';
 import { feeReturns, refunds } from '#domains/refund/refund.tables.ts';
+import { reminderSettings, reminderStops } from '#domains/reminder/reminder.tables.ts';
 import { services } from '#domains/service/service.tables.ts';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '#domains/webhook/webhook.tables.ts';
 import { emailUnsubscribes, signingSecrets } from '#emails/email.tables.ts';
@@ -48,8 +49,8 @@ export const retainedTables: readonly RetainedTable[] = [
   ...because(EVIDENCE, [contracts, contractVersions, contractAuditLog, contractSignatures, contractDeclines]),
   ...because(EVIDENCE, [contractSigningKeys]),
   ...because(EVIDENCE, [proposalAnswers]),
-  ...because(WORK, [deals, proposals, conversations, messages]),
-  ...because(ACCOUNT, [agentProfiles, services]),
+  ...because(WORK, [deals, proposals, conversations, messages, reminderStops]),
+  ...because(ACCOUNT, [agentProfiles, services, reminderSettings]),
   ...because(ACCOUNT, [
     users,
     authUsers,

@@ -3,6 +3,7 @@ import { WEBHOOK_LOG_DAYS } from '@gable/contracts/webhook';
 import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { notifications } from '#domains/notification/notification.tables.ts';
 import { proposalEmails } from '#domains/proposal-email/proposal-email.tables.ts';
+import { reminders } from '#domains/reminder/reminder.tables.ts';
 import { webhookAttempts, webhookDeliveries, webhookEvents } from '#domains/webhook/webhook.tables.ts';
 import { emailDeliveries } from '#emails/email.tables.ts';
 import { outbox } from '#outbox/outbox.tables.ts';
@@ -122,6 +123,14 @@ export const retentionRules: readonly RetentionRule[] = [
     only: wasSentAgain,
     what: 'proposal emails, except the last one of each proposal',
     why: 'the last one shows when a proposal was sent; the send limits cover one day',
+  },
+  {
+    table: reminders,
+    primaryKey: reminders.id,
+    since: reminders.createdAt,
+    keptMs: 365 * DAY_MS,
+    what: 'reminders to clients',
+    why: 'shows the agent what was sent; an occurrence cannot come again after some days',
   },
   {
     table: userPresence,

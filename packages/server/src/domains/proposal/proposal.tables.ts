@@ -86,6 +86,13 @@ export const proposals = table(
     index('proposals_by_client_email')
       .on(proposalsTable.clientEmail)
       .where(sql`client_id is null and client_email is not null`),
+    // For the reminders, which read the open ones in order of id.
+    index('proposals_unpaid')
+      .on(proposalsTable.id)
+      .where(sql`payment_status in ('invoiced', 'payment_failed')`),
+    index('proposals_unanswered')
+      .on(proposalsTable.id)
+      .where(sql`status = 'pending' and payment_status = 'not_initiated' and sent_at is not null`),
     // For monthly revenue.
     index('proposals_by_agent_change').on(
       proposalsTable.agentId,

@@ -15,6 +15,7 @@ import { profileRouter } from '#domains/profile/profile.router.ts';
 import { proposalRouter } from '#domains/proposal/proposal.router.ts';
 import { proposalEmailRouter } from '#domains/proposal-email/proposal-email.router.ts';
 import { refundRouter } from '#domains/refund/refund.router.ts';
+import { reminderRouter } from '#domains/reminder/reminder.router.ts';
 import { searchRouter } from '#domains/search/search.router.ts';
 import { serviceRouter } from '#domains/service/service.router.ts';
 import { sessionRouter } from '#domains/session/session.router.ts';
@@ -40,6 +41,7 @@ export const appRouter = router({
   proposal: proposalRouter,
   proposalEmail: proposalEmailRouter,
   refund: refundRouter,
+  reminder: reminderRouter,
   search: searchRouter,
   service: serviceRouter,
   session: sessionRouter,

@@ -62,8 +62,12 @@ describe('the settings', () => {
     const buyer = await context.newBuyer();
     const { path } = await linkFor(buyer.actor.email);
     await post(path, 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click');
-    expect((await readEmailPreferences(buyer)).switches).toEqual([{ topic: 'messages', on: false }]);
+    expect((await readEmailPreferences(buyer)).switches).toEqual([
+      { topic: 'reminders', on: true },
+      { topic: 'messages', on: false },
+    ]);
     expect((await setEmailPreference(buyer, { topic: 'messages', on: true })).switches).toEqual([
+      { topic: 'reminders', on: true },
       { topic: 'messages', on: true },
     ]);
     const agent = await context.newAgent();

@@ -20,8 +20,8 @@ function invalidateTopics(utils: Utils, topics: readonly RealtimeTopic[]): void 
   const queries: Readonly<Record<RealtimeTopic, readonly Queries[]>> = {
     notifications: [utils.notification],
     deals: [deal, home, search, analytics],
-    proposals: [proposal, home, search, analytics],
-    contracts: [contract],
+    proposals: [proposal, home, search, analytics, utils.reminder],
+    contracts: [contract, utils.reminder],
     money: [invoice, payment, refund, payout.balance, analytics],
     payouts: [payout],
     account: [connect, profile, home],

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
+import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { BackLink } from '#shared/ui/layout/back-link.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import sheet from '#shared/ui/layout/print-sheet.module.css';
 import { ContractCard } from '../contract/index.ts';
 import { ProposalEmailStatus, SendToClient, useSendDialog } from '../proposal-email/index.ts';
 import { PaymentPanel } from '../refund/index.ts';
+import { ProposalReminders } from '../reminder/index.ts';
 import { MoreActions } from './more-actions.tsx';
 import { AgentNextStep, getStepWithoutContract, useAgentNextStep } from './next-step/agent-next-step.tsx';
 import { PricingBox } from './pricing-box.tsx';
@@ -66,6 +68,11 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
         <div className={css.side}>
           <PricingBox proposal={proposal} editing={edit} invoice={invoice.control} />
           <StatusCard proposal={proposal} />
+          {proposal.sentAt !== null && (
+            <Suspense fallback={<CardSkeleton lines={2} />}>
+              <ProposalReminders proposal={proposal} />
+            </Suspense>
+          )}
           <MoreActions proposal={proposal} />
         </div>
         <div className={css.contract} ref={contract} tabIndex={-1}>

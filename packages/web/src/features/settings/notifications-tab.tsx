@@ -1,21 +1,26 @@
-import { Card } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
-import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { Text } from '@mantine/core';
+import { Suspense } from 'react';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
+import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { EmailPreferences } from '../email/index.ts';
+import { ReminderSettings } from '../reminder/index.ts';
 import css from './notifications-tab.module.css';
 
-/** The coming-soon text (docs/product.md, Screens and routes), and the email preferences. */
+/**
+ * The email preferences, an agent's reminders to clients, and the coming-soon text (docs/product.md,
+ * Screens and routes).
+ */
 export function NotificationsTab() {
+  const isAgent = useViewer().userType === 'agent';
   return (
     <div className={css.cards}>
-      <Card>
-        <EmptyState
-          icon={<IconBell size={24} stroke={1.75} />}
-          title="Notification settings are coming soon"
-          hint="You’ll manage your notifications here. Email preferences are already available below."
-        />
-      </Card>
       <EmailPreferences />
+      {isAgent && (
+        <Suspense fallback={<CardSkeleton lines={6} />}>
+          <ReminderSettings />
+        </Suspense>
+      )}
+      <Text c="dimmed">More notification settings are coming soon.</Text>
     </div>
   );
 }

@@ -20,8 +20,9 @@ function prefetchSecurity(api: ApiUtils, { userType }: UserView): void {
   api.session.list.prefetch(undefined, FRESH_FROM_LOADER);
 }
 
-function prefetchNotifications(api: ApiUtils): void {
+function prefetchNotifications(api: ApiUtils, { userType }: UserView): void {
   api.email.preferences.prefetch();
+  if (userType === 'agent') api.reminder.settings.prefetch();
 }
 
 function prefetchProfile(api: ApiUtils, { userType }: UserView): void {
@@ -36,5 +37,5 @@ export function prefetchSettings(api: ApiUtils, viewer: UserView, tab: string): 
   if (tab === 'payments' && viewer.userType === 'agent') prefetchPayments(api, viewer);
   if (tab === 'profile') prefetchProfile(api, viewer);
   if (tab === 'security') prefetchSecurity(api, viewer);
-  if (tab === 'notifications') prefetchNotifications(api);
+  if (tab === 'notifications') prefetchNotifications(api, viewer);
 }

@@ -144,6 +144,13 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'proposal.markViewed': { right: 'its buyer', input: ofProposal },
   'refund.ofProposal': { right: 'parties', input: ofProposal },
   'refund.create': { right: 'its agent', input: ({ proposalId }) => ({ proposalId, key: KEY }) },
+  'reminder.settings': { right: 'agent' },
+  'reminder.setRule': { right: 'agent', input: () => ({ kind: 'invoice_due', on: false }) },
+  'reminder.ofProposal': { right: 'its agent', input: ofProposal },
+  'reminder.stop': {
+    right: 'its agent',
+    input: ({ proposalId }) => ({ proposalId, stopped: true }),
+  },
   'search.everything': { right: 'agent', input: () => ({ text: 'SECRET' }) },
   'proposalEmail.ofProposal': { right: 'its agent', input: ofProposal },
   'proposalEmail.send': { right: 'its agent', input: ({ proposalId }) => ({ proposalId, key: KEY }) },

@@ -1,0 +1,2 @@
+export { reminderEmailHandler } from './deliver-reminder.ts';
+export { createReminderScheduler, remindersDueHandler, scheduleReminders } from './send-due-reminders.ts';

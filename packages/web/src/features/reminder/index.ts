@@ -1,0 +1,2 @@
+export { ProposalReminders } from './lazy-proposal-reminders.tsx';
+export { ReminderSettings } from './lazy-reminder-settings.tsx';

@@ -1,0 +1,91 @@
+import {
+  formatReminderSchedule,
+  REMINDER_KINDS,
+  REMINDERS,
+  type ReminderKind,
+  type ReminderRule,
+  type ReminderRules,
+} from '@gable/contracts/reminder';
+import { Button, Switch } from '@mantine/core';
+import { useState } from 'react';
+import { trpc } from '#shared/api/trpc.ts';
+import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
+import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
+import css from './reminder-settings.module.css';
+import { useSetReminderRule } from './use-set-reminder-rule.ts';
+
+const ReminderDialog = lazyComponent(async () => (await import('./reminder-dialog.tsx')).ReminderDialog);
+
+interface RuleRowProps {
+  readonly kind: ReminderKind;
+  readonly rule: ReminderRule;
+}
+
+/** One reminder: its switch, when it is sent, and the button to edit it. */
+function RuleRow({ kind, rule }: RuleRowProps) {
+  const [opened, setOpened] = useState(false);
+  const set = useSetReminderRule();
+  const { label } = REMINDERS[kind];
+  return (
+    <li className={css.rule}>
+      <div className={css.row}>
+        <Switch
+          label={label}
+          description={formatReminderSchedule(kind, rule.days)}
+          checked={set.isPending ? (set.variables.on ?? rule.on) : rule.on}
+          onChange={(event) =>
+            set.mutate(
+              { kind, on: event.currentTarget.checked },
+              { onError: (error) => notify.failure('We couldn’t save the reminder', getErrorMessage(error)) },
+            )
+          }
+        />
+        <Button
+          className={css.edit ?? ''}
+          variant="default"
+          size="compact-sm"
+          aria-label={`Edit “${label}”`}
+          onClick={() => setOpened(true)}
+          onPointerEnter={ReminderDialog.preload}
+        >
+          Edit
+        </Button>
+      </div>
+      {rule.message !== '' && <blockquote className={css.message}>{rule.message}</blockquote>}
+      <LazyDialog opened={opened}>
+        <ReminderDialog kind={kind} rule={rule} opened={opened} onClose={() => setOpened(false)} />
+      </LazyDialog>
+    </li>
+  );
+}
+
+function Rules({ rules }: { readonly rules: ReminderRules }) {
+  return (
+    <Panel
+      title="Reminders to clients"
+      description="We email your clients automatically. Reminders end when they pay, sign or answer, and you can stop them on each proposal."
+    >
+      <ul className={css.rules}>
+        {REMINDER_KINDS.map((kind) => (
+          <RuleRow key={kind} kind={kind} rule={rules[kind]} />
+        ))}
+      </ul>
+      <p className={css.note}>Reminders go out at 15:00 UTC.</p>
+    </Panel>
+  );
+}
+
+/** The agent's settings of the reminders to clients. */
+export function ReminderSettings() {
+  const { data, isError, error, refetch } = trpc.reminder.settings.useQuery();
+  if (data) return <Rules rules={data} />;
+  if (!isError) return <CardSkeleton lines={6} />;
+  return (
+    <ErrorState title="We couldn’t load your reminders" message={getErrorMessage(error)} onRetry={refetch} />
+  );
+}
