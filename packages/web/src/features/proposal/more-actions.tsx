@@ -2,6 +2,7 @@ import { findDeletionObstacle, type ProposalView } from '@gable/contracts/propos
 import { Button, Card } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { trpc } from '#shared/api/trpc.ts';
 import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { SaveAsService } from '../service/index.ts';
@@ -14,6 +15,9 @@ const DeleteProposal = lazyComponent(async () => (await import('./delete-proposa
 export function MoreActions({ proposal }: { readonly proposal: ProposalView }) {
   const [isDuplicating, setDuplicating] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
+  const contract = trpc.contract.byProposal.useQuery({ proposalId: proposal.id });
+  // A contract has an audit log, which is never deleted.
+  const isDeletable = findDeletionObstacle(proposal) === null && contract.data === null;
   return (
     <Card component="section" className={css.more ?? ''} aria-label="More actions">
       <Button
@@ -26,7 +30,7 @@ export function MoreActions({ proposal }: { readonly proposal: ProposalView }) {
         Duplicate
       </Button>
       <SaveAsService proposal={proposal} />
-      {findDeletionObstacle(proposal) === null && (
+      {isDeletable && (
         <Button
           variant="default"
           color="red"
