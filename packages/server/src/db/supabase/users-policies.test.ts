@@ -10,7 +10,7 @@ import { type HostedProject, openHostedProject } from './testing/hosted-project.
  */
 const INTERNAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   deals: ['customer_name_search'],
-  proposals: ['search_text'],
+  proposals: ['amount_cents', 'search_text'],
 };
 
 const INSERT = 'insert into users (id, email, name, user_type) values ($1, $2, $3, $4) returning *';
