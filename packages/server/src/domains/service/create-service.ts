@@ -40,11 +40,10 @@ export function toServiceRow(
 }
 
 /**
- * Locks the agent's account, so that parallel calls count each other's services. TOO_MANY_SERVICES
- * if `added` services do not fit.
+ * TOO_MANY_SERVICES if `added` services do not fit. The caller has locked the agent's account, so
+ * that parallel calls count each other's services.
  */
 export async function assertServicesFit(tx: Transaction, agentId: UserId, added: number): Promise<void> {
-  await lockUser(tx, agentId);
   if ((await countServices(tx, agentId)) + added > SERVICES_MAX)
     throw failure('TOO_MANY_SERVICES', { limit: SERVICES_MAX });
 }
@@ -54,6 +53,7 @@ export async function createService(ctx: UseCaseContext, input: NewService): Pro
   const { userId } = requireAgent(ctx.actor);
   const row = toServiceRow(ctx, userId, input);
   return inTransaction(ctx, async (tx) => {
+    await lockUser(tx, userId);
     await assertServicesFit(tx, userId, 1);
     await useNoteBytes(ctx, tx, userId, { after: listServiceTexts(row) });
     await insertServices(tx, [row]);
