@@ -1,4 +1,5 @@
 export * from './answer.schemas.ts';
+export * from './format-price.ts';
 export * from './offer.ts';
 export * from './proposal.actions.ts';
 export * from './proposal.deletion.ts';

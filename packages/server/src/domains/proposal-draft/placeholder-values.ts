@@ -1,21 +1,8 @@
 import { type AgentCard, formatBrokerage, formatLicense } from '@gable/contracts/agent-profile';
 import type { PlaceholderValues } from '@gable/contracts/contract';
-import { formatUsd, parseMoney } from '@gable/contracts/kernel';
-import type { PricingStructure } from '@gable/contracts/proposal';
+import { formatPrice } from '@gable/contracts/proposal';
 import type { DealRow } from '../deal/index.ts';
 import type { ProposalWithDeal } from '../proposal/index.ts';
-
-const UNITS: Readonly<Record<PricingStructure, string>> = {
-  fixed: '',
-  hourly: ' per hour',
-  monthly: ' per month',
-};
-
-/** '$95.00 per hour'. An amount that is not a number is shown as the agent entered it. */
-function formatPrice(amount: string, structure: PricingStructure): string {
-  const parsed = parseMoney(amount);
-  return `${parsed === null ? amount : formatUsd(parsed)}${UNITS[structure]}`;
-}
 
 /** The client's name and contact details, which a copy for another deal replaces. */
 export function toClientPlaceholders(
@@ -46,7 +33,7 @@ export function toPlaceholderValues(sources: PlaceholderSources): PlaceholderVal
     license: formatLicense(card),
     'service type': proposal.serviceType,
     description: proposal.description,
-    price: formatPrice(proposal.amount, proposal.pricingStructure),
+    price: formatPrice(proposal),
     terms: proposal.terms,
     date,
   };

@@ -1,5 +1,5 @@
-import { formatUsd, parseMoney, proposalEmailIdSchema } from '@gable/contracts/kernel';
-import type { PricingStructure, ProposalView } from '@gable/contracts/proposal';
+import { proposalEmailIdSchema } from '@gable/contracts/kernel';
+import { formatPrice, type ProposalView } from '@gable/contracts/proposal';
 import * as z from 'zod/mini';
 import { defineEmail } from '../email.ts';
 import { formatAgentLines } from './agent-lines.ts';
@@ -18,18 +18,6 @@ interface ProposalEmailData {
   readonly url: string;
   /** Whether the link signs the client in. */
   readonly signsIn: boolean;
-}
-
-const UNIT: Readonly<Record<PricingStructure, string>> = {
-  fixed: '',
-  hourly: ' per hour',
-  monthly: ' per month',
-};
-
-/** '$250.00 per hour'. An amount that is not a number is shown as the agent entered it. */
-function formatPrice({ amount, pricingStructure }: ProposalEmailData['proposal']): string {
-  const parsed = parseMoney(amount);
-  return `${parsed === null ? amount : formatUsd(parsed)}${UNIT[pricingStructure]}`;
 }
 
 /** Sends a proposal to its client. */
