@@ -59,7 +59,10 @@ export const MIN_REMINDER_DAYS = 1;
 export const MAX_REMINDER_DAYS = 30;
 export const MAX_REMINDER_MESSAGE = 500;
 
-const formatDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+/** '1 day', '3 days'. */
+export function formatDays(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`;
+}
 
 const TIMES: Readonly<Record<number, string>> = { 2: 'twice', 3: 'three times' };
 

@@ -1,4 +1,10 @@
-import { type ProposalId, proposalIdSchema, type ReminderId } from '@gable/contracts/kernel';
+import {
+  HOUR_MS,
+  MINUTE_MS,
+  type ProposalId,
+  proposalIdSchema,
+  type ReminderId,
+} from '@gable/contracts/kernel';
 import { listDueReminders, type ReminderOccurrence } from '@gable/contracts/reminder';
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -21,9 +27,9 @@ import { loadReminderSubjects, type ReminderSubjects } from './load-reminder-fac
 import { insertReminder, listStopped, loadRules } from './reminder.repository.ts';
 
 /** How often the due reminders are looked for, in milliseconds. */
-const EVERY_MS = 3_600_000;
+const EVERY_MS = HOUR_MS;
 /** How often each process checks that the search is scheduled. */
-const CHECK_EVERY_MS = 60_000;
+const CHECK_EVERY_MS = MINUTE_MS;
 /** The proposals of one job. */
 const PAGE_SIZE = 200;
 

@@ -1,4 +1,5 @@
 import {
+  formatDays,
   formatReminderSchedule,
   MAX_REMINDER_DAYS,
   MAX_REMINDER_MESSAGE,
@@ -20,7 +21,7 @@ import { useSetReminderRule } from './use-set-reminder-rule.ts';
 
 const DAY_OPTIONS = Array.from({ length: MAX_REMINDER_DAYS }, (_, index) => {
   const days = MIN_REMINDER_DAYS + index;
-  return { value: String(days), label: days === 1 ? '1 day' : `${days} days` };
+  return { value: String(days), label: formatDays(days) };
 });
 
 /** The days are a choice of the form, and so text. */
