@@ -16,6 +16,11 @@ export const staticChecks = [
     command: 'depcruise',
     args: ['--config', '.dependency-cruiser.cjs', 'packages', 'scripts', 'e2e'],
   },
+  {
+    name: 'domains',
+    command: 'depcruise',
+    args: ['--config', '.dependency-cruiser.domains.cjs', 'packages/server/src/domains'],
+  },
   { name: 'language', command: 'node', args: ['scripts/language.mjs'] },
   { name: 'knip', command: 'knip', args: ['--no-progress'] },
   { name: 'drift', command: 'node', args: ['scripts/check-migrations.mjs'] },

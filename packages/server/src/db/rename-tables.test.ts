@@ -86,6 +86,8 @@ const money = [
 const messages = [
   `insert into notifications (id, user_id, kind, key, facts, created_at)
      values ('${row()}', '${ID.ann}', 'payout_sent', 'payout_sent:1', '{"amount":100}', 1)`,
+  `insert into notifications (id, user_id, kind, key, facts, created_at)
+     values ('${row()}', '${ID.ann}', 'letter_failed', 'letter_failed:1', '{}', 2)`,
   `insert into letters (id, key, kind, email, created_at)
      values ('${row()}', 'ben:payout', 'payout_sent', 'ben@example.com', 1)`,
   `insert into letter_mutes (id, email, topic, created_at)
@@ -100,6 +102,7 @@ const messages = [
   `insert into webhook_deliveries (id, endpoint_id, event_id, state, turn, tries, attempts, created_at)
      values ('${ID.delivery}', '${ID.endpoint}', '${ID.event}', 'waiting', 3, 1, 2, 1)`,
   `insert into outbox (id, topic, key, lane, payload, state, attempts, run_at, leased_until, created_at) values
+     ('${row()}', 'notification.tell', '${ID.ann}:letter_failed:1', 'notification', '{}', 'done', 1, 1, 0, 1),
      ('${ID.keyed}', 'letter.send', 'ben:payout', 'email', '{}', 'done', 1, 1, 0, 1),
      ('${ID.retry}', 'webhook.deliver', null, 'webhook:a', '{"deliveryId":"${ID.delivery}","turn":3}', 'waiting', 0, 1, 0, 1),
      ('${ID.unkeyed}', 'auth.proof-letter', null, 'sign-in', '{}', 'waiting', 0, 1, 0, 1)`,
@@ -151,8 +154,9 @@ describe('the migration that renames tables and columns', () => {
     expect(await read(invoices)).toMatchObject([{ appliedFailureId: 'ch_failed' }]);
     expect(await read(connectAccounts)).toMatchObject([{ deniedReads: 2 }]);
     expect(await read(quotaUsage)).toMatchObject([{ counter: 'deals', used: 5 }]);
-    expect(await read(notifications)).toMatchObject([
-      { dedupeKey: 'payout_sent:1', payload: { amount: 100 } },
+    expect(await db.read.select().from(notifications).orderBy(notifications.createdAt)).toMatchObject([
+      { kind: 'payout_sent', dedupeKey: 'payout_sent:1', payload: { amount: 100 } },
+      { kind: 'email_failed', dedupeKey: 'email_failed:1' },
     ]);
     expect(await read(emailDeliveries)).toMatchObject([{ dedupeKey: 'ben:payout' }]);
     expect(await read(demoState)).toEqual([{ name: 'demo', createdAt: 6 }]);
@@ -163,7 +167,10 @@ describe('the migration that renames tables and columns', () => {
 
   it('renames the topics of jobs with a dedupe key, and the revision of waiting deliveries', async () => {
     const jobs = await db.read.select().from(outbox);
-    expect(jobs).toHaveLength(3);
+    expect(jobs).toHaveLength(4);
+    expect(jobs.find(({ topic }) => topic === 'notification.create')).toMatchObject({
+      dedupeKey: `${ID.ann}:email_failed:1`,
+    });
     expect(jobs.find(({ id }) => id === ID.keyed)).toMatchObject({
       topic: 'email.send',
       dedupeKey: 'ben:payout',

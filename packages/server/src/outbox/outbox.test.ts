@@ -70,18 +70,25 @@ describe('createOutboxWorker', () => {
     ]);
   });
 
-  it('runs a job that was stored with the old name of its payload', async () => {
-    const done: string[] = [];
-    const event = defineTopic('test.event', z.object({ payload: z.object({ name: z.string() }) }));
+  it('runs a job that was stored with the old names of its fields and kind', async () => {
+    const done: unknown[] = [];
+    const event = defineTopic(
+      'test.event',
+      z.object({ kind: z.string(), recipient: z.string(), payload: z.object({ name: z.string() }) }),
+    );
     const worker = createOutboxWorker(
       (jobs: JobRunner): UseCaseContext => ({ ...context.system, jobs, actor: SYSTEM }),
-      [defineJobHandler(event, (_ctx, { payload }) => Promise.resolve(void done.push(payload.name)))],
+      [defineJobHandler(event, (_ctx, job) => Promise.resolve(void done.push(job)))],
     );
-    const stored = { ...event, schema: z.object({ facts: z.object({ name: z.string() }) }) };
+    const stored = {
+      ...event,
+      schema: z.object({ kind: z.string(), addressee: z.string(), facts: z.object({ name: z.string() }) }),
+    };
+    const job = { kind: 'letter_failed', addressee: 'ann@example.com', facts: { name: 'Ann' } };
     const now = context.clock.now();
-    await context.db.transaction((tx) => enqueue(tx, stored, { facts: { name: 'Ann' } }, { now }));
+    await context.db.transaction((tx) => enqueue(tx, stored, job, { now }));
     await worker.drain();
-    expect(done).toEqual(['Ann']);
+    expect(done).toEqual([{ kind: 'email_failed', recipient: 'ann@example.com', payload: { name: 'Ann' } }]);
   });
 
   it('does not run the job of a transaction that was rolled back', async () => {

@@ -27,12 +27,24 @@ export function toCurrentTopic(stored: string): string {
   return RENAMED_TOPICS.get(stored) ?? stored;
 }
 
+/** Fields of stored payloads, with their names of this release. */
+const RENAMED_FIELDS: ReadonlyMap<string, string> = new Map([
+  ['facts', 'payload'],
+  ['addressee', 'recipient'],
+]);
+
+/** Kinds of notifications, with their names of this release. */
+const RENAMED_KINDS: ReadonlyMap<unknown, string> = new Map([['letter_failed', 'email_failed']]);
+
 /**
- * Returns a stored payload with the names of this release: the previous one called the payload of an
- * event `facts`. Remove this function in the next release.
+ * Returns a stored payload with the names of this release. Remove this function in the next release.
  */
 export function toCurrentPayload(stored: unknown): unknown {
-  if (typeof stored !== 'object' || stored === null || !('facts' in stored)) return stored;
-  const { facts, ...others } = stored;
-  return { ...others, payload: facts };
+  if (typeof stored !== 'object' || stored === null) return stored;
+  return Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => [
+      RENAMED_FIELDS.get(name) ?? name,
+      name === 'kind' ? (RENAMED_KINDS.get(value) ?? value) : value,
+    ]),
+  );
 }

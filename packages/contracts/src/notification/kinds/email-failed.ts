@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineNotification, reason, reasonSentence, service } from '../define-notification.ts';
 
-export const emailFailed = defineNotification('letter_failed', {
+export const emailFailed = defineNotification('email_failed', {
   payload: { ...service, email: z.string(), ...reason },
   topics: ['proposals'],
   display: { icon: 'email', tone: 'danger', page: 'proposal' },

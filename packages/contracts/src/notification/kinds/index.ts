@@ -16,7 +16,7 @@ export { disputeLost as dispute_lost } from './dispute-lost.ts';
 export { disputeNeedsResponse as dispute_needs_response } from './dispute-needs-response.ts';
 export { disputeOpened as dispute_opened } from './dispute-opened.ts';
 export { disputeWon as dispute_won } from './dispute-won.ts';
-export { emailFailed as letter_failed } from './email-failed.ts';
+export { emailFailed as email_failed } from './email-failed.ts';
 export { invoiceReady as invoice_ready } from './invoice-ready.ts';
 export { messageReceived as message_received } from './message-received.ts';
 export { paidOutside as paid_outside } from './paid-outside.ts';

@@ -8,7 +8,6 @@ import { listBuyerProviderInvoicesPage } from '../invoice/read-invoices.ts';
 import { getLedgerBalance, toLedgerAccount } from '../ledger/index.ts';
 import { createPaymentSession, readPaymentSession, readPaymentStatus } from '../payment/index.ts';
 import { createPayout, readBalance } from '../payout/index.ts';
-import { readMe } from '../profile/read-me.ts';
 import { readProposal } from '../proposal/index.ts';
 import { reconcile } from '../reconciliation/index.ts';
 import {
@@ -17,6 +16,7 @@ import {
   payWithoutEvents,
 } from '../reconciliation/testing/payment-fixtures.ts';
 import { readRefunds } from '../refund/index.ts';
+import { readMe } from '../session/read-me.ts';
 import { closedConnectAccounts } from './closed-account.tables.ts';
 import {
   createAccount,

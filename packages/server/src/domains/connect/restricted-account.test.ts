@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { listConnectedInvoices } from '../invoice/index.ts';
 import { createPayout, listRecentPayouts, readBalance } from '../payout/index.ts';
-import { readMe } from '../profile/read-me.ts';
 import { reconcile } from '../reconciliation/index.ts';
 import { createInvoicedDeal, payWithoutEvents } from '../reconciliation/testing/payment-fixtures.ts';
 import { createRefund, readRefunds } from '../refund/index.ts';
+import { readMe } from '../session/read-me.ts';
 import { createAccount, listExternalAccounts, readAccountStatus } from './index.ts';
 
 let context: TestContext;

@@ -33,13 +33,13 @@ export async function findAttachments(
 
 async function findRecipient(
   reader: Reader,
-  { addressee, dealId, proposalId }: NotificationEmailPayload,
+  { recipient, dealId, proposalId }: NotificationEmailPayload,
 ): Promise<EmailContext['recipient'] | null> {
-  if ('email' in addressee) {
-    const client = await findClientRecipient(reader, { email: addressee.email, dealId, proposalId });
+  if ('email' in recipient) {
+    const client = await findClientRecipient(reader, { email: recipient.email, dealId, proposalId });
     return client && { email: client.email, name: client.name };
   }
-  const user = await findProfile(reader, addressee.userId);
+  const user = await findProfile(reader, recipient.userId);
   return user ? { email: user.email, name: user.name } : null;
 }
 

@@ -196,7 +196,7 @@ describe('mail server errors', () => {
     expect(smtp.connections()).toBeLessThanOrEqual(2);
     const reason = expect.stringContaining('No such user here');
     const { items } = await listNotifications(context.agent, notificationListSchema.parse({}));
-    const failed = items.filter(({ event }) => event.kind === 'letter_failed');
+    const failed = items.filter(({ event }) => event.kind === 'email_failed');
     // A failed email to the agent is only stored and logged.
     expect(failed).toMatchObject([
       {
@@ -222,7 +222,7 @@ describe('mail server errors', () => {
       context.clock.advance(60 * MINUTE_MS);
     }
     const { items } = await listNotifications(context.agent, notificationListSchema.parse({}));
-    expect(items.find(({ event }) => event.kind === 'letter_failed')).toMatchObject({
+    expect(items.find(({ event }) => event.kind === 'email_failed')).toMatchObject({
       event: { payload: { reason: expect.stringMatching(/^The mail server could not be reached/) } },
     });
   });

@@ -17,8 +17,8 @@ import { findEmailContext } from './find-email-context.ts';
 type Recipient = EmailContext['recipient'];
 
 /** The deduplication key of a delivery. */
-function toDeliveryKey({ addressee, key }: NotificationEmailPayload): string {
-  return `${'email' in addressee ? addressee.email : addressee.userId}:${key}`;
+function toDeliveryKey({ recipient, key }: NotificationEmailPayload): string {
+  return `${'email' in recipient ? recipient.email : recipient.userId}:${key}`;
 }
 
 function isToClient({ kind }: NotificationEmailPayload): boolean {
@@ -54,8 +54,8 @@ async function notifyAgentOfFailure(
   const { serviceType } = payload;
   const notification = {
     userId: deal.agentId,
-    kind: 'letter_failed',
-    key: `letter_failed:${toDeliveryKey(job)}`,
+    kind: 'email_failed',
+    key: `email_failed:${toDeliveryKey(job)}`,
     payload: { serviceType, customerName: name || email, email, reason },
     dealId,
     ...(proposalId && { proposalId }),

@@ -25,7 +25,7 @@ export async function enqueueNotification(
   const options = { key: `${userId}:${event.key}`, now };
   if (channel !== 'email') await enqueue(tx, notificationTopic, notification, options);
   if (channel !== 'in-app' && isEmailed(event))
-    await sendEmail(tx, notificationEmail, { ...event, addressee: { userId } }, options);
+    await sendEmail(tx, notificationEmail, { ...event, recipient: { userId } }, options);
 }
 
 /** Notifies the client at an address: in the app if it has an account, and by email in any case. */
@@ -39,5 +39,5 @@ export async function enqueueClientNotification(
   const options = { key: `${email}:${event.key}`, now };
   if (channel !== 'email') await enqueue(tx, clientNotificationTopic, notification, options);
   if (channel !== 'in-app' && isEmailed(event))
-    await sendEmail(tx, notificationEmail, { ...event, addressee: { email } }, options);
+    await sendEmail(tx, notificationEmail, { ...event, recipient: { email } }, options);
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { named } from '#transport/rest/wire-schemas.ts';
-import { readMe } from './read-me.ts';
+import { readMe } from '../session/index.ts';
 
 export const profileRoutes = [
   defineRoute({

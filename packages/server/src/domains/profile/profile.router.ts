@@ -1,4 +1,4 @@
 import { plainUseCase, procedure, router } from '#transport/trpc/trpc.ts';
-import { findMe } from './read-me.ts';
+import { findMe } from '../session/index.ts';
 
 export const profileRouter = router({ me: procedure.query(plainUseCase(findMe)) });

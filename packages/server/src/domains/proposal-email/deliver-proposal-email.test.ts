@@ -95,7 +95,7 @@ describe('delivery', () => {
     expect((await listNotificationJobs()).map(({ payload }) => payload)).toEqual([
       expect.objectContaining({
         userId: context.agent.actor.userId,
-        kind: 'letter_failed',
+        kind: 'email_failed',
         proposalId: context.proposal.id,
         payload: {
           serviceType: 'Home Showing',

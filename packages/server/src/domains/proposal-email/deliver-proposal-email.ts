@@ -66,8 +66,8 @@ async function storeFailure(ctx: UseCaseContext, pending: PendingEmail, reason: 
     const { serviceType } = proposal;
     const notification = {
       userId: agent.id,
-      kind: 'letter_failed',
-      key: `letter_failed:${send.id}`,
+      kind: 'email_failed',
+      key: `email_failed:${send.id}`,
       payload: { serviceType, customerName: client.name, email: send.email, reason },
       dealId: deal.id,
       proposalId: proposal.id,

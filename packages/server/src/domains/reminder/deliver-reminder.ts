@@ -45,8 +45,8 @@ async function storeOutcome(
     if (outcome.outcome !== 'failed') return;
     const notification = {
       userId: deal.agentId,
-      kind: 'letter_failed',
-      key: `letter_failed:${row.id}`,
+      kind: 'email_failed',
+      key: `email_failed:${row.id}`,
       payload: {
         serviceType: proposal.serviceType,
         customerName: client.name,

@@ -81,7 +81,7 @@ describe('signed copies', () => {
       kind: 'contract_completed',
       key: 'x',
       payload: { serviceType: 'Home Showing' },
-      addressee: { email: 'a@b.example' },
+      recipient: { email: 'a@b.example' },
       signatureId,
     } as const;
     expect(await findAttachments(context.system, about)).toHaveLength(2);

@@ -37,10 +37,10 @@ export const notificationSubject = {
 };
 
 /** A user, or a client's address, which may have no account. */
-const addresseeSchema = z.union([z.object({ userId: userIdSchema }), z.object({ email: z.string() })]);
+const recipientSchema = z.union([z.object({ userId: userIdSchema }), z.object({ email: z.string() })]);
 
 const payloadSchema = z.intersection(
-  z.object({ addressee: addresseeSchema, ...notificationSubject }),
+  z.object({ recipient: recipientSchema, ...notificationSubject }),
   notificationEventSchema,
 );
 export type NotificationEmailPayload = z.infer<typeof payloadSchema>;
