@@ -11,7 +11,7 @@ const CROSS_DOMAIN_QUERIES = [
   '/email/(email-links|find-email-context|invitation/read-invitation)\\.ts$',
   '/message/(find-unread|list-conversations)\\.ts$',
   '/notification/(client-recipient|onboarding-notifications)\\.ts$',
-  '/proposal-email/deliver-proposal-email\\.ts$',
+  '/proposal-email/pending-email\\.ts$',
   '/reminder/(load-reminder-facts|send-due-reminders)\\.ts$',
   // The proposal domain imports this one.
   '/profile/bind-proposals-to-account\\.ts$',

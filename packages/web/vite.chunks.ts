@@ -16,6 +16,7 @@ const SHARED_PARTS = [
   'deal/(deal-status-badge|deal\\.mutations)',
   'message/(lazy-components|unread-count)',
   'proposal/(amount-label|create-proposal|proposal-table|quick-view)',
+  'proposal-email/resend-invoice',
   'refund/use-refund-summary',
 ].join('|');
 

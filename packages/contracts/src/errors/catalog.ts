@@ -100,6 +100,7 @@ export interface ErrorParams {
   NOTHING_TO_PAY: Record<never, never>;
   INVOICE_VOIDING: Record<never, never>;
   INVOICE_NOT_VOIDABLE: { readonly status: string };
+  INVOICE_NOT_OPEN: { readonly status: string };
   ACCOUNT_MISSING: Record<never, never>;
   ACCOUNT_NOT_READY: Record<never, never>;
   PAYOUTS_RESTRICTED: Record<never, never>;
@@ -191,6 +192,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   NOTHING_TO_PAY: 409,
   INVOICE_VOIDING: 409,
   INVOICE_NOT_VOIDABLE: 409,
+  INVOICE_NOT_OPEN: 409,
   ACCOUNT_MISSING: 409,
   ACCOUNT_NOT_READY: 409,
   PAYOUTS_RESTRICTED: 409,

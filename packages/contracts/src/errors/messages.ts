@@ -88,11 +88,11 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   CLIENT_CHANGED: () =>
     'The client of this deal has changed, so nothing was sent. Review the deal before you write.',
   SENT_JUST_NOW: ({ waitSeconds }) =>
-    `This proposal was sent a moment ago. You can send it again in ${waitSeconds} ${waitSeconds === 1 ? 'second' : 'seconds'}.`,
+    `This was sent a moment ago. You can send it again in ${waitSeconds} ${waitSeconds === 1 ? 'second' : 'seconds'}.`,
   SENT_TOO_OFTEN: ({ limit, to }) =>
     to === 'client'
       ? `You've emailed this client ${limit} times today. Please wait until tomorrow.`
-      : `You've sent ${limit} proposals today. Please wait until tomorrow.`,
+      : `You've emailed clients ${limit} times today. Please wait until tomorrow.`,
   PROPOSAL_CHANGED: () => 'Your agent has changed this proposal. Please read it again before you answer.',
   PRICE_CHANGED: () =>
     'The price of this proposal has changed since you opened it. Check the new price, then try again.',
@@ -136,6 +136,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   INVOICE_VOIDING: () =>
     'The invoice of this proposal is being voided and cannot be paid or replaced yet. Please try again in a few minutes.',
   INVOICE_NOT_VOIDABLE: ({ status }) => `Only draft or open invoices can be voided; this one is ${status}.`,
+  INVOICE_NOT_OPEN: ({ status }) => `Only an open invoice can be sent again; this one is ${status}.`,
   ACCOUNT_MISSING: () => 'Set up your payment account first.',
   ACCOUNT_NOT_READY: () => 'Finish setting up your payment account first.',
   PAYOUTS_RESTRICTED: () =>

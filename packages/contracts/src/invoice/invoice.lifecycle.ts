@@ -19,6 +19,11 @@ export function canVoid(status: InvoiceDisplayStatus): boolean {
   );
 }
 
+/** Whether an invoice can be emailed again: only one that the client can pay. */
+export function canResend(status: InvoiceDisplayStatus): boolean {
+  return status === 'open';
+}
+
 const INVOICE_BADGES: Readonly<Record<string, BadgeProps>> = {
   draft: { label: 'Draft', tone: 'neutral' },
   open: { label: 'Open', tone: 'info' },

@@ -3,8 +3,10 @@ import {
   centsSchema,
   createLimitSchema,
   createProviderCursorSchema,
+  instantSchema,
   pageInputSchema,
   plainText,
+  proposalEmailIdSchema,
   proposalIdSchema,
   trimmed,
 } from '../kernel/index.ts';
@@ -23,6 +25,11 @@ export const invoiceStatusSchema = z.enum(INVOICE_STATUSES);
 const invoiceDisplayStatusSchema = z.enum([...invoiceStatusSchema.options, 'voiding']);
 export type InvoiceDisplayStatus = z.infer<typeof invoiceDisplayStatusSchema>;
 
+/** The agent's message to the client; '' for none. */
+const invoiceMessageSchema = trimmed().check(
+  z.maxLength(MAX_INVOICE_MESSAGE, `Message must be at most ${MAX_INVOICE_MESSAGE} characters`),
+);
+
 const DUE_RANGE = `Days until due must be from 1 to ${MAX_DAYS_UNTIL_DUE}`;
 
 /**
@@ -34,17 +41,37 @@ export const generateInvoiceSchema = z.object({
   proposalId: proposalIdSchema,
   shown: z.optional(z.object({ amount: z.string(), pricingStructure: z.string() })),
   daysUntilDue: z.optional(z.int(DUE_RANGE).check(z.gte(1, DUE_RANGE), z.lte(MAX_DAYS_UNTIL_DUE, DUE_RANGE))),
-  message: z.optional(
-    trimmed().check(
-      z.maxLength(MAX_INVOICE_MESSAGE, `Message must be at most ${MAX_INVOICE_MESSAGE} characters`),
-    ),
-  ),
+  message: z.optional(invoiceMessageSchema),
 });
 export type GenerateInvoice = z.infer<typeof generateInvoiceSchema>;
 
 /** `invoiceId` is Gable's id or the provider's. */
 export const invoiceRefSchema = z.object({ invoiceId: plainText().check(z.minLength(1), z.maxLength(80)) });
 export type InvoiceRef = z.infer<typeof invoiceRefSchema>;
+
+/**
+ * Emails an open invoice to its client again. `message` is only in the email. `key` is the
+ * idempotency key.
+ */
+export const resendInvoiceSchema = z.object({
+  ...invoiceRefSchema.shape,
+  message: z.optional(invoiceMessageSchema),
+  key: z.optional(proposalEmailIdSchema),
+});
+export type ResendInvoice = z.infer<typeof resendInvoiceSchema>;
+
+/** Who gets the email of an invoice, what it asks for, and when it was last sent. Amount in cents. */
+export const invoiceEmailSchema = z.object({
+  invoiceId: z.string(),
+  customerName: z.string(),
+  /** The client's current address. */
+  customerEmail: z.string(),
+  amount: centsSchema,
+  currency: z.string(),
+  dueAt: z.nullable(instantSchema),
+  lastSentAt: z.nullable(instantSchema),
+});
+export type InvoiceEmail = z.infer<typeof invoiceEmailSchema>;
 
 /**
  * Paid without a card: marked paid at the provider, or paid with the customer's credit balance. No

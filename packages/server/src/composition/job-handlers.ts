@@ -20,7 +20,7 @@ import {
 import { unreadMessagesEmailHandler, unreadMessagesNotificationHandler } from '../domains/message/index.ts';
 import { clientNotificationHandler, notificationHandler } from '../domains/notification/index.ts';
 import { sendPayoutHandler, syncPayoutHandler } from '../domains/payout/index.ts';
-import { proposalEmailHandler } from '../domains/proposal-email/index.ts';
+import { invoiceEmailHandler, proposalEmailHandler } from '../domains/proposal-email/index.ts';
 import {
   disputeLostHandler,
   feeReturnedHandler,
@@ -65,6 +65,7 @@ export const jobHandlers: readonly JobHandler[] = [
   clientNotificationHandler,
   lostFactorEmailHandler,
   proposalEmailHandler,
+  invoiceEmailHandler,
   remindersDueHandler,
   reminderEmailHandler,
   unreadMessagesNotificationHandler,

@@ -17,8 +17,9 @@ import type { RetentionRule } from './retention-rule.ts';
 /** Jobs and events with a dedupe key are kept until their cause cannot occur again. */
 const DEDUPE_DAYS = 90;
 
-/** The proposal was sent again later. Its last email is kept permanently. */
+/** The proposal or invoice was sent again later. The last email of each is kept permanently. */
 const wasSentAgain = sql`exists (select 1 from proposal_emails newer where newer.proposal_id = ${proposalEmails.proposalId}
+  and coalesce(newer.invoice_id, newer.proposal_id) = coalesce(${proposalEmails.invoiceId}, ${proposalEmails.proposalId})
   and newer.created_at > ${proposalEmails.createdAt})`;
 
 /** Onboarding notifications are created once per user. Without the row they would be repeated. */
@@ -121,7 +122,7 @@ export const retentionRules: readonly RetentionRule[] = [
     since: proposalEmails.createdAt,
     keptMs: 365 * DAY_MS,
     only: wasSentAgain,
-    what: 'proposal emails, except the last one of each proposal',
+    what: 'proposal emails, except the last one of each proposal and invoice',
     why: 'the last one shows when a proposal was sent; the send limits cover one day',
   },
   {

@@ -1,9 +1,10 @@
 import { NOTIFICATIONS } from '@gable/contracts/notification';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
-import { deliveryExists, emailHandler, insertDelivery } from '#emails/index.ts';
+import { deliveryExists, emailHandler, insertDelivery, type OutgoingEmail } from '#emails/index.ts';
 import {
   isEmailed,
+  type NotificationEmailData,
   type NotificationEmailPayload,
   notificationEmail,
 } from '#emails/templates/notification/notification-email.ts';
@@ -86,21 +87,38 @@ async function storeDelivery(
   });
 }
 
-/** Sends the email of a notification, once for each recipient and key. */
-export const notificationEmailHandler = emailHandler(notificationEmail, async (ctx, payload, { jobId }) => {
-  if (!isEmailed(payload) || (await deliveryExists(ctx.db.read, toDeliveryKey(payload)))) return null;
+/**
+ * Loads the email of a notification. Null if its kind has no email, if the recipient no longer exists,
+ * or if the proposal has another client now.
+ */
+export async function loadNotificationEmail(
+  ctx: UseCaseContext,
+  payload: NotificationEmailPayload,
+): Promise<Omit<OutgoingEmail<NotificationEmailData>, 'id'> | null> {
+  if (!isEmailed(payload)) return null;
   const found = await findEmailContext(ctx, payload);
   if (!found) return null;
   const { attachments, ...context } = found;
   const { recipient, agent } = context;
   const actionUrl = await buildActionUrl(ctx, payload, recipient);
   return {
-    id: `letter-${jobId}`,
     to: recipient.email,
     replyTo: isToClient(payload) ? agent.email : undefined,
     data: { event: payload, context: { ...context, actionUrl } },
     topic: NOTIFICATIONS[payload.kind].email?.topic,
     attachments,
+  };
+}
+
+/** Sends the email of a notification, once for each recipient and key. */
+export const notificationEmailHandler = emailHandler(notificationEmail, async (ctx, payload, { jobId }) => {
+  if (await deliveryExists(ctx.db.read, toDeliveryKey(payload))) return null;
+  const email = await loadNotificationEmail(ctx, payload);
+  if (!email) return null;
+  const { recipient } = email.data.context;
+  return {
+    id: `letter-${jobId}`,
+    ...email,
     onDelivered: () => storeDelivery(ctx, payload, recipient, null),
     onFailed: (reason) => storeDelivery(ctx, payload, recipient, reason),
   };

@@ -1,10 +1,11 @@
 export { generateInvoice } from './generate-invoice.ts';
+export { requireInvoice } from './invoice.access.ts';
 export { findActiveInvoice, findInvoiceById, listUnpaidInvoices } from './invoice.repository.ts';
 export type { InvoiceRow } from './invoice.tables.ts';
 export { syncIntentTopic, syncInvoiceTopic } from './invoice.topics.ts';
-export { isPaidOutside } from './invoice.view.ts';
+export { isPaidOutside, toInvoiceLink } from './invoice.view.ts';
 export { accountVerifiedHandler, issueDraftInvoices, issueInvoiceHandler } from './issue-invoice.ts';
-export { toPaymentEvent } from './notify-payment.ts';
+export { toInvoiceReadyEvent, toPaymentEvent } from './notify-payment.ts';
 export {
   findPaidInvoice,
   lockPayment,

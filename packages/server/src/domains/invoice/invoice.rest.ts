@@ -4,14 +4,18 @@ import {
   connectedInvoiceSchema,
   connectedInvoicesPageSchema,
   generateInvoiceSchema,
+  invoiceEmailSchema,
   invoiceFilterSchema,
   invoiceLinkSchema,
   invoiceRefSchema,
+  resendInvoiceSchema,
 } from '@gable/contracts/invoice';
 import { pageInputSchema } from '@gable/contracts/kernel';
+import * as z from 'zod/mini';
 import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
-import { named } from '#transport/rest/wire-schemas.ts';
+import { isoTime, named } from '#transport/rest/wire-schemas.ts';
+import { resendInvoice } from '../proposal-email/index.ts';
 import { generateInvoice } from './generate-invoice.ts';
 import {
   listAgentInvoicesPage,
@@ -23,6 +27,10 @@ import {
 import { voidInvoice } from './void-invoice.ts';
 
 const link = named('InvoiceLink', invoiceLinkSchema);
+const sent = named(
+  'InvoiceEmail',
+  z.extend(invoiceEmailSchema, { dueAt: z.nullable(isoTime), lastSentAt: z.nullable(isoTime) }),
+);
 const ofAgent = named('AgentInvoice', agentInvoiceSchema);
 const ofBuyer = named('BuyerInvoice', buyerInvoiceSchema);
 const connected = named('ConnectedInvoice', connectedInvoiceSchema);
@@ -104,6 +112,43 @@ export const invoiceRoutes = [
     run: readInvoice,
     response: link,
     example: linkExample,
+  }),
+  defineRoute({
+    kind: 'json',
+    method: 'POST',
+    path: '/api/invoices/:invoiceId/resend',
+    operation: 'resendInvoice',
+    cost: 'expensive',
+    caller: 'agent',
+    scope: 'invoices:write',
+    summary: 'Email an open invoice to its client again',
+    description:
+      "Accepts Gable's or the provider's invoice id. The invoice stays the same. At most 20 emails a day to a client.",
+    status: 200,
+    input: resendInvoiceSchema,
+    params: { invoiceId: 'invoiceId' },
+    entity: 'invoice',
+    errors: [
+      'FORBIDDEN',
+      'INVOICE_NOT_OPEN',
+      'CLIENT_ADDRESS_MISSING',
+      'SENT_JUST_NOW',
+      'SENT_TOO_OFTEN',
+      'CLIENT_EMAILS_LIMITED',
+      'IDEMPOTENCY_MISMATCH',
+    ],
+    run: resendInvoice,
+    response: sent,
+    bodyExample: { message: 'A short reminder: this is due on Friday.' },
+    example: {
+      invoiceId: EXAMPLE.invoiceId,
+      customerName: EXAMPLE.customerName,
+      customerEmail: EXAMPLE.customerEmail,
+      amount: 25_000,
+      currency: 'usd',
+      dueAt: EXAMPLE.at,
+      lastSentAt: EXAMPLE.at,
+    },
   }),
   defineRoute({
     kind: 'page',

@@ -3,8 +3,10 @@ import {
   generateInvoiceSchema,
   invoiceFilterSchema,
   invoiceRefSchema,
+  resendInvoiceSchema,
 } from '@gable/contracts/invoice';
 import { expensiveProcedure, plainUseCase, procedure, router, useCase } from '#transport/trpc/trpc.ts';
+import { readInvoiceEmail, resendInvoice } from '../proposal-email/index.ts';
 import { generateInvoice } from './generate-invoice.ts';
 import {
   findInvoices,
@@ -22,5 +24,7 @@ export const invoiceRouter = router({
   list: procedure.input(invoiceFilterSchema).query(useCase(findInvoices)),
   ofBuyer: procedure.query(plainUseCase(listBuyerInvoices)),
   connected: procedure.input(connectedInvoicesInputSchema).query(useCase(listConnectedInvoices)),
+  email: procedure.input(invoiceRefSchema).query(useCase(readInvoiceEmail)),
+  resend: expensiveProcedure.input(resendInvoiceSchema).mutation(useCase(resendInvoice)),
   void: expensiveProcedure.input(invoiceRefSchema).mutation(useCase(voidInvoice)),
 });

@@ -38,21 +38,21 @@ export async function notifyPaidOutside(tx: Transaction, row: InvoiceRow, now: I
   );
 }
 
+/** Returns the event that asks the buyer to pay, with the agent's message. */
+export function toInvoiceReadyEvent(
+  row: InvoiceRow,
+  { dueAt, message }: { readonly dueAt: Instant; readonly message: string | null },
+) {
+  const { payload, ...about } = toClientPaymentEvent(row);
+  const kind = 'invoice_ready' as const;
+  return { kind, key: `${kind}:${row.id}`, ...about, payload: { ...payload, dueAt, message } };
+}
+
 /** Notifies the buyer that the invoice can be paid. */
 export async function notifyInvoiceReady(
   tx: Transaction,
   row: InvoiceRow,
   { now, dueAt }: { readonly now: Instant; readonly dueAt: Instant },
 ): Promise<void> {
-  const { payload, ...about } = toClientPaymentEvent(row);
-  await enqueueClientNotification(
-    tx,
-    {
-      kind: 'invoice_ready',
-      key: `invoice_ready:${row.id}`,
-      ...about,
-      payload: { ...payload, dueAt, message: row.message },
-    },
-    now,
-  );
+  await enqueueClientNotification(tx, toInvoiceReadyEvent(row, { dueAt, message: row.message }), now);
 }

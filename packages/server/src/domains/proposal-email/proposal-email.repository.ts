@@ -1,6 +1,6 @@
-import type { Instant, ProposalEmailId, ProposalId, UserId } from '@gable/contracts/kernel';
+import type { Instant, InvoiceId, ProposalEmailId, ProposalId, UserId } from '@gable/contracts/kernel';
 import type { ProposalEmailHistory, ProposalEmailView } from '@gable/contracts/proposal-email';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, max } from 'drizzle-orm';
 import type { Reader, Transaction } from '#db/index.ts';
 import type { Authorized } from '#kernel/index.ts';
 import type { ProposalWithDeal } from '../proposal/index.ts';
@@ -14,7 +14,7 @@ export async function findProposalEmail(
   return row;
 }
 
-/** Lists all proposal emails of an agent since a time, newest first. */
+/** Lists all emails of an agent to clients since a time, newest first. */
 export async function listProposalEmailsOfAgent(
   reader: Reader,
   agentId: UserId,
@@ -35,7 +35,7 @@ export async function listProposalEmailsOfAgent(
 export async function insertProposalEmail(
   tx: Transaction,
   { row: { proposal, deal } }: Authorized<ProposalWithDeal>,
-  send: Pick<ProposalEmailRow, 'id' | 'email' | 'createdAt'>,
+  send: Pick<ProposalEmailRow, 'id' | 'email' | 'createdAt' | 'invoiceId'>,
 ): Promise<boolean> {
   const stored = await tx
     .insert(proposalEmails)
@@ -69,7 +69,7 @@ function toProposalEmailView(row: ProposalEmailRow): ProposalEmailView {
 
 /** Returns how often a proposal was sent, and its last email. */
 export async function readHistory(reader: Reader, proposalId: ProposalId): Promise<ProposalEmailHistory> {
-  const ofProposal = eq(proposalEmails.proposalId, proposalId);
+  const ofProposal = and(eq(proposalEmails.proposalId, proposalId), isNull(proposalEmails.invoiceId));
   const total = await reader.$count(proposalEmails, ofProposal);
   const [last] = await reader
     .select()
@@ -78,4 +78,16 @@ export async function readHistory(reader: Reader, proposalId: ProposalId): Promi
     .orderBy(desc(proposalEmails.createdAt), desc(proposalEmails.id))
     .limit(1);
   return { count: total, last: last ? toProposalEmailView(last) : null };
+}
+
+/** Returns when an invoice was last sent again; null if it never was. */
+export async function findLastResend(
+  reader: Reader,
+  { proposalId, id }: { readonly proposalId: ProposalId; readonly id: InvoiceId },
+): Promise<Instant | null> {
+  const [row] = await reader
+    .select({ at: max(proposalEmails.createdAt) })
+    .from(proposalEmails)
+    .where(and(eq(proposalEmails.proposalId, proposalId), eq(proposalEmails.invoiceId, id)));
+  return row?.at ?? null;
 }

@@ -1,9 +1,13 @@
-import type { ProposalEmailId, ProposalId, UserId } from '@gable/contracts/kernel';
+import type { InvoiceId, ProposalEmailId, ProposalId, UserId } from '@gable/contracts/kernel';
 import { id, index, instant, table, text } from '#db/index.ts';
+import { invoices } from '../invoice/invoice.tables.ts';
 import { users } from '../profile/profile.tables.ts';
 import { proposals } from '../proposal/proposal.tables.ts';
 
-/** Each email that sent a proposal to its client, with its outcome. */
+/**
+ * Each email that an agent sent to the client of a proposal: the proposal itself, or its invoice
+ * again. With its outcome.
+ */
 export const proposalEmails = table(
   'proposal_emails',
   {
@@ -11,6 +15,8 @@ export const proposalEmails = table(
     proposalId: id<ProposalId>('proposal_id')
       .notNull()
       .references(() => proposals.id),
+    /** The invoice that was sent again; null for the proposal itself. */
+    invoiceId: id<InvoiceId>('invoice_id').references(() => invoices.id),
     /** The proposal's agent, for the index of the daily limits. */
     agentId: id<UserId>('agent_id')
       .notNull()

@@ -18,7 +18,7 @@ describe('assertSendLimits', () => {
   it('allows 200 emails a day', () => {
     expect(() => assertSendLimits(toOthers(199), next)).not.toThrow();
     expect(() => assertSendLimits(toOthers(200), next)).toThrow(
-      "You've sent 200 proposals today. Please wait until tomorrow.",
+      "You've emailed clients 200 times today. Please wait until tomorrow.",
     );
   });
 

@@ -1,7 +1,7 @@
 import { DAY_MS, instant, type ProposalId } from '@gable/contracts/kernel';
 import { canPay, parseChargeableAmount } from '@gable/contracts/proposal';
 import type { ReminderFacts } from '@gable/contracts/reminder';
-import { and, eq, inArray, isNotNull, max, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, max, ne, sql } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
 import { contracts } from '../contract/contract.tables.ts';
 import { contractAuditLog } from '../contract/contract-audit-log.tables.ts';
@@ -41,7 +41,7 @@ function selectLastEmails(reader: Reader, proposalIds: readonly ProposalId[]) {
   return reader
     .select({ proposalId: proposalEmails.proposalId, sentAt: max(proposalEmails.createdAt) })
     .from(proposalEmails)
-    .where(inArray(proposalEmails.proposalId, [...proposalIds]))
+    .where(and(inArray(proposalEmails.proposalId, [...proposalIds]), isNull(proposalEmails.invoiceId)))
     .groupBy(proposalEmails.proposalId);
 }
 

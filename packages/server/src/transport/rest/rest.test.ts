@@ -72,6 +72,7 @@ describe('the REST API', () => {
         'POST /api/deals',
         'POST /api/deals/:id/messages',
         'POST /api/generate-contract',
+        'POST /api/invoices/:invoiceId/resend',
         'POST /api/invoices/generate',
         'POST /api/payments/session',
         'POST /api/proposals',

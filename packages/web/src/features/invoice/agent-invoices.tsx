@@ -1,9 +1,10 @@
-import { type AgentInvoice, getInvoiceStatusBadge } from '@gable/contracts/invoice';
+import { type AgentInvoice, canResend, getInvoiceStatusBadge } from '@gable/contracts/invoice';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx';
+import { ResendInvoice } from '../proposal-email/index.ts';
 import { CustomerCell, DateCell, ServiceCell, ViewInvoiceLink } from './invoice-cells.tsx';
 import { InvoicesFrame, NoInvoices } from './invoices-frame.tsx';
 
@@ -46,10 +47,22 @@ const COLUMNS: readonly Column<AgentInvoice>[] = [
     key: 'actions',
     header: 'Actions',
     actions: true,
-    cell: ({ customer, invoice }) =>
-      invoice.hosted_invoice_url && (
-        <ViewInvoiceLink url={invoice.hosted_invoice_url} customer={customer.name || customer.email} />
-      ),
+    cell: ({ customer, invoice }) => (
+      <>
+        {invoice.hosted_invoice_url && (
+          <ViewInvoiceLink url={invoice.hosted_invoice_url} customer={customer.name || customer.email} />
+        )}
+        {canResend(invoice.status) && (
+          <ResendInvoice
+            invoiceId={invoice.id}
+            label="Resend"
+            ariaLabel={`Resend invoice to ${customer.name || customer.email}`}
+            variant="subtle"
+            size="compact-md"
+          />
+        )}
+      </>
+    ),
   },
 ];
 

@@ -1,8 +1,9 @@
-import { type ConnectedInvoice, canVoid, getInvoiceStatusBadge } from '@gable/contracts/invoice';
+import { type ConnectedInvoice, canResend, canVoid, getInvoiceStatusBadge } from '@gable/contracts/invoice';
 import { Button } from '@mantine/core';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import type { Column } from '#shared/ui/tables/data-table.tsx';
+import { ResendInvoice } from '../proposal-email/index.ts';
 import css from './connected-columns.module.css';
 import { getDueNote } from './due-note.ts';
 import { CustomerCell, DateCell, ServiceCell, ViewInvoiceLink } from './invoice-cells.tsx';
@@ -21,6 +22,15 @@ function Actions({ invoice, onVoid }: ActionsProps) {
   return (
     <div className={css.actions}>
       {invoice.invoiceUrl && <ViewInvoiceLink url={invoice.invoiceUrl} customer={getCustomerName(invoice)} />}
+      {canResend(invoice.status) && !invoice.outsideGable && (
+        <ResendInvoice
+          invoiceId={invoice.id}
+          label="Resend"
+          ariaLabel={`Resend invoice to ${getCustomerName(invoice)}`}
+          variant="subtle"
+          size="compact-md"
+        />
+      )}
       {canVoid(invoice.status) && !invoice.outsideGable && (
         <Button
           variant="subtle"

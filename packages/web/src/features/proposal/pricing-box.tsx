@@ -6,12 +6,20 @@ import {
   parseMoney,
   platformFee,
 } from '@gable/contracts/kernel';
-import { getPaymentStatusBadge, PRICING_LABELS, type PricingStructure } from '@gable/contracts/proposal';
+import {
+  canPay,
+  getPaymentStatusBadge,
+  PRICING_LABELS,
+  type PricingStructure,
+  type ProposalView,
+} from '@gable/contracts/proposal';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
+import { ResendInvoice } from '../proposal-email/index.ts';
 import { isPaid } from '../refund/index.ts';
 import { formatAmountLabel } from './amount-label.ts';
 import { InvoiceButton, type InvoiceButtonProps } from './invoice-button.tsx';
+import { getStepWithoutContract } from './next-step/agent-next-step.tsx';
 import css from './side-cards.module.css';
 
 const PER: Readonly<Record<PricingStructure, string>> = { fixed: '', hourly: ' / hour', monthly: ' / month' };
@@ -43,6 +51,11 @@ function FeeSplit({ amount }: { readonly amount: Cents }) {
   );
 }
 
+/** Whether the invoice can be sent again. While that is the next step, its button is in the strip. */
+function canResendHere(proposal: ProposalView): boolean {
+  return canPay(proposal) && getStepWithoutContract(proposal) !== 'await_overdue_payment';
+}
+
 /** The price, the fee split, and the invoice button. */
 export function PricingBox({ proposal, editing, invoice }: InvoiceButtonProps) {
   const amount = parseMoney(proposal.amount);
@@ -56,6 +69,11 @@ export function PricingBox({ proposal, editing, invoice }: InvoiceButtonProps) {
       {/* A paid proposal shows the actual amounts in the payment panel. */}
       {amount !== null && amount > 0 && !isPaid(proposal) && <FeeSplit amount={amount} />}
       <InvoiceButton proposal={proposal} editing={editing} invoice={invoice} />
+      {canResendHere(proposal) && proposal.invoiceId && (
+        <div className={css.resend}>
+          <ResendInvoice invoiceId={proposal.invoiceId} variant="default" fullWidth />
+        </div>
+      )}
     </Panel>
   );
 }

@@ -123,7 +123,7 @@ function applyTemplate<Kind extends EmailedKind>(
   return template(payload, context);
 }
 
-interface Data {
+export interface NotificationEmailData {
   readonly event: EmailedEvent;
   readonly context: EmailContext;
 }
@@ -139,7 +139,7 @@ export const notificationEmail = defineEmail({
         .filter(isEmailed)
         .map((event) => [event.kind, { event, context: SAMPLE_CONTEXT }]),
     ),
-  content: ({ event, context }: Data): EmailContent => {
+  content: ({ event, context }: NotificationEmailData): EmailContent => {
     const { page } = NOTIFICATIONS[event.kind].display;
     const { title, text } = renderNotification(event);
     const template = applyTemplate(event, context);

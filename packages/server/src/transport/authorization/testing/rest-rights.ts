@@ -98,6 +98,11 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
   },
   'POST /api/generate-contract': { right: 'its agent', body: ofProposal },
   'POST /api/invoices/generate': { right: 'its agent', body: ofProposal },
+  'POST /api/invoices/:invoiceId/resend': {
+    right: 'its agent',
+    path: ({ invoiceId }) => `/api/invoices/${invoiceId}/resend`,
+    body: () => ({}),
+  },
   'POST /api/payments/session': { right: 'its buyer', body: ofProposal },
   'POST /api/proposals': {
     right: 'its agent',

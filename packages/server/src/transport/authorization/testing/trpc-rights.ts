@@ -93,6 +93,8 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'invoice.list': { right: 'agent', input: nothing },
   'invoice.ofBuyer': { right: 'buyer' },
   'invoice.connected': { right: 'agent', input: nothing },
+  'invoice.email': { right: 'its agent', input: ofInvoice },
+  'invoice.resend': { right: 'its agent', input: ofInvoice },
   'email.preferences': { right: 'user' },
   'email.setPreference': { right: 'user', input: () => ({ topic: 'messages', on: true }) },
   'email.invitation': { right: 'link', input: () => ({ token: 'not one of ours' }) },

@@ -355,6 +355,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invoices/{invoiceId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Email an open invoice to its client again
+         * @description Accepts Gable's or the provider's invoice id. The invoice stays the same. At most 20 emails a day to a client.
+         */
+        post: operations["resendInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/buyer/invoices": {
         parameters: {
             query?: never;
@@ -1406,6 +1426,15 @@ export interface components {
                 createdAt: string;
             };
         };
+        InvoiceEmail: {
+            invoiceId: string;
+            customerName: string;
+            customerEmail: string;
+            amount: number;
+            currency: string;
+            dueAt: string | null;
+            lastSentAt: string | null;
+        };
         InvoiceEvent: {
             customer: {
                 name: string;
@@ -1610,6 +1639,10 @@ export interface components {
              * @example PAYOUTS_RESTRICTED
              * @example INVOICE_VOIDING
              * @example INVOICE_NOT_VOIDABLE
+             * @example INVOICE_NOT_OPEN
+             * @example CLIENT_ADDRESS_MISSING
+             * @example SENT_JUST_NOW
+             * @example SENT_TOO_OFTEN
              * @example ACCOUNT_MISSING
              * @example ACCOUNT_NOT_READY
              * @example INVALID_RETURN_URL
@@ -1742,6 +1775,11 @@ export interface components {
             };
             daysUntilDue?: number;
             message?: string;
+        };
+        ResendInvoiceInput: {
+            message?: string;
+            /** Format: uuid */
+            key?: string;
         };
         OpenPaymentInput: {
             /** Format: uuid */
@@ -5403,6 +5441,158 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             *
+             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    resendInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                invoiceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "message": "A short reminder: this is due on Friday."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResendInvoiceInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    /** @description `true` if this is the response to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "invoiceId": "in_1RkQ2xExample0001",
+                     *       "customerName": "Ben Buyer",
+                     *       "customerEmail": "ben@example.com",
+                     *       "amount": 25000,
+                     *       "currency": "usd",
+                     *       "dueAt": "2026-11-21T09:30:00.000Z",
+                     *       "lastSentAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceEmail"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope invoices:write. Create a key that has it under Settings > Security.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             *
+             *     `FORBIDDEN`: You do not have permission to do this with this invoice.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Invoice not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
+             *
+             *     `INVOICE_NOT_OPEN`: Only an open invoice can be sent again; this one is paid.
+             *
+             *     `CLIENT_ADDRESS_MISSING`: This client has no email address. Add one to the deal first.
+             *
+             *     `SENT_JUST_NOW`: This was sent a moment ago. You can send it again in 40 seconds.
+             *
+             *     `SENT_TOO_OFTEN`: You've emailed this client 20 times today. Please wait until tomorrow.
+             */
+            409: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description `INVALID_INPUT`: Invalid email address */
             422: {
                 headers: {

@@ -3,7 +3,7 @@ import type { ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode, RefObject } from 'react';
-import { type SendDialogControl, SendToClient } from '#features/proposal-email/index.ts';
+import { ResendInvoice, type SendDialogControl, SendToClient } from '#features/proposal-email/index.ts';
 import { focusAndScroll } from '#shared/ui/layout/focus-and-scroll.ts';
 import type { InvoiceDialogControl } from '../use-invoice-dialog.tsx';
 
@@ -33,16 +33,10 @@ function EditProposal({ proposal }: { readonly proposal: ProposalView }) {
   );
 }
 
-function MessageClient({
-  proposal,
-  isPrimary,
-}: {
-  readonly proposal: ProposalView;
-  readonly isPrimary: boolean;
-}) {
+function MessageClient({ proposal }: { readonly proposal: ProposalView }) {
   return (
     <Button
-      variant={isPrimary ? 'filled' : 'default'}
+      variant="default"
       renderRoot={(props) => (
         <Link
           to="/deals/$dealId"
@@ -92,9 +86,14 @@ export function NextStepAction({ step, proposal, contract, send, invoice }: Acti
     case 'await_signature':
     case 'await_payment':
     case 'await_retry':
-      return <MessageClient proposal={proposal} isPrimary={false} />;
+      return <MessageClient proposal={proposal} />;
     case 'await_overdue_payment':
-      return <MessageClient proposal={proposal} isPrimary />;
+      return (
+        <>
+          <MessageClient proposal={proposal} />
+          {proposal.invoiceId && <ResendInvoice invoiceId={proposal.invoiceId} />}
+        </>
+      );
     case 'await_invoice':
     case 'await_bank':
     case 'paid':

@@ -1,0 +1,1 @@
+ALTER TABLE `proposal_emails` ADD `invoice_id` text REFERENCES invoices(id);

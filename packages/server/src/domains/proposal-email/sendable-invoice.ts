@@ -1,0 +1,11 @@
+import type { Instant } from '@gable/contracts/kernel';
+import { canPay } from '@gable/contracts/proposal';
+import { type InvoiceRow, toInvoiceLink } from '../invoice/index.ts';
+import type { ProposalWithDeal } from '../proposal/index.ts';
+
+type Proposal = Pick<ProposalWithDeal['proposal'], 'paymentStatus' | 'invoiceUrl' | 'dueAt'>;
+
+/** Returns when an invoice that the client can pay now is due; null if it cannot be paid now. */
+export function findSendableDueDate(invoice: InvoiceRow, proposal: Proposal): Instant | null {
+  return toInvoiceLink(invoice).status === 'open' && canPay(proposal) ? proposal.dueAt : null;
+}
