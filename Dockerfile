@@ -37,4 +37,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
 # These options reduce memory use under load and startup time: docs/operations.md, "Memory".
-CMD ["node", "--min-semi-space-size=8", "--max-semi-space-size=16", "packages/server/dist/main.js"]
+CMD ["node", "--min-semi-space-size=8", "--max-semi-space-size=16", "--heap-growing-percent=50", "packages/server/dist/main.js"]
