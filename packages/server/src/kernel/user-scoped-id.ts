@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { UserId } from '@gable/contracts/kernel';
 
 /**
@@ -6,12 +6,12 @@ import type { UserId } from '@gable/contracts/kernel';
  * of version 8 (RFC 9562, section 5.8). `supabase/migrations` derives the same one.
  */
 export function toUserScopedId(userId: UserId, id: string): string {
-  const hash = createHash('sha256').update(`${userId}:${id.toLowerCase()}`).digest('hex');
+  const digest = hash('sha256', `${userId}:${id.toLowerCase()}`, 'hex');
   return [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `8${hash.slice(13, 16)}`,
-    `8${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    `8${digest.slice(13, 16)}`,
+    `8${digest.slice(17, 20)}`,
+    digest.slice(20, 32),
   ].join('-');
 }

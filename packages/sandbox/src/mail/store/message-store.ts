@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { MailDatabase } from './database.ts';
 
 export type MessageKind = 'mail' | 'text';
@@ -121,10 +121,7 @@ export class MessageStore {
 }
 
 function getId({ kind, messageId, to }: NewMessage): string {
-  return createHash('sha256')
-    .update(JSON.stringify([kind, messageId, to.toLowerCase()]))
-    .digest('hex')
-    .slice(0, 32);
+  return hash('sha256', JSON.stringify([kind, messageId, to.toLowerCase()]), 'hex').slice(0, 32);
 }
 
 function getMessage(row: MessageRow): StoredMessage {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { BankAccountDocument, BankBehavior } from '../documents/bank-account.document.ts';
 import { newId } from '../kernel/ids.ts';
 import { mergeMetadata } from '../kernel/metadata.ts';
@@ -56,7 +56,7 @@ export function addBankAccount(
     country: 'US',
     currency: details.currency,
     default_for_currency: others.length === 0,
-    fingerprint: createHash('sha256').update(details.accountNumber).digest('base64url').slice(0, 16),
+    fingerprint: hash('sha256', details.accountNumber, 'base64url').slice(0, 16),
     future_requirements: null,
     last4: details.accountNumber.slice(-4),
     metadata: mergeMetadata({}, options.metadata?.raw('metadata')),

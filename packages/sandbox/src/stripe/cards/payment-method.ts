@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PaymentMethodDocument } from '../documents/payment.document.ts';
 import type { JsonObject } from '../json.ts';
 import { newId } from '../kernel/ids.ts';
@@ -99,7 +99,7 @@ function store(work: Work, card: TypedCard, params: Params): PaymentMethodDocume
       display_brand: testCard.brand,
       exp_month: card.expMonth,
       exp_year: card.expYear,
-      fingerprint: createHash('sha256').update(card.number).digest('base64url').slice(0, 16),
+      fingerprint: hash('sha256', card.number, 'base64url').slice(0, 16),
       funding: testCard.funding,
       generated_from: null,
       last4: card.number.slice(-4),

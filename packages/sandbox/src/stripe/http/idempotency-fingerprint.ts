@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { parseForm } from '../description/form.ts';
 import { isJsonObject, type Json, parseJsonObject } from '../json.ts';
 import { invalidRequest } from '../kernel/stripe-error.ts';
@@ -17,7 +17,7 @@ export function createFingerprint(request: {
   const { method, path, bodyText } = request;
   const sent = path.startsWith('/v2/') ? parseJsonObject(bodyText) : parseForm(bodyText);
   const parameters = sent === undefined ? bodyText : JSON.stringify(inOrder(sent));
-  return createHash('sha256').update(`${method} ${path}\n${parameters}`).digest('hex');
+  return hash('sha256', `${method} ${path}\n${parameters}`, 'hex');
 }
 
 /** Throws if a key is longer than Stripe's 255 characters. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Instant } from '@gable/contracts/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { countInWindow, type Transaction } from '#db/index.ts';
@@ -20,7 +20,7 @@ export interface CounterState {
 
 /** Hashes an address, account or device for storage, so that the table identifies no one. */
 export function toDigest(text: string): string {
-  return createHash('sha256').update(text.trim().toLowerCase()).digest('base64url');
+  return hash('sha256', text.trim().toLowerCase(), 'base64url');
 }
 
 /** Counts an attempt in the current window, or starts a new window. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { CONTRACT_LINES_MAX, CONTRACT_PAGES_MAX } from '@gable/contracts/contract';
 import { LRUCache } from 'lru-cache';
 import { failure, QueueFullError } from '#kernel/index.ts';
@@ -35,8 +35,7 @@ export interface ContractPdf extends ContractPdfPort {
 }
 
 /** Returns a hash of everything that is printed. */
-const toKey = (document: ContractDocument) =>
-  createHash('sha256').update(JSON.stringify(document)).digest('base64url');
+const toKey = (document: ContractDocument) => hash('sha256', JSON.stringify(document), 'base64url');
 
 /** Converts an error to an AppError for a request. */
 function toRequestError(error: unknown, signal: AbortSignal | undefined): unknown {

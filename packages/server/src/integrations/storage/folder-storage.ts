@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type StoragePort, StoredFileError } from './storage.port.ts';
 
-const toSha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const toSha256 = (bytes: Uint8Array) => hash('sha256', bytes, 'hex');
 
 /** Syncs a folder to disk. After a rename, syncing the file is not enough. */
 async function syncFolder(folder: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { type StoragePort, StoredFileError } from './storage.port.ts';
 
@@ -21,7 +21,7 @@ const TIMEOUT_MS = 15_000;
 const RETRIES = 2;
 const SHA256 = /^[0-9a-f]{64}$/;
 
-const toSha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const toSha256 = (bytes: Uint8Array) => hash('sha256', bytes, 'hex');
 
 /** Returns the error code, such as `NoSuchBucket`. The error message may contain private data. */
 async function getReason(response: Response): Promise<string> {

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failure } from '#kernel/index.ts';
 import { readOutboxMetrics } from '#outbox/index.ts';
@@ -6,7 +6,7 @@ import type { MetricsSettings } from '#settings/metrics-settings.ts';
 import type { InFlight } from '../overload/in-flight.ts';
 import type { Metrics } from './metrics.ts';
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
+const digest = (text: string) => hash('sha256', text, 'buffer');
 
 const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 /**

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PublicSettings } from '@gable/contracts/settings';
 
 /** A page's Content-Security-Policy, with the nonce of the response for its styles. */
@@ -31,7 +31,7 @@ function hashInlineElements(html: string, tag: 'script' | 'style'): readonly str
   const texts = [...elements].flatMap(([, attributes = '', text = '']) =>
     text === '' || DATA.test(attributes) ? [] : [text],
   );
-  const hashes = texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  const hashes = texts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
   return [...new Set(hashes)];
 }
 

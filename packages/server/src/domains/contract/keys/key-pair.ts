@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, hash, sign } from 'node:crypto';
 import type { ContractPublicKey } from '@gable/contracts/contract';
 import * as z from 'zod/mini';
 
@@ -16,7 +16,7 @@ const madeJwkSchema = z.object({ x: z.string(), d: z.string() });
  */
 function toThumbprint(publicX: string): string {
   const members = JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x: publicX });
-  return createHash('sha256').update(members).digest('base64url');
+  return hash('sha256', members, 'base64url');
 }
 
 /** Generates an Ed25519 key pair. */

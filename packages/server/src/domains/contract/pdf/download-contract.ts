@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   type ContractVersionRef,
   type ContractVersionText,
@@ -69,7 +69,7 @@ async function recordDownload(
     contentSha256: hashContent(content),
     state,
     signed: signedBytes !== null,
-    ...(signedBytes && { sha256: createHash('sha256').update(signedBytes).digest('hex') }),
+    ...(signedBytes && { sha256: hash('sha256', signedBytes, 'hex') }),
   };
   const at = ctx.clock.now();
   await inTransaction(ctx, async (tx) => {

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { RecordEntry } from '@gable/contracts/contract';
 import { canonicalJson } from './canonical-json.ts';
 
 /** The `prev` hash of the first entry. */
 export const GENESIS_HASH = '0'.repeat(64);
 
-const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex');
+const sha256 = (data: string | Uint8Array) => hash('sha256', data, 'hex');
 
 /** The fields of an entry that its hash covers. */
 export type HashedEntry = Omit<RecordEntry, 'hash' | 'kid' | 'signature'>;

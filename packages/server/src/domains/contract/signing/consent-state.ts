@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { ELECTRONIC_CONSENT_VERSION, type ElectronicConsentView } from '@gable/contracts/contract';
 import type { ContractId, Instant, UserId } from '@gable/contracts/kernel';
 import { and, desc, eq, inArray } from 'drizzle-orm';
@@ -53,8 +53,6 @@ export async function requireConsent(reader: Reader, contractId: ContractId, use
  * this electronic form (15 U.S.C. 7001(c)(1)(C)(ii)). It is deterministic and not a secret.
  */
 export function getAccessCode(contractId: ContractId, userId: UserId): string {
-  const digest = createHash('sha256')
-    .update(`${ELECTRONIC_CONSENT_VERSION}:${contractId}:${userId}`)
-    .digest();
+  const digest = hash('sha256', `${ELECTRONIC_CONSENT_VERSION}:${contractId}:${userId}`, 'buffer');
   return String(1_000 + (digest.readUInt32BE(0) % 9_000));
 }

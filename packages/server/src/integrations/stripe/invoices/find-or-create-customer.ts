@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import Stripe from 'stripe';
 import { isStoredFailure } from '../client/stripe-errors.ts';
 import type { InvoiceOrder } from '../payments.port.ts';
@@ -56,5 +56,5 @@ async function findRenamedCustomer(client: Stripe, order: InvoiceOrder, error: u
 
 /** Hashes the email: keys are limited to 255 characters and should not contain personal data. */
 function customerKey({ accountId, customerEmail }: InvoiceOrder): string {
-  return `customer:${createHash('sha256').update(`${accountId}\n${customerEmail}`).digest('hex')}`;
+  return `customer:${hash('sha256', `${accountId}\n${customerEmail}`, 'hex')}`;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sortKeys } from '../idempotency/idempotency-key.ts';
 
 /** Half of a SHA-256 hash in base64url is long enough to be unique. */
@@ -9,6 +9,6 @@ const TAG_LENGTH = 22;
  * content, so it changes with every visible change and is the same in every process.
  */
 export function getEntityTag(body: unknown): string {
-  const hash = createHash('sha256').update(JSON.stringify(body, sortKeys)).digest('base64url');
-  return `"${hash.slice(0, TAG_LENGTH)}"`;
+  const digest = hash('sha256', JSON.stringify(body, sortKeys), 'base64url');
+  return `"${digest.slice(0, TAG_LENGTH)}"`;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { escapeHtml } from '#kernel/index.ts';
 import { DOCUMENT_PATH } from '../openapi/document.ts';
 import { INTRODUCTION } from '../openapi/introduction.ts';
@@ -11,7 +11,7 @@ import { renderOperation } from './render-operation.ts';
 /** The page's policy: no scripts, no external resources, and the style sheet by its hash. */
 export const DOCS_POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(DOCS_STYLE).digest('base64')}'`,
+  `style-src 'sha256-${hash('sha256', DOCS_STYLE, 'base64')}'`,
   "img-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

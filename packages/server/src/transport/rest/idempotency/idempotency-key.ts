@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { UserId } from '@gable/contracts/kernel';
 import { failure } from '#kernel/index.ts';
 import type { RouteInfo } from '../rest-route.ts';
@@ -37,5 +37,5 @@ export function sortKeys(_name: string, value: unknown): unknown {
 /** Returns the SHA-256 hash of an operation and its input. */
 export function getFingerprint(operation: string, input: unknown): string {
   const text = JSON.stringify([operation, input], sortKeys);
-  return createHash('sha256').update(text).digest('base64url');
+  return hash('sha256', text, 'base64url');
 }
