@@ -72,6 +72,7 @@ export const SAME_SQL_AS_OTHERS: readonly string[] = [
   'src/transport/call-limits/call-limits.test.ts',
   'src/transport/other-routes-fuzz.test.ts',
   'src/transport/overload/overload.test.ts',
+  'src/transport/rest/csv/csv-files.test.ts',
   'src/transport/session/api-key-scopes.test.ts',
   'src/transport/session/expected-user.test.ts',
   'src/transport/session/reauthentication.test.ts',

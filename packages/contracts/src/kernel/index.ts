@@ -1,4 +1,5 @@
 export * from './batch.ts';
+export * from './csv-formula.ts';
 export * from './durations.ts';
 export * from './edit-conflict.ts';
 export * from './format-en-us.ts';

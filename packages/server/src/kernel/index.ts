@@ -3,6 +3,7 @@ export * from './app-error.ts';
 export * from './authorized.ts';
 export * from './cache-until-commit.ts';
 export * from './clock.ts';
+export * from './csv.ts';
 export * from './fair-queue.ts';
 export * from './field-errors.ts';
 export * from './html.ts';

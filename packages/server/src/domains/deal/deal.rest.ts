@@ -1,11 +1,13 @@
 import { dealChangesSchema, dealFilterSchema, dealViewSchema, newDealSchema } from '@gable/contracts/deal';
 import { dealIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
+import { CSV_DESCRIPTION, csvFile } from '#transport/rest/csv/csv-file.ts';
 import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { ISO_TIMES, named } from '#transport/rest/wire-schemas.ts';
 import { updateDeal } from '../client-change/index.ts';
 import { createDeal } from './create-deal.ts';
+import { DEAL_CSV } from './deal.csv.ts';
 import { listDeals, readDeal } from './read-deals.ts';
 
 /** A deal in the REST API and in webhook events. */
@@ -60,6 +62,20 @@ export const dealRoutes = [
     run: listDeals,
     response: dealAnswer,
     example: dealExample,
+  }),
+  defineRoute({
+    ...csvFile({
+      name: 'deals',
+      input: z.omit(dealFilterSchema, { limit: true, cursor: true }),
+      columns: DEAL_CSV,
+      readPage: listDeals,
+    }),
+    path: '/api/deals/export',
+    operation: 'exportDeals',
+    caller: 'agent',
+    scope: 'deals:read',
+    summary: "Export the agent's deals as CSV",
+    description: `${CSV_DESCRIPTION} The parameters are those of the list.`,
   }),
   defineRoute({
     kind: 'json',

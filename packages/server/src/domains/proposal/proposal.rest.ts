@@ -8,10 +8,12 @@ import {
   proposalViewSchema,
 } from '@gable/contracts/proposal';
 import * as z from 'zod/mini';
+import { CSV_DESCRIPTION, csvFile } from '#transport/rest/csv/csv-file.ts';
 import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { addedIsoTime, ISO_TIMES, named } from '#transport/rest/wire-schemas.ts';
 import { createProposalOfService, deleteProposal, duplicateProposal } from '../proposal-draft/index.ts';
+import { PROPOSAL_CSV } from './proposal.csv.ts';
 import { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';
 import { updateProposal } from './update-proposal.ts';
 
@@ -105,6 +107,20 @@ export const proposalRoutes = [
     run: listProposals,
     response: proposalResponse,
     example: proposalExample,
+  }),
+  defineRoute({
+    ...csvFile({
+      name: 'proposals',
+      input: z.omit(proposalFilterSchema, { limit: true, cursor: true }),
+      columns: PROPOSAL_CSV,
+      readPage: listProposals,
+    }),
+    path: '/api/proposals/export',
+    operation: 'exportProposals',
+    caller: 'agent',
+    scope: 'proposals:read',
+    summary: "Export the agent's proposals as CSV",
+    description: `${CSV_DESCRIPTION} The parameters are those of the list.`,
   }),
   defineRoute({
     kind: 'json',

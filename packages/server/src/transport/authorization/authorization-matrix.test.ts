@@ -98,8 +98,8 @@ describe('REST', () => {
       const [url, body] = [row.path?.(context.ids) ?? path, row.body?.(context.ids)];
       for (const caller of ORDER) {
         const response = await context.server.call(context.tokens[caller], method, url, body);
-        const isJson = response.headers['content-type']?.toString().startsWith('application/json');
-        const text = isJson ? response.body : '';
+        const isText = /^(?:application\/json|text\/)/.test(String(response.headers['content-type']));
+        const text = isText ? response.body : '';
         const code = response.statusCode < 400 ? null : response.json<{ code: string }>().code;
         expectRight(caller, row.right, { code, text }, `${url}${JSON.stringify(body ?? null)}`);
       }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Page } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
 import type { UseCaseContext } from '#kernel/index.ts';
@@ -23,7 +24,8 @@ function toFileResponse(file: FileResponse): RestResponse {
     'content-type': file.contentType,
     'content-disposition': formatContentDisposition(file.fileName),
   };
-  return { status: 200, headers, body: Buffer.from(file.bytes) };
+  const body = file.bytes instanceof Readable ? file.bytes : Buffer.from(file.bytes);
+  return { status: 200, headers, body };
 }
 
 function isPage(output: unknown): output is Page<unknown> {

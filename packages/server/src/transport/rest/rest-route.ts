@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { ApiKeyScope } from '@gable/contracts/api-key';
 import type { Entity } from '@gable/contracts/errors';
 import type { Page } from '@gable/contracts/kernel';
@@ -22,7 +23,8 @@ export interface RequestParts {
 export interface FileResponse {
   readonly fileName: string;
   readonly contentType: string;
-  readonly bytes: Uint8Array;
+  /** The content, or a stream of it. */
+  readonly bytes: Uint8Array | Readable;
 }
 
 /** The scope that a call requires of an API key. */

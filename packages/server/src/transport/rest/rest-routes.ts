@@ -3,6 +3,7 @@ import { connectRoutes } from '#domains/connect/connect.rest.ts';
 import { contractRoutes } from '#domains/contract/contract.rest.ts';
 import { dealRoutes } from '#domains/deal/deal.rest.ts';
 import { invoiceRoutes } from '#domains/invoice/invoice.rest.ts';
+import { invoiceExportRoutes } from '#domains/invoice/invoice-export.rest.ts';
 import { messageRoutes } from '#domains/message/message.rest.ts';
 import { paymentRoutes } from '#domains/payment/payment.rest.ts';
 import { payoutRoutes } from '#domains/payout/payout.rest.ts';
@@ -44,7 +45,7 @@ export const restSections: readonly RestSection[] = [
   {
     name: 'Invoices',
     description: 'Payment requests for proposals.',
-    routes: invoiceRoutes,
+    routes: [...invoiceRoutes, ...invoiceExportRoutes],
   },
   {
     name: 'Payments',

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#testing/fake-api-link.ts';
 import { agent } from '#testing/fixtures.ts';
+import { recordSavedFiles } from '#testing/record-saved-files.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import type { Analytics } from './analytics-query.ts';
 import { analytics, noAnalytics } from './testing/analytics-fixture.ts';
@@ -97,27 +98,11 @@ describe('AnalyticsScreen', () => {
   });
 
   it('exports a table as CSV with its months in the file name and no formulas', async () => {
-    const files: Blob[] = [];
-    const names: string[] = [];
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (file: Blob) => {
-          files.push(file);
-          return 'blob:metrics';
-        },
-        revokeObjectURL: () => undefined,
-      }),
-    );
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      names.push(this.download);
-    });
+    const saved = recordSavedFiles();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Export CSV: Services sold' }));
-    expect(names).toEqual(['gable-services-sold-2026-09-to-2026-11.csv']);
-    expect(await files[0]?.text()).toBe(
+    expect(saved.map(({ name }) => name)).toEqual(['gable-services-sold-2026-09-to-2026-11.csv']);
+    expect(await saved[0]?.file.text()).toBe(
       [
         'Service,Payments,Paid by clients,Refunded and disputed',
         'Negotiation,1,500,400',

@@ -1,10 +1,9 @@
+import { guardFormula } from '@gable/contracts/kernel';
 import { saveFile } from '#shared/ui/save-file.ts';
 
 /** A cell: user text, or a number that spreadsheets can calculate with. */
 export type CsvCell = string | number;
 
-/** Text that a spreadsheet would run as a formula, even after whitespace. */
-const FORMULA = /^\s*[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** Converts cents to a plain decimal number, such as -79.21. */
@@ -12,13 +11,10 @@ export function toCsvMoney(cents: number): CsvCell {
   return Number((cents / 100).toFixed(2));
 }
 
-/**
- * Prefixes text that would run as a formula with an apostrophe, such as a service named `=HYPERLINK(...)`. Numbers are not
- * user input and stay unchanged.
- */
+/** Guards user text against formulas. Numbers are not user input and stay unchanged. */
 function formatCell(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell);
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  const safe = guardFormula(cell);
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

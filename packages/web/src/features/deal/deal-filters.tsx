@@ -1,6 +1,7 @@
 import { DEAL_SORTS, DEAL_STATUSES, type DealSort, getDealStatusLabel } from '@gable/contracts/deal';
 import { NativeSelect } from '@mantine/core';
 import { DensityButton } from '#shared/lists/density-button.tsx';
+import { ExportButton } from '#shared/lists/export-button.tsx';
 import { SortSelect } from '#shared/lists/sort-select.tsx';
 import { FilterBar } from '#shared/ui/tables/filter-bar.tsx';
 import { SearchField } from '#shared/ui/tables/search-field.tsx';
@@ -42,6 +43,11 @@ export function DealFilters() {
         onChange={(event) => filterStatus(event.currentTarget.value)}
       />
       <SortSelect value={sort} options={SORTS} sorts={DEAL_SORTS} onSort={sortBy} />
+      <ExportButton
+        path="/api/deals/export"
+        name="deals"
+        query={{ search: search.search, status: search.status, sort: search.sort }}
+      />
       <DensityButton />
     </FilterBar>
   );

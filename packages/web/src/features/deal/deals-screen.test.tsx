@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, ApiError, type Call } from '#testing/fake-api-link.ts';
 import { agent, deal } from '#testing/fixtures.ts';
+import { recordSavedFiles } from '#testing/record-saved-files.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { listOptions, selectOption } from '#testing/select-option.ts';
 
@@ -104,6 +105,30 @@ describe('the deals list', () => {
     await waitFor(() => expect(where()).toBe('/deals?sort=customer'));
     await selectOption(user, screen.getByRole('combobox', { name: 'Sort by' }), 'Newest first');
     await waitFor(() => expect(where()).toBe('/deals'));
+  });
+
+  it('exports the filtered and sorted deals as CSV, and shows why it failed', async () => {
+    let isBroken = false;
+    const saved = recordSavedFiles();
+    const { user, requests } = renderRoute('/deals?search=pri&status=active&sort=customer&limit=100', {
+      answers: { 'profile.me': agent(), 'deal.list': page(deal()) },
+      server: (request) => {
+        if (!request.startsWith('GET /api/')) return undefined;
+        if (!isBroken) return new Response('Customer Name');
+        return Response.json({ status: 429, code: 'RATE_LIMITED', message: 'Wait.' }, { status: 429 });
+      },
+    });
+    const button = await screen.findByRole('button', { name: 'Export CSV' });
+    await user.click(button);
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(requests).toContain('GET /api/deals/export?search=pri&status=active&sort=customer');
+    expect(saved[0]?.name).toMatch(/^gable-deals-\d{4}-\d\d-\d\d\.csv$/);
+    expect(await saved[0]?.file.text()).toBe('Customer Name');
+    isBroken = true;
+    await user.click(button);
+    expect(await screen.findByText('Export failed')).toBeDefined();
+    expect(screen.getByText('Wait.')).toBeDefined();
+    expect(saved).toHaveLength(1);
   });
 
   it('keeps the density on this device', async () => {

@@ -66,6 +66,8 @@ const COLUMNS: readonly Column<AgentInvoice>[] = [
   },
 ];
 
+const EXPORTED = { path: '/api/agent/invoices/export', name: 'invoices', query: {} } as const;
+
 const DRAFTS_NOTE = 'Drafts go out automatically once you’re verified.';
 
 /** The invoices stored by Gable, including drafts that wait for the account's verification. */
@@ -73,7 +75,12 @@ export function AgentInvoices() {
   const query = trpc.invoice.ofAgent.useQuery();
   const hasDrafts = query.data?.some(({ invoice }) => invoice.status === 'draft');
   return (
-    <InvoicesFrame query={query} failure={failureText(query.error)} note={hasDrafts && DRAFTS_NOTE}>
+    <InvoicesFrame
+      query={query}
+      failure={failureText(query.error)}
+      note={hasDrafts && DRAFTS_NOTE}
+      exported={EXPORTED}
+    >
       <DataTable
         label="Invoices"
         columns={COLUMNS}

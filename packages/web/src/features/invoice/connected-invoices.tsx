@@ -52,6 +52,11 @@ export function ConnectedInvoices(props: ConnectedInvoicesProps) {
         query={query}
         failure={failureText(query.error, getErrorMessage(query.error, 'Please try again.'))}
         note={isFiltered(filter) && SCOPE_NOTE}
+        exported={{
+          path: isFiltered(filter) ? '/api/agent/invoices/export' : '/api/connect/invoices/export',
+          name: 'invoices',
+          query: { search: filter.search, status: filter.status },
+        }}
         filters={<InvoiceFilters filter={filter} onFilter={onFilter} />}
       >
         <ConnectedTable

@@ -3,6 +3,8 @@ import { IconReceipt, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { failureText } from '#shared/errors/failure-text.tsx';
+import { ExportButton } from '#shared/lists/export-button.tsx';
+import type { ExportedList } from '#shared/lists/use-export.ts';
 import { RefreshButton } from '#shared/ui/controls/refresh-button.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
@@ -26,13 +28,15 @@ interface InvoicesFrameProps {
   /** The error message below the title. */
   readonly failure: ReactNode;
   readonly note?: ReactNode;
+  /** The list, for its CSV file. */
+  readonly exported: ExportedList;
   /** The search and the filters, above the list. */
   readonly filters?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The panel around a list of invoices, with Refresh, the loading state and the error state. */
-export function InvoicesFrame({ query, failure, note, filters, children }: InvoicesFrameProps) {
+/** The panel around a list of invoices, with Export CSV, Refresh, the loading state and the error state. */
+export function InvoicesFrame({ query, failure, note, exported, filters, children }: InvoicesFrameProps) {
   const { data, isError, isFetching, refetch } = query;
   const refresh = async () => {
     const { isError: failed, error } = await refetch();
@@ -44,7 +48,12 @@ export function InvoicesFrame({ query, failure, note, filters, children }: Invoi
       title="Invoices"
       description={note}
       bare
-      actions={<RefreshButton label="Refresh invoices" busy={isFetching} onRefresh={refresh} />}
+      actions={
+        <>
+          <ExportButton {...exported} />
+          <RefreshButton label="Refresh invoices" busy={isFetching} onRefresh={refresh} />
+        </>
+      }
     >
       {filters}
       {data !== undefined && children}

@@ -8,6 +8,7 @@ import {
 import { Button, NativeSelect } from '@mantine/core';
 import { IconColumns1, IconColumns2 } from '@tabler/icons-react';
 import { DensityButton } from '#shared/lists/density-button.tsx';
+import { ExportButton } from '#shared/lists/export-button.tsx';
 import { SortSelect } from '#shared/lists/sort-select.tsx';
 import { FilterBar } from '#shared/ui/tables/filter-bar.tsx';
 import { SearchField } from '#shared/ui/tables/search-field.tsx';
@@ -67,6 +68,16 @@ export function ProposalFilters() {
         >
           {clientColumn.hidden ? 'Show Client' : 'Hide Client'}
         </Button>
+        <ExportButton
+          path="/api/proposals/export"
+          name="proposals"
+          query={{
+            search: search.search,
+            status: search.status,
+            dealId: search.dealId,
+            sort: search.sort,
+          }}
+        />
         <DensityButton />
       </FilterBar>
       <FilterChips />

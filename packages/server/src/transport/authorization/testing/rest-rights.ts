@@ -13,6 +13,7 @@ const ofProposal = ({ proposalId }: ProtectedIds) => ({ proposalId });
 /** The rights on each route of the REST API, by method and path. A missing route fails the test. */
 export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
   'GET /api/agent/invoices': { right: 'agent' },
+  'GET /api/agent/invoices/export': { right: 'agent' },
   'GET /api/buyer/invoices': { right: 'buyer' },
   'GET /api/buyer/proposals': { right: 'buyer' },
   'GET /api/buyer/stripe-invoices': { right: 'buyer' },
@@ -23,6 +24,7 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
   'GET /api/connect/balance': { right: 'agent' },
   'GET /api/connect/external-accounts': { right: 'agent' },
   'GET /api/connect/invoices': { right: 'agent' },
+  'GET /api/connect/invoices/export': { right: 'agent' },
   'GET /api/connect/recent-payouts': { right: 'agent' },
   'GET /api/contracts/:id/download': {
     right: 'parties',
@@ -33,6 +35,7 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
     path: ({ proposalId }) => `/api/contracts/by-proposal?proposalId=${proposalId}`,
   },
   'GET /api/deals': { right: 'agent' },
+  'GET /api/deals/export': { right: 'agent' },
   'GET /api/deals/:id': { right: 'parties', path: ({ dealId }) => `/api/deals/${dealId}` },
   'GET /api/deals/:id/proposals': {
     right: 'parties',
@@ -48,6 +51,7 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
     path: ({ proposalId }) => `/api/payments/status/${proposalId}`,
   },
   'GET /api/proposals': { right: 'agent' },
+  'GET /api/proposals/export': { right: 'agent' },
   'GET /api/proposals/:id': { right: 'parties', path: ({ proposalId }) => `/api/proposals/${proposalId}` },
   'GET /api/proposals/:id/contract': {
     right: 'parties',

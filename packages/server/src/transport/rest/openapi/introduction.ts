@@ -25,7 +25,7 @@ session or key belongs to another user, the request is rejected with 409 \`SIGNE
 within the last ${REAUTHENTICATION_MINUTES} minutes. Otherwise the response is \`REAUTHENTICATION_NEEDED\`.
 
 **Rate limits.** A key can make ${API_KEY_CALLS_PER_MINUTE} calls per minute. All sessions and keys of an account share its units, which refill continuously within a minute. A read costs ${CALL_UNITS.read} unit, a write
-${CALL_UNITS.write} units, and a call that creates a PDF or a draft, sends email or calls the payment provider ${CALL_UNITS.expensive} units. A body costs one more unit for each 16 kB. The
+${CALL_UNITS.write} units, and a call that creates a file or a draft, sends email or calls the payment provider ${CALL_UNITS.expensive} units. A body costs one more unit for each 16 kB. The
 headers \`RateLimit-Limit\`, \`RateLimit-Remaining\`, \`RateLimit-Reset\` (seconds until all units are available) and \`RateLimit-Policy\`
 (draft-ietf-httpapi-ratelimit-headers-06) describe the limit with the fewest units left, of the account or the key. A call above a limit gets 429
 \`RATE_LIMITED\` with \`Retry-After\` in seconds.

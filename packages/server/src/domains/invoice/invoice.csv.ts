@@ -1,0 +1,24 @@
+import { type ConnectedInvoice, getInvoiceStatusBadge } from '@gable/contracts/invoice';
+import { instantFromSeconds, toMajorUnits } from '@gable/contracts/kernel';
+import { type CsvColumn, toCsvTime } from '#kernel/index.ts';
+
+/** The CSV file of both lists of invoices. */
+export const INVOICE_CSV: readonly CsvColumn<ConnectedInvoice>[] = [
+  { header: 'Number', cell: (invoice) => invoice.number },
+  { header: 'Customer', cell: (invoice) => invoice.customerName },
+  { header: 'Customer Email', cell: (invoice) => invoice.customerEmail },
+  { header: 'Service', cell: (invoice) => invoice.service },
+  { header: 'Amount (USD)', cell: (invoice) => toMajorUnits(invoice.amount) },
+  { header: 'Amount Remaining (USD)', cell: (invoice) => toMajorUnits(invoice.amountRemaining) },
+  {
+    header: 'Status',
+    cell: ({ status, paidOutside }) => getInvoiceStatusBadge(status, paidOutside).label,
+  },
+  { header: 'Created (UTC)', cell: ({ created }) => toCsvTime(instantFromSeconds(created)) },
+  {
+    header: 'Due (UTC)',
+    cell: ({ dueDate }) => toCsvTime(dueDate === null ? null : instantFromSeconds(dueDate)),
+  },
+  { header: 'Link', cell: (invoice) => invoice.invoiceUrl },
+  { header: 'Invoice ID', cell: (invoice) => invoice.id },
+];

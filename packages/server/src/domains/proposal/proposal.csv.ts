@@ -1,0 +1,30 @@
+import { humanize, parseMoney, toMajorUnits } from '@gable/contracts/kernel';
+import { getProposalStatusBadge, type ProposalView } from '@gable/contracts/proposal';
+import { type CsvCell, type CsvColumn, toCsvTime } from '#kernel/index.ts';
+
+/** Returns the amount as a number; as typed, if it is not one. */
+function toAmountCell(amount: string): CsvCell {
+  const cents = parseMoney(amount);
+  return cents === null ? amount : toMajorUnits(cents);
+}
+
+/** The CSV file of the proposals list. */
+export const PROPOSAL_CSV: readonly CsvColumn<ProposalView>[] = [
+  { header: 'Client', cell: (proposal) => proposal.customerName },
+  { header: 'Client Email', cell: (proposal) => proposal.customerEmail },
+  { header: 'Service Type', cell: (proposal) => proposal.serviceType },
+  { header: 'Description', cell: (proposal) => proposal.description },
+  { header: 'Amount (USD)', cell: (proposal) => toAmountCell(proposal.amount) },
+  { header: 'Pricing', cell: (proposal) => humanize(proposal.pricingStructure) },
+  { header: 'Terms', cell: (proposal) => proposal.terms },
+  { header: 'Status', cell: (proposal) => getProposalStatusBadge(proposal.status).label },
+  { header: 'Payment Status', cell: (proposal) => humanize(proposal.paymentStatus) },
+  { header: 'Created (UTC)', cell: (proposal) => toCsvTime(proposal.createdAt) },
+  { header: 'Sent (UTC)', cell: (proposal) => toCsvTime(proposal.sentAt) },
+  { header: 'Viewed (UTC)', cell: (proposal) => toCsvTime(proposal.viewedAt) },
+  { header: 'Invoiced (UTC)', cell: (proposal) => toCsvTime(proposal.invoicedAt) },
+  { header: 'Due (UTC)', cell: (proposal) => toCsvTime(proposal.dueAt) },
+  { header: 'Paid (UTC)', cell: (proposal) => toCsvTime(proposal.paidAt) },
+  { header: 'Proposal ID', cell: (proposal) => proposal.id },
+  { header: 'Deal ID', cell: (proposal) => proposal.dealId },
+];

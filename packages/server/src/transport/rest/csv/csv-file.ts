@@ -1,0 +1,67 @@
+import { pipeline, Readable } from 'node:stream';
+import { guardFormula, type Page } from '@gable/contracts/kernel';
+import { stringify } from 'csv-stringify';
+import type * as z from 'zod/mini';
+import type { CsvCell, CsvColumn, UseCaseContext } from '#kernel/index.ts';
+import type { FileResponse } from '../rest-route.ts';
+
+interface PageParams {
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
+/** The CSV file of a list. */
+interface CsvFile<Input, Item> {
+  /** The filters and the sort, without paging. */
+  readonly input: z.ZodMiniType<Input>;
+  /** The file is `gable-<name>-2026-11-28.csv`. */
+  readonly name: string;
+  readonly columns: readonly CsvColumn<Item>[];
+  /** Reads one page of the list. */
+  readonly readPage: (ctx: UseCaseContext, input: NoInfer<Input> & PageParams) => Promise<Page<Item>>;
+}
+
+const CSV_TYPE = 'text/csv';
+
+/** Rows that are read at a time. Between two pages, the server handles other requests. */
+const ROWS_PER_PAGE = 500;
+
+/** Yields the headers and all rows. Reads a page when the client has received the previous one. */
+async function* listRecords<Item>(
+  columns: readonly CsvColumn<Item>[],
+  first: Page<Item>,
+  readNext: (cursor: string) => Promise<Page<Item>>,
+): AsyncGenerator<readonly CsvCell[]> {
+  yield columns.map(({ header }) => header);
+  for (let page = first; ; page = await readNext(page.nextCursor)) {
+    for (const item of page.items) yield columns.map(({ cell }) => cell(item));
+    if (page.nextCursor === null) return;
+  }
+}
+
+/**
+ * Creates the part of a route that returns all rows of a list as CSV (RFC 4180). The file starts with a byte
+ * order mark, which Excel needs to detect UTF-8. Text that would run as a formula is guarded. An
+ * error on the first page is thrown; a later one closes the connection, so that the file is not
+ * mistaken for a complete one.
+ */
+export function csvFile<Input, Item>({ name, input: schema, columns, readPage }: CsvFile<Input, Item>) {
+  const run = async (ctx: UseCaseContext, input: Input): Promise<FileResponse> => {
+    const read = (cursor: string | undefined) => readPage(ctx, { ...input, limit: ROWS_PER_PAGE, cursor });
+    const records = listRecords(columns, await read(undefined), read);
+    const text = stringify({ bom: true, record_delimiter: 'windows', cast: { string: guardFormula } });
+    const day = new Date(ctx.clock.now()).toISOString().slice(0, 10);
+    return {
+      fileName: `gable-${name}-${day}.csv`,
+      contentType: `${CSV_TYPE}; charset=utf-8; header=present`,
+      // Fastify logs an error of the stream that it sends.
+      bytes: pipeline(Readable.from(records), text, () => undefined),
+    };
+  };
+  const route = { kind: 'file', method: 'GET', cost: 'expensive', contentType: CSV_TYPE } as const;
+  return { ...route, input: schema, run };
+}
+
+/** The part of the description that is the same for all CSV files. */
+export const CSV_DESCRIPTION =
+  'All matching rows, as RFC 4180 in UTF-8 with a byte order mark. Times are in UTC. Text that a spreadsheet would run as a formula starts with an apostrophe.';
