@@ -10,6 +10,7 @@ export const REALTIME_TOPICS = [
   'payouts',
   'account',
   'messages',
+  'services',
 ] as const;
 export const realtimeTopicSchema = z.enum(REALTIME_TOPICS);
 export type RealtimeTopic = z.infer<typeof realtimeTopicSchema>;

@@ -1,4 +1,5 @@
 import { inTransaction, requireAgent, type UseCaseContext } from '#kernel/index.ts';
+import { publishChange } from '#realtime/index.ts';
 import { lockUser } from '../profile/index.ts';
 import { useNoteBytes } from '../quota/index.ts';
 import { assertServicesFit, listServiceTexts, toServiceRow } from './create-service.ts';
@@ -22,6 +23,7 @@ export async function addStarterSet(ctx: UseCaseContext): Promise<{ readonly add
     await assertServicesFit(tx, userId, rows.length);
     await useNoteBytes(ctx, tx, userId, { after: rows.flatMap(listServiceTexts) });
     await insertServices(tx, rows);
+    await publishChange(ctx, tx, userId, ['services']);
     return { added: rows.length };
   });
 }

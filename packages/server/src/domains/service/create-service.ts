@@ -2,6 +2,7 @@ import { serviceIdSchema, type UserId } from '@gable/contracts/kernel';
 import { type NewService, SERVICES_MAX, type ServiceView } from '@gable/contracts/service';
 import type { Transaction } from '#db/index.ts';
 import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '#kernel/index.ts';
+import { publishChange } from '#realtime/index.ts';
 import { lockUser } from '../profile/index.ts';
 import { useNoteBytes } from '../quota/index.ts';
 import { countServices, insertServices } from './service.repository.ts';
@@ -57,6 +58,7 @@ export async function createService(ctx: UseCaseContext, input: NewService): Pro
     await assertServicesFit(tx, userId, 1);
     await useNoteBytes(ctx, tx, userId, { after: listServiceTexts(row) });
     await insertServices(tx, [row]);
+    await publishChange(ctx, tx, userId, ['services']);
     return toServiceView(row);
   });
 }

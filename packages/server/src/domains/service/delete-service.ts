@@ -1,6 +1,7 @@
 import type { ServiceId } from '@gable/contracts/kernel';
 import type { ServiceRef } from '@gable/contracts/service';
 import { inTransaction, requireAgent, type UseCaseContext } from '#kernel/index.ts';
+import { publishChange } from '#realtime/index.ts';
 import { lockUser } from '../profile/index.ts';
 import { useNoteBytes } from '../quota/index.ts';
 import { listServiceTexts } from './create-service.ts';
@@ -18,6 +19,7 @@ export async function deleteService(
     const service = await requireService(ctx, serviceId, tx);
     await useNoteBytes(ctx, tx, userId, { before: listServiceTexts(service.row), after: [] });
     await deleteServiceRow(tx, service);
+    await publishChange(ctx, tx, userId, ['services']);
     return { id: service.row.id, deleted: true };
   });
 }

@@ -1,6 +1,7 @@
 import { editConflicts } from '@gable/contracts/kernel';
 import type { ServiceChanges, ServiceView, UpdateService } from '@gable/contracts/service';
 import { failure, inTransaction, requireAgent, type UseCaseContext } from '#kernel/index.ts';
+import { publishChange } from '#realtime/index.ts';
 import { lockUser } from '../profile/index.ts';
 import { useNoteBytes } from '../quota/index.ts';
 import { listServiceTexts } from './create-service.ts';
@@ -49,6 +50,8 @@ export async function updateService(ctx: UseCaseContext, input: UpdateService): 
       before: listServiceTexts(service.row),
       after: listServiceTexts(columns),
     });
-    return toServiceView(await updateServiceRow(tx, service, columns, ctx.clock.now()));
+    const updated = await updateServiceRow(tx, service, columns, ctx.clock.now());
+    await publishChange(ctx, tx, userId, ['services']);
+    return toServiceView(updated);
   });
 }

@@ -30,7 +30,11 @@ describe('the agent’s inbox', () => {
   it('lists each conversation with its client, the newest message and the unread count', async () => {
     inbox([
       row({ unread: 2 }),
-      row({ clientName: 'Ben Buyer', last: { ...row().last, from: 'agent', excerpt: 'See you there.' } }),
+      row({
+        clientName: 'Ben Buyer',
+        clientEmail: 'ben@example.com',
+        last: { ...row().last, from: 'agent', excerpt: 'See you there.' },
+      }),
     ]);
     const list = within(await screen.findByRole('list', { name: 'Conversations' }));
     const [first, second] = list.getAllByRole('listitem').map((item) => within(item));
@@ -67,7 +71,10 @@ describe('the agent’s inbox', () => {
         'profile.me': agent(),
         'message.inbox': ({ cursor }) =>
           cursor
-            ? { items: [row({ clientName: 'Second Page' })], nextCursor: null }
+            ? {
+                items: [row({ clientName: 'Second Page', clientEmail: 'second@example.com' })],
+                nextCursor: null,
+              }
             : { items: [row()], nextCursor: 'next' },
       },
     });

@@ -26,8 +26,11 @@ function invalidateTopics(utils: Utils, topics: readonly RealtimeTopic[]): void 
     payouts: [payout],
     account: [connect, profile, home],
     messages: [utils.message],
+    services: [utils.service],
   };
-  for (const group of new Set(topics.flatMap((topic) => queries[topic]))) void group.invalidate();
+  // A newer server may send topics that this build does not know.
+  const known = topics.filter((topic) => Object.hasOwn(queries, topic));
+  for (const group of new Set(known.flatMap((topic) => queries[topic]))) void group.invalidate();
 }
 
 /**

@@ -32,7 +32,7 @@ export function MoreActions({ proposal }: { readonly proposal: ProposalView }) {
       <SaveAsService proposal={proposal} />
       {isDeletable && (
         <Button
-          variant="default"
+          variant="outline"
           color="red"
           onClick={() => setDeleting(true)}
           onPointerEnter={DeleteProposal.preload}

@@ -1,5 +1,7 @@
+import { formatTime } from '@gable/contracts/kernel';
 import {
   formatReminderSchedule,
+  REMINDER_HOUR_UTC,
   REMINDER_KINDS,
   REMINDERS,
   type ReminderKind,
@@ -64,6 +66,11 @@ function RuleRow({ kind, rule }: RuleRowProps) {
   );
 }
 
+/** The time of day of today's reminders, in the agent's time zone: '8:00 AM'. */
+function formatSendingTime(): string {
+  return formatTime(new Date().setUTCHours(REMINDER_HOUR_UTC, 0, 0, 0));
+}
+
 function Rules({ rules }: { readonly rules: ReminderRules }) {
   return (
     <Panel
@@ -75,7 +82,7 @@ function Rules({ rules }: { readonly rules: ReminderRules }) {
           <RuleRow key={kind} kind={kind} rule={rules[kind]} />
         ))}
       </ul>
-      <p className={css.note}>Reminders go out at 15:00 UTC.</p>
+      <p className={css.note}>Reminders go out at {formatSendingTime()} your time.</p>
     </Panel>
   );
 }

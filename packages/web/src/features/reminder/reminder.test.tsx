@@ -36,6 +36,9 @@ describe('the reminder settings', () => {
     expect(screen.getByText('3 days before the due date.')).toBeDefined();
     expect(screen.getByText('Every 3 days after the due date, up to three times.')).toBeDefined();
     expect(screen.getByText('Please call me.')).toBeDefined();
+    const local = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+    const time = local.format(new Date().setUTCHours(15, 0)).replaceAll('\u202f', ' ');
+    expect(screen.getByText(`Reminders go out at ${time} your time.`)).toBeDefined();
     await user.click(due);
     await waitFor(() => expect(due).toHaveProperty('checked', false));
     expect(calls.find(({ path }) => path === 'reminder.setRule')?.input).toEqual({

@@ -84,8 +84,13 @@ export const componentDefaults: MantineThemeComponents = {
       size: 'md',
       allowDeselect: false,
       checkIconPosition: 'right',
-      // Without a portal, so that the list is inside a landmark.
-      comboboxProps: { shadow: 'md', transitionProps: dropdownTransition, withinPortal: false },
+      comboboxProps: {
+        shadow: 'md',
+        // Closes at once, because the list covers what a choice changes below the field.
+        transitionProps: { ...dropdownTransition, exitDuration: 0 },
+        // Without a portal, so that the list is inside a landmark.
+        withinPortal: false,
+      },
       // The list scrolls without a wrapper, so that screen readers associate it with the field.
       withScrollArea: false,
     },
