@@ -47,8 +47,10 @@ it('lets a buyer on a phone accept, sign, download and pay, and updates the agen
 
   await signContract(buyer.page, 'Benjamin Buyer');
   await signature.getByText('Benjamin Buyer', { exact: true }).waitFor();
+  await signature.getByRole('img', { name: 'Drawn signature of Benjamin Buyer' }).waitFor();
   await expectAccessible(agent.page);
   const { verdict, names } = await saveAndVerify(buyer.page, testContext.server.url);
+  expect(verdict).toContain('A drawn signature accompanies the name.');
   expect(verdict).toMatch(
     /^OK: Gable signed the PDF and the record\.\n.*\n.*Version 1, .* by Benjamin Buyer/,
   );

@@ -4,12 +4,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import * as z from 'zod/mini';
 import { expectAccessible } from './browser.ts';
 import { toast } from './sign-in-steps.ts';
 
 const VERIFIER = fileURLToPath(new URL('../../scripts/verify-contract.mjs', import.meta.url));
+
+/** The points of a drawing, as parts of the width and height of its area. */
+const DRAWN_STROKES: readonly (readonly (readonly [x: number, y: number])[])[] = [
+  [
+    [0.1, 0.7],
+    [0.2, 0.2],
+    [0.3, 0.7],
+    [0.45, 0.4],
+    [0.6, 0.7],
+  ],
+  [
+    [0.65, 0.3],
+    [0.9, 0.3],
+  ],
+];
 
 const mailboxSchema = z.object({
   messages: z.array(z.object({ attachments: z.array(z.object({ fileName: z.string() })) })),
@@ -39,9 +54,31 @@ export async function agreeToElectronic(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Agree and continue' }).click();
 }
 
+/** Opens the area to draw a signature in, and draws one. The page does not scroll meanwhile. */
+async function drawSignature(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Draw your signature too' }).click();
+  const area = dialog.getByRole('img', { name: 'Drawing area' });
+  await area.scrollIntoViewIfNeeded();
+  const box = await area.boundingBox();
+  if (!box) throw new Error('The drawing area is not visible.');
+  const move = (x: number, y: number) =>
+    page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 8 });
+  for (const stroke of DRAWN_STROKES) {
+    for (const [index, [x, y]] of stroke.entries()) {
+      await move(x, y);
+      if (index === 0) await page.mouse.down();
+    }
+    await page.mouse.up();
+  }
+  await dialog.getByText('Your signature is drawn.').waitFor();
+  const after = await area.boundingBox();
+  if (after?.y !== box.y) throw new Error('The page scrolled while drawing.');
+  await expectAccessible(page);
+}
+
 /**
  * Agrees to electronic records, reads the contract and the notice that the proposal has changed,
- * and signs with a different name.
+ * and signs with a different name and a drawing.
  */
 export async function signContract(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Review and sign' }).click();
@@ -56,6 +93,7 @@ export async function signContract(page: Page, name: string): Promise<void> {
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Back to signing' }).click();
   await dialog.getByLabel('Your full name').fill(name);
+  await drawSignature(page, dialog);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Sign contract' }).click();
   const question = page.getByRole('dialog', { name: 'Sign with this name?' });
@@ -63,6 +101,7 @@ export async function signContract(page: Page, name: string): Promise<void> {
   await expectAccessible(page);
   await question.getByRole('button', { name: `Sign as ${name}` }).click();
   await toast(page, 'Contract signed');
+  await dialog.getByRole('img', { name: `Drawn signature of ${name}` }).waitFor();
   await dialog.getByText('Details', { exact: true }).click();
   await dialog.getByText('SHA-256 of the signed PDF').waitFor();
   await expectAccessible(page);

@@ -19,9 +19,24 @@ const isSwitch = (value) => typeof value === 'boolean';
 const isObject = (value) => typeof value === 'object' && value !== null;
 
 /**
- * The allowed entries: the actors that can cause each kind, and the required details. Entries can
- * have further details.
- * @type {Readonly<Record<string, { actors: readonly ActorKind[], details: Readonly<Record<string, Check>> }>>}
+ * SVG path data of straight lines in an area of 600 by 200 units, with at most 1,500 points.
+ * @type {Check}
+ */
+const isDrawing = (value) => {
+  if (typeof value !== 'string' || value.length > 12_000) return false;
+  if (!/^(?:M\d{1,3} \d{1,3}(?:L\d{1,3} \d{1,3})+)+$/.test(value)) return false;
+  return value
+    .slice(1)
+    .split(/[ML]/)
+    .map((point) => point.split(' ').map(Number))
+    .every(([x, y]) => Number(x) <= 600 && Number(y) <= 200);
+};
+
+/**
+ * The allowed entries: the actors that can cause each kind, the required details, and the details
+ * that are checked if they exist. Entries can have further details.
+ * @typedef {{ actors: readonly ActorKind[], details: Readonly<Record<string, Check>>, optional?: Readonly<Record<string, Check>> }} EntryRule
+ * @type {Readonly<Record<string, EntryRule>>}
  */
 const ENTRY_RULES = {
   adopted: { actors: ['system'], details: { status: isText, contentSha256: isSha256 } },
@@ -49,6 +64,7 @@ const ENTRY_RULES = {
       consent: isFilledText,
       parties: isObject,
     },
+    optional: { drawnSignature: isDrawing },
   },
   declined: { actors: ['buyer'], details: { reason: isFilledText, contentSha256: isSha256 } },
   consented: { actors: ['buyer'], details: { consentVersion: isFilledText, consent: isFilledText } },
@@ -71,6 +87,11 @@ function checkKind({ seq, kind, actor, details }) {
     must(
       Object.hasOwn(details, name) && check(details[name]),
       `entry ${seq} (${kind}) has no valid ${name} among its details`,
+    );
+  for (const [name, check] of Object.entries(rule.optional ?? {}))
+    must(
+      !Object.hasOwn(details, name) || check(details[name]),
+      `entry ${seq} (${kind}) has an invalid ${name} among its details`,
     );
 }
 

@@ -13,6 +13,7 @@ function signatureLines({ version, actor, details, at, seq }, entries) {
   return [
     `Version ${version}, signed electronically by ${printable(details.typedName)} (${printable(actor.email)})`,
     `at ${timeOf(at)}, entry ${seq} of ${entries.length}.`,
+    ...(typeof details.drawnSignature === 'string' ? ['A drawn signature accompanies the name.'] : []),
     ...(typeof details.nameDiffersFrom === 'string'
       ? [`The account's name was ${printable(details.nameDiffersFrom)}; the signer confirmed the other name.`]
       : []),

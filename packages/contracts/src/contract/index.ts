@@ -4,6 +4,8 @@ export * from './contract.lifecycle.ts';
 export * from './contract.schemas.ts';
 export * from './contract.status.ts';
 export * from './contract.versions.ts';
+export * from './drawing.ts';
+export * from './drawn-signature.ts';
 export * from './name-match.ts';
 export * from './offer-change.ts';
 export * from './placeholders.ts';

@@ -55,7 +55,7 @@ const MESSAGES: Readonly<Record<RecordKind, (actor: string, entry: RecordEntry) 
   viewed: (actor, { version }) => `${actor} opened version ${version}.`,
   downloaded: (actor, { version }) => `${actor} downloaded version ${version}.`,
   signed: (actor, { version, details }) =>
-    `${actor} signed version ${version} electronically, typing the name “${toText(details.typedName)}”.${details.nameDiffersFrom === undefined ? '' : ` The name on the account was “${toText(details.nameDiffersFrom)}”, and the signer confirmed the typed name.`}`,
+    `${actor} signed version ${version} electronically, typing the name “${toText(details.typedName)}”${details.drawnSignature === undefined ? '' : ' and drawing a signature'}.${details.nameDiffersFrom === undefined ? '' : ` The name on the account was “${toText(details.nameDiffersFrom)}”, and the signer confirmed the typed name.`}`,
   offer_changed: (actor, { version, details }) =>
     `${actor} changed the proposal after version ${version} was sent: ${formatOfferChanges(details)}. The contract is unchanged.`,
   declined: (actor, { version, details }) =>

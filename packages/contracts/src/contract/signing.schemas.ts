@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contractIdSchema, instantSchema, signatureIdSchema, trimmed } from '../kernel/index.ts';
 import { consentVersionSchema, electronicConsentVersionSchema } from './consent.ts';
+import { drawnSignatureSchema } from './drawn-signature.ts';
 import { signedNameSchema } from './signed-name.ts';
 
 const DECLINE_REASON_MAX = 1_000;
@@ -29,6 +30,8 @@ export const signContractSchema = z.object({
    * NAME_DIFFERS.
    */
   nameConfirmed: z.optional(z.boolean()),
+  /** A drawing that accompanies the name, which remains the signature. */
+  drawnSignature: z.optional(drawnSignatureSchema),
   /**
    * Agreement to the statement `consentVersion`. The consent to electronic records is given earlier
    * (`giveConsentSchema`).
@@ -92,6 +95,8 @@ export const signatureViewSchema = z.object({
   version: contractVersionSchema,
   /** As typed. */
   name: z.string(),
+  /** The drawing that accompanies the name, as SVG path data; null if there is none. */
+  drawnSignature: z.nullable(z.string()),
   email: z.string(),
   signedAt: instantSchema,
   /** SHA-256 (hex) of the signed PDF; null until it is rendered. */

@@ -46,6 +46,7 @@ export function signature(changes: Partial<SignatureView> = {}): SignatureView {
   const base = {
     version: 1,
     name: 'Jordan A. Lee',
+    drawnSignature: null,
     email: 'jordan@gable.test',
     signedAt: SIGNED_AT,
     pdfSha256: 'ab'.repeat(32),

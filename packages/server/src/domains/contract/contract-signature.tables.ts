@@ -34,6 +34,8 @@ export const contractSignatures = table(
     /** The verified email of the signer's session. */
     signerEmail: text('signer_email').notNull(),
     typedName: text('typed_name').notNull(),
+    /** The drawing that accompanies the name, as SVG path data; null if there is none. */
+    drawnSignature: text('drawn_signature'),
     consentVersion: text<ConsentVersion>('consent_version').notNull(),
     parties: json<SignedParties>('parties').notNull(),
     signedAt: instant('signed_at').notNull(),

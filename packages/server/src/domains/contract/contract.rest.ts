@@ -21,9 +21,10 @@ import { updateContract } from './update-contract.ts';
 
 const ofProposal = z.object({ proposalId: proposalIdSchema });
 
+const signature = z.extend(signatureViewSchema, { signedAt: isoTime });
 /** `signing` with ISO 8601 times. */
 const signing = z.extend(signingViewSchema, {
-  signatures: z.readonly(z.array(z.extend(signatureViewSchema, { signedAt: isoTime }))),
+  signatures: z.readonly(z.array(signature)),
   decline: z.nullable(z.extend(declineViewSchema, { declinedAt: isoTime })),
 });
 const offerChange = z.nullable(z.extend(offerChangeSchema, { changedAt: isoTime }));
@@ -48,6 +49,11 @@ export const contractEventSchema = named(
   z.extend(contractResponse, {
     sentAt: addedIsoTime,
     offerChange: z._default(offerChange, null),
+    signing: z.extend(signing, {
+      signatures: z.readonly(
+        z.array(z.extend(signature, { drawnSignature: z._default(z.nullable(z.string()), null) })),
+      ),
+    }),
     paperRequestedAt: addedIsoTime,
   }),
 );

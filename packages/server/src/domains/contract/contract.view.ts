@@ -111,6 +111,7 @@ async function loadSignatures(reader: Reader, contractId: ContractRow['id'], vie
   return rows.map(({ signature }) => ({
     version: signature.version,
     name: signature.typedName,
+    drawnSignature: signature.drawnSignature,
     email: signature.signerEmail,
     signedAt: signature.signedAt,
     pdfSha256: signature.pdfSha256,

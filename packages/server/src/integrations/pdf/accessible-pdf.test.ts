@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createContractPdf } from './contract-pdf.ts';
+import { SIDE_MARGIN } from './layout/theme.ts';
+import type { PlacedSignatures } from './placed-signature.ts';
 import { contractDocument } from './testing/contract-document.ts';
 import { contentStreams, readActualText } from './testing/open-pdf.ts';
 import { readPdf } from './testing/read-pdf.ts';
@@ -7,8 +9,8 @@ import { readPdf } from './testing/read-pdf.ts';
 const pdf = createContractPdf({ workers: 1 });
 afterAll(() => pdf.close());
 
-async function print(content: string) {
-  const bytes = await pdf.render(contractDocument({ content }), {
+async function print(content: string, signatures?: PlacedSignatures) {
+  const bytes = await pdf.render(contractDocument({ content, ...(signatures && { signatures }) }), {
     kind: 'job',
     owner: 'ann@example.com',
   });
@@ -55,6 +57,38 @@ describe('a contract for screen readers', () => {
   it('has no language on text in the document’s language', async () => {
     const { file } = await print('Title\n\nJosé Núñez pays $250.');
     expect(file.match(/\/Lang \(/g)).toHaveLength(1);
+  });
+});
+
+describe('a drawn signature', () => {
+  const drawing = [
+    [
+      { x: 60, y: 150 },
+      { x: 90, y: 50 },
+    ],
+    [
+      { x: 160, y: 150 },
+      { x: 260, y: 50 },
+    ],
+  ];
+  const client = { name: 'Priya Raman', drawing, label: 'Signed electronically', at: 'Today', notes: [] };
+
+  it('is one picture with an alternative text and its place on the page', async () => {
+    const { structure, file } = await print('Title\n\nWords.', { client, agent: null });
+    expect(structure.match(/Figure/g)).toHaveLength(1);
+    expect(file).toContain('/Alt (Drawn signature of Priya Raman)');
+    const [, left, bottom, right, top] = /\/BBox \[([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+)\]/.exec(file) ?? [];
+    // 200 by 100 units are scaled to the height of the space.
+    expect(Number(right) - Number(left)).toBeCloseTo(80);
+    expect(Number(top) - Number(bottom)).toBeCloseTo(40);
+    expect(Number(left)).toBeGreaterThan(SIDE_MARGIN);
+  });
+
+  it('is on the line for the signature only', async () => {
+    const content =
+      'Title\n\n1. Signatures\n\nClient\nSignature: ________\nPrinted name: ________\nDate: ________';
+    const { structure } = await print(content, { client, agent: null });
+    expect(structure.match(/Figure/g)).toHaveLength(1);
   });
 });
 

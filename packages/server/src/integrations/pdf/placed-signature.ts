@@ -1,7 +1,11 @@
+import type { DrawnStroke } from '@gable/contracts/contract';
+
 /** The content of a party's signature block in a version that the client signed electronically. */
 export interface PlacedSignature {
   /** Printed on the lines for a signature and for a name. */
   readonly name: string;
+  /** The strokes of a drawn signature, printed above the name on the line for a signature. */
+  readonly drawing?: readonly DrawnStroke[];
   /** Printed below the signature, such as 'Signed electronically'. */
   readonly label: string;
   /** Printed on the line for a date: 'Nov 21, 2026, 7:05:12 PM UTC'. */

@@ -4,6 +4,7 @@ import {
   formatRecordEntry,
   formatRecordTime,
   getVersionStateBadge,
+  parseDrawing,
   type RecordEntry,
 } from '@gable/contracts/contract';
 import type { Instant } from '@gable/contracts/kernel';
@@ -33,7 +34,7 @@ const splitHash = (hash: string) => [hash.slice(0, 32), hash.slice(32)];
  * when this text was sent to the client.
  */
 function toSignatureBlocks(
-  { typedName, signedAt, version, parties }: SignatureRow,
+  { typedName, drawnSignature, signedAt, version, parties }: SignatureRow,
   content: string,
   entries: readonly RecordEntry[],
 ) {
@@ -43,6 +44,7 @@ function toSignatureBlocks(
   return {
     client: {
       name: typedName,
+      ...(drawnSignature !== null && { drawing: parseDrawing(drawnSignature) }),
       label: 'Signed electronically',
       at: formatRecordTime(signedAt),
       notes: [`Version ${version}. SHA-256 of its text:`, ...splitHash(hashContent(content))],

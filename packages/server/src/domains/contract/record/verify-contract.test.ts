@@ -20,6 +20,8 @@ import { issueRecord, serializeRecord } from './read-record.ts';
 /** How many random changes each property tries. */
 const RUNS = 25;
 
+const DRAWING = 'M40 150L90 30L140 150M200 90L200 90M250 60L560 60';
+
 let context: TestContext;
 let originals: ForgeryInput;
 let keyFile: string;
@@ -41,7 +43,7 @@ async function createLongHistory() {
   await updateContract(agent, { contractId, changes: { status: 'sent' } });
   context.clock.advance(1_000);
   await viewContract(buyer, { contractId });
-  await sign({ version: 2 });
+  await sign({ version: 2, drawnSignature: DRAWING });
   const { bytes: pdf } = await downloadContract(buyer, { contractId });
   await downloadContract(agent, { contractId });
   return { pdf, firstPdf, record: await recordText(contractId) };
@@ -70,6 +72,7 @@ describe('npm run verify-contract with a key', () => {
     const { code, said } = await verify(files);
     expect([code, said]).toEqual([0, expect.stringContaining('OK: Gable signed the PDF and the record.')]);
     expect(said).toContain('Version 2, signed electronically by Zoë Ærø');
+    expect(said).toContain('A drawn signature accompanies the name.');
     expect((await verify(files, kid)).code).toBe(0);
     expect((await verify({ ...files, record: JSON.stringify(JSON.parse(originals.record)) })).code).toBe(0);
   });
@@ -78,6 +81,7 @@ describe('npm run verify-contract with a key', () => {
     const { code, said } = await verify({ pdf: originals.otherPdf, record: originals.record });
     expect([code, said]).toEqual([0, expect.stringContaining('Version 1, signed electronically')]);
     expect(said).toContain('version 2 was signed later');
+    expect(said).not.toContain('drawn signature');
   });
 
   it('accepts a record without a PDF, such as for a contract signed on paper', async () => {
@@ -232,6 +236,25 @@ describe('npm run verify-contract with invalid arguments', () => {
     const { code, said } = await verify({ record: originals.record }, 'http://gable.example/keys.json');
     expect([code, said]).toEqual([2, expect.stringContaining('https')]);
   });
+});
+
+it.each([
+  ['no path', 'nonsense'],
+  ['a stroke of one point', 'M0 0'],
+  ['a point to the right of the area', 'M0 0L601 0'],
+  ['a point below the area', 'M0 0L0 201'],
+  ['a second space', 'M0 0L9 9 L8 8'],
+  ['too many points', `M0 0${'L9 9'.repeat(4_000)}`],
+])('rejects a record whose drawing has %s', async (_what, drawnSignature) => {
+  const { record } = withRehash(
+    changing('signed', (entry) =>
+      entry.details.drawnSignature === undefined
+        ? entry
+        : { ...entry, details: { ...entry.details, drawnSignature } },
+    ),
+  )(originals);
+  const { code, said } = await verifyFiles(context.filesFolder, { record });
+  expect([code, said]).toEqual([1, expect.stringContaining('(signed) has an invalid drawnSignature')]);
 });
 
 it.each(recordKindSchema.options)('supports entries of the kind %s', async (kind) => {

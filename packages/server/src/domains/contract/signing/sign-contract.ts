@@ -32,7 +32,8 @@ async function isReplay(tx: Transaction, input: SignContract, user: User): Promi
     known.contractId === input.contractId &&
     known.version === input.version &&
     known.signerId === user.userId &&
-    known.typedName === input.name;
+    known.typedName === input.name &&
+    known.drawnSignature === (input.drawnSignature ?? null);
   if (!isSame) throw failure('IDEMPOTENCY_MISMATCH', {});
   return true;
 }
@@ -66,7 +67,7 @@ async function storeSignature(
   ctx: UseCaseContext,
   tx: Transaction,
   locked: LockedContract,
-  { key, name, consentVersion }: SignContract,
+  { key, name, drawnSignature, consentVersion }: SignContract,
 ): Promise<void> {
   const user = requireUser(ctx.actor);
   const now = ctx.clock.now();
@@ -79,6 +80,7 @@ async function storeSignature(
     details: {
       signatureId: key,
       typedName: name,
+      ...(drawnSignature !== undefined && { drawnSignature }),
       ...(nameDiffers(name, user.name) && { nameDiffersFrom: user.name }),
       contentSha256: hashContent(locked.version.content),
       consentVersion,
@@ -95,6 +97,7 @@ async function storeSignature(
       signerId: user.userId,
       signerEmail: user.email,
       typedName: name,
+      drawnSignature: drawnSignature ?? null,
       consentVersion,
       parties,
       signedAt,
@@ -112,7 +115,7 @@ async function storeSignature(
 }
 
 /**
- * Signs the contract with a typed name and binds the proposal to the signer; a job renders the PDF.
+ * Signs the contract with a typed name, and a drawing if there is one, and binds the proposal to the signer; a job renders the PDF.
  * Only for the proposal's client, after they opened this version. Idempotent by `key`.
  * CONTRACT_CHANGED, CONTRACT_NOT_OPEN, CONSENT_REQUIRED, CONSENT_WITHDRAWN, CONTRACT_NOT_VIEWED,
  * NAME_DIFFERS, IDEMPOTENCY_MISMATCH.

@@ -1,8 +1,10 @@
 import { declineContractSchema, viewContractSchema } from '@gable/contracts/contract';
+import { signatureIdSchema } from '@gable/contracts/kernel';
 import { notificationListSchema } from '@gable/contracts/notification';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listNotifications } from '#domains/notification/index.ts';
 import { readPdf } from '#integrations/pdf/testing/read-pdf.ts';
+import { newId } from '#kernel/index.ts';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import {
   declineContract,
@@ -85,6 +87,24 @@ describe('signing a contract', () => {
     const signed = entries.find(({ kind }) => kind === 'signed');
     expect(last).toContain(signed?.hash);
     expect(info.Custom).toEqual(new Map([['GableRecord', `${contractId} ${signed?.seq} ${signed?.hash}`]]));
+  });
+
+  it('stores a drawing with the typed name, in the record and in the PDF', async () => {
+    const { agent, buyer, contractId, sign } = await createSentContract(context);
+    const drawnSignature = 'M40 150L90 30L140 150M200 90L200 90M250 60L560 60';
+    const key = newId(signatureIdSchema);
+    const signed = await sign({ key, drawnSignature });
+    expect(signed.signing.signatures).toMatchObject([{ name: 'Zoë Ærø', drawnSignature }]);
+    // A retry is the same signature only with the same drawing.
+    expect((await sign({ key, drawnSignature })).signing).toEqual(signed.signing);
+    await expect(sign({ key })).rejects.toEqual(code('IDEMPOTENCY_MISMATCH'));
+    const { entries } = await readContractRecord(agent, { contractId });
+    expect(entries.find(({ kind }) => kind === 'signed')?.details).toMatchObject({ drawnSignature });
+    const { bytes } = await downloadContract(buyer, { contractId });
+    const { pages } = await readPdf(bytes);
+    expect(pages.map(({ structure }) => structure).join(' ')).toContain('Figure');
+    expect(pages.at(-1)?.text).toContain('typing the name “Zoë Ærø” and drawing a signature.');
+    expect(Buffer.from(bytes).toString('latin1')).toContain('/Alt');
   });
 
   it('can be declined with a reason once, and signed after the agent sends it again', async () => {

@@ -21,6 +21,14 @@ const otherName = changing('signed', (entry) => ({
   ...entry,
   details: { ...entry.details, typedName: 'Mallory Malone' },
 }));
+const otherDrawing = changing('signed', (entry) => ({
+  ...entry,
+  details: { ...entry.details, drawnSignature: 'M0 0L90 90' },
+}));
+const noDrawing = changing('signed', ({ details: { drawnSignature: _dropped, ...details }, ...entry }) => ({
+  ...entry,
+  details,
+}));
 const earlier = changing('signed', (entry) => later(entry, -DAY_MS));
 const otherRecipient = changing('sent', (entry) => ({
   ...entry,
@@ -66,6 +74,8 @@ const setTop = (name: string, value: unknown) =>
 /** Hidden changes of the record. */
 const CONTENT: readonly [string, Forgery][] = [
   ...variantsOf('another typed name', otherName),
+  ...variantsOf('another drawing', otherDrawing),
+  ...variantsOf('the drawing dropped', noDrawing),
   ...variantsOf('an earlier time of signing', earlier),
   ...variantsOf('another recipient', otherRecipient),
   ...variantsOf('the view dropped', without('viewed')),

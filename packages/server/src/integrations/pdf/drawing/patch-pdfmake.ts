@@ -1,8 +1,9 @@
 import type { Inline, Line } from 'pdfmake/js/Renderer.js';
 import module from 'pdfmake/js/Renderer.js';
 import { orderLine } from './draw-line.ts';
+import { isFigureVector } from './figure.ts';
 import { joinWords } from './join-words.ts';
-import { drawArtifact, drawTagged } from './tagging.ts';
+import { drawArtifact, drawFigure, drawTagged } from './tagging.ts';
 import { useVisualLigatures } from './visual-ligatures.ts';
 
 /**
@@ -20,7 +21,9 @@ export function patchPdfmake(): void {
     for (const { font, level } of line.inlines) if (level === 1) useVisualLigatures(font);
   };
   renderer.renderVector = function (vector) {
-    drawArtifact(this.pdfDocument, () => renderVector.call(this, vector));
+    const draw = () => renderVector.call(this, vector);
+    if (isFigureVector(vector)) drawFigure(this.pdfDocument, vector, draw);
+    else drawArtifact(this.pdfDocument, draw);
   };
 }
 

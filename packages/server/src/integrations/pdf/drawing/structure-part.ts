@@ -12,9 +12,10 @@ export type StructureRole =
   | 'TH'
   | 'TD'
   | 'BlockQuote'
+  | 'Figure'
   | 'Artifact';
 
-/** A heading, paragraph, list item or table cell. All of its lines refer to the same object. */
+/** A heading, paragraph, list item, table cell or picture. All of its lines refer to the same object. */
 export class StructurePart {
   readonly role: StructureRole;
   /** The enclosing part; null at the top level. */

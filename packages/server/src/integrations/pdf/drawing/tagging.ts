@@ -1,5 +1,6 @@
-import type { Inline, Line, Structure, TaggedDocument } from 'pdfmake/js/Renderer.js';
+import type { Inline, Line, Structure, StructureOptions, TaggedDocument } from 'pdfmake/js/Renderer.js';
 import { toSegments } from './draw-line.ts';
+import { type FigureVector, getFigureBox } from './figure.ts';
 import { StructurePart } from './structure-part.ts';
 
 /** The structure of a document's text in reading order. */
@@ -36,6 +37,12 @@ export function drawTagged(document: TaggedDocument, line: Line, draw: DrawSegme
   }
 }
 
+/** Draws a line of a picture as part of its structure element. */
+export function drawFigure(document: TaggedDocument, vector: FigureVector, draw: () => void): void {
+  const { part, alt } = vector.figure;
+  getStructure(document, part, { alt, bbox: getFigureBox(vector) }).add(draw);
+}
+
 /**
  * Draws a text with its actual text. The marked content is inside of 'BT' and 'ET': otherwise some
  * readers look for the text at another position of the page.
@@ -62,12 +69,17 @@ export function drawArtifact(document: TaggedDocument, draw: () => void): void {
   document.endMarkedContent();
 }
 
-function getStructure(document: TaggedDocument, part: StructurePart): Structure {
+/** Returns the structure element of a part. A new one gets the options. */
+function getStructure(
+  document: TaggedDocument,
+  part: StructurePart,
+  options: StructureOptions = {},
+): Structure {
   const outline = outlines.get(document) ?? startOutline(document);
   const known = outline.parts.get(part);
   if (known) return known;
   // Without a scope, readers cannot name the header of a cell (PDF/UA-1, 7.5).
-  const structure = document.struct(part.role, part.role === 'TH' ? { scope: 'Column' } : {});
+  const structure = document.struct(part.role, part.role === 'TH' ? { scope: 'Column' } : options);
   const parent = part.parent === null ? outline.root : getStructure(document, part.parent);
   parent.add(structure);
   outline.parts.set(part, structure);

@@ -13,8 +13,15 @@ declare module 'pdfmake/js/Renderer.js' {
   type Structure = {
     add(child: Structure | (() => void)): Structure;
   };
+  interface StructureOptions {
+    readonly scope?: string;
+    readonly lang?: string;
+    readonly alt?: string;
+    /** The left, top, right and bottom on the page, in points. */
+    readonly bbox?: readonly [number, number, number, number];
+  }
   interface TaggedDocument {
-    struct(type: string, options?: { readonly scope?: string; readonly lang?: string }): Structure;
+    struct(type: string, options?: StructureOptions): Structure;
     addStructure(structure: Structure): void;
     markContent(tag: string, options: { readonly type?: string; readonly actual?: string }): void;
     endMarkedContent(): void;
@@ -27,7 +34,7 @@ declare module 'pdfmake/js/Renderer.js' {
   }
   const module: { readonly default: typeof Renderer };
 
-  export type { Inline, Line, Renderer, Structure, TaggedDocument };
+  export type { Inline, Line, Renderer, Structure, StructureOptions, TaggedDocument };
   // biome-ignore lint/style/noDefaultExport: The module has only a default export.
   export { module as default };
 }

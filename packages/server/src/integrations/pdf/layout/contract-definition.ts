@@ -78,8 +78,14 @@ function printableDocument(document: ContractDocument, fonts: FontCollection): C
 }
 
 function printableSignature(
-  { name, label, at, notes }: PlacedSignature,
+  { name, drawing, label, at, notes }: PlacedSignature,
   printable: (text: string) => string,
 ): PlacedSignature {
-  return { name: printable(name), label: printable(label), at: printable(at), notes: notes.map(printable) };
+  return {
+    name: printable(name),
+    ...(drawing && { drawing }),
+    label: printable(label),
+    at: printable(at),
+    notes: notes.map(printable),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake';
 import type { SignatureBlock, SignatureLine } from '../text/contract-blocks.ts';
+import { drawnSignature } from './drawn-signature.ts';
 import { CLAUSE_INDENT, CONTENT_WIDTH, INK, PINE } from './theme.ts';
 
 const GAP = 28;
@@ -32,6 +33,7 @@ function signatureLine(line: SignatureLine, index: number, lines: readonly Signa
   return {
     margin: [0, line.written === undefined ? 26 : 10, 0, 0],
     stack: [
+      ...(line.drawing ? [drawnSignature(line.drawing, line.written ?? '')] : []),
       ...(line.written === undefined ? [] : [writtenText(line.written)]),
       {
         canvas: [{ type: 'line', x1: 0, y1: 0, x2: COLUMN_WIDTH, y2: 0, lineWidth: 0.75, lineColor: INK }],

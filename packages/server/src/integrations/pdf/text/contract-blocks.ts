@@ -1,3 +1,4 @@
+import type { DrawnStroke } from '@gable/contracts/contract';
 import type { ClauseHeading } from '#integrations/drafting/contract-format.ts';
 
 /** A line of a signature block. `blank` lines are filled in; others contain text. */
@@ -6,6 +7,8 @@ export interface SignatureLine {
   readonly blank: boolean;
   /** The text of a line that was filled in electronically. Without it, the line is empty. */
   readonly written?: string;
+  /** The strokes of a signature, drawn above the text. */
+  readonly drawing?: readonly DrawnStroke[];
   readonly small?: boolean;
 }
 

@@ -32,7 +32,9 @@ function filledLine(line: SignatureLine, placed: PlacedSignature): SignatureLine
   if (DATE.test(line.text)) return { ...line, written: placed.at };
   if (NAME.test(line.text)) return { ...line, written: placed.name };
   const isToSign = SIGNATURE.test(line.text) || AGENT.test(line.text) || CLIENT.test(line.text);
-  return isToSign ? { ...line, text: placed.label, written: placed.name } : line;
+  if (!isToSign) return line;
+  const { name, label, drawing } = placed;
+  return { ...line, text: label, written: name, ...(drawing && { drawing }) };
 }
 
 function filledBlock(block: SignatureBlock, placed: PlacedSignature): SignatureBlock {

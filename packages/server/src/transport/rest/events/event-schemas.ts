@@ -57,6 +57,7 @@ const signature = {
   name: EXAMPLE.customerName,
   email: EXAMPLE.customerEmail,
   signedAt: EXAMPLE.at,
+  drawnSignature: null,
   pdfSha256: null,
 };
 const decline = { version: 1, reason: 'Please leave out Saturday.', declinedAt: EXAMPLE.at };

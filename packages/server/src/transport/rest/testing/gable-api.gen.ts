@@ -1361,6 +1361,7 @@ export interface components {
                 signatures: {
                     version: number;
                     name: string;
+                    drawnSignature: string | null;
                     email: string;
                     /** Format: date-time */
                     signedAt: string;
@@ -1405,6 +1406,8 @@ export interface components {
                 signatures: {
                     version: number;
                     name: string;
+                    /** @default null */
+                    drawnSignature: string | null;
                     email: string;
                     /** Format: date-time */
                     signedAt: string;
@@ -9944,6 +9947,7 @@ export interface operations {
                  *             {
                  *               "version": 1,
                  *               "name": "Ben Buyer",
+                 *               "drawnSignature": null,
                  *               "email": "ben@example.com",
                  *               "signedAt": "2026-11-21T09:30:00.000Z",
                  *               "pdfSha256": null

@@ -10,6 +10,7 @@ import { contract, sentContract, signature, signedContract } from '#testing/cont
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
+import { findSignaturePad } from '#testing/signature-pad.ts';
 import { buyerFixture, DETAIL } from '../testing/buyer-fixture.ts';
 
 const REVIEW = `${DETAIL}&contract=true`;
@@ -119,6 +120,64 @@ describe('ContractDialog', () => {
     expect(shown.getByRole('button', { name: 'Download PDF' })).toBeDefined();
     expect(shown.getByRole('button', { name: 'Save record' })).toBeDefined();
     expect(shown.queryByRole('button', { name: 'Sign contract' })).toBeNull();
+  });
+
+  it('signs with a drawing, which can be cleared and drawn again', async () => {
+    const { server, options } = createServer(sentContract(), {
+      'contract.sign': ({ name, drawnSignature = null }) => {
+        const signatures = [signature({ name, drawnSignature })];
+        server.contract = signedContract({ signing: { state: 'signed', signatures, decline: null } });
+        return server.contract;
+      },
+    });
+    const { user, calls } = renderRoute(REVIEW, options);
+    await user.type(await nameField(), 'Jordan A. Lee');
+    await user.click(await consentBox());
+    await user.click(await screen.findByRole('button', { name: 'Draw your signature too' }));
+    const clear = await screen.findByRole('button', { name: 'Clear' });
+    expect(document.activeElement).toBe(clear);
+    const draw = await findSignaturePad(user);
+    await draw([60, 150], [90, 20], [120, 150]);
+    expect(screen.getByText('Your signature is drawn.')).toBeDefined();
+    await user.click(clear);
+    expect(screen.getByText('Nothing is drawn yet.')).toBeDefined();
+    await draw([5, 5]);
+    await user.click(await signButton());
+    expect(
+      await screen.findByText('This drawing is too small. Please draw your signature again'),
+    ).toBeDefined();
+    expect(document.activeElement).toBe(clear);
+    await draw([60, 150], [60, 151], [90, 20], [1_000, 150]);
+    await user.click(await signButton());
+    expect(await screen.findByText('Contract signed')).toBeDefined();
+    const drawnSignature = 'M5 5L5 5M60 150L90 20L600 150';
+    expect(calls.find(({ path }) => path === 'contract.sign')?.input).toMatchObject({ drawnSignature });
+    expect(
+      within(await dialog()).getByRole('img', { name: 'Drawn signature of Jordan A. Lee' }),
+    ).toBeDefined();
+  });
+
+  it('signs without a drawing that was removed', async () => {
+    const { server, options } = createServer(sentContract(), {
+      'contract.sign': () => {
+        server.contract = signedContract();
+        return server.contract;
+      },
+    });
+    const { user, calls } = renderRoute(REVIEW, options);
+    await user.type(await nameField(), 'Jordan A. Lee');
+    await user.click(await consentBox());
+    await user.click(await screen.findByRole('button', { name: 'Draw your signature too' }));
+    const draw = await findSignaturePad(user);
+    await draw([60, 150], [90, 20]);
+    await user.click(screen.getByRole('button', { name: 'Don’t draw' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Draw your signature too' }));
+    await user.click(await signButton());
+    expect(await screen.findByText('Contract signed')).toBeDefined();
+    expect(calls.find(({ path }) => path === 'contract.sign')?.input).not.toHaveProperty(
+      'drawnSignature',
+      expect.any(String),
+    );
   });
 
   it('moves the focus to the screen’s heading when the button disappears after signing', async () => {

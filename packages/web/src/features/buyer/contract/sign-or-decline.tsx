@@ -1,6 +1,7 @@
 import { CONSENT_TEXTS, CONSENT_VERSION, type ContractView } from '@gable/contracts/contract';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { DrawnSignatureField } from '#features/contract/index.ts';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import { ConfirmNameDialog } from './confirm-name-dialog.tsx';
 import css from './contract-dialog.module.css';
@@ -26,6 +27,11 @@ function Sign({ contract, form, onDecline }: SignProps) {
         autoComplete="name"
         ref={name}
         {...form.field('name')}
+      />
+      <DrawnSignatureField
+        value={form.values.drawnSignature}
+        error={form.errors.drawnSignature}
+        onChange={(drawing) => form.setFieldValue('drawnSignature', drawing)}
       />
       <Checkbox
         label={CONSENT_TEXTS[CONSENT_VERSION]}

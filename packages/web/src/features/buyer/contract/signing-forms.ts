@@ -17,6 +17,7 @@ import { useViewBeforeSigning } from './use-view-before-signing.ts';
 /** The server's schema, except for the checkbox, which starts unchecked. */
 const signFormSchema = z.object({
   name: signContractSchema.shape.name,
+  drawnSignature: signContractSchema.shape.drawnSignature,
   consent: z
     .boolean()
     .check(
@@ -63,7 +64,15 @@ function isConsentError(error: unknown): boolean {
   return code === 'CONSENT_REQUIRED' || code === 'CONSENT_WITHDRAWN';
 }
 
-/** The form to sign. Keeps the typed name. A new version resets the consent. */
+interface SignFormValues extends Record<string, unknown> {
+  readonly name: string;
+  readonly drawnSignature: string | undefined;
+  readonly consent: boolean;
+}
+
+const EMPTY: SignFormValues = { name: '', drawnSignature: undefined, consent: false };
+
+/** The form to sign. Keeps the typed name and the drawing. A new version resets the consent. */
 export function useSignForm(contract: ContractView) {
   const { store, refreshIfStale } = useContractResponse(contract);
   const getKey = useSignatureKey();
@@ -72,8 +81,8 @@ export function useSignForm(contract: ContractView) {
   const utils = trpc.useUtils();
   const { nameConfirmation, ask } = useNameConfirmation();
   const form = useZodForm(signFormSchema, {
-    initialValues: { name: '', consent: false },
-    onSubmit: async ({ name }) => {
+    initialValues: EMPTY,
+    onSubmit: async ({ name, drawnSignature }) => {
       const { id: contractId, proposalId, version } = contract;
       const consent = { consent: true, consentVersion: CONSENT_VERSION } as const;
       const send = (nameConfirmed: boolean) =>
@@ -82,8 +91,9 @@ export function useSignForm(contract: ContractView) {
           version,
           name,
           nameConfirmed,
+          drawnSignature,
           ...consent,
-          key: getKey(version, name),
+          key: getKey(version, name, drawnSignature),
         });
       try {
         if (!(await isCurrentVersion())) return;

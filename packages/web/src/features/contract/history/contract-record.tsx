@@ -9,6 +9,7 @@ import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { ContractSkeleton } from '../contract-skeleton.tsx';
+import { SignatureDrawing } from '../signing/signature-drawing.tsx';
 import css from './contract-record.module.css';
 
 /** The tones of highlighted entries. Others are neutral. */
@@ -19,10 +20,17 @@ const TONES: Readonly<Partial<Record<RecordKind, BadgeProps['tone']>>> = {
   expired: 'danger',
 };
 
+/** The drawing of a signature, if the entry has one. */
+function Drawing({ details: { drawnSignature, typedName } }: RecordEntry) {
+  if (typeof drawnSignature !== 'string' || typeof typedName !== 'string') return null;
+  return <SignatureDrawing drawing={drawnSignature} name={typedName} />;
+}
+
 function Entry({ entry }: { readonly entry: RecordEntry }) {
   return (
     <li className={css.entry} data-tone={TONES[entry.kind] ?? 'neutral'}>
       <p className={css.text}>{formatRecordEntry(entry)}</p>
+      <Drawing {...entry} />
       <p className={css.time}>{formatRecordTime(entry.at)}</p>
       <details className={css.details}>
         <summary>Details</summary>

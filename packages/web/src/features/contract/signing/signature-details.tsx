@@ -1,10 +1,14 @@
 import { formatRecordTime, type SignatureView } from '@gable/contracts/contract';
 import css from './signature-details.module.css';
+import { SignatureDrawing } from './signature-drawing.tsx';
 
 /** A buyer's electronic signature, as shown to both parties. */
 export function SignatureDetails({ signature }: { readonly signature: SignatureView }) {
   return (
     <div className={css.signature}>
+      {signature.drawnSignature !== null && (
+        <SignatureDrawing drawing={signature.drawnSignature} name={signature.name} />
+      )}
       <p className={css.name}>{signature.name}</p>
       <dl className={css.details}>
         <div>

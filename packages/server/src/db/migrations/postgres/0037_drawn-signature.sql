@@ -1,0 +1,1 @@
+ALTER TABLE "contract_signatures" ADD COLUMN "drawn_signature" text;

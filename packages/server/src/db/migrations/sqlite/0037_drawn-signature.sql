@@ -1,0 +1,1 @@
+ALTER TABLE `contract_signatures` ADD `drawn_signature` text;
