@@ -68,6 +68,7 @@ export const SAME_SQL_AS_OTHERS: readonly string[] = [
   'src/domains/search/search.test.ts',
   'src/domains/session/report-lost-factor.test.ts',
   'src/domains/session/session.test.ts',
+  'src/domains/tour/slots/find-slots.test.ts',
   'src/domains/webhook/events.test.ts',
   'src/transport/call-limits/call-limits.test.ts',
   'src/transport/other-routes-fuzz.test.ts',

@@ -21,6 +21,7 @@ export type Entity =
   | 'webhook delivery'
   | 'profile'
   | 'service'
+  | 'booking page'
   | 'image'
   | 'page';
 
@@ -88,6 +89,7 @@ export interface ErrorParams {
   CONTRACT_OUT_OF_DATE: Record<never, never>;
   PLACEHOLDERS_NOT_FILLED: { readonly names: readonly string[] };
   TOO_MANY_SERVICES: { readonly limit: number };
+  TOO_MANY_HANDLES: { readonly limit: number };
   CONSENT_REQUIRED: Record<never, never>;
   CONSENT_WITHDRAWN: Record<never, never>;
   NAME_DIFFERS: { readonly typed: string; readonly account: string };
@@ -180,6 +182,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   CONTRACT_OUT_OF_DATE: 409,
   PLACEHOLDERS_NOT_FILLED: 409,
   TOO_MANY_SERVICES: 409,
+  TOO_MANY_HANDLES: 409,
   CONSENT_REQUIRED: 409,
   CONSENT_WITHDRAWN: 409,
   NAME_DIFFERS: 409,

@@ -26,6 +26,7 @@ import { type DemoStep, runDemoSteps } from './demo/demo-steps.ts';
 import type { DemoContext } from './demo/open-demo-context.ts';
 import { dealSteps } from './demo/seed-deals.ts';
 import { serviceStep } from './demo/seed-services.ts';
+import { tourStep } from './demo/seed-tours.ts';
 import type { SignIn } from './open-sign-in.ts';
 
 const STARTED = 'demo-world-begun';
@@ -140,6 +141,7 @@ function createDemoSteps(context: DemoContext, { maya, noah, jordan }: DemoUsers
     ...createSteps(maya, [...pastDeals, ...demoDeals]),
     ...createSteps(noah, newAgentDeals),
     serviceStep(maya),
+    tourStep(maya),
     ...createReconciliationSteps(context),
     ...createReminderSteps(context),
     ...readNotifications,
@@ -148,8 +150,8 @@ function createDemoSteps(context: DemoContext, { maya, noah, jordan }: DemoUsers
 
 /**
  * Seeds the demo data on the first start: two agents and a buyer, with six months of deals,
- * proposals, contracts, invoices, refunds, payouts, messages and services. After an interrupted start, the
- * next start completes the data with the dates of the first one. Returns the accounts to print.
+ * proposals, contracts, invoices, refunds, payouts, messages, services and tour settings. After an interrupted
+ * start, the next start completes the data with the dates of the first one. Returns the accounts to print.
  */
 export async function seedDemo(deps: SeedDemoDeps): Promise<readonly DemoAccount[]> {
   const accounts = [demoAgent, newAgent, demoBuyer];

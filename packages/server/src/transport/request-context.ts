@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, failure, type UseCaseContext } from '../kernel/index.ts';
+import { type Actor, ANONYMOUS, failure, type UseCaseContext } from '../kernel/index.ts';
 import { CALL_UNITS, type CallLimits } from './call-limits/call-limits.ts';
 import { onResponseFinished } from './on-response-finished.ts';
 import type { RequiredScope } from './rest/rest-route.ts';
@@ -67,16 +67,23 @@ export async function limitFailedTokens<Result>(
   }
 }
 
-/** Creates the context of a REST API request, with its actor and logger. */
+/**
+ * Creates the context of a REST API request, with its actor and logger. The actor of a public route
+ * is anonymous, whatever credentials the request has.
+ */
 export async function createCallerContext(
   request: FastifyRequest,
   reply: FastifyReply,
-  scope: RequiredScope,
+  scope: RequiredScope | 'public',
 ): Promise<UseCaseContext> {
   const app: FastifyInstance = request.server;
+  const actor =
+    scope === 'public'
+      ? ANONYMOUS
+      : await limitFailedTokens(request, () => app.resolveCaller(request, reply, scope));
   return {
     ...app.baseContext,
-    actor: await limitFailedTokens(request, () => app.resolveCaller(request, reply, scope)),
+    actor,
     log: request.log,
     isUserInitiated: isUserInitiated(request, app.baseContext.publicUrl),
     getAbortSignal: createAbortSignalGetter(reply),

@@ -24,6 +24,7 @@ export const AGENT_ADDRESSES = [
   '/settings',
   '/settings?tab=payments',
   '/settings?tab=profile',
+  '/settings?tab=tours',
   '/settings?tab=notifications',
   '/analytics',
   '/stripe-test',

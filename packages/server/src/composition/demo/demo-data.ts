@@ -1,6 +1,7 @@
 import type { AgentProfileChanges } from '@gable/contracts/agent-profile';
 import type { ContractStatus } from '@gable/contracts/contract';
 import type { ProposalStatus } from '@gable/contracts/proposal';
+import { DEFAULT_AVAILABILITY } from '@gable/contracts/tour';
 
 /** The outcome of a demo proposal's invoice. */
 export type DemoMoney = 'none' | 'waiting' | 'open' | 'declined' | 'paid' | 'void' | 'uncollectible';
@@ -285,6 +286,19 @@ export const demoService = {
   terms: 'Half is due before the first tour. One change of date is free.',
   contractText: null,
 } as const;
+
+/** When tours can be booked with the demo agent. */
+export const demoAvailability = {
+  ...DEFAULT_AVAILABILITY,
+  weekly: [...DEFAULT_AVAILABILITY.weekly, { day: 6, from: '10:00', to: '14:00' }],
+  handle: 'maya-torres',
+  timeZone: 'America/Chicago',
+  price: '75.00',
+  serviceArea: 'Austin, from Cedar Park to Buda',
+};
+
+/** When the demo agent first offered tours. */
+export const TOURS_OFFERED: DaysAgo = 30;
 
 /** When the demo agent added their services. */
 export const SERVICES_ADDED: DaysAgo = 40;

@@ -27,6 +27,7 @@ import { reconciliationRuns } from '#domains/reconciliation/reconciliation.table
 import { feeReturns, refunds } from '#domains/refund/refund.tables.ts';
 import { reminderSettings, reminderStops } from '#domains/reminder/reminder.tables.ts';
 import { services } from '#domains/service/service.tables.ts';
+import { tourAvailability, tourHandles } from '#domains/tour/tour-availability.tables.ts';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '#domains/webhook/webhook.tables.ts';
 import { emailUnsubscribes, signingSecrets } from '#emails/email.tables.ts';
 import { demoState } from '../demo/demo.tables.ts';
@@ -50,7 +51,7 @@ export const retainedTables: readonly RetainedTable[] = [
   ...because(EVIDENCE, [contractSigningKeys]),
   ...because(EVIDENCE, [proposalAnswers]),
   ...because(WORK, [deals, proposals, conversations, messages, reminderStops]),
-  ...because(ACCOUNT, [agentProfiles, services, reminderSettings]),
+  ...because(ACCOUNT, [agentProfiles, services, reminderSettings, tourAvailability, tourHandles]),
   ...because(ACCOUNT, [
     users,
     authUsers,

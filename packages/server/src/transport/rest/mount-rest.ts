@@ -78,8 +78,10 @@ async function authenticate(route: MountableRoute, request: RestRequest, reply: 
   const ctx = await createCallerContext(request, reply, route.scope);
   const cost = route.cost ?? (route.method === 'GET' ? 'read' : 'write');
   request.server.callLimits.consume(request, reply, ctx.actor, CALL_UNITS[cost] + bodyUnits(request));
-  const requireRole = route.caller ? REQUIRE_ROLE[route.caller] : requireUser;
-  requireRole(ctx.actor);
+  if (route.scope !== 'public') {
+    const requireRole = route.caller ? REQUIRE_ROLE[route.caller] : requireUser;
+    requireRole(ctx.actor);
+  }
   request.callerContext = ctx;
 }
 

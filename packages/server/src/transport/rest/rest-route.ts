@@ -8,7 +8,7 @@ import type { UseCaseContext } from '#kernel/index.ts';
 import type { CallCost } from '../call-limits/call-limits.ts';
 import type { DescribedCode } from './openapi/error-examples.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The parts of a request from which the input of a use case is built. */
 export interface RequestParts {
@@ -41,8 +41,11 @@ export interface RouteInfo {
    * Role required; omit to allow both. Checked before the body is read, and again in the use case.
    */
   readonly caller?: UserType;
-  /** The required scope of an API key; `any` for all valid keys. Sessions have no scopes. */
-  readonly scope: RequiredScope;
+  /**
+   * The required scope of an API key; `any` for all valid keys. Sessions have no scopes. `public`: a
+   * GET that anyone can call. Its caller is never authenticated.
+   */
+  readonly scope: RequiredScope | 'public';
   readonly summary: string;
   readonly description: string;
   /** The input's field for each path parameter. */
@@ -61,8 +64,8 @@ export interface RouteInfo {
   /** The rate limit cost. By default, a GET is a read and anything else a write. */
   readonly cost?: CallCost;
   /**
-   * Whether responses have an `ETag`, and GET and PATCH support preconditions. The use case of a
-   * PATCH must call `ctx.assertUnchanged` with the current view.
+   * Whether responses have an `ETag`, and all methods but POST support preconditions. The use case
+   * of a PUT or PATCH must call `ctx.assertUnchanged` with the current view.
    */
   readonly tagged?: boolean;
   /**

@@ -10,6 +10,7 @@ import { payoutRoutes } from '#domains/payout/payout.rest.ts';
 import { profileRoutes } from '#domains/profile/profile.rest.ts';
 import { proposalRoutes } from '#domains/proposal/proposal.rest.ts';
 import { serviceRoutes } from '#domains/service/service.rest.ts';
+import { tourRoutes } from '#domains/tour/tour.rest.ts';
 import { webhookRoutes } from '#domains/webhook/webhook.rest.ts';
 import type { MountableRoute } from './rest-route.ts';
 
@@ -36,6 +37,11 @@ export const restSections: readonly RestSection[] = [
     name: 'Services',
     description: 'The catalog that fills in new proposals.',
     routes: serviceRoutes,
+  },
+  {
+    name: 'Tours',
+    description: 'When clients can book tours of homes with an agent.',
+    routes: tourRoutes,
   },
   {
     name: 'Contracts',

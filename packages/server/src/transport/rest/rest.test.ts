@@ -61,6 +61,8 @@ describe('the REST API', () => {
         'GET /api/proposals/:id/contract',
         'GET /api/services',
         'GET /api/services/:id',
+        'GET /api/tours/availability',
+        'GET /api/tours/slots',
         'GET /api/user',
         'GET /api/webhooks',
         'PATCH /api/contracts/:id',
@@ -85,11 +87,13 @@ describe('the REST API', () => {
         'POST /api/services',
         'POST /api/webhooks',
         'POST /api/webhooks/:id/rotate-secret',
+        'PUT /api/tours/availability',
       ].sort(),
     );
   });
 
-  it.each(restRoutes.map((row) => [row.method, row.path] as const))(
+  const protectedRoutes = restRoutes.filter(({ scope }) => scope !== 'public');
+  it.each(protectedRoutes.map((row) => [row.method, row.path] as const))(
     'rejects an anonymous call of %s %s',
     async (method, path) => {
       const response = await server.call(null, method, path.replace(/:\w+/, MISSING));

@@ -159,7 +159,7 @@ export async function openTestServer(
     /** Calls the API with a bearer token, or anonymously. */
     call: (
       token: string | null,
-      method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+      method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
       url: string,
       payload?: object,
       headers: Record<string, string> = {},

@@ -19,6 +19,7 @@ import { reminderRouter } from '#domains/reminder/reminder.router.ts';
 import { searchRouter } from '#domains/search/search.router.ts';
 import { serviceRouter } from '#domains/service/service.router.ts';
 import { sessionRouter } from '#domains/session/session.router.ts';
+import { tourRouter } from '#domains/tour/tour.router.ts';
 import { webhookRouter } from '#domains/webhook/webhook.router.ts';
 import { router } from './trpc.ts';
 
@@ -45,6 +46,7 @@ export const appRouter = router({
   search: searchRouter,
   service: serviceRouter,
   session: sessionRouter,
+  tour: tourRouter,
   webhook: webhookRouter,
 });
 

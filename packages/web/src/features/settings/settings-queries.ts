@@ -29,6 +29,10 @@ function prefetchProfile(api: ApiUtils, { userType }: UserView): void {
   if (userType === 'agent') api.agentProfile.read.prefetch();
 }
 
+function prefetchTours(api: ApiUtils, { userType }: UserView): void {
+  if (userType === 'agent') api.tour.availability.prefetch();
+}
+
 /**
  * Prefetches the data of a tab without waiting, because the payment provider may be slow. Each card
  * has its own loading and error states. Does nothing for a tab that the user does not have.
@@ -36,6 +40,7 @@ function prefetchProfile(api: ApiUtils, { userType }: UserView): void {
 export function prefetchSettings(api: ApiUtils, viewer: UserView, tab: string): void {
   if (tab === 'payments' && viewer.userType === 'agent') prefetchPayments(api, viewer);
   if (tab === 'profile') prefetchProfile(api, viewer);
+  if (tab === 'tours') prefetchTours(api, viewer);
   if (tab === 'security') prefetchSecurity(api, viewer);
   if (tab === 'notifications') prefetchNotifications(api, viewer);
 }

@@ -27,9 +27,9 @@ function opened() {
 
 describe('the settings of an agent', () => {
   // Spec: routes-11, settings-1
-  it('have four tabs and open on Payments', async () => {
+  it('have four tabs and Tours, and open on Payments', async () => {
     renderRoute('/settings', { answers: asAgent });
-    expect(await tabs()).toEqual(['Profile', 'Payments', 'Security', 'Notifications']);
+    expect(await tabs()).toEqual(['Profile', 'Payments', 'Tours', 'Security', 'Notifications']);
     expect(opened()).toBe('Payments');
     expect(await screen.findByRole('heading', { name: 'Set up payments' })).toBeDefined();
   });

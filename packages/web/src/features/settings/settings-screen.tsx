@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { IconBell, IconCreditCard, IconLock, IconUser } from '@tabler/icons-react';
+import { IconBell, IconCalendar, IconCreditCard, IconLock, IconUser } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
@@ -10,6 +10,7 @@ import { ProfileTab } from './profile-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
 import css from './settings-screen.module.css';
 import type { SettingsTab } from './settings-search.ts';
+import { ToursTab } from './tours-tab.tsx';
 
 interface TabSpec {
   readonly value: SettingsTab;
@@ -22,6 +23,7 @@ interface TabSpec {
 const TABS: readonly TabSpec[] = [
   { value: 'profile', label: 'Profile', icon: IconUser, panel: ProfileTab },
   { value: 'payments', label: 'Payments', icon: IconCreditCard, panel: PaymentsPanel, agentsOnly: true },
+  { value: 'tours', label: 'Tours', icon: IconCalendar, panel: ToursTab, agentsOnly: true },
   { value: 'security', label: 'Security', icon: IconLock, panel: SecurityTab },
   { value: 'notifications', label: 'Notifications', icon: IconBell, panel: NotificationsTab },
 ];
@@ -33,8 +35,8 @@ interface SettingsScreenProps {
 }
 
 /**
- * The settings. Agents also have Payments, which is their default tab (docs/product.md, Screens and
- * routes).
+ * The settings. Agents also have Tours, and Payments, which is their default tab (docs/product.md,
+ * Screens and routes).
  */
 export function SettingsScreen({ tab, onTab }: SettingsScreenProps) {
   const isAgent = useViewer().userType === 'agent';

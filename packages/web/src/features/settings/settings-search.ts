@@ -1,6 +1,6 @@
 import { createSearchParser, oneOfParam } from '#shared/api/search-params.ts';
 
-const TABS = ['profile', 'payments', 'security', 'notifications'] as const;
+const TABS = ['profile', 'payments', 'tours', 'security', 'notifications'] as const;
 export type SettingsTab = (typeof TABS)[number];
 
 /** Parses the settings' search parameters: the open tab. */

@@ -15,7 +15,9 @@ const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
  */
 function mergeDraft<Input extends Values>(fields: Input, stored: Values): Input {
   const matches = ([name, value]: [string, unknown]) =>
-    Object.hasOwn(fields, name) && (isPlain(fields[name]) ? isPlain(value) : Array.isArray(value));
+    Object.hasOwn(fields, name) &&
+    isPlain(fields[name]) === isPlain(value) &&
+    Array.isArray(fields[name]) === Array.isArray(value);
   return { ...fields, ...Object.fromEntries(Object.entries(stored).filter(matches)) };
 }
 

@@ -1,3 +1,4 @@
+import { DEFAULT_AVAILABILITY } from '@gable/contracts/tour';
 import * as z from 'zod/mini';
 import { openTestServer, type TestServer } from '#transport/testing/open-test-server.ts';
 import { callTrpc } from './call-trpc.ts';
@@ -42,13 +43,29 @@ export interface ProtectedContext {
   readonly secrets: readonly string[];
 }
 
+/** The tour settings that callers save. */
+export const TOUR_SETTINGS = {
+  ...DEFAULT_AVAILABILITY,
+  handle: 'callers-link',
+  timeZone: 'America/New_York',
+  price: '75.00',
+};
+
+/** A request for the slots of the agent. */
+export const TOUR_SLOTS = {
+  handle: 'agents-link',
+  from: '2026-12-01',
+  to: '2026-12-31',
+  timeZone: 'America/New_York',
+};
+
 const withId = z.object({ id: z.string() });
 
 /** Creates functions for setup calls that must succeed. They return the parsed response. */
 function asUser(server: TestServer, token: string) {
   const call = async <Schema extends z.ZodMiniType>(
     schema: Schema,
-    method: 'GET' | 'POST' | 'PATCH',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
     url: string,
     body?: object,
   ): Promise<z.output<Schema>> => {
@@ -60,6 +77,7 @@ function asUser(server: TestServer, token: string) {
     get: <Schema extends z.ZodMiniType>(url: string, schema: Schema) => call(schema, 'GET', url),
     post: <Schema extends z.ZodMiniType>(url: string, body: object, schema: Schema) =>
       call(schema, 'POST', url, body),
+    put: (url: string, body: object) => call(z.unknown(), 'PUT', url, body),
     patch: (url: string, body: object) => call(z.unknown(), 'PATCH', url, body),
   };
 }
@@ -160,6 +178,11 @@ export async function createProtectedContext(): Promise<ProtectedContext> {
     scopes: ['deals:write'],
     days: null,
   });
+  await agent.put('/api/tours/availability', {
+    ...TOUR_SETTINGS,
+    handle: TOUR_SLOTS.handle,
+    serviceArea: 'SECRET-AREA',
+  });
   const webhook = await createWebhook(server, agentToken);
   const { ids: keptWebhook } = await createWebhook(server, agentToken);
   const sessions = await callTrpc(server, await signInAgain(server), 'session.list', undefined);
@@ -196,6 +219,7 @@ export async function createProtectedContext(): Promise<ProtectedContext> {
         'SECRET-OFFER',
         'SECRET-CONTRACT',
         'SECRET-SERVICE',
+        'SECRET-AREA',
         found(key, 'key'),
         webhook.secret,
       ],

@@ -1,4 +1,4 @@
-import type { ProtectedIds } from './protected-context.ts';
+import { type ProtectedIds, TOUR_SETTINGS, TOUR_SLOTS } from './protected-context.ts';
 import type { Right } from './rights.ts';
 
 /** A call of the REST API, with ids in its path or body. */
@@ -143,6 +143,12 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
   'DELETE /api/services/:id': {
     right: 'its agent',
     path: ({ keptServiceId: id }) => `/api/services/${id}`,
+  },
+  'GET /api/tours/availability': { right: 'agent' },
+  'PUT /api/tours/availability': { right: 'agent', body: () => TOUR_SETTINGS },
+  'GET /api/tours/slots': {
+    right: 'anyone',
+    path: () => `/api/tours/slots?${new URLSearchParams(TOUR_SLOTS)}`,
   },
   'GET /api/webhooks': { right: 'agent' },
   'POST /api/webhooks': {

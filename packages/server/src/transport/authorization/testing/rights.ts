@@ -1,11 +1,21 @@
 import type { Caller, ProtectedIds } from './protected-context.ts';
 
 /**
- * Who can call a route. `public`: everyone. `link`: everyone with a signed link, which no caller
+ * Who can call a route. `anyone`: everyone, whose credentials are not read. `public`: everyone whose
+ * credentials are accepted, or without any. `link`: everyone with a signed link, which no caller
  * here has. `user`: every signed-in user. `agent`, `buyer`: users with this role. `parties`: the
  * participants of the deal; `its agent`, `its buyer`: one of them.
  */
-export type Right = 'public' | 'link' | 'user' | 'agent' | 'buyer' | 'parties' | 'its agent' | 'its buyer';
+export type Right =
+  | 'anyone'
+  | 'public'
+  | 'link'
+  | 'user'
+  | 'agent'
+  | 'buyer'
+  | 'parties'
+  | 'its agent'
+  | 'its buyer';
 
 /** An entry of the matrix: the right, and the input with the participants' ids, for all callers. */
 export interface Row {
@@ -14,6 +24,7 @@ export interface Row {
 }
 
 const ALLOWED: Readonly<Record<Right, readonly Caller[]>> = {
+  anyone: ['visitor', 'service key', 'other agent', 'other buyer', 'buyer', 'agent'],
   public: ['visitor', 'other agent', 'other buyer', 'buyer', 'agent'],
   link: [],
   user: ['other agent', 'other buyer', 'buyer', 'agent'],

@@ -49,6 +49,7 @@ function renderErrors(route: MountableRoute, inputs: Inputs): string {
 }
 
 function renderScope({ scope }: MountableRoute): string {
+  if (scope === 'public') return '<p>Public: needs no API key and no session.</p>';
   return scope === 'any' ? '<p>API key scope: any key.</p>' : `<p>API key scope: <code>${scope}</code></p>`;
 }
 

@@ -41,8 +41,12 @@ function toInputName({ operation }: MountableRoute): string {
   return `${operation.charAt(0).toUpperCase()}${operation.slice(1)}Input`;
 }
 
-/** Returns the alternative security requirements of an operation. Sessions have no scopes. */
+/**
+ * Returns the alternative security requirements of an operation; none for a public one. Sessions
+ * have no scopes.
+ */
 function toSecurity({ scope }: MountableRoute): readonly Json[] {
+  if (scope === 'public') return [];
   return [{ apiKey: scope === 'any' ? [] : [scope] }, { accessToken: [] }, { session: [] }];
 }
 

@@ -36,6 +36,7 @@ export const ERROR_EXAMPLES = {
   CONTRACT_EXISTS: createErrorExample('CONTRACT_EXISTS', {}),
   PLACEHOLDERS_NOT_FILLED: createErrorExample('PLACEHOLDERS_NOT_FILLED', { names: ['client phone'] }),
   TOO_MANY_SERVICES: createErrorExample('TOO_MANY_SERVICES', { limit: 100 }),
+  TOO_MANY_HANDLES: createErrorExample('TOO_MANY_HANDLES', { limit: 10 }),
   PROPOSAL_NOT_DELETABLE: createErrorExample('PROPOSAL_NOT_DELETABLE', { reason: 'sent' }),
   CONTRACT_SIGNED: createErrorExample('CONTRACT_SIGNED', {}),
   AMOUNT_NOT_STATED: createErrorExample('AMOUNT_NOT_STATED', {}),

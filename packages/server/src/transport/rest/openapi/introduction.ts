@@ -13,7 +13,7 @@ import { DEFAULT_PAGE } from '../default-page.ts';
 export const INTRODUCTION = `The Gable API gives programs access to everything that agents and buyers do in Gable.
 
 **Authentication.** Send a bearer token: an API key (created under Settings, Security) or the access token of a session.
-The web app's cookie also works; writes with it must come from the app's pages.
+Public operations need neither, and are rate limited by IP address. The web app's cookie also works; writes with it must come from the app's pages.
 The header \`Gable-User\` or the query parameter \`gable-user\` can contain the id of the expected user. If the
 session or key belongs to another user, the request is rejected with 409 \`SIGNED_IN_AS_ANOTHER\`.
 
@@ -38,11 +38,11 @@ codes are stable, messages can change. A method that a path does not support get
 **Lists** are arrays of up to ${DEFAULT_PAGE.limit} items. The \`Link\` header has the URL of the next page, if there is one. Use \`limit\` for smaller pages.
 The invoices of the connected account and the payouts, which are read from the payment provider, return a smaller first page by default.
 
-**Concurrent updates.** Deals, proposals, contracts and webhook endpoints have an \`ETag\`. Send it as \`If-Match\` with a PATCH. If the object
+**Concurrent updates.** Deals, proposals, contracts, webhook endpoints and tour availability have an \`ETag\`. Send it as \`If-Match\` with a PATCH or PUT. If the object
 has changed, nothing is done and the response is 412 \`PRECONDITION_FAILED\`. A weak tag (\`W/"..."\`) matches nothing; \`*\`
-matches any version. A PATCH changes only the fields that it contains.
+matches any version. A PATCH changes only the fields that it contains; a PUT replaces the object.
 
-**Idempotency.** Send an \`Idempotency-Key\` with every POST and PATCH. If there is no response, retry the same request with the same key:
+**Idempotency.** Send an \`Idempotency-Key\` with every POST, PUT and PATCH. If there is no response, retry the same request with the same key:
 the request is processed once, and its response is returned for 24 hours. A key with a different
 body is rejected with 409, and so is a retry while the first request is processed. A failed request releases its key.
 

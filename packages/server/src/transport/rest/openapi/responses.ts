@@ -6,16 +6,20 @@ import { createErrorExample, type DescribedCode, ERROR_EXAMPLES } from './error-
 import type { Inputs } from './inputs.ts';
 import { type Json, toResponseSchema } from './json-schema.ts';
 
-/** The error codes of every operation. */
-const COMMON_CODES: readonly DescribedCode[] = [
+/** The error codes of every operation that authenticates its caller. */
+const AUTHENTICATION_CODES: readonly DescribedCode[] = [
   'NOT_SIGNED_IN',
   'SESSION_ENDED',
   'API_KEY_INVALID',
   'SECOND_FACTOR_NEEDED',
   'SIGNED_IN_AS_ANOTHER',
+  'SIGN_IN_UNAVAILABLE',
+];
+
+/** The error codes of every operation. */
+const COMMON_CODES: readonly DescribedCode[] = [
   'RATE_LIMITED',
   'INTERNAL',
-  'SIGN_IN_UNAVAILABLE',
   'OVERLOADED',
   'STORAGE_UNAVAILABLE',
   'OUTCOME_UNKNOWN',
@@ -27,7 +31,8 @@ function listErrorCodes(route: MountableRoute, inputs: Inputs): readonly Describ
   const hasInput = inputs.body !== null || inputs.parameters.length > 0;
   const codes: DescribedCode[] = [...COMMON_CODES, 'BAD_REQUEST'];
   if (hasInput) codes.push('INVALID_INPUT');
-  if (route.scope !== 'any') codes.push('API_KEY_SCOPE');
+  if (route.scope !== 'public') codes.push(...AUTHENTICATION_CODES);
+  if (route.scope !== 'public' && route.scope !== 'any') codes.push('API_KEY_SCOPE');
   if (isWrite) codes.push('CROSS_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE');
   if (supportsIdempotencyKey(route)) codes.push('IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_IN_FLIGHT');
   if (supportsConditions(route)) codes.push('PRECONDITION_FAILED');
@@ -37,7 +42,8 @@ function listErrorCodes(route: MountableRoute, inputs: Inputs): readonly Describ
 }
 
 function createExample(code: DescribedCode, { entity, caller, scope }: MountableRoute): WireError {
-  if (code === 'API_KEY_SCOPE' && scope !== 'any') return createErrorExample(code, { needed: scope });
+  if (code === 'API_KEY_SCOPE' && scope !== 'any' && scope !== 'public')
+    return createErrorExample(code, { needed: scope });
   if (code === 'WRONG_ROLE' && caller) return createErrorExample(code, { needed: caller });
   if ((code === 'NOT_FOUND' || code === 'FORBIDDEN') && entity) return createErrorExample(code, { entity });
   return ERROR_EXAMPLES[code];

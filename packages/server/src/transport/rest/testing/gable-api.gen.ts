@@ -251,6 +251,50 @@ export interface paths {
         patch: operations["updateService"];
         trace?: never;
     };
+    "/api/tours/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the agent's tour settings
+         * @description Before they are first saved, `handle`, `timeZone` and `price` are null and the other values are suggestions. Hours and dates are in the time zone `timeZone`. `day` is 1 for Monday to 7 for Sunday, and `to` can be `24:00`. `keptPercent` of the price is kept if the client cancels later than `freeHours` before the tour, or does not come.
+         */
+        get: operations["readTourAvailability"];
+        /**
+         * Replace the agent's tour settings
+         * @description `handle` is the name of the booking page. It is unique, and earlier handles of the agent still lead to the agent. Hours and dates are in the time zone `timeZone`. `day` is 1 for Monday to 7 for Sunday, and `to` can be `24:00`. `keptPercent` of the price is kept if the client cancels later than `freeHours` before the tour, or does not come.
+         */
+        put: operations["saveTourAvailability"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tours/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the times that can be booked with an agent
+         * @description `from` and `to` are dates in `timeZone`, at most 62 days, and the times have its offset. Times with the same start are the same in every time zone.
+         */
+        get: operations["listTourSlots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/proposals/{id}/contract": {
         parameters: {
             query?: never;
@@ -1659,6 +1703,36 @@ export interface components {
         TestEvent: {
             message: string;
         };
+        TourAvailability: {
+            handle: string | null;
+            timeZone: string | null;
+            weekly: {
+                /** @enum {number} */
+                day: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+                from: string;
+                to: string;
+            }[];
+            daysOff: string[];
+            lengthMinutes: number;
+            bufferMinutes: number;
+            noticeMinutes: number;
+            horizonDays: number;
+            perDay: number;
+            price: string | null;
+            autoAccept: boolean;
+            cancellation: {
+                freeHours: number;
+                keptPercent: number;
+            };
+            serviceArea: string | null;
+            updatedAt: string | null;
+        };
+        TourSlots: {
+            slots: {
+                start: string;
+                end: string;
+            }[];
+        };
         User: {
             /** Format: uuid */
             id: string;
@@ -1710,6 +1784,7 @@ export interface components {
              * @example CONTRACT_EXISTS
              * @example PLACEHOLDERS_NOT_FILLED
              * @example TOO_MANY_SERVICES
+             * @example TOO_MANY_HANDLES
              * @example PROPOSAL_NOT_DELETABLE
              * @example CONTRACT_SIGNED
              * @example AMOUNT_NOT_STATED
@@ -1836,6 +1911,29 @@ export interface components {
             amount?: string | number;
             terms?: string | null;
             contractText?: string | null;
+        };
+        SaveTourAvailabilityInput: {
+            handle: string;
+            timeZone: string;
+            weekly: {
+                /** @enum {number} */
+                day: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+                from: string;
+                to: string;
+            }[];
+            daysOff: string[];
+            lengthMinutes: number;
+            bufferMinutes: number;
+            noticeMinutes: number;
+            horizonDays: number;
+            perDay: number;
+            price: string;
+            autoAccept: boolean;
+            cancellation: {
+                freeHours: number;
+                keptPercent: number;
+            };
+            serviceArea?: string | null;
         };
         CreateContractInput: {
             content: string;
@@ -2086,13 +2184,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -2225,13 +2323,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -2460,13 +2558,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -2619,13 +2717,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -2754,13 +2852,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -2884,13 +2982,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -3047,13 +3145,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -3295,13 +3393,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -3425,13 +3523,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -3598,13 +3696,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -3760,13 +3858,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -3886,13 +3984,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -4002,13 +4100,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -4148,13 +4246,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -4292,13 +4390,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -4420,13 +4518,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -4583,9 +4681,450 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    readTourAvailability: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the expected version, several of them, or `*`. If the object has changed, nothing is done and the response is 412.
+                 * @example "mZ0nq0Gg1cJ2mT1x3sQ2ZQ"
+                 */
+                "If-Match"?: string;
+                /** @description The `ETag` of a cached response. The response is 304 if nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "handle": "ada-agent",
+                     *       "timeZone": "America/New_York",
+                     *       "weekly": [
+                     *         {
+                     *           "day": 1,
+                     *           "from": "09:00",
+                     *           "to": "17:00"
+                     *         },
+                     *         {
+                     *           "day": 6,
+                     *           "from": "10:00",
+                     *           "to": "14:00"
+                     *         }
+                     *       ],
+                     *       "daysOff": [
+                     *         "2026-12-25"
+                     *       ],
+                     *       "lengthMinutes": 60,
+                     *       "bufferMinutes": 30,
+                     *       "noticeMinutes": 1440,
+                     *       "horizonDays": 30,
+                     *       "perDay": 6,
+                     *       "price": "75.00",
+                     *       "autoAccept": false,
+                     *       "cancellation": {
+                     *         "freeHours": 24,
+                     *         "keptPercent": 50
+                     *       },
+                     *       "serviceArea": "Brooklyn and Queens",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TourAvailability"];
+                };
+            };
+            /** @description Nothing has changed since the response with the `ETag` in `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope tours:read. Create a key that has it under Settings > Security.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PRECONDITION_FAILED`: This has changed since you read it, so nothing was saved. Read it again, then send your change with the new ETag. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    saveTourAvailability: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of the expected version, several of them, or `*`. If the object has changed, nothing is done and the response is 412.
+                 * @example "mZ0nq0Gg1cJ2mT1x3sQ2ZQ"
+                 */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "handle": "ada-agent",
+                 *       "timeZone": "America/New_York",
+                 *       "weekly": [
+                 *         {
+                 *           "day": 1,
+                 *           "from": "09:00",
+                 *           "to": "17:00"
+                 *         },
+                 *         {
+                 *           "day": 6,
+                 *           "from": "10:00",
+                 *           "to": "14:00"
+                 *         }
+                 *       ],
+                 *       "daysOff": [
+                 *         "2026-12-25"
+                 *       ],
+                 *       "lengthMinutes": 60,
+                 *       "bufferMinutes": 30,
+                 *       "noticeMinutes": 1440,
+                 *       "horizonDays": 30,
+                 *       "perDay": 6,
+                 *       "price": "75.00",
+                 *       "autoAccept": false,
+                 *       "cancellation": {
+                 *         "freeHours": 24,
+                 *         "keptPercent": 50
+                 *       },
+                 *       "serviceArea": "Brooklyn and Queens"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveTourAvailabilityInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
+                    ETag?: string;
+                    /** @description `true` if this is the response to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "handle": "ada-agent",
+                     *       "timeZone": "America/New_York",
+                     *       "weekly": [
+                     *         {
+                     *           "day": 1,
+                     *           "from": "09:00",
+                     *           "to": "17:00"
+                     *         },
+                     *         {
+                     *           "day": 6,
+                     *           "from": "10:00",
+                     *           "to": "14:00"
+                     *         }
+                     *       ],
+                     *       "daysOff": [
+                     *         "2026-12-25"
+                     *       ],
+                     *       "lengthMinutes": 60,
+                     *       "bufferMinutes": 30,
+                     *       "noticeMinutes": 1440,
+                     *       "horizonDays": 30,
+                     *       "perDay": 6,
+                     *       "price": "75.00",
+                     *       "autoAccept": false,
+                     *       "cancellation": {
+                     *         "freeHours": 24,
+                     *         "keptPercent": 50
+                     *       },
+                     *       "serviceArea": "Brooklyn and Queens",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TourAvailability"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope tours:write. Create a key that has it under Settings > Security.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
+             *
+             *     `TOO_MANY_HANDLES`: You've used 10 booking links, which all still lead to you. Choose one of them again.
+             */
+            409: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PRECONDITION_FAILED`: This has changed since you read it, so nothing was saved. Read it again, then send your change with the new ETag. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    listTourSlots: {
+        parameters: {
+            query: {
+                handle: string;
+                from: string;
+                to: string;
+                timeZone: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "slots": [
+                     *         {
+                     *           "start": "2026-11-23T09:00:00-05:00",
+                     *           "end": "2026-11-23T10:00:00-05:00"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TourSlots"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Deal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
@@ -4730,13 +5269,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -4886,13 +5425,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -5058,13 +5597,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -5209,13 +5748,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -5356,13 +5895,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -5462,13 +6001,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -5617,13 +6156,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
              */
@@ -5727,13 +6266,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -5992,13 +6531,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -6105,13 +6644,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -6227,13 +6766,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -6355,13 +6894,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
              */
@@ -6495,13 +7034,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
              */
@@ -6835,13 +7374,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -6979,13 +7518,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
              */
@@ -7089,13 +7628,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -7220,13 +7759,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
              */
@@ -7342,13 +7881,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
              */
@@ -7489,13 +8028,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
              */
@@ -7602,13 +8141,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
              */
@@ -7729,13 +8268,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
              */
@@ -7852,13 +8391,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
              */
@@ -7999,13 +8538,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
              */
@@ -8118,13 +8657,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -8238,13 +8777,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -8380,13 +8919,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -8478,13 +9017,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -8621,13 +9160,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -8784,13 +9323,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -8925,13 +9464,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -9012,13 +9551,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -9146,13 +9685,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -9298,13 +9837,13 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["OurFault"];
             /**
-             * @description `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
-             *
-             *     `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
              *
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {

@@ -1,0 +1,1 @@
+export { saveAvailability } from './save-availability.ts';

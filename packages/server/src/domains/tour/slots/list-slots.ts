@@ -1,0 +1,28 @@
+import type { SlotList, SlotQuery } from '@gable/contracts/tour';
+import { Temporal } from 'temporal-polyfill';
+import { failure, type UseCaseContext } from '#kernel/index.ts';
+import { findAvailabilityByHandle } from '../availability.repository.ts';
+import { findSlots, type Period } from './find-slots.ts';
+import { createZoneFormatter } from './format-in-zone.ts';
+
+/** No tour is booked through Gable: only the agent's rules limit the times. */
+const BOOKED: readonly Period[] = [];
+
+/** Returns the start of a date in a time zone, in milliseconds, or of the date some days later. */
+function toStart(date: string, timeZone: string, days = 0): number {
+  return Temporal.PlainDate.from(date).add({ days }).toZonedDateTime(timeZone).epochMilliseconds;
+}
+
+/**
+ * Lists the times that can be booked with an agent, on dates of the caller's time zone. Public. The
+ * handle can be an earlier one of the agent. NOT_FOUND for a handle that no agent has or had.
+ */
+export async function listSlots(ctx: UseCaseContext, query: SlotQuery): Promise<SlotList> {
+  const { handle, from, to, timeZone } = query;
+  const rules = await findAvailabilityByHandle(ctx.db.read, handle);
+  if (!rules) throw failure('NOT_FOUND', { entity: 'booking page' });
+  const range = { from: toStart(from, timeZone), to: toStart(to, timeZone, 1) };
+  const [formatStart, formatEnd] = [createZoneFormatter(timeZone), createZoneFormatter(timeZone)];
+  const slots = findSlots({ rules, booked: BOOKED, now: ctx.clock.now() }, range);
+  return { slots: slots.map(({ start, end }) => ({ start: formatStart(start), end: formatEnd(end) })) };
+}

@@ -1,0 +1,63 @@
+import { formatDate, instant } from '@gable/contracts/kernel';
+import { Button, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import css from './days-off.module.css';
+
+interface DaysOffProps {
+  readonly value: readonly string[];
+  readonly onChange: (value: string[]) => void;
+}
+
+/** Formats '2026-12-25' as 'Dec 25, 2026'. */
+const formatDay = (date: string) => formatDate(instant(Date.parse(`${date}T00:00`)));
+
+/** Dates without tours. A date is added as soon as it is complete and confirmed. */
+export function DaysOff({ value, onChange }: DaysOffProps) {
+  const [date, setDate] = useState('');
+  const add = () => {
+    if (date === '') return;
+    onChange([...new Set([...value, date])].toSorted());
+    setDate('');
+  };
+  return (
+    <div>
+      <div className={css.row}>
+        <TextInput
+          type="date"
+          label="Days off"
+          description="Holidays and vacations. Clients can’t book tours on these days."
+          className={css.date ?? ''}
+          value={date}
+          onChange={(event) => setDate(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button variant="default" disabled={date === ''} onClick={add}>
+          Add day off
+        </Button>
+      </div>
+      {value.length > 0 && (
+        <ul className={css.days} aria-label="Days off">
+          {value.map((day) => (
+            <li key={day}>
+              <Button
+                variant="default"
+                size="compact-sm"
+                className={css.day ?? ''}
+                rightSection={<IconX size={14} stroke={1.75} />}
+                aria-label={`Remove ${formatDay(day)}`}
+                onClick={() => onChange(value.filter((other) => other !== day))}
+              >
+                {formatDay(day)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { TourSettings } from './lazy-tour-settings.tsx';

@@ -1,0 +1,130 @@
+import { instant } from '@gable/contracts/kernel';
+import { type AvailabilityView, DEFAULT_AVAILABILITY } from '@gable/contracts/tour';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { embedSettings } from '#testing/embed-settings.ts';
+import { type Answers, ApiError } from '#testing/fake-api-link.ts';
+import { agent } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+
+beforeAll(() => embedSettings());
+
+const unsaved: AvailabilityView = {
+  ...DEFAULT_AVAILABILITY,
+  handle: null,
+  timeZone: null,
+  price: null,
+  updatedAt: null,
+};
+const saved: AvailabilityView = {
+  ...unsaved,
+  handle: 'dana',
+  timeZone: 'America/New_York',
+  price: '75.00',
+  updatedAt: instant(Date.UTC(2026, 10, 22)),
+};
+const slots = {
+  slots: [
+    { start: '2026-11-23T09:00:00-05:00', end: '2026-11-23T10:00:00-05:00' },
+    { start: '2026-11-23T13:30:00-05:00', end: '2026-11-23T14:30:00-05:00' },
+    { start: '2026-11-24T09:00:00-05:00', end: '2026-11-24T10:00:00-05:00' },
+  ],
+};
+
+const open = (answers: Answers = {}) =>
+  renderRoute('/settings?tab=tours', {
+    answers: {
+      'profile.me': agent(),
+      'tour.availability': saved,
+      'tour.saveAvailability': saved,
+      'tour.slots': slots,
+      ...answers,
+    },
+  });
+
+const getSaved = ({ calls }: ReturnType<typeof open>) =>
+  calls.find(({ path }) => path === 'tour.saveAvailability')?.input;
+
+describe('the tour settings', () => {
+  it('suggest a link and a time zone, and need a price', async () => {
+    const view = open({ 'tour.availability': unsaved });
+    expect(await screen.findByLabelText('Link name')).toHaveProperty('value', 'dana-whitfield');
+    expect(screen.queryByText('Times clients can book')).toBeNull();
+    await view.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Enter a price of at least $0.50, such as 75.00')).toBeDefined();
+    await view.user.type(screen.getByLabelText('Price of a tour'), '80');
+    await view.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Tour settings saved')).toBeDefined();
+    expect(getSaved(view)).toMatchObject({
+      handle: 'dana-whitfield',
+      price: '80.00',
+      weekly: unsaved.weekly,
+    });
+    expect(await screen.findByText('Times clients can book')).toBeDefined();
+  });
+
+  it('edit the hours of each day, and name hours that overlap', async () => {
+    const view = open();
+    const { user } = view;
+    await user.click(await screen.findByRole('button', { name: 'Remove hours of Monday' }));
+    await user.click(screen.getByRole('button', { name: 'Add hours on Saturday' }));
+    await user.selectOptions(screen.getByLabelText('Saturday, end'), 'Midnight');
+    await user.click(screen.getByRole('button', { name: 'Add hours on Tuesday' }));
+    const [, second] = screen.getAllByLabelText('Tuesday, start');
+    if (second) await user.selectOptions(second, '4:00 PM');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('This overlaps other hours of the day')).toBeDefined();
+    expect(document.activeElement).toBe(second);
+    if (second) await user.selectOptions(second, '6:00 PM');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(getSaved(view)).toBeDefined());
+    expect(getSaved(view)).toMatchObject({
+      weekly: [
+        ...saved.weekly.filter(({ day }) => day !== 1),
+        { day: 6, from: '09:00', to: '24:00' },
+        { day: 2, from: '18:00', to: '24:00' },
+      ],
+    });
+  });
+
+  it('add and remove days off, and change the rules', async () => {
+    const view = open({ 'tour.availability': { ...saved, daysOff: ['2026-11-26'] } });
+    const { user } = view;
+    await user.type(await screen.findByLabelText('Days off', { selector: 'input' }), '2026-12-25');
+    await user.click(screen.getByRole('button', { name: 'Add day off' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Nov 26, 2026' }));
+    await user.selectOptions(screen.getByLabelText('Length of a tour'), '90 minutes');
+    await user.selectOptions(screen.getByLabelText('Charged afterwards'), 'The full price');
+    await user.click(screen.getByRole('switch', { name: /^Accept tours automatically/ }));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(getSaved(view)).toBeDefined());
+    expect(getSaved(view)).toMatchObject({
+      daysOff: ['2026-12-25'],
+      lengthMinutes: 90,
+      cancellation: { freeHours: 24, keptPercent: 100 },
+      autoAccept: true,
+    });
+  });
+
+  it('show on the field that a link is taken, and keep the input', async () => {
+    const message = 'This link is taken. Choose another one';
+    const { user } = open({
+      'tour.saveAvailability': new ApiError('INVALID_INPUT', message, { handle: message }),
+    });
+    const link = await screen.findByLabelText('Link name');
+    await user.clear(link);
+    await user.type(link, 'maya');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(link).toHaveProperty('value', 'maya');
+  });
+
+  it('list the times that clients can book by day', async () => {
+    open();
+    const panel = within(await screen.findByRole('region', { name: 'Times clients can book' }));
+    expect(panel.getByText('Mon, Nov 23')).toBeDefined();
+    expect(panel.getByText('9:00 AM to 1:30 PM, 2 times')).toBeDefined();
+    expect(panel.getByText('9:00 AM')).toBeDefined();
+    expect(panel.getAllByRole('listitem')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,33 @@
+import { trpc } from '#shared/api/trpc.ts';
+import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { BookableTimes } from './bookable-times.tsx';
+import { TourForm } from './tour-form.tsx';
+import css from './tour-settings.module.css';
+
+/** When and at what price clients can book a tour with the agent. */
+export function TourSettings() {
+  const { data, error, refetch, isFetching } = trpc.tour.availability.useQuery();
+  if (!data && !error) return <CardSkeleton lines={10} />;
+  if (!data)
+    return (
+      <ErrorState
+        title="We couldn’t load your tour settings"
+        message={getErrorMessage(error)}
+        onRetry={() => refetch()}
+        retrying={isFetching}
+      />
+    );
+  return (
+    <div className={css.panels}>
+      <Panel title="Tours" description="When clients can book a tour of a home with you, and at what price.">
+        <TourForm availability={data} />
+      </Panel>
+      {data.handle !== null && data.timeZone !== null && (
+        <BookableTimes handle={data.handle} timeZone={data.timeZone} />
+      )}
+    </div>
+  );
+}
