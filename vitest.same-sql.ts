@@ -43,6 +43,7 @@ export const SAME_SQL_AS_OTHERS: readonly string[] = [
   'src/domains/connect/restricted-account.test.ts',
   'src/domains/contract/generation/generation.test.ts',
   'src/domains/contract/pdf/signed-copies.test.ts',
+  'src/domains/contract/placeholders/fill-in-text.test.ts',
   'src/domains/contract/record/verify-contract.test.ts',
   'src/domains/contract/signing/consent.test.ts',
   'src/domains/contract/signing/signing-rules.test.ts',

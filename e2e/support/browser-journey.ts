@@ -74,13 +74,30 @@ async function createProposal(page: Page, amount: string): Promise<void> {
 async function writeContract(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Generate Contract with AI' }).click();
   await toast(page, 'Contract generated');
-  await expect.poll(() => page.getByLabel('Contract text').inputValue()).toContain('Ben Buyer');
+  await page.getByRole('article', { name: 'Preview' }).getByText('Ben Buyer').first().waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Edit text' }).click();
+  await formatAndUndo(page);
   await page.getByRole('button', { name: 'Save Contract' }).click();
   await toast(page, 'Contract saved');
   await expectAccessible(page);
   await expectPdfDownload(page, /Download/);
   await page.getByLabel('Contract Status').selectOption('sent');
   await toast(page, 'Status updated');
+}
+
+/** Formats the first line of a contract, and takes it back with the browser's Undo. */
+async function formatAndUndo(page: Page): Promise<void> {
+  const text = page.getByLabel('Contract text');
+  const before = await text.inputValue();
+  expect(before).toContain('Ben Buyer');
+  await text.focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.getByRole('button', { name: 'Bulleted list' }).click();
+  expect(await text.inputValue()).toBe(`- ${before}`);
+  await page.keyboard.press('ControlOrMeta+z');
+  expect(await text.inputValue()).toBe(before);
+  await expectAccessible(page);
 }
 
 /** Downloads a PDF and checks the file. */

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fillPlaceholders, findPlaceholders, insertPlaceholders } from './placeholders.ts';
+import {
+  fillPlaceholders,
+  findPlaceholderPlaces,
+  findPlaceholders,
+  insertPlaceholders,
+} from './placeholders.ts';
 
 describe('fillPlaceholders', () => {
   it.each([
@@ -35,6 +40,16 @@ describe('findPlaceholders', () => {
 
   it('reads a long text without closing braces in linear time', () => {
     expect(findPlaceholders('{{ '.repeat(100_000))).toEqual([]);
+  });
+});
+
+describe('findPlaceholderPlaces', () => {
+  it('lists each place in order', () => {
+    expect(findPlaceholderPlaces('{{price}}, {{ My field }}\n{{price}}')).toEqual([
+      { name: 'price', start: 0, end: 9 },
+      { name: 'my field', start: 11, end: 25 },
+      { name: 'price', start: 26, end: 35 },
+    ]);
   });
 });
 

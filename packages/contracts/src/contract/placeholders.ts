@@ -23,7 +23,10 @@ const PATTERN = /\{\{[ \t]*([^{}\r\n]{1,60}?)[ \t]*\}\}/g;
 
 const toName = (written: string) => written.toLowerCase().replace(/\s+/g, ' ');
 
-const isPlaceholder = (name: string): name is Placeholder => PLACEHOLDERS.some((known) => known === name);
+/** Returns whether a name in lower case is a placeholder that Gable fills in. */
+export function isPlaceholder(name: string): name is Placeholder {
+  return PLACEHOLDERS.some((known) => known === name);
+}
 
 /** Returns a placeholder as it is written in a text. */
 export function writePlaceholder(name: Placeholder): string {
@@ -42,9 +45,27 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
   });
 }
 
+/** Where a placeholder is in a text, in UTF-16 code units. */
+export interface PlaceholderPlace {
+  /** In lower case. */
+  readonly name: string;
+  readonly start: number;
+  /** Exclusive. */
+  readonly end: number;
+}
+
+/** Lists every place of a placeholder in a text, known or not, in order. */
+export function findPlaceholderPlaces(text: string): readonly PlaceholderPlace[] {
+  return [...text.matchAll(PATTERN)].map(({ 0: written, 1: inner = '', index }) => ({
+    name: toName(inner),
+    start: index,
+    end: index + written.length,
+  }));
+}
+
 /** Lists the placeholders in a text, known or not, each once and in lower case. */
 export function findPlaceholders(text: string): readonly string[] {
-  return [...new Set([...text.matchAll(PATTERN)].map(([, inner = '']) => toName(inner)))];
+  return [...new Set(findPlaceholderPlaces(text).map(({ name }) => name))];
 }
 
 /** Shorter values, such as a first name, would also match in the middle of unrelated words. */

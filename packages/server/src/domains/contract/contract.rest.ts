@@ -107,7 +107,8 @@ export const contractRoutes = [
     scope: 'contracts:write',
     tagged: true,
     summary: 'Create the contract of a proposal',
-    description: 'A proposal has one contract. It starts as a draft.',
+    description:
+      'A proposal has one contract. It starts as a draft. Placeholders that have a value, such as `{{client name}}`, are filled in.',
     status: 201,
     input: newContractSchema,
     params: { id: 'proposalId' },
@@ -129,7 +130,7 @@ export const contractRoutes = [
     repeat: 'stored',
     summary: "Change a contract's text or status",
     description:
-      'Editing the text of a sent or signed contract creates a new version. If the contract is awaiting a signature, the new version is sent to the client and replaces the old one. With the status `draft`, the old version is withdrawn instead and the new text is a draft. The client is notified in both cases.',
+      'Placeholders that have a value, such as `{{client name}}`, are filled in. Editing the text of a sent or signed contract creates a new version. If the contract is awaiting a signature, the new version is sent to the client and replaces the old one. With the status `draft`, the old version is withdrawn instead and the new text is a draft. The client is notified in both cases.',
     status: 200,
     input: z.object({ contractId: contractIdSchema, changes: contractChangesSchema }),
     params: { id: 'contractId' },

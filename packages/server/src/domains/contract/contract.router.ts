@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 import { expensiveProcedure, procedure, router, streamedUseCase, useCase } from '#transport/trpc/trpc.ts';
 import { createContract } from './create-contract.ts';
 import { draftContract } from './generation/draft-contract.ts';
+import { readPlaceholderValues } from './placeholders/fill-in-text.ts';
 import { findContractOfProposal } from './read-contract.ts';
 import { readContractRecord } from './record/read-record.ts';
 import { declineContract } from './signing/decline-contract.ts';
@@ -28,6 +29,7 @@ const ofProposal = z.object({ proposalId: proposalIdSchema });
 
 export const contractRouter = router({
   byProposal: procedure.input(ofProposal).query(useCase(findContractOfProposal)),
+  placeholders: procedure.input(ofProposal).query(useCase(readPlaceholderValues)),
   create: procedure.input(newContractSchema).mutation(useCase(createContract)),
   update: procedure
     .input(

@@ -7,30 +7,35 @@ import { requireProposal } from '../proposal/index.ts';
 import { type ContractRow, contracts } from './contract.tables.ts';
 import { loadContractView } from './contract.view.ts';
 import { contractVersions } from './contract-version.tables.ts';
+import { fillInText } from './placeholders/fill-in-text.ts';
 import { appendEntry } from './record/append-entry.ts';
 import { hashContent } from './record/hashes.ts';
 import { assertContentLength, consumeContractBytes } from './versions/contract-limits.ts';
 import { AS_AGENT } from './versions/visible-version.ts';
 
-/** Creates the contract of a proposal within a transaction. CONTRACT_EXISTS if there is one. */
+/**
+ * Creates the contract of a proposal within a transaction, with the placeholders that have a value
+ * filled in. CONTRACT_EXISTS if there is one. INVALID_INPUT if the filled text is too long.
+ */
 export async function insertContract(
   ctx: UseCaseContext,
   tx: Transaction,
   input: NewContract,
 ): Promise<ContractView> {
-  assertContentLength(input.content);
+  const { row: proposal } = await requireProposal(ctx, input.proposalId, 'edit', tx);
+  const content = await fillInText(ctx, tx, input);
+  assertContentLength(content);
   const now = ctx.clock.now();
   const row: ContractRow = {
     id: newId(contractIdSchema),
     proposalId: input.proposalId,
-    content: input.content,
+    content,
     status: 'draft',
     createdAt: now,
     updatedAt: now,
   };
-  const { row: proposal } = await requireProposal(ctx, input.proposalId, 'edit', tx);
   const { agentId } = proposal.deal;
-  await consumeContractBytes(ctx, tx, { agentId, content: input.content });
+  await consumeContractBytes(ctx, tx, { agentId, content });
   const inserted = await tx
     .insert(contracts)
     .values(row)

@@ -6,6 +6,7 @@ import { requireContract } from './contract.access.ts';
 import { loadContractView } from './contract.view.ts';
 import { publishContractChange } from './contract-events.ts';
 import { type LockedContract, lockContract, lockContractProposal } from './lock-contract.ts';
+import { fillInText } from './placeholders/fill-in-text.ts';
 import { sendVersion } from './sending/send-version.ts';
 import { setStatus } from './sending/set-status.ts';
 import { editText } from './versions/edit-text.ts';
@@ -66,8 +67,10 @@ async function applyChanges(
   ctx: UseCaseContext,
   tx: Transaction,
   locked: LockedContract,
-  { content, status }: ContractChanges,
+  { content: typed, status }: ContractChanges,
 ): Promise<LockedContract> {
+  const { proposalId } = locked.contract;
+  const content = typed === undefined ? undefined : await fillInText(ctx, tx, { proposalId, content: typed });
   const hasNewText = content !== undefined && content !== locked.contract.content;
   if (hasNewText && locked.contract.status === 'sent') return editSentText(ctx, tx, locked, content, status);
   const edited = hasNewText ? await editText(ctx, tx, locked, content) : locked;
@@ -78,7 +81,8 @@ async function applyChanges(
 /**
  * Changes the text or status of a contract; the agent may choose any status (docs/product.md,
  * States). The text of a contract that is awaiting a signature is sent in place of the old one, or
- * withdraws it if the status is `draft`; the client is notified of both (decision 45).
+ * withdraws it if the status is `draft`; the client is notified of both (decision 45). Placeholders
+ * that have a value are filled in.
  * CONTRACT_SIGNED for a status that the buyer's electronic signature rules out,
  * CONTRACT_OUT_OF_DATE.
  */

@@ -1,13 +1,15 @@
-import { fillPlaceholders, insertPlaceholders } from '@gable/contracts/contract';
+import { insertPlaceholders } from '@gable/contracts/contract';
 import type { DuplicateProposal, ProposalView } from '@gable/contracts/proposal';
 import type { Transaction } from '#db/index.ts';
 import { inTransaction, requireAgent, type UseCaseContext } from '#kernel/index.ts';
-import { findContractText, insertContract } from '../contract/index.ts';
+import { findContractText, insertContract, toClientPlaceholders } from '../contract/index.ts';
 import { requireDeal } from '../deal/index.ts';
 import { addProposal, type ProposalWithDeal, requireProposal, toProposalView } from '../proposal/index.ts';
-import { toClientPlaceholders } from './placeholder-values.ts';
 
-/** Copies the contract's text as a draft, with the other client's name and contact details. */
+/**
+ * Copies the contract's text as a draft. The client's name and contact details become placeholders,
+ * which are filled in for the other client.
+ */
 async function copyContract(
   ctx: UseCaseContext,
   tx: Transaction,
@@ -16,11 +18,8 @@ async function copyContract(
 ): Promise<void> {
   const text = await findContractText(tx, source.proposal.id);
   if (text === null) return;
-  const clientOf = async (proposal: ProposalWithDeal) => {
-    const { row: deal } = await requireDeal(ctx, proposal.deal.id, 'edit', tx);
-    return toClientPlaceholders(proposal, deal);
-  };
-  const content = fillPlaceholders(insertPlaceholders(text, await clientOf(source)), await clientOf(copy));
+  const { row: deal } = await requireDeal(ctx, source.deal.id, 'edit', tx);
+  const content = insertPlaceholders(text, toClientPlaceholders(source, deal));
   await insertContract(ctx, tx, { proposalId: copy.proposal.id, content });
 }
 

@@ -1,9 +1,10 @@
+import { splitLines } from '@gable/contracts/contract';
+import { parseHeading } from '@gable/contracts/contract-text';
 import { cents } from '@gable/contracts/kernel';
 import { pricingStructureSchema, SERVICE_TYPES } from '@gable/contracts/proposal';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createClauseDrafting } from './clause-drafting.ts';
-import { parseHeading, splitLines } from './contract-format.ts';
 import { type ContractFacts, collectContract } from './drafting.port.ts';
 import { contractFacts } from './testing/contract-facts.ts';
 

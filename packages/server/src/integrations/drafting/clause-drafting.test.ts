@@ -1,8 +1,9 @@
+import { splitLines } from '@gable/contracts/contract';
+import { isQuoted, parseHeading, parseQuoted, readContract } from '@gable/contracts/contract-text';
 import { pricingStructureSchema, SERVICE_TYPES } from '@gable/contracts/proposal';
 import { describe, expect, it } from 'vitest';
 import { createClauseDrafting } from './clause-drafting.ts';
 import { FEES_NEGOTIABLE, NO_ADDITIONAL_FEES } from './clauses/required-parts.ts';
-import { isQuoted, parseHeading, parseQuoted, splitLines } from './contract-format.ts';
 import { type ContractFacts, collectContract } from './drafting.port.ts';
 import { contractFacts } from './testing/contract-facts.ts';
 
@@ -121,4 +122,11 @@ describe('text of the proposal', () => {
     expect(listHeadings(text)).not.toContain('Description in the Proposal');
     expect(listHeadings(text)).not.toContain('Additional Terms of the Proposal');
   });
+});
+
+it('a contract from the clause library has a title, clauses and two signature blocks', async () => {
+  const { title, blocks } = readContract(await draft(contractFacts({ description: '1. Not a clause' })));
+  expect(title).toBe('Home Showing Agreement');
+  expect(blocks.filter((block) => block.kind === 'heading')).toHaveLength(16);
+  expect(blocks.slice(-2).map((block) => block.kind)).toEqual(['signature', 'signature']);
 });

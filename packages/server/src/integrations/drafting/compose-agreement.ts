@@ -1,3 +1,4 @@
+import { collapseLines, formatHeading } from '@gable/contracts/contract-text';
 import { failure } from '#kernel/index.ts';
 import {
   additionalTermsClauses,
@@ -21,7 +22,6 @@ import {
 } from './clauses/duty-clauses.ts';
 import { compensationClause, paymentClause, termClause } from './clauses/money-clauses.ts';
 import { serviceTermsFor } from './clauses/service-terms.ts';
-import { collapseLines, formatHeading } from './contract-format.ts';
 import type { ContractFacts } from './drafting.port.ts';
 
 /** Returns the first line of a contract, such as 'Home Showing Agreement'. */

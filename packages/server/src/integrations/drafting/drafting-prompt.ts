@@ -1,5 +1,5 @@
+import { collapseLines } from '@gable/contracts/contract-text';
 import { PRICING_LABELS } from '@gable/contracts/proposal';
-import { collapseLines } from './contract-format.ts';
 import type { ContractFacts } from './drafting.port.ts';
 import { redactParties } from './redact-parties.ts';
 import { LIST_TITLES } from './suggestions/suggestion-lists.ts';

@@ -1,7 +1,7 @@
+import { splitLines } from '@gable/contracts/contract';
 import { userIdSchema } from '@gable/contracts/kernel';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { isAppError, newId } from '#kernel/index.ts';
-import { splitLines } from '../drafting/contract-format.ts';
 import type { ContractDocument } from './contract-pdf.port.ts';
 import { createContractPdf } from './contract-pdf.ts';
 import { CONTENT_WIDTH, SIDE_MARGIN } from './layout/theme.ts';
@@ -94,6 +94,15 @@ describe('a contract PDF', () => {
     expect(bookmarks).toHaveLength(15);
     const headings = pages.flatMap((page) => page.roles.split(' ').filter((role) => role === 'H2'));
     expect(headings.length).toBeGreaterThanOrEqual(14);
+  });
+
+  it('prints subheadings as headings of the next level', async () => {
+    const { pages, bookmarks } = await printed({
+      content: 'Title\n\n1. Price\nText.\n1.1. Deposit\nText.\n\nAgent\nSignature: ____',
+    });
+    expect(pages[0]?.text).toMatch(/1\.\s*Price.*1\.1\. Deposit/);
+    expect(pages[0]?.roles).toMatch(/ H2 P H3 P /);
+    expect(bookmarks).toEqual(['1. Price']);
   });
 
   it.each([0, 6, 12, 18, 24, 30, 36])(

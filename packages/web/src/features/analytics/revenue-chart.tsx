@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useArrowKeys } from '#shared/ui/controls/use-arrow-keys.ts';
 import type { Analytics } from './analytics-query.ts';
 import { formatMonthLong, formatMonthRange, formatMonthShort } from './months.ts';
 import css from './revenue-chart.module.css';
 import { describeRevenue, getRevenueParts } from './revenue-parts.ts';
 import { RevenueReadout } from './revenue-readout.tsx';
 import { createScale, formatShortMoney, type Scale, toAxisPercent } from './scale.ts';
-import { useArrowKeys } from './use-arrow-keys.ts';
 
 type Month = Analytics['months'][number];
 
@@ -96,7 +96,7 @@ function MonthLabel({ month, hasYear, isMinor }: MonthLabelProps) {
 export function RevenueChart({ view }: { readonly view: Analytics }) {
   const { months, totals } = view;
   const [pointedIndex, setPointedIndex] = useState<number | null>(null);
-  const keys = useArrowKeys(months.length, setPointedIndex);
+  const keys = useArrowKeys(months.length, { start: months.length - 1, onPoint: setPointedIndex });
   const scale = createRevenueScale(months);
   const labelInterval = Math.ceil(months.length / MAX_LABELS);
   const hasMinor = months.length > MAX_LABELS_ON_PHONE;

@@ -4,10 +4,10 @@ export { getCurrentSignature, listEarlierSignatures } from './current-signature.
 export { ContractText } from './document/contract-document.tsx';
 export { useDownloadContract } from './document/use-download-contract.ts';
 export { getSigningBadge, needsPaper, toContractFact } from './paper.ts';
-export { PlaceholderButtons } from './placeholders/placeholder-buttons.tsx';
 export { DrawnSignatureField } from './signing/drawn-signature-field.tsx';
 export { MismatchNote } from './signing/mismatch-note.tsx';
 export { OfferChanges } from './signing/offer-changes.tsx';
 export { SignatureDetails } from './signing/signature-details.tsx';
+export { TextToolbar } from './toolbar/text-toolbar.tsx';
 export { useSaveRecord } from './use-save-record.ts';
 export { VersionsButton } from './versions-button.tsx';

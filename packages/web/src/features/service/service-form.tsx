@@ -7,7 +7,7 @@ import { EditConflicts } from '#shared/forms/edit-conflicts.tsx';
 import type { FormSnapshot } from '#shared/forms/to-edit.ts';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
-import { PlaceholderButtons } from '../contract/index.ts';
+import { TextToolbar } from '../contract/index.ts';
 import { listServiceTypes } from './list-service-types.ts';
 import css from './service-form.module.css';
 
@@ -84,17 +84,20 @@ export function ServiceForm(props: ServiceFormProps) {
           {...form.field('description')}
         />
         <Textarea label={LABELS.terms} minRows={2} autosize maxRows={6} {...form.field('terms')} />
-        <div>
-          <Textarea
-            ref={contractText}
-            label={LABELS.contractText}
-            description="Optional. A proposal made from this service gets a draft contract with this text. Placeholders in double braces are filled in."
-            rows={10}
-            classNames={{ input: css.text ?? '' }}
-            {...form.field('contractText')}
-          />
-          <PlaceholderButtons field={contractText} />
-        </div>
+        <Textarea
+          ref={contractText}
+          label={LABELS.contractText}
+          description="Optional. A proposal made from this service gets a draft contract with this text. Placeholders in double braces are filled in."
+          rows={10}
+          classNames={{ input: css.text ?? '' }}
+          inputContainer={(input) => (
+            <>
+              <TextToolbar field={contractText} />
+              {input}
+            </>
+          )}
+          {...form.field('contractText')}
+        />
       </Stack>
       <EditConflicts conflicts={form.conflicts} labels={LABELS} format={formatValue} />
       <FormActions

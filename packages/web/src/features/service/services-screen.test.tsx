@@ -31,7 +31,7 @@ describe('the services', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Add the starter set' }));
     expect(await screen.findByRole('button', { name: 'Weekend tour' })).toBeDefined();
-    expect(screen.getByText('Starter set added')).toBeDefined();
+    expect(await screen.findByText('Starter set added')).toBeDefined();
   });
 
   it('can be added, with placeholders at the caret', async () => {
@@ -44,8 +44,10 @@ describe('the services', () => {
     const text = form.getByLabelText<HTMLTextAreaElement>('Contract text');
     await user.type(text, 'For .');
     text.setSelectionRange(4, 4);
-    await user.click(form.getByRole('button', { name: 'client name' }));
+    await user.click(form.getByRole('button', { name: 'Insert placeholder' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'client name' }));
     expect(text.value).toBe('For {{client name}}.');
+    await waitFor(() => expect(document.activeElement).toBe(text));
     await user.click(form.getByRole('button', { name: 'Save service' }));
     expect(await screen.findByText('Service saved')).toBeDefined();
     expect(calls).toContainEqual({

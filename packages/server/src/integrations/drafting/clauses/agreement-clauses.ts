@@ -1,5 +1,5 @@
 import { formatBrokerage } from '@gable/contracts/agent-profile';
-import { collapseLines, formatQuote } from '../contract-format.ts';
+import { collapseLines, formatQuote } from '@gable/contracts/contract-text';
 import type { ContractFacts } from '../drafting.port.ts';
 import { LIST_TITLES } from '../suggestions/suggestion-lists.ts';
 import { type Clause, formatList, type ServiceTerms } from './clause.ts';

@@ -1,4 +1,4 @@
-import { collapseLines, formatSignatureField } from '../contract-format.ts';
+import { collapseLines, formatSignatureField } from '@gable/contracts/contract-text';
 import type { ContractFacts } from '../drafting.port.ts';
 import type { Clause } from './clause.ts';
 import { HEADINGS } from './required-parts.ts';

@@ -2,6 +2,7 @@
 export type StructureRole =
   | 'H1'
   | 'H2'
+  | 'H3'
   | 'P'
   | 'L'
   | 'LI'

@@ -1,6 +1,6 @@
+import type { ClauseHeading, ListItem, Prose } from '@gable/contracts/contract-text';
 import type { Content, CustomTableLayout } from 'pdfmake';
 import { assignPart, StructurePart } from '../drawing/structure-part.ts';
-import type { ListItem, Prose } from '../text/contract-blocks.ts';
 import { splitLongText } from '../text/split-long-text.ts';
 import type { Margins } from './definition.ts';
 import { tableContent } from './table-content.ts';
@@ -22,31 +22,40 @@ export function clauseContent(blocks: readonly Prose[]): Content[] {
   return blocks.flatMap((block): Content[] => {
     const above = -pulledUp;
     pulledUp = 0;
-    if (block.kind !== 'heading') return blockContent(block, indent, above);
+    if (block.kind !== 'heading' && block.kind !== 'subheading') return blockContent(block, indent, above);
     indent = CLAUSE_INDENT;
     pulledUp = HEADING_RESERVE;
-    return [headingContent(block.number, block.text, above)];
+    const heading = block.kind === 'heading' ? headingColumns(block) : subheadingText(block);
+    return [headingContent(heading, above)];
   });
 }
 
-function headingContent(number: string, text: string, above: number): Content {
+function headingContent(heading: Content, above: number): Content {
+  return { unbreakable: true, margin: [0, above, 0, 0], stack: [heading] };
+}
+
+function headingColumns({ number, text }: ClauseHeading): Content {
   const width = number.length > 2 ? CLAUSE_INDENT + 10 : CLAUSE_INDENT;
   return {
-    unbreakable: true,
-    margin: [0, above, 0, 0],
-    stack: [
-      {
-        margin: [0, 10, 0, 3 + HEADING_RESERVE],
-        columns: [
-          { width, text: `${number}.`, style: 'heading', color: PINE },
-          { width: '*', text, style: 'heading', outline: true, outlineText: `${number}. ${text}` },
-        ],
-      },
+    margin: [0, 10, 0, 3 + HEADING_RESERVE],
+    columns: [
+      { width, text: `${number}.`, style: 'heading', color: PINE },
+      { width: '*', text, style: 'heading', outline: true, outlineText: `${number}. ${text}` },
     ],
   };
 }
 
-function blockContent(block: Exclude<Prose, { kind: 'heading' }>, indent: number, above: number): Content[] {
+function subheadingText({ number, text }: ClauseHeading): Content {
+  return {
+    margin: [CLAUSE_INDENT, 4, 0, 2 + HEADING_RESERVE],
+    text: `${number}. ${text}`,
+    style: 'subheading',
+  };
+}
+
+type Body = Exclude<Prose, { kind: 'heading' | 'subheading' }>;
+
+function blockContent(block: Body, indent: number, above: number): Content[] {
   switch (block.kind) {
     case 'paragraph':
       return listRuns(block.text, indent, above);

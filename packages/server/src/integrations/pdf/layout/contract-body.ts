@@ -1,6 +1,6 @@
+import type { ContractBlock, Prose, SignatureBlock } from '@gable/contracts/contract-text';
 import type { Content } from 'pdfmake';
 import type { ContractDocument } from '../contract-pdf.port.ts';
-import type { ContractBlock, Prose, SignatureBlock } from '../text/contract-blocks.ts';
 import { truncate } from '../text/truncate.ts';
 import { clauseContent } from './clause-content.ts';
 import { signatureGrid } from './signature-grid.ts';
@@ -74,6 +74,7 @@ function listTexts(block: Prose): readonly string[] {
     case 'table':
       return [block.header, ...block.body].flatMap((cells) => [cells.join(' '), '']);
     case 'heading':
+    case 'subheading':
     case 'paragraph':
     case 'quote':
       return block.text.split('\n');

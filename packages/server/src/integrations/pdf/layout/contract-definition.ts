@@ -1,9 +1,9 @@
+import { readContract } from '@gable/contracts/contract-text';
 import type { ContractDocument } from '../contract-pdf.port.ts';
 import type { FontCollection } from '../fonts/font-collection.ts';
 import type { PlacedSignature } from '../placed-signature.ts';
 import { placeSignatures } from '../text/place-signatures.ts';
 import { toPrintableText } from '../text/printable-text.ts';
-import { readContract } from '../text/read-contract.ts';
 import { auditLogContent, getAuditLogInfo } from './audit-log-content.ts';
 import { contractBody, withSignatureFields } from './contract-body.ts';
 import type { Definition, PageContent } from './definition.ts';

@@ -1,5 +1,5 @@
+import type { SignatureBlock, SignatureLine } from '@gable/contracts/contract-text';
 import type { Content } from 'pdfmake';
-import type { SignatureBlock, SignatureLine } from '../text/contract-blocks.ts';
 import { drawnSignature } from './drawn-signature.ts';
 import { CLAUSE_INDENT, CONTENT_WIDTH, INK, PINE } from './theme.ts';
 

@@ -1,5 +1,5 @@
+import type { TableBlock } from '@gable/contracts/contract-text';
 import type { Content, CustomTableLayout } from 'pdfmake';
-import type { TableBlock } from '../text/contract-blocks.ts';
 import { LINE, PINE } from './theme.ts';
 
 /**

@@ -18,6 +18,7 @@ export const STYLES: Styles = {
   title: { fontSize: 21, bold: true, lineHeight: 1.15 },
   label: { fontSize: 7, bold: true, color: MUTED, characterSpacing: 0.35 },
   heading: { fontSize: 11, bold: true, lineHeight: 1.2 },
+  subheading: { fontSize: 10, bold: true, lineHeight: 1.2 },
   small: { fontSize: 7.5, color: MUTED, lineHeight: 1.2 },
 };
 

@@ -106,7 +106,8 @@ function splitWords<Run extends { readonly text: string }>(run: Run): Run[] {
 
 function getRole(style: unknown): StructureRole {
   if (style === 'title') return 'H1';
-  return style === 'heading' ? 'H2' : 'P';
+  if (style === 'heading') return 'H2';
+  return style === 'subheading' ? 'H3' : 'P';
 }
 
 function isText(node: unknown): node is TextNode {

@@ -1,7 +1,7 @@
+import { readContract } from '@gable/contracts/contract-text';
 import { describe, expect, it } from 'vitest';
 import { contractDocument } from '../testing/contract-document.ts';
 import { placeSignatures } from './place-signatures.ts';
-import { readContract } from './read-contract.ts';
 
 const document = contractDocument();
 const client = {

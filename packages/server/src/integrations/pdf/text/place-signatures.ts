@@ -1,5 +1,5 @@
+import type { ContractBlock, SignatureBlock, SignatureLine } from '@gable/contracts/contract-text';
 import type { PlacedSignature, PlacedSignatures } from '../placed-signature.ts';
-import type { ContractBlock, SignatureBlock, SignatureLine } from './contract-blocks.ts';
 
 type Party = keyof PlacedSignatures;
 

@@ -40,6 +40,7 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'connect.externalAccounts': { right: 'agent' },
   'connect.dashboardLink': { right: 'agent' },
   'contract.byProposal': { right: 'parties', input: ofProposal },
+  'contract.placeholders': { right: 'its agent', input: ofProposal },
   'contract.create': {
     right: 'its agent',
     input: ({ proposalId }) => ({ proposalId, content: 'Another' }),

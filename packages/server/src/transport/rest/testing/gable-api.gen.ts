@@ -310,7 +310,7 @@ export interface paths {
         put?: never;
         /**
          * Create the contract of a proposal
-         * @description A proposal has one contract. It starts as a draft.
+         * @description A proposal has one contract. It starts as a draft. Placeholders that have a value, such as `{{client name}}`, are filled in.
          */
         post: operations["createContract"];
         delete?: never;
@@ -334,7 +334,7 @@ export interface paths {
         head?: never;
         /**
          * Change a contract's text or status
-         * @description Editing the text of a sent or signed contract creates a new version. If the contract is awaiting a signature, the new version is sent to the client and replaces the old one. With the status `draft`, the old version is withdrawn instead and the new text is a draft. The client is notified in both cases.
+         * @description Placeholders that have a value, such as `{{client name}}`, are filled in. Editing the text of a sent or signed contract creates a new version. If the contract is awaiting a signature, the new version is sent to the client and replaces the old one. With the status `draft`, the old version is withdrawn instead and the new text is a draft. The client is notified in both cases.
          */
         patch: operations["updateContract"];
         trace?: never;

@@ -1,41 +1,10 @@
+import { readContract } from '@gable/contracts/contract-text';
 import { Button } from '@mantine/core';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { ContractBlock } from './contract-block.tsx';
 import css from './contract-document.module.css';
-import { type ContractPart, parseContractText } from './parse-contract-text.ts';
-
-/** Adds the index as the key, because parts never move within a text. */
-function withKeys<Item>(items: readonly Item[]): { readonly key: number; readonly item: Item }[] {
-  return items.map((item, key) => ({ key, item }));
-}
-
-function Part({ part }: { readonly part: ContractPart }) {
-  switch (part.kind) {
-    case 'heading':
-      return <h4 className={css.heading}>{part.text}</h4>;
-    case 'paragraph':
-      return <p className={css.paragraph}>{part.text}</p>;
-    case 'quote':
-      return <blockquote className={css.quote}>{part.text}</blockquote>;
-    case 'list':
-      return (
-        <ul className={css.list}>
-          {withKeys(part.items).map(({ key, item }) => (
-            <li key={key}>{item}</li>
-          ))}
-        </ul>
-      );
-    case 'signature':
-      return (
-        <div className={css.signature}>
-          {withKeys(part.lines).map(({ key, item }) => (
-            <p key={key} className={item.blank ? css.blank : undefined}>
-              {item.text}
-            </p>
-          ))}
-        </div>
-      );
-  }
-}
+import { MarkedText } from './marked-text.tsx';
+import { withKeys } from './with-keys.ts';
 
 interface ContractTextProps {
   readonly content: string;
@@ -43,14 +12,18 @@ interface ContractTextProps {
   readonly isSigned?: boolean;
 }
 
-/** A contract's formatted text: title, clauses, quotes, and signature lines. */
+/** A contract's formatted text, which is read like for its PDF. Placeholders are marked. */
 export function ContractText({ content, isSigned = false }: ContractTextProps) {
-  const { title, parts } = useMemo(() => parseContractText(content), [content]);
+  const { title, blocks } = useMemo(() => readContract(content), [content]);
   return (
     <div className={css.text} data-signed={isSigned || undefined}>
-      {title && <h3 className={css.title}>{title}</h3>}
-      {withKeys(parts).map(({ key, item }) => (
-        <Part key={key} part={item} />
+      {title !== null && (
+        <h3 className={css.title}>
+          <MarkedText text={title} />
+        </h3>
+      )}
+      {withKeys(blocks).map(({ key, item }) => (
+        <ContractBlock key={key} block={item} />
       ))}
     </div>
   );
@@ -113,6 +86,8 @@ export function CollapsibleContract({ label, ...text }: ContractDocumentProps) {
         aria-label={label}
         data-collapsed={!expanded || undefined}
         data-cut={(isLong && !expanded) || undefined}
+        // A placeholder that gets the focus must be visible.
+        onFocus={() => setExpanded(true)}
       >
         <ContractText {...text} />
       </article>

@@ -1,15 +1,17 @@
 import { type ContractView, contractFileName } from '@gable/contracts/contract';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { tabUser } from '#shared/api/session/tab-user.ts';
 import css from '../contract-card.module.css';
 import { getContractPdfPath } from '../contract-pdf-path.ts';
+import { ContractSkeleton } from '../contract-skeleton.tsx';
 import { getCurrentSignature } from '../current-signature.ts';
 import { EditButton } from '../editor/edit-button.tsx';
 import { TermsConflictsNote } from '../editor/terms-conflicts-note.tsx';
 import { ContractStatusControl } from '../signing/contract-status-control.tsx';
 import { SigningSummary } from '../signing/signing-summary.tsx';
-import { CollapsibleContract } from './contract-document.tsx';
+import { LazyMarkedContract } from './lazy-marked-contract.ts';
 
 interface SavedContractViewProps {
   readonly contract: ContractView;
@@ -56,11 +58,12 @@ export function SavedContractView(props: SavedContractViewProps) {
       </div>
       <SigningSummary contract={props.contract} serviceType={props.serviceType} />
       {props.contract.status === 'draft' && <TermsConflictsNote proposalId={props.contract.proposalId} />}
-      <CollapsibleContract
-        content={props.contract.content}
-        isSigned={getCurrentSignature(props.contract) !== undefined}
-        label="Contract text"
-      />
+      <Suspense fallback={<ContractSkeleton label="Loading contract..." />}>
+        <LazyMarkedContract
+          content={props.contract.content}
+          isSigned={getCurrentSignature(props.contract) !== undefined}
+        />
+      </Suspense>
     </>
   );
 }

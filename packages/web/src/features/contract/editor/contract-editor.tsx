@@ -3,7 +3,9 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconSparkles } from '@tabler/icons-react';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
+import { trpc } from '#shared/api/trpc.ts';
 import { EditConflicts } from '#shared/forms/edit-conflicts.tsx';
 import { UnsavedGuard } from '#shared/forms/unsaved-guard.tsx';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
@@ -17,6 +19,7 @@ import type { ContractDraft } from './use-contract-draft.ts';
 export { DraftingProgress } from './drafting-progress.tsx';
 
 interface ContractEditorProps {
+  readonly proposalId: string;
   readonly draft: ContractDraft;
   readonly text: string;
   readonly saved: ContractView | null;
@@ -56,8 +59,9 @@ function GenerateButton({ draft, saved }: Pick<ContractEditorProps, 'draft' | 's
 }
 
 /** Edits the contract's text. Asks before unsaved text is lost. */
-export function ContractEditor({ draft, text, saved }: ContractEditorProps) {
+export function ContractEditor({ proposalId, draft, text, saved }: ContractEditorProps) {
   const [invalidText, setInvalidText] = useState<string | null>(null);
+  const values = trpc.contract.placeholders.useQuery({ proposalId });
   const [resending, resend] = useDisclosure(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const change = (next: string) => {
@@ -72,7 +76,8 @@ export function ContractEditor({ draft, text, saved }: ContractEditorProps) {
     event.preventDefault();
     const parsed = z.safeParse(contractContentSchema, text);
     if (parsed.success) return saved?.status === 'sent' && draft.isDirty ? resend.open() : void draft.store();
-    setInvalidText(parsed.error.issues[0]?.message ?? 'Required');
+    // The field may be hidden behind the preview until then.
+    flushSync(() => setInvalidText(parsed.error.issues[0]?.message ?? 'Required'));
     field.current?.focus();
   };
   return (
@@ -81,7 +86,14 @@ export function ContractEditor({ draft, text, saved }: ContractEditorProps) {
         Your changes to the contract aren’t saved.
       </UnsavedGuard>
       <SuggestionNote suggestions={draft.suggestions} />
-      <ContractTextField field={field} text={text} error={invalidText} onChange={change} />
+      <ContractTextField
+        field={field}
+        text={text}
+        values={values.data}
+        startsIn={draft.startsIn}
+        error={invalidText}
+        onChange={change}
+      />
       {saved?.status === 'signed' && (
         <p className={css.invalid}>
           This contract is marked as signed. Saving creates a new version, a draft that your client doesn’t

@@ -5,6 +5,7 @@ import { getErrorMessage, getWireError, UNEXPECTED_RESPONSE } from '#shared/erro
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { useSaveContract } from '../contract.mutations.ts';
 import { type DraftResult, useDrafting } from './use-drafting.ts';
+import type { EditorView } from './use-kept-places.ts';
 import { useTextConflict } from './use-text-conflict.ts';
 import { useTextDraft } from './use-text-draft.ts';
 
@@ -45,11 +46,13 @@ export function useContractDraft(proposalId: string, saved: ContractView | null)
   const storedDraft = useTextDraft({ proposalId, text, saved: stored });
   const [failure, setFailure] = useState<ReactNode>(null);
   const [suggestions, setSuggestions] = useState<SuggestionResult | null>(null);
+  const [startsIn, setStartsIn] = useState<EditorView>('edit');
   const drafting = useDrafting(proposalId);
   const { save, pending } = useSaveContract();
   const conflict = useTextConflict(saved, text, setText);
 
-  const open = (start: string, readText = start) => {
+  const open = (start: string, readText = start, view: EditorView = 'edit') => {
+    setStartsIn(view);
     setFailure(null);
     setSuggestions(null);
     storedDraft.begin();
@@ -79,7 +82,7 @@ export function useContractDraft(proposalId: string, saved: ContractView | null)
         failureText(result.error, getFailureCause(result.error)),
       );
     }
-    open(result.content, result.contract ? result.content : (saved?.content ?? ''));
+    open(result.content, result.contract ? result.content : (saved?.content ?? ''), 'preview');
     setSuggestions(result.suggestions);
     notify.success('Contract generated', result.contract ? SAVED : NOT_SAVED);
   };
@@ -110,6 +113,8 @@ export function useContractDraft(proposalId: string, saved: ContractView | null)
     /** The AI suggestions that were added and left out; null if the text was not drafted with AI. */
     suggestions,
     setText,
+    /** The view that the editor opens in: a preview of a text that was drafted with AI. */
+    startsIn,
     edit,
     close,
     /** The stored draft that the editor was opened with; null if none. */

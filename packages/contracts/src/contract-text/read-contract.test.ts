@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composeAgreement } from '#integrations/drafting/compose-agreement.ts';
-import { contractFacts } from '#integrations/drafting/testing/contract-facts.ts';
 import type { ContractBlock } from './contract-blocks.ts';
 import { readContract } from './read-contract.ts';
 
 function wordsOf(block: ContractBlock): string {
   switch (block.kind) {
     case 'heading':
+    case 'subheading':
       return `${block.number}. ${block.text}`;
     case 'list':
       return block.items.map((item) => `${item.mark} ${item.text}`).join(' ');
@@ -76,19 +75,31 @@ describe('readContract', () => {
     expect(readContract(text).title).toBeNull();
   });
 
-  it('parses a contract from the clause library as a title, clauses and two signature blocks', () => {
-    const { title, blocks } = readContract(
-      composeAgreement(contractFacts({ description: '1. Not a clause' })),
-    );
-    expect(title).toBe('Home Showing Agreement');
-    expect(blocks.filter((block) => block.kind === 'heading')).toHaveLength(16);
-    expect(blocks.slice(-2).map((block) => block.kind)).toEqual(['signature', 'signature']);
+  it('parses subheadings, and makes the first one a heading if there is none above', () => {
+    const text = '1.1. Times\n2. Price\n2.1. Deposit\n2.2. This one ends like a sentence.';
+    expect(readContract(text).blocks).toEqual([
+      { kind: 'heading', number: '1.1', text: 'Times' },
+      { kind: 'heading', number: '2', text: 'Price' },
+      { kind: 'subheading', number: '2.1', text: 'Deposit' },
+      { kind: 'paragraph', text: '2.2. This one ends like a sentence.' },
+    ]);
   });
 
   it('loses no text of any input', () => {
     const line = fc.oneof(
       fc.string({ unit: 'grapheme' }),
-      fc.constantFrom('', '1. A', '    q', '\tq', '- i', '(a) i', 'Signature: ____', 'Date: _____', '12345'),
+      fc.constantFrom(
+        '',
+        '1. A',
+        '1.1. B',
+        '    q',
+        '\tq',
+        '- i',
+        '(a) i',
+        'Signature: ____',
+        'Date: _____',
+        '12345',
+      ),
     );
     const parts = fc.array(line, { maxLength: 30 });
     const dense = (text: string) => text.replace(/[\s\u0085_]/gu, '').replace(/[-*–•]/gu, '');

@@ -1,8 +1,8 @@
 import { type AgentCard, formatBrokerage, formatLicense } from '@gable/contracts/agent-profile';
 import type { PlaceholderValues } from '@gable/contracts/contract';
 import { formatPrice } from '@gable/contracts/proposal';
-import type { DealRow } from '../deal/index.ts';
-import type { ProposalWithDeal } from '../proposal/index.ts';
+import type { DealRow } from '#domains/deal/index.ts';
+import type { ProposalWithDeal } from '#domains/proposal/index.ts';
 
 /** The client's name and contact details, which a copy for another deal replaces. */
 export function toClientPlaceholders(

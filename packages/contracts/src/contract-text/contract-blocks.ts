@@ -1,5 +1,5 @@
-import type { DrawnStroke } from '@gable/contracts/contract';
-import type { ClauseHeading } from '#integrations/drafting/contract-format.ts';
+import type { DrawnStroke } from '../contract/drawing.ts';
+import type { ClauseHeading } from './contract-format.ts';
 
 /** A line of a signature block. `blank` lines are filled in; others contain text. */
 export interface SignatureLine {
@@ -15,6 +15,7 @@ export interface SignatureLine {
 /** The blocks of a contract's text. */
 export type ContractBlock =
   | ({ readonly kind: 'heading' } & ClauseHeading)
+  | ({ readonly kind: 'subheading' } & ClauseHeading)
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly ListItem[] }
   | { readonly kind: 'quote'; readonly text: string }

@@ -1,11 +1,12 @@
+import { splitLines } from '../contract/contract.length.ts';
+import type { ContractBlock, ListItem, SignatureBlock } from './contract-blocks.ts';
 import {
   isQuoted,
   parseHeading,
   parseQuoted,
   parseSignatureField,
-  splitLines,
-} from '#integrations/drafting/contract-format.ts';
-import type { ContractBlock, ListItem, SignatureBlock } from './contract-blocks.ts';
+  parseSubheading,
+} from './contract-format.ts';
 import { isTableRow, readTable } from './read-table.ts';
 
 const LIST_ITEM = /^(?:([-•*–])|(\([a-z0-9]{1,4}\)|[a-z0-9]{1,3}\)))\s+(\S.*)$/iu;
@@ -13,7 +14,9 @@ const TITLE_MAX = 160;
 const SIGNATURE_MAX_LINES = 8;
 const SIGNATURE_MAX_LENGTH = 800;
 
-type LineKind = 'blank' | 'heading' | 'quote' | 'item' | 'row' | 'text';
+type LineKind = 'blank' | 'heading' | 'subheading' | 'quote' | 'item' | 'row' | 'text';
+
+const HEADINGS: ReadonlySet<LineKind> = new Set(['heading', 'subheading']);
 
 export interface ReadContract {
   /** The first line, if it stands alone. */
@@ -26,7 +29,15 @@ export function readContract(content: string): ReadContract {
   const groups = groupLines(splitLines(content.trimEnd()));
   const [first, ...rest] = groups;
   const title = first && rest.length > 0 ? readTitle(first) : null;
-  return { title, blocks: (title === null ? groups : rest).flatMap(parseGroup) };
+  return { title, blocks: promoteFirst((title === null ? groups : rest).flatMap(parseGroup)) };
+}
+
+/** Makes a subheading without a heading above it a heading, so that no level is skipped. */
+function promoteFirst(blocks: readonly ContractBlock[]): ContractBlock[] {
+  const first = blocks.findIndex(({ kind }) => kind === 'heading' || kind === 'subheading');
+  return blocks.map((block, index) =>
+    index === first && block.kind === 'subheading' ? { ...block, kind: 'heading' } : block,
+  );
 }
 
 interface LineGroup {
@@ -48,7 +59,7 @@ function groupLines(lines: readonly string[]): LineGroup[] {
       continue;
     }
     const last = groups.at(-1);
-    if (last?.kind === kind && kind !== 'heading' && (blanks === 0 || kind === 'quote')) {
+    if (last?.kind === kind && !HEADINGS.has(kind) && (blanks === 0 || kind === 'quote')) {
       last.lines.push(...Array<string>(blanks).fill(''), line);
     } else {
       groups.push({ kind, lines: [line] });
@@ -62,6 +73,7 @@ function kindOf(line: string): LineKind {
   if (line.trim() === '') return 'blank';
   if (isQuoted(line)) return 'quote';
   if (parseHeading(line)) return 'heading';
+  if (parseSubheading(line)) return 'subheading';
   if (isTableRow(line)) return 'row';
   return LIST_ITEM.test(line) ? 'item' : 'text';
 }
@@ -69,8 +81,9 @@ function kindOf(line: string): LineKind {
 function parseGroup({ kind, lines }: LineGroup): ContractBlock[] {
   switch (kind) {
     case 'heading':
+    case 'subheading':
       return lines.flatMap((line) => {
-        const heading = parseHeading(line);
+        const heading = parseHeading(line) ?? parseSubheading(line);
         return heading ? [{ kind, ...heading }] : [];
       });
     case 'quote':

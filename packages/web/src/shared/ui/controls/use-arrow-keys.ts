@@ -16,15 +16,24 @@ function getTargetIndex(key: string, from: number, count: number): number | null
   }
 }
 
+interface ArrowKeysOptions {
+  /** The button that Tab reaches first. */
+  readonly start: number;
+  /** Called with the focused index; null on blur or Escape. */
+  readonly onPoint?: (index: number | null) => void;
+}
+
 /**
- * Makes a row of buttons one Tab stop with arrow-key, Home, and End navigation (roving tabindex). Tab returns to the last
- * focused button, initially the last one. Calls `onPoint` with the focused index; null on blur or Escape.
+ * Makes a row of buttons one Tab stop with arrow-key, Home, and End navigation (roving tabindex). Tab
+ * returns to the last focused button.
  */
-export function useArrowKeys(count: number, onPoint: (index: number | null) => void) {
-  const [stop, setStop] = useState(count - 1);
+export function useArrowKeys(count: number, { start, onPoint }: ArrowKeysOptions) {
+  const [stop, setStop] = useState(start);
   const current = Math.min(stop, count - 1);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape') onPoint(null);
+    // React also passes on the keys of a menu, which is elsewhere in the page.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
+    if (event.key === 'Escape') onPoint?.(null);
     const next = getTargetIndex(event.key, current, count);
     if (next === null) return;
     event.preventDefault();
@@ -32,12 +41,12 @@ export function useArrowKeys(count: number, onPoint: (index: number | null) => v
     buttons[next]?.focus();
   };
   return {
-    group: { onKeyDown, onBlur: () => onPoint(null) },
+    group: { onKeyDown, onBlur: () => onPoint?.(null) },
     item: (index: number) => ({
       tabIndex: index === current ? 0 : -1,
       onFocus: () => {
         setStop(index);
-        onPoint(index);
+        onPoint?.(index);
       },
     }),
   };

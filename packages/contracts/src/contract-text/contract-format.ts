@@ -1,13 +1,13 @@
-import { splitLines } from '@gable/contracts/contract';
-
-export { splitLines } from '@gable/contracts/contract';
+import { splitLines } from '../contract/contract.length.ts';
 
 /**
- * The plain-text format of a contract, which the clause library writes and the PDF parses. A clause
- * starts with a heading such as '3. Compensation' at the left edge. Quotes of the proposal are
- * indented, so that they cannot look like a clause. A signature line is 'Signature: ____'.
+ * The plain-text format of a contract, which the clause library and the editor write, and the web
+ * app and the PDF show. A clause starts with a heading such as '3. Compensation' at the left edge,
+ * and a part of it with a subheading such as '3.1. Deposit'. Quotes of the proposal are indented, so
+ * that they cannot look like a clause. A signature line is 'Signature: ____'.
  */
 const HEADING = /^(\d{1,3})\. (\S.{0,98})$/u;
+const SUBHEADING = /^(\d{1,3}\.\d{1,3})\. (\S.{0,98})$/u;
 const SENTENCE_END = /[.;:,!?]$/;
 const SIGNATURE_FIELD = /^([^\n_]{1,60}): ?_{4,}$/;
 const QUOTE_INDENT = '    ';
@@ -17,15 +17,24 @@ export interface ClauseHeading {
   readonly text: string;
 }
 
-export function formatHeading(number: number, text: string): string {
+export function formatHeading(number: number | string, text: string): string {
   return `${number}. ${text}`;
+}
+
+function parseNumbered(pattern: RegExp, line: string): ClauseHeading | null {
+  const match = pattern.exec(line.trimEnd());
+  const [, number, text] = match ?? [];
+  return number === undefined || text === undefined || SENTENCE_END.test(text) ? null : { number, text };
 }
 
 /** Parses a clause heading; null for other lines. A numbered sentence ends with punctuation. */
 export function parseHeading(line: string): ClauseHeading | null {
-  const match = HEADING.exec(line.trimEnd());
-  const [, number, text] = match ?? [];
-  return number === undefined || text === undefined || SENTENCE_END.test(text) ? null : { number, text };
+  return parseNumbered(HEADING, line);
+}
+
+/** Parses a subheading, such as '3.1. Deposit'; null for other lines. */
+export function parseSubheading(line: string): ClauseHeading | null {
+  return parseNumbered(SUBHEADING, line);
 }
 
 /** Indents all lines of a text. */

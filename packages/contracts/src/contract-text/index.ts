@@ -1,0 +1,3 @@
+export * from './contract-blocks.ts';
+export * from './contract-format.ts';
+export * from './read-contract.ts';

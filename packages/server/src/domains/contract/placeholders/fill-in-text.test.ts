@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestContext, type TestContext } from '#testing/test-context.ts';
+import { updateContract } from '../index.ts';
+import { createDraftedContract, createSentContract } from '../testing/contract-fixtures.ts';
+import { readPlaceholderValues } from './fill-in-text.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+});
+afterAll(() => context.close());
+
+const TEXT = 'For {{ Client Name }}, {{price}}. License {{license}}. Home {{address}}.';
+
+describe('placeholders in a contract', () => {
+  it('that have a value are filled in when the text is saved', async () => {
+    const { agent, buyer, contractId } = await createDraftedContract(context, { customerName: 'Ann Lee' });
+    const update = (changes: Parameters<typeof updateContract>[1]['changes']) =>
+      updateContract(agent, { contractId, changes });
+    const { content } = await update({ content: TEXT });
+    expect(content).toBe('For Ann Lee, $250.00. License {{license}}. Home {{address}}.');
+    await expect(update({ status: 'sent' })).rejects.toMatchObject({
+      code: 'PLACEHOLDERS_NOT_FILLED',
+      params: { names: ['license', 'address'] },
+    });
+    const sent = await update({ content: 'For {{client name}}, {{client email}}.', status: 'sent' });
+    expect(sent).toMatchObject({ status: 'sent', content: `For Ann Lee, ${buyer.actor.email}.` });
+  });
+
+  it('do not make the unchanged text of a sent contract a new version', async () => {
+    const { contract, edit } = await createSentContract(context);
+    expect(await edit(contract.content)).toMatchObject({ version: 1 });
+    const edited = await edit('For {{client name}}.');
+    expect(edited).toMatchObject({ version: 2, status: 'sent', content: 'For Zoë Ærø.' });
+    expect(await edit('For {{client name}}.')).toMatchObject({ version: 2 });
+  });
+
+  it('have values that only the agent can read', async () => {
+    const { agent, buyer, proposalId } = await createDraftedContract(context, { customerName: 'Ann Lee' });
+    expect(await readPlaceholderValues(agent, { proposalId })).toMatchObject({
+      'client name': 'Ann Lee',
+      'client email': buyer.actor.email,
+      'service type': 'Home Showing',
+      price: '$250.00',
+      license: null,
+    });
+    const refused = (name: string) => expect.objectContaining({ code: name });
+    await expect(readPlaceholderValues(buyer, { proposalId })).rejects.toEqual(refused('FORBIDDEN'));
+    const stranger = await context.newAgent();
+    await expect(readPlaceholderValues(stranger, { proposalId })).rejects.toEqual(refused('NOT_FOUND'));
+  });
+});
