@@ -18,6 +18,7 @@ import { seedDemo } from './composition/seed-demo.ts';
 import { createReconciler } from './domains/reconciliation/index.ts';
 import { createReminderScheduler } from './domains/reminder/index.ts';
 import { EMAIL_PREVIEWS_PATH, handleEmailPreview } from './emails/email-previews.ts';
+import { createFileContent } from './integrations/files/file-content.ts';
 import { createSharpImages } from './integrations/images/sharp-images.ts';
 import { isMailOutage } from './integrations/mail/mail-errors.ts';
 import { createContractPdf } from './integrations/pdf/contract-pdf.ts';
@@ -43,6 +44,7 @@ import { releaseClaims } from './transport/rest/idempotency/claim-lease.ts';
 import { mountDocs } from './transport/rest/mount-docs.ts';
 import { mountRest } from './transport/rest/mount-rest.ts';
 import { restRoutes, restSections } from './transport/rest/rest-routes.ts';
+import { mountUploads } from './transport/rest/uploads/mount-uploads.ts';
 import { mountFetchHandler } from './transport/sandbox/mount-fetch-handler.ts';
 import { mountSecurityTxt } from './transport/security/mount-security-txt.ts';
 import { createActorResolver } from './transport/session/resolve-actor.ts';
@@ -113,6 +115,7 @@ export async function createApp(settings: Settings): Promise<App> {
     contractPdf,
     storage: openStorage(settings.storage),
     images: createSharpImages(),
+    fileContent: createFileContent(),
     drafting: await openDrafting(settings),
     sessions: signIn.sessions,
     invitationLinks: signIn.invitationLinks,
@@ -162,6 +165,7 @@ export async function createApp(settings: Settings): Promise<App> {
   if (mailbox) await mountFetchHandler(http, MAIL_SANDBOX_PATH, (request) => mailbox.fetch(request));
   if (!settings.production) await mountFetchHandler(http, EMAIL_PREVIEWS_PATH, handleEmailPreview);
   mountRest(http, restRoutes);
+  await mountUploads(http, restRoutes);
   await mountProfileImages(http);
   mountDocs(http, restSections, settings.publicUrl);
   await mountTrpc(http);

@@ -1,5 +1,6 @@
 import type { ImageProblem } from '../agent-profile/profile-image.ts';
 import type { ApiKeyScope } from '../api-key/index.ts';
+import type { AttachmentProblem } from '../attachment/attachment.types.ts';
 import type { Cents, Instant } from '../kernel/index.ts';
 import type { DeletionObstacle } from '../proposal/proposal.deletion.ts';
 
@@ -23,6 +24,7 @@ export type Entity =
   | 'service'
   | 'booking page'
   | 'image'
+  | 'attachment'
   | 'page';
 
 /** The quotas of an account. */
@@ -33,6 +35,7 @@ export type QuotaName =
   | 'contractVersions'
   | 'contractBytes'
   | 'noteBytes'
+  | 'attachmentBytes'
   | 'messages';
 
 /** The stored values of the fields that another editor changed in the meantime. */
@@ -122,6 +125,9 @@ export interface ErrorParams {
   QUOTA_REACHED: { readonly quota: QuotaName; readonly limit: number };
   CLIENT_EMAILS_LIMITED: { readonly limit: number; readonly retryAfterSeconds: number };
   IMAGE_REJECTED: { readonly problem: ImageProblem };
+  ATTACHMENT_REJECTED: { readonly problem: AttachmentProblem };
+  ATTACHMENT_KEPT: Record<never, never>;
+  TOO_MANY_ATTACHMENTS: { readonly limit: number };
   PDF_TOO_LARGE: { readonly lines: number; readonly pages: number };
   REQUEST_CANCELED: Record<never, never>;
   PAYLOAD_TOO_LARGE: Record<never, never>;
@@ -215,6 +221,9 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   QUOTA_REACHED: 409,
   CLIENT_EMAILS_LIMITED: 429,
   IMAGE_REJECTED: 422,
+  ATTACHMENT_REJECTED: 422,
+  ATTACHMENT_KEPT: 409,
+  TOO_MANY_ATTACHMENTS: 409,
   PDF_TOO_LARGE: 422,
   REQUEST_CANCELED: 400,
   PAYLOAD_TOO_LARGE: 413,

@@ -1,4 +1,6 @@
 import { IMAGE_MAX_BYTES, IMAGE_MAX_MEGAPIXELS, type ImageProblem } from '../agent-profile/profile-image.ts';
+import { ATTACHMENT_MAX_BYTES, type AttachmentProblem } from '../attachment/attachment.types.ts';
+import { formatFileSize } from '../attachment/format-file-size.ts';
 import {
   formatInteger,
   formatMoney,
@@ -30,6 +32,8 @@ const QUOTAS: Readonly<Record<QuotaName, (limit: string) => string>> = {
     `Your contracts have reached the limit of ${limit} bytes of text. Please contact support if you need more.`,
   noteBytes: (limit) =>
     `Your notes and descriptions have reached the limit of ${limit} bytes. Shorten some, or contact support if you need more.`,
+  attachmentBytes: (limit) =>
+    `Your files have reached the limit of ${limit}. Delete some that you no longer need, or contact support if you need more.`,
   messages: (limit) =>
     `You've reached the limit of ${limit} messages. Please contact support if you need more.`,
 };
@@ -40,6 +44,15 @@ const IMAGE_PROBLEMS: Readonly<Record<ImageProblem, string>> = {
   pixels: `This image has more than ${IMAGE_MAX_MEGAPIXELS} megapixels. Choose a smaller one.`,
   animated: 'This image is animated. Choose a still image.',
   damaged: 'This image is damaged. Export it again, or choose another file.',
+};
+
+const ATTACHMENT_PROBLEMS: Readonly<Record<AttachmentProblem, string>> = {
+  type: 'This type of file cannot be attached. Choose a PDF, an image (PNG, JPEG, WebP, HEIC), an Office document, or a TXT or CSV file.',
+  content:
+    'The content of this file does not match its extension, or it is protected by a password. Save it again in the format of its extension, without a password.',
+  macros: 'This file contains macros, which can harm a computer. Save it as a PDF, or without macros.',
+  bytes: `This file is larger than ${formatFileSize(ATTACHMENT_MAX_BYTES)}. Choose a smaller one.`,
+  empty: 'This file is empty. Choose another file.',
 };
 
 const formatWait = (seconds: number) => (seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`);
@@ -161,10 +174,16 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
     'We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.',
   DRAFTING_FAILED: ({ detail }) => detail,
   DRAFT_OVERTAKEN: ({ by }) => `${OVERTAKEN[by]} while this draft was written, so the draft was not saved.`,
-  QUOTA_REACHED: ({ quota, limit }) => QUOTAS[quota](formatInteger(limit)),
+  QUOTA_REACHED: ({ quota, limit }) =>
+    QUOTAS[quota](quota === 'attachmentBytes' ? formatFileSize(limit) : formatInteger(limit)),
   CLIENT_EMAILS_LIMITED: ({ limit, retryAfterSeconds }) =>
     `You've emailed clients ${formatInteger(limit)} times in the last hour. Please wait ${formatWait(retryAfterSeconds)} and try again.`,
   IMAGE_REJECTED: ({ problem }) => IMAGE_PROBLEMS[problem],
+  ATTACHMENT_REJECTED: ({ problem }) => ATTACHMENT_PROBLEMS[problem],
+  ATTACHMENT_KEPT: () =>
+    'The client has answered this proposal, signed its contract, or received its invoice with this file, so it stays.',
+  TOO_MANY_ATTACHMENTS: ({ limit }) =>
+    `You can attach up to ${limit} files here. Delete one that you no longer need.`,
   PDF_TOO_LARGE: ({ lines, pages }) =>
     `This contract is too long to create a PDF right now. Shorten it to at most ${formatInteger(lines)} lines and about ${pages} pages, or try again later.`,
   REQUEST_CANCELED: () => 'The request was canceled before it finished.',

@@ -11,6 +11,7 @@ export const REALTIME_TOPICS = [
   'account',
   'messages',
   'services',
+  'attachments',
 ] as const;
 export const realtimeTopicSchema = z.enum(REALTIME_TOPICS);
 export type RealtimeTopic = z.infer<typeof realtimeTopicSchema>;

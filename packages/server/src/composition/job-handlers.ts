@@ -1,4 +1,5 @@
 import { removeImageHandler } from '../domains/agent-profile/index.ts';
+import { removeUnusedFileHandler } from '../domains/attachment/index.ts';
 import { createAccountHandler, syncAccountHandler } from '../domains/connect/index.ts';
 import { offerChangedHandler, signedPdfHandler } from '../domains/contract/index.ts';
 import { syncDisputeHandler } from '../domains/dispute/index.ts';
@@ -59,6 +60,7 @@ export const jobHandlers: readonly JobHandler[] = [
   syncDisputeHandler,
   signedPdfHandler,
   removeImageHandler,
+  removeUnusedFileHandler,
   offerChangedHandler,
   cleanupHandler(),
   notificationHandler,

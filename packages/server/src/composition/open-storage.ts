@@ -9,6 +9,6 @@ export function openStorage(settings: StorageSettings): StoragePort {
     case 'folder':
       return createFolderStorage(settings.folder);
     case 's3':
-      return createS3Storage(settings.bucket);
+      return createS3Storage(settings.bucket, settings.folder);
   }
 }

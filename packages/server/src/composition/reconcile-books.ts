@@ -5,6 +5,7 @@
  */
 import type { Database } from '../db/index.ts';
 import { describeDifference, reconcile } from '../domains/reconciliation/index.ts';
+import { createFileContent } from '../integrations/files/file-content.ts';
 import { createSharpImages } from '../integrations/images/sharp-images.ts';
 import { createContractPdf } from '../integrations/pdf/contract-pdf.ts';
 import type { WebhooksPort } from '../integrations/webhooks/webhooks.port.ts';
@@ -51,6 +52,7 @@ async function reconcileWith(settings: Settings, db: Database): Promise<string> 
         contractPdf,
         storage: openStorage(settings.storage),
         images: createSharpImages(),
+        fileContent: createFileContent(),
         sessions: null,
         invitationLinks: null,
         mail: noMail,

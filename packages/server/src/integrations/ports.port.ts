@@ -1,5 +1,6 @@
 import type { Quotas } from '../kernel/quotas.ts';
 import type { DraftingPort } from './drafting/drafting.port.ts';
+import type { FileContentPort } from './files/file-content.port.ts';
 import type { ImagesPort } from './images/images.port.ts';
 import type { InvitationLinksPort } from './invitations/invitation-links.port.ts';
 import type { MailPort } from './mail/mail.port.ts';
@@ -16,6 +17,7 @@ export interface Ports {
   readonly contractPdf: ContractPdfPort;
   readonly storage: StoragePort;
   readonly images: ImagesPort;
+  readonly fileContent: FileContentPort;
   /** Null for a hosted sign-in service, which does not list sessions. */
   readonly sessions: SessionsPort | null;
   /** Null for a hosted sign-in service, which creates its own links. */

@@ -1,3 +1,5 @@
+import { failure } from './app-error.ts';
+
 export interface FairQueueOptions {
   /** The number of tasks that run concurrently. */
   readonly size: number;
@@ -18,6 +20,17 @@ export class QueueFullError extends Error {
     this.name = 'QueueFullError';
     this.isOwnerLimit = isOwnerLimit;
   }
+}
+
+/**
+ * Converts the error of a full queue to RATE_LIMITED or OVERLOADED, for a request. Returns any other
+ * error.
+ */
+export function toQueueError(error: unknown, retryAfterSeconds: number): unknown {
+  if (!(error instanceof QueueFullError)) return error;
+  return error.isOwnerLimit
+    ? failure('RATE_LIMITED', { retryAfterSeconds }, error)
+    : failure('OVERLOADED', {}, error);
 }
 
 /** Runs a limited number of tasks concurrently, round-robin between their owners. */
@@ -114,7 +127,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
       if (owner.waiting.size === 0 && canRun(owner)) begin(name, owner);
       else {
         owners.set(name, owner);
-        await wait(name, owner, signal);
+        await wait(name, owner, signal).finally(() => removeIfIdle(name, owner));
       }
       try {
         return await task();

@@ -15,5 +15,6 @@ export * from './provider-page.ts';
 export * from './quotas.ts';
 export * from './rate-limiter.ts';
 export * from './require-reauthentication.ts';
+export * from './unique-suffix.ts';
 export * from './use-case-context.ts';
 export * from './user-scoped-id.ts';

@@ -9,6 +9,10 @@ export interface Quotas {
   /** Total size of the notes, descriptions and terms of an agent's deals and proposals. */
   readonly noteBytes: number | null;
   readonly messages: number | null;
+  /** Total size of the files that an agent attached. */
+  readonly attachmentBytes: number | null;
+  /** Total size of the files that a client attached. */
+  readonly clientAttachmentBytes: number | null;
   /** Emails to clients that an agent's actions cause. */
   readonly clientEmailsPerHour: number | null;
 }
@@ -22,5 +26,7 @@ export const DEFAULT_QUOTAS: Quotas = {
   contractBytes: 200_000_000,
   noteBytes: 20_000_000,
   messages: 200_000,
+  attachmentBytes: 2 * 1024 ** 3,
+  clientAttachmentBytes: 200 * 1024 ** 2,
   clientEmailsPerHour: 100,
 };

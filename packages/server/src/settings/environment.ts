@@ -78,6 +78,8 @@ const environmentSchema = z.object({
   QUOTA_CONTRACT_VERSIONS: z._default(limit, DEFAULT_QUOTAS.contractVersions ?? 0),
   QUOTA_CONTRACT_MB: z._default(limit, 200),
   QUOTA_NOTES_MB: z._default(limit, 20),
+  QUOTA_FILES_MB: z._default(limit, 2_048),
+  QUOTA_CLIENT_FILES_MB: z._default(limit, 200),
   QUOTA_MESSAGES: z._default(limit, DEFAULT_QUOTAS.messages ?? 0),
   QUOTA_CLIENT_EMAILS_PER_HOUR: z._default(limit, DEFAULT_QUOTAS.clientEmailsPerHour ?? 0),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),

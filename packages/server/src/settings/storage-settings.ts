@@ -6,7 +6,12 @@ import { SettingsError } from './settings-error.ts';
 /** Where immutable files are stored, such as the PDFs of signed contracts. */
 export type StorageSettings =
   | { readonly kind: 'folder'; readonly folder: string }
-  | { readonly kind: 's3'; readonly bucket: S3Bucket };
+  | {
+      readonly kind: 's3';
+      readonly bucket: S3Bucket;
+      /** A local folder for files while they are received. */
+      readonly folder: string;
+    };
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
@@ -24,5 +29,9 @@ export function parseStorageSettings(env: Environment): StorageSettings {
     throw new SettingsError(`${missing.join(' and ')} must be set together with the other S3 variables.`);
   }
   if (env.FILES_DIR !== undefined) throw new SettingsError('FILES_DIR cannot be used with S3_BUCKET.');
-  return { kind: 's3', bucket: { endpoint, bucket, region, accessKeyId, secretAccessKey } };
+  return {
+    kind: 's3',
+    bucket: { endpoint, bucket, region, accessKeyId, secretAccessKey },
+    folder: join(env.DATA_DIR, 'uploads'),
+  };
 }

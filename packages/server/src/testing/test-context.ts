@@ -9,6 +9,7 @@ import { createDeal } from '../domains/deal/index.ts';
 import { ensureProfile } from '../domains/profile/index.ts';
 import { createProposal } from '../domains/proposal/index.ts';
 import { createClauseDrafting } from '../integrations/drafting/clause-drafting.ts';
+import { createFileContent } from '../integrations/files/file-content.ts';
 import { createSharpImages } from '../integrations/images/sharp-images.ts';
 import type { Mail, MailPort } from '../integrations/mail/mail.port.ts';
 import { createContractPdf } from '../integrations/pdf/contract-pdf.ts';
@@ -62,6 +63,7 @@ export async function createTestContext() {
     contractPdf: pdf,
     storage: createFolderStorage(files.path),
     images: createSharpImages(),
+    fileContent: createFileContent(),
     sessions: null,
     invitationLinks: null,
     mail: recordedMail(emails),

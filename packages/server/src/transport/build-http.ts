@@ -12,6 +12,7 @@ import { getRequestId, sendRequestId } from './logging/request-id.ts';
 import { trackResponses } from './on-response-finished.ts';
 import { dropIdleConnections } from './overload/drop-idle-connections.ts';
 import { limitPipelining } from './overload/limit-pipelining.ts';
+import { limitRequestTime } from './overload/request-timeout.ts';
 import { limitResponseTime } from './overload/response-timeout.ts';
 import { createSecurityHeaders, sendSecurityHeaders } from './security/security-headers.ts';
 import { rejectUnknownHosts, type ServedHosts } from './security/served-hosts.ts';
@@ -26,8 +27,10 @@ const MAX_HEADER_BYTES = 64 * 1024;
  * several times, with 8 seconds before the fourth time.
  */
 const HEADERS_TIMEOUT_MS = 20_000;
-/** The timeout of a whole request, in milliseconds. */
+/** The timeout of a whole request except an upload, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Node's timeout of any request, in milliseconds: longer than that of an upload. */
+const LONGEST_REQUEST_MS = 660_000;
 /** How often Node checks for timed out requests, in milliseconds. */
 const TIMEOUT_CHECK_INTERVAL_MS = 2_000;
 /**
@@ -142,7 +145,7 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
       maxHeaderSize: MAX_HEADER_BYTES,
     },
     clientErrorHandler: handleClientError,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: LONGEST_REQUEST_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     // Requests that arrive during the shutdown are served, and their connections are then closed.
@@ -158,6 +161,7 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
   logRequests(app);
   if (settings.hosts) rejectUnknownHosts(app, settings.hosts);
   limitPipelining(app);
+  limitRequestTime(app, REQUEST_TIMEOUT_MS);
   limitResponseTime(app, RESPONSE_TIMEOUT_MS);
   closeConnectionsOnShutdown(app);
   await app.register(cookie);

@@ -3,6 +3,7 @@ import { authKeys } from '#auth/key.tables.ts';
 import { authUsers } from '#auth/user.tables.ts';
 import { agentProfiles } from '#domains/agent-profile/agent-profile.tables.ts';
 import { apiKeys } from '#domains/api-key/api-key.tables.ts';
+import { attachments } from '#domains/attachment/attachment.tables.ts';
 import { closedConnectAccounts } from '#domains/connect/closed-account.tables.ts';
 import { connectAccounts } from '#domains/connect/connect.tables.ts';
 import { contracts } from '#domains/contract/contract.tables.ts';
@@ -50,7 +51,7 @@ export const retainedTables: readonly RetainedTable[] = [
   ...because(EVIDENCE, [contracts, contractVersions, contractAuditLog, contractSignatures, contractDeclines]),
   ...because(EVIDENCE, [contractSigningKeys]),
   ...because(EVIDENCE, [proposalAnswers]),
-  ...because(WORK, [deals, proposals, conversations, messages, reminderStops]),
+  ...because(WORK, [deals, proposals, attachments, conversations, messages, reminderStops]),
   ...because(ACCOUNT, [agentProfiles, services, reminderSettings, tourAvailability, tourHandles]),
   ...because(ACCOUNT, [
     users,

@@ -17,6 +17,7 @@ import {
   type WireValues,
   wireTime,
 } from '#transport/data-api/data-table.ts';
+import { deleteDealAttachments } from '../attachment/index.ts';
 import { updateDealInTransaction } from '../client-change/index.ts';
 import { insertNewDeal } from './create-deal.ts';
 import { dealsVisibleTo, requireDeal } from './deal.access.ts';
@@ -104,6 +105,7 @@ export const dealsData: DataTable = {
   },
   remove: async ({ ctx, tx }, id) => {
     const deal = await requireDeal(ctx, dealIdSchema.parse(id), 'edit', tx);
+    await deleteDealAttachments(ctx, tx, deal.row.id);
     await deleteDealRow(tx, deal);
     await publishChange(ctx, tx, deal.row.agentId, ['deals']);
   },

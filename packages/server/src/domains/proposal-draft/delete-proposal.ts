@@ -2,6 +2,7 @@ import type { ProposalId } from '@gable/contracts/kernel';
 import { type DeletionObstacle, findDeletionObstacle } from '@gable/contracts/proposal';
 import type { Transaction } from '#db/index.ts';
 import { failure, inTransaction, type UseCaseContext } from '#kernel/index.ts';
+import { deleteProposalAttachments } from '../attachment/index.ts';
 import { findContractText } from '../contract/index.ts';
 import {
   lockProposalWithDeal,
@@ -23,7 +24,7 @@ async function findObstacle(
 
 /**
  * Deletes a draft: a pending proposal that was never sent, without an invoice and a contract.
- * FORBIDDEN for the client. PROPOSAL_NOT_DELETABLE for any other proposal, NOT_FOUND the second
+ * Its files are deleted too. FORBIDDEN for the client. PROPOSAL_NOT_DELETABLE for any other proposal, NOT_FOUND the second
  * time.
  */
 export async function deleteProposal(
@@ -35,6 +36,7 @@ export async function deleteProposal(
     const authorized = await requireProposal(ctx, proposalId, 'edit', tx);
     const reason = await findObstacle(tx, authorized.row);
     if (reason !== null) throw failure('PROPOSAL_NOT_DELETABLE', { reason });
+    await deleteProposalAttachments(ctx, tx, proposalId);
     await removeProposal(ctx, tx, authorized);
     return { id: proposalId, deleted: true };
   });

@@ -18,6 +18,7 @@ import {
   type WireValues,
   wireTime,
 } from '#transport/data-api/data-table.ts';
+import { deleteProposalAttachments } from '../attachment/index.ts';
 import { lockProposalWithDeal } from './bind-client.ts';
 import { addProposal } from './create-proposal.ts';
 import { proposalsVisibleTo, requireProposal } from './proposal.access.ts';
@@ -148,6 +149,7 @@ export const proposalsData: DataTable = {
   },
   remove: async ({ ctx, tx }, id) => {
     const proposal = await requireProposal(ctx, proposalIdSchema.parse(id), 'edit', tx);
+    await deleteProposalAttachments(ctx, tx, proposal.row.proposal.id);
     await removeProposal(ctx, tx, proposal);
   },
 };

@@ -9,6 +9,7 @@ export const COUNTERS = [
   'contract_bytes',
   'note_bytes',
   'messages',
+  'attachment_bytes',
   'client_emails',
 ] as const;
 export type Counter = (typeof COUNTERS)[number];

@@ -6,7 +6,7 @@ import {
 } from '@gable/contracts/agent-profile';
 import { lazyValue } from '@gable/contracts/kernel';
 import type { Sharp, SharpConstructor } from 'sharp';
-import { createFairQueue, failure, QueueFullError } from '#kernel/index.ts';
+import { createFairQueue, failure, toQueueError } from '#kernel/index.ts';
 import { findImageType } from './image-type.ts';
 import type { ImagesPort, ImageUse } from './images.port.ts';
 
@@ -83,10 +83,7 @@ async function convert(bytes: Uint8Array, image: ProfileImage): Promise<Uint8Arr
 /** Converts an error of the queue to an AppError. */
 function toRequestError(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return failure('REQUEST_CANCELED', {}, error);
-  if (!(error instanceof QueueFullError)) return error;
-  return error.isOwnerLimit
-    ? failure('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS }, error)
-    : failure('OVERLOADED', {}, error);
+  return toQueueError(error, RETRY_AFTER_SECONDS);
 }
 
 /** Converts images with sharp, in its own threads. */

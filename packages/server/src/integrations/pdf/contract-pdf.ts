@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { CONTRACT_LINES_MAX, CONTRACT_PAGES_MAX } from '@gable/contracts/contract';
 import { LRUCache } from 'lru-cache';
-import { failure, QueueFullError } from '#kernel/index.ts';
+import { failure, toQueueError } from '#kernel/index.ts';
 import type { ContractDocument, ContractPdfPort, PdfUse } from './contract-pdf.port.ts';
 import { JobTooLargeError } from './pool-worker.ts';
 import { createWorkerPool } from './worker-pool.ts';
@@ -42,10 +42,7 @@ function toRequestError(error: unknown, signal: AbortSignal | undefined): unknow
   if (signal?.aborted) return failure('REQUEST_CANCELED', {}, error);
   if (error instanceof JobTooLargeError)
     return failure('PDF_TOO_LARGE', { lines: CONTRACT_LINES_MAX, pages: CONTRACT_PAGES_MAX }, error);
-  if (!(error instanceof QueueFullError)) return error;
-  return error.isOwnerLimit
-    ? failure('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_SECONDS }, error)
-    : failure('OVERLOADED', {}, error);
+  return toQueueError(error, RETRY_AFTER_SECONDS);
 }
 
 /**

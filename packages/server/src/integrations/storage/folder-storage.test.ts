@@ -1,5 +1,8 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTemporaryFolder } from '#testing/temporary-folder.ts';
 import { createFolderStorage } from './folder-storage.ts';
@@ -14,6 +17,8 @@ afterEach(() => folder.remove());
 const HELLO = new TextEncoder().encode('hello');
 /** sha256sum of `hello`. */
 const HELLO_SHA256 = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
+
+const toChunks = (...parts: string[]) => Readable.from(parts.map((part) => Buffer.from(part)));
 
 describe('createFolderStorage', () => {
   it('stores files by their hash and reads the same bytes', async () => {
@@ -53,6 +58,52 @@ describe('createFolderStorage', () => {
     await storage.remove(HELLO_SHA256);
     await expect(storage.read(HELLO_SHA256)).rejects.toThrow('is missing');
     await expect(storage.remove('../../etc/passwd')).rejects.toThrow(StoredFileError);
+  });
+
+  it('receives a stream in parts, and stores it under its hash', async () => {
+    const storage = createFolderStorage(folder.path);
+    const file = await storage.receive(toChunks('he', 'llo'));
+    expect(file).toMatchObject({ size: 5, sha256: HELLO_SHA256 });
+    await expect(storage.read(HELLO_SHA256)).rejects.toThrow('is missing');
+    await file.store();
+    await file.discard();
+    expect(await text(await storage.open(HELLO_SHA256, 5))).toBe('hello');
+    expect(await text(await storage.open(HELLO_SHA256, 4))).toBe('hell');
+    expect(await readdir(join(folder.path, 'unfinished'))).toEqual([]);
+  });
+
+  it('leaves nothing of a stream that fails, or that is discarded', async () => {
+    const storage = createFolderStorage(folder.path);
+    async function* failing() {
+      yield HELLO;
+      throw new Error('The connection was lost.');
+    }
+    await expect(storage.receive(failing())).rejects.toThrow('The connection was lost.');
+    await (await storage.receive(toChunks('hello'))).discard();
+    expect(await readdir(join(folder.path, 'unfinished'))).toEqual([]);
+  });
+
+  it('removes received files that a crash left', async () => {
+    const left = join(folder.path, 'unfinished', 'left');
+    await mkdir(join(folder.path, 'unfinished'));
+    await writeFile(left, 'hel');
+    const anHourAgo = Date.now() / 1_000 - 3_700;
+    await utimes(left, anHourAgo, anHourAgo);
+    await writeFile(join(folder.path, 'unfinished', 'current'), 'hel');
+    await (await createFolderStorage(folder.path).receive(toChunks('hello'))).discard();
+    expect(await readdir(join(folder.path, 'unfinished'))).toEqual(['current']);
+  });
+
+  it('fails before the end of a stream if the file is damaged', async () => {
+    const storage = createFolderStorage(folder.path);
+    await storage.put(HELLO);
+    await writeFile(join(folder.path, '2c', HELLO_SHA256), 'hell0');
+    const received: string[] = [];
+    const stream = await storage.open(HELLO_SHA256, 5);
+    stream.on('data', (chunk) => received.push(String(chunk)));
+    await expect(finished(stream)).rejects.toThrow(StoredFileError);
+    expect(received.join('')).not.toContain('0');
+    await expect(storage.open('0'.repeat(64), 5)).rejects.toThrow('is missing');
   });
 
   it('throws if the folder is not writable', async () => {

@@ -1,7 +1,9 @@
 import { hash, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createFileReceiver } from './receive-file.ts';
 import { type StoragePort, StoredFileError } from './storage.port.ts';
+import { toVerifiedStream } from './verified-stream.ts';
 
 const toSha256 = (bytes: Uint8Array) => hash('sha256', bytes, 'hex');
 
@@ -27,14 +29,16 @@ async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
+/** Returns null if there is no file. */
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
+}
+
 /** Returns the bytes at a path; null if there is no file. */
 async function findBytes(path: string): Promise<Uint8Array | null> {
-  try {
-    return new Uint8Array(await readFile(path));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
+  const bytes = await readFile(path).catch(nullIfMissing);
+  return bytes && new Uint8Array(bytes);
 }
 
 /**
@@ -51,20 +55,27 @@ export function createFolderStorage(folder: string): StoragePort {
     return join(getFolder(sha256), sha256);
   }
 
+  /** Moves a complete file to its name. */
+  async function moveFile(draft: string, sha256: string): Promise<void> {
+    await mkdir(getFolder(sha256), { recursive: true });
+    await rename(draft, join(getFolder(sha256), sha256));
+    await syncFolder(getFolder(sha256));
+    await syncFolder(folder);
+  }
+
   async function storeFile(bytes: Uint8Array, sha256: string): Promise<void> {
     const draft = join(unfinished, `${sha256}-${randomUUID()}`);
     await mkdir(unfinished, { recursive: true });
-    await mkdir(getFolder(sha256), { recursive: true });
     try {
       await writeThrough(draft, bytes);
-      await rename(draft, join(getFolder(sha256), sha256));
+      await moveFile(draft, sha256);
     } catch (error) {
       await rm(draft, { force: true });
       throw error;
     }
-    await syncFolder(getFolder(sha256));
-    await syncFolder(folder);
   }
+
+  const receive = createFileReceiver(unfinished);
 
   return {
     put: async (bytes) => {
@@ -74,11 +85,24 @@ export function createFolderStorage(folder: string): StoragePort {
       if (!present || toSha256(present) !== sha256) await storeFile(bytes, sha256);
       return sha256;
     },
+    receive: async (chunks) => {
+      const file = await receive(chunks);
+      return {
+        ...file,
+        store: () => moveFile(file.path, file.sha256),
+        discard: () => rm(file.path, { force: true }),
+      };
+    },
     read: async (sha256) => {
       const bytes = await findBytes(toPath(sha256));
       if (!bytes) throw new StoredFileError(`The stored file ${sha256} is missing.`);
       if (toSha256(bytes) !== sha256) throw new StoredFileError(`The stored file ${sha256} is damaged.`);
       return bytes;
+    },
+    open: async (sha256, length) => {
+      const handle = await open(toPath(sha256), 'r').catch(nullIfMissing);
+      if (!handle) throw new StoredFileError(`The stored file ${sha256} is missing.`);
+      return toVerifiedStream(handle.createReadStream(), sha256, length);
     },
     remove: async (sha256) => rm(toPath(sha256), { force: true }),
   };

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTemporaryFolder } from '#testing/temporary-folder.ts';
 import { createS3Storage } from './s3-storage.ts';
 import { StoredFileError } from './storage.port.ts';
 import { startBucketServer } from './testing/bucket-server.ts';
@@ -10,13 +14,18 @@ const SHA256 = createHash('sha256').update(BYTES).digest('hex');
 const KEY = `${SHA256.slice(0, 2)}/${SHA256}`;
 
 let store: Awaited<ReturnType<typeof startBucketServer>>;
+let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
 beforeEach(async () => {
+  folder = await createTemporaryFolder();
   store = await startBucketServer('contracts', ACCESS.secretAccessKey);
 });
-afterEach(() => store.close());
+afterEach(async () => {
+  await store.close();
+  await folder.remove();
+});
 
 const storageAt = (changes: Partial<Parameters<typeof createS3Storage>[0]> = {}) =>
-  createS3Storage({ ...ACCESS, endpoint: store.endpoint, bucket: 'contracts', ...changes });
+  createS3Storage({ ...ACCESS, endpoint: store.endpoint, bucket: 'contracts', ...changes }, folder.path);
 
 describe('createS3Storage', () => {
   it('stores files under their hash, once or several times, and reads the same bytes', async () => {
@@ -47,6 +56,26 @@ describe('createS3Storage', () => {
     expect(store.objects.size).toBe(0);
     await expect(storage.remove('../../etc/passwd')).rejects.toThrow(StoredFileError);
     await expect(storageAt({ bucket: 'elsewhere' }).remove(SHA256)).rejects.toThrow('NoSuchBucket');
+  });
+
+  it('receives a stream, stores it with retries, and opens it as a stream', async () => {
+    const storage = storageAt();
+    const file = await storage.receive(Readable.from([BYTES.subarray(0, 4), BYTES.subarray(4)]));
+    expect(file).toMatchObject({ size: BYTES.length, sha256: SHA256 });
+    expect(store.objects.size).toBe(0);
+    store.failNext(1);
+    await file.store();
+    await file.discard();
+    expect(store.objects.get(KEY)).toEqual(BYTES);
+    expect(await text(await storage.open(SHA256, BYTES.length - 9))).toBe('a signed');
+    expect(await readdir(folder.path)).toEqual([]);
+  });
+
+  it('fails to open a missing file, and before the end of a damaged one', async () => {
+    const storage = storageAt();
+    await expect(storage.open(SHA256, BYTES.length)).rejects.toThrow(StoredFileError);
+    store.objects.set(KEY, Buffer.from('another contract'));
+    await expect(text(await storage.open(SHA256, 7))).rejects.toThrow('is damaged');
   });
 
   it('retries if the server asks to slow down', async () => {

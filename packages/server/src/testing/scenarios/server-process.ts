@@ -43,8 +43,9 @@ function createPorts(process: CrashableProcess, stripe: SimulatedStripe): Ports 
     }),
     drafting: createClauseDrafting(),
     contractPdf: { render: unused },
-    storage: { put: unused, read: unused, remove: unused },
+    storage: { put: unused, receive: unused, read: unused, open: unused, remove: unused },
     images: { convert: unused },
+    fileContent: { findProblem: unused },
     sessions: null,
     invitationLinks: null,
     // Crashes while sending emails have their own tests.

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { onResponseFinished } from '../on-response-finished.ts';
+import { getUploadTimeout } from './upload-timeout.ts';
 
 /** A body that takes longer can be dropped in favor of others. Milliseconds. */
 const SLOW_MS = 3_000;
@@ -18,8 +19,8 @@ interface BodyTimeouts {
   end(reply: FastifyReply): void;
 }
 
-/** RFC 9112, section 6.3. */
-const hasBody = ({ headers }: FastifyRequest) =>
+/** Whether a request has a body (RFC 9112, section 6.3). */
+export const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
@@ -39,7 +40,8 @@ export function createBodyTimeouts(limit: number): BodyTimeouts {
 
   return {
     begin: (request, reply) => {
-      if (!hasBody(request)) return null;
+      // An upload is not held in memory, and is expected to be slow.
+      if (!hasBody(request) || getUploadTimeout(request) !== undefined) return null;
       const now = performance.now();
       const dropped = incoming.size < limit ? null : (dropSlowest(now) ?? reply);
       if (dropped === reply) return reply;

@@ -1,4 +1,5 @@
 import { ReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { onResponseFinished } from '../on-response-finished.ts';
 
@@ -30,9 +31,15 @@ export function isStream(reply: FastifyReply, payload?: unknown): boolean {
   return String(contentType ?? reply.getHeader('content-type')).startsWith('text/event-stream');
 }
 
-/** Whether a response is complete, so that sending it depends only on the client. */
-const isComplete = (payload: unknown) =>
-  typeof payload === 'string' || payload instanceof Uint8Array || payload instanceof ReadStream;
+/**
+ * Whether a response is complete, so that sending it depends only on the client. The content of a
+ * stream with a length exists already, as that of a file does.
+ */
+const isComplete = (reply: FastifyReply, payload: unknown) =>
+  typeof payload === 'string' ||
+  payload instanceof Uint8Array ||
+  payload instanceof ReadStream ||
+  (payload instanceof Readable && reply.hasHeader('content-length'));
 
 /**
  * Counts the requests that the server works on. Does not count slow clients and open streams: a few
@@ -55,7 +62,7 @@ export function createInFlight(app: FastifyInstance): InFlightCounter {
       reply.leaveInFlight = leave;
     },
     onSend: (reply, payload) => {
-      if (isComplete(payload) || isStream(reply, payload)) reply.leaveInFlight?.();
+      if (isComplete(reply, payload) || isStream(reply, payload)) reply.leaveInFlight?.();
     },
   };
 }

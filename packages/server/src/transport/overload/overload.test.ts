@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { buildHttp } from '../build-http.ts';
 import { monitorProcess, type Shortage } from './process-monitor.ts';
+import { limitRequestTime } from './request-timeout.ts';
 import { limitResponseTime } from './response-timeout.ts';
 import { shedLoad } from './shed-load.ts';
 
@@ -36,6 +37,7 @@ async function open(shortage: () => Shortage | null = () => null) {
   http.options('/rest/v1/deals', async () => '');
   http.get('/healthz', async () => ({ status: 'ok' }));
   http.post('/taken', async () => 'taken');
+  http.post('/upload', { config: { uploadTimeoutMs: 60_000 } }, async () => 'taken');
   http.get('/large', async () => 'x'.repeat(20 * 1024 * 1024));
   const address = await http.listen({ port: 0, host: '127.0.0.1' });
   return { address, shed, inFlight, waiting, letGo: () => waiting.splice(0).map((go) => go()) };
@@ -161,6 +163,21 @@ it('limits incoming bodies, and drops the slowest one in favor of a new one', as
   expect(new Set(shed)).toEqual(new Set(['bodies']));
 });
 
+it('does not count uploads, and never drops them in favor of other bodies', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { address, shed } = await open();
+  const [first] = [1, 2, 3].map(() => sendPartial(address, BODY_TO_COME.replace('/taken', '/upload')));
+  const dropped = vi.fn();
+  void first?.response.then(dropped);
+  vi.advanceTimersByTime(3_001);
+  for (let n = 0; n < 3; n += 1) {
+    const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    expect((await fetch(`${address}/taken`, body)).status).toBe(200);
+  }
+  expect(dropped).not.toHaveBeenCalled();
+  expect(shed).toEqual([]);
+});
+
 it.each(['event_loop', 'memory'] as const)('rejects requests during a shortage of %s', async (what) => {
   const { address, shed } = await open(() => what);
   expect((await fetch(`${address}/slow`)).status).toBe(503);
@@ -191,6 +208,21 @@ it('responds with an error if the handler does not respond', async () => {
   const response = await http.inject('/never');
   expect(response.statusCode).toBe(504);
   expect(response.json()).toMatchObject({ code: 'TIMED_OUT' });
+});
+
+it.each([
+  ['a body', {}],
+  ['an upload, after its own time', { uploadTimeoutMs: 40 }],
+])('rejects %s that arrives too slowly, and closes the connection', async (_, config) => {
+  http = await buildHttp({ logLevel: 'silent' });
+  limitRequestTime(http, 20);
+  http.post('/taken', { config }, async () => 'taken');
+  const address = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(address.port), address.hostname);
+  socket.write(BODY_TO_COME);
+  const [received] = await Promise.all([once(socket, 'data'), once(socket, 'close')]);
+  expect(String(received)).toMatch(/^HTTP\/1\.1 408 /);
+  expect(String(received)).toContain('ARRIVED_TOO_SLOWLY');
 });
 
 it('rejects bodies of more than two megabytes, with any content length', async () => {

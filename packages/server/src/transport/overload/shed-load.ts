@@ -5,6 +5,7 @@ import { toEarlyError } from '../errors/early-error.ts';
 import { createBodyTimeouts } from './body-timeouts.ts';
 import { createInFlight, type InFlight } from './in-flight.ts';
 import type { ProcessMonitor, Shortage } from './process-monitor.ts';
+import { getUploadTimeout } from './upload-timeout.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -71,7 +72,7 @@ export function shedLoad(app: FastifyInstance, { maxInFlight, monitor, onShed }:
       reject(reply, 'requests');
       return;
     }
-    inFlight.enter(reply);
+    if (getUploadTimeout(request) === undefined) inFlight.enter(reply);
     done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -12,7 +12,7 @@ function isFields(value: unknown): value is Fields {
 function buildInput(route: MountableRoute, parts: RequestParts): unknown {
   const params: Record<string, unknown> = {};
   for (const [param, field] of Object.entries(route.params ?? {})) params[field] = parts.params[param];
-  if (route.method === 'GET') {
+  if (route.method === 'GET' || route.described.kind === 'upload') {
     const usesDefaultPage = route.described.kind === 'page' && route.firstPage !== true;
     return { ...(usesDefaultPage ? DEFAULT_PAGE : {}), ...parts.query, ...params };
   }

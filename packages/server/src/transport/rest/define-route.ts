@@ -11,6 +11,7 @@ import type {
   RestResponse,
   RestRoute,
   RouteInfo,
+  UploadedFile,
 } from './rest-route.ts';
 
 /** Formats `Content-Disposition` with a Unicode file name (RFC 6266, RFC 8187). */
@@ -23,9 +24,13 @@ function toFileResponse(file: FileResponse): RestResponse {
   const headers = {
     'content-type': file.contentType,
     'content-disposition': formatContentDisposition(file.fileName),
+    // A browser that shows the file anyway runs nothing in it.
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
   };
   const body = file.bytes instanceof Readable ? file.bytes : Buffer.from(file.bytes);
-  return { status: 200, headers, body };
+  const length = file.size === undefined ? {} : { 'content-length': String(file.size) };
+  return { status: 200, headers: { ...headers, ...length }, body };
 }
 
 function isPage(output: unknown): output is Page<unknown> {
@@ -35,10 +40,13 @@ function isPage(output: unknown): output is Page<unknown> {
 function createToResponse<Input, Schema extends z.ZodMiniType>(
   route: Exclude<RestRoute<Input, Schema>, { readonly kind: 'file' }>,
 ): (output: unknown) => RestResponse {
-  const serialize = createSerializer(route.kind === 'json' ? route.response : z.array(route.response));
+  const isOne = route.kind === 'json' || route.kind === 'upload';
+  const serialize = createSerializer(isOne ? route.response : z.array(route.response));
   switch (route.kind) {
     case 'json':
       return (output) => ({ status: route.status, headers: {}, body: serialize(output) });
+    case 'upload':
+      return (output) => ({ status: 201, headers: {}, body: serialize(output) });
     case 'list':
       return (output) => ({ status: 200, headers: {}, body: serialize(output) });
     case 'page':
@@ -54,13 +62,18 @@ function createToResponse<Input, Schema extends z.ZodMiniType>(
   }
 }
 
+function getStatus<Input, Schema extends z.ZodMiniType>(route: RestRoute<Input, Schema>): number {
+  if (route.kind === 'json') return route.status;
+  return route.kind === 'upload' ? 201 : 200;
+}
+
 function describeResponse<Input, Schema extends z.ZodMiniType>(
   route: RestRoute<Input, Schema>,
 ): ResponseDescription {
   if (route.kind === 'file') return { kind: 'file', status: 200, contentType: route.contentType };
   return {
     kind: route.kind,
-    status: route.kind === 'json' ? route.status : 200,
+    status: getStatus(route),
     contentType: 'application/json',
     schema: route.response,
     example: route.response.parse(route.example),
@@ -94,12 +107,14 @@ export function defineRoute<Input, Schema extends z.ZodMiniType>(
 ): MountableRoute {
   const base = { ...pickInfo(route), inputSchema: route.input, described: describeResponse(route) };
   const createParse =
-    (run: (ctx: UseCaseContext, input: Input) => Promise<RestResponse>): MountableRoute['parse'] =>
+    (
+      run: (ctx: UseCaseContext, input: Input, file?: UploadedFile) => Promise<RestResponse>,
+    ): MountableRoute['parse'] =>
     (value): ParsedCall => {
       const result = route.input.safeParse(value);
       if (!result.success) return { success: false, issues: result.error.issues };
       const input = result.data;
-      return { success: true, call: { input, run: (ctx) => run(ctx, input) } };
+      return { success: true, call: { input, run: (ctx, file) => run(ctx, input, file) } };
     };
   if (route.kind === 'file') {
     const toResponse = () => {
@@ -109,6 +124,13 @@ export function defineRoute<Input, Schema extends z.ZodMiniType>(
     return { ...base, repeat: 'found', parse, toResponse };
   }
   const toResponse = createToResponse(route);
+  if (route.kind === 'upload') {
+    const parse = createParse(async (ctx, input, file) => {
+      if (!file) throw new Error(`${route.operation} was called without a file.`);
+      return toResponse(await route.run(ctx, input, file));
+    });
+    return { ...base, repeat: 'found', parse, toResponse };
+  }
   const repeat = route.kind === 'json' ? (route.repeat ?? 'found') : 'found';
   const bodyExample = route.kind === 'json' ? route.bodyExample : undefined;
   return {

@@ -28,14 +28,14 @@ declare module 'fastify' {
   }
 }
 
-interface RestRouteTypes {
+export interface RestRouteTypes {
   readonly Params: Readonly<Record<string, string>>;
   readonly Querystring: Readonly<Record<string, string | readonly string[]>>;
 }
 
-type RestRequest = FastifyRequest<RestRouteTypes>;
+export type RestRequest = FastifyRequest<RestRouteTypes>;
 
-function toRequestParts({ params, query, body, headers }: RestRequest): RequestParts {
+export function toRequestParts({ params, query, body, headers }: RestRequest): RequestParts {
   const key = headers['idempotency-key'];
   return { params, query, body: body ?? {}, idempotencyKey: typeof key === 'string' ? key : undefined };
 }
@@ -74,10 +74,16 @@ function withPreconditions(
 /**
  * Authenticates the caller before the body is read, so that unauthenticated bodies are not parsed.
  */
-async function authenticate(route: MountableRoute, request: RestRequest, reply: FastifyReply): Promise<void> {
+export async function authenticate(
+  route: MountableRoute,
+  request: RestRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const ctx = await createCallerContext(request, reply, route.scope);
   const cost = route.cost ?? (route.method === 'GET' ? 'read' : 'write');
-  request.server.callLimits.consume(request, reply, ctx.actor, CALL_UNITS[cost] + bodyUnits(request));
+  // The file of an upload is not parsed, and not held in memory.
+  const units = CALL_UNITS[cost] + (route.described.kind === 'upload' ? 0 : bodyUnits(request));
+  request.server.callLimits.consume(request, reply, ctx.actor, units);
   if (route.scope !== 'public') {
     const requireRole = route.caller ? REQUIRE_ROLE[route.caller] : requireUser;
     requireRole(ctx.actor);
@@ -109,10 +115,11 @@ async function handle(
 
 const DOCS = [DOCUMENT_PATH, DOCS_PATH].map((path) => ({ path, method: 'GET' }) as const);
 
-/** Serves the routes of the REST API. */
+/** Serves the routes of the REST API, except uploads (`mountUploads`). */
 export function mountRest(app: FastifyInstance, routes: readonly MountableRoute[]): void {
   app.decorateRequest('callerContext', null);
   for (const route of routes) {
+    if (route.described.kind === 'upload') continue;
     app.route<RestRouteTypes>({
       method: route.method,
       url: route.path,

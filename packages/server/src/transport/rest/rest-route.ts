@@ -25,6 +25,16 @@ export interface FileResponse {
   readonly contentType: string;
   /** The content, or a stream of it. */
   readonly bytes: Uint8Array | Readable;
+  /** The size of a stream in bytes, if it is known. */
+  readonly size?: number;
+}
+
+/** The file in the body of an upload. */
+export interface UploadedFile {
+  /** The bytes as they arrive. Empty if the request has no body. */
+  readonly content: AsyncIterable<Uint8Array>;
+  /** `Content-Length` in bytes; undefined for a body of unknown length. */
+  readonly declaredSize: number | undefined;
 }
 
 /** The scope that a call requires of an API key. */
@@ -119,16 +129,25 @@ type PageRoute<Input, Schema extends z.ZodMiniType> = RouteBase<Input> &
 
 type FileRoute<Input> = RouteBase<Input> & {
   readonly kind: 'file';
+  /** `*\/*` for files of several types. */
   readonly contentType: string;
   readonly run: (ctx: UseCaseContext, input: Input) => Promise<FileResponse>;
 };
+
+/** A POST whose body is a file. The input is in the path and in the query. */
+type UploadRoute<Input, Schema extends z.ZodMiniType> = RouteBase<Input> &
+  RouteResponse<Schema> & {
+    readonly kind: 'upload';
+    readonly run: (ctx: UseCaseContext, input: Input, file: UploadedFile) => Promise<z.input<Schema>>;
+  };
 
 /** A route of the REST API: maps a path to a use case, without logic of its own. */
 export type RestRoute<Input, Schema extends z.ZodMiniType> =
   | JsonRoute<Input, Schema>
   | ListRoute<Input, Schema>
   | PageRoute<Input, Schema>
-  | FileRoute<Input>;
+  | FileRoute<Input>
+  | UploadRoute<Input, Schema>;
 
 export interface RestResponse {
   readonly status: number;
@@ -138,7 +157,7 @@ export interface RestResponse {
 
 /** The documentation of a route's response. */
 export interface ResponseDescription {
-  readonly kind: 'json' | 'list' | 'page' | 'file';
+  readonly kind: 'json' | 'list' | 'page' | 'file' | 'upload';
   readonly status: number;
   readonly contentType: string;
   /** The schema of the response or of its items; none for a file. */
@@ -149,7 +168,8 @@ export interface ResponseDescription {
 /** A use case call with its parsed input. */
 export interface RestCall {
   readonly input: unknown;
-  run(ctx: UseCaseContext): Promise<RestResponse>;
+  /** @param file The body of an upload. */
+  run(ctx: UseCaseContext, file?: UploadedFile): Promise<RestResponse>;
 }
 
 /** The result of parsing an input. */

@@ -1,4 +1,5 @@
 import { agentProfileRoutes } from '#domains/agent-profile/agent-profile.rest.ts';
+import { attachmentRoutes } from '#domains/attachment/attachment.rest.ts';
 import { connectRoutes } from '#domains/connect/connect.rest.ts';
 import { contractRoutes } from '#domains/contract/contract.rest.ts';
 import { dealRoutes } from '#domains/deal/deal.rest.ts';
@@ -21,7 +22,7 @@ export interface RestSection {
   readonly routes: readonly MountableRoute[];
 }
 
-/** The REST API (docs/product.md, API calls), with messages and webhooks in addition. */
+/** The REST API (docs/product.md, API calls), with attachments, messages and webhooks in addition. */
 export const restSections: readonly RestSection[] = [
   {
     name: 'Deals',
@@ -47,6 +48,11 @@ export const restSections: readonly RestSection[] = [
     name: 'Contracts',
     description: 'The contract of a proposal, from the draft to the signed PDF.',
     routes: contractRoutes,
+  },
+  {
+    name: 'Attachments',
+    description: 'Files of deals and proposals.',
+    routes: attachmentRoutes,
   },
   {
     name: 'Invoices',

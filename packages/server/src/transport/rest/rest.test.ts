@@ -30,6 +30,7 @@ describe('the REST API', () => {
   it('has every route of the specification', () => {
     expect(restRoutes.map((row) => `${row.method} ${row.path}`).sort()).toEqual(
       [
+        'DELETE /api/attachments/:id',
         'DELETE /api/proposals/:id',
         'DELETE /api/services/:id',
         'GET /api/agent/invoices',
@@ -48,6 +49,11 @@ describe('the REST API', () => {
         'GET /api/deals',
         'GET /api/deals/:id',
         'GET /api/deals/export',
+        'GET /api/attachments/:id',
+        'GET /api/deals/:id/attachments',
+        'GET /api/proposals/:id/attachments',
+        'POST /api/deals/:id/attachments',
+        'POST /api/proposals/:id/attachments',
         'GET /api/deals/:id/messages',
         'GET /api/deals/:id/proposals',
         'GET /api/invoices/:invoiceId',

@@ -20,6 +20,7 @@ import { mountDocs } from '../rest/mount-docs.ts';
 import { mountRest } from '../rest/mount-rest.ts';
 import { restRoutes, restSections } from '../rest/rest-routes.ts';
 import { validateResponses } from '../rest/testing/described-responses.ts';
+import { mountUploads } from '../rest/uploads/mount-uploads.ts';
 import { mountSecurityTxt } from '../security/mount-security-txt.ts';
 import { createActorResolver } from '../session/resolve-actor.ts';
 import { createCallerResolver } from '../session/resolve-caller.ts';
@@ -113,6 +114,7 @@ async function openHttp(
   mountContractKeys(http);
   mountSecurityTxt(http, 'mailto:security@gable.test');
   mountRest(http, restRoutes);
+  await mountUploads(http, restRoutes);
   await mountProfileImages(http);
   mountDocs(http, restSections, PUBLIC_URL);
   await mountTrpc(http);

@@ -1,6 +1,7 @@
 import { agentProfileRouter } from '#domains/agent-profile/agent-profile.router.ts';
 import { analyticsRouter } from '#domains/analytics/analytics.router.ts';
 import { apiKeyRouter } from '#domains/api-key/api-key.router.ts';
+import { attachmentRouter } from '#domains/attachment/attachment.router.ts';
 import { connectRouter } from '#domains/connect/connect.router.ts';
 import { contractRouter } from '#domains/contract/contract.router.ts';
 import { dealRouter } from '#domains/deal/deal.router.ts';
@@ -28,6 +29,7 @@ export const appRouter = router({
   agentProfile: agentProfileRouter,
   analytics: analyticsRouter,
   apiKey: apiKeyRouter,
+  attachment: attachmentRouter,
   connect: connectRouter,
   contract: contractRouter,
   deal: dealRouter,

@@ -16,17 +16,19 @@ interface Queries {
 /** Refetches the visible queries of these topics; others are refetched when they are next shown. */
 function invalidateTopics(utils: Utils, topics: readonly RealtimeTopic[]): void {
   const { deal, home, proposal, contract, invoice, payment, refund, payout, connect, profile } = utils;
-  const { search, analytics } = utils;
+  const { search, analytics, attachment } = utils;
   const queries: Readonly<Record<RealtimeTopic, readonly Queries[]>> = {
     notifications: [utils.notification],
     deals: [deal, home, search, analytics],
-    proposals: [proposal, home, search, analytics, utils.reminder],
+    // A client sees the files of a proposal once it was sent.
+    proposals: [proposal, home, search, analytics, attachment, utils.reminder],
     contracts: [contract, utils.reminder],
     money: [invoice, payment, refund, payout.balance, analytics],
     payouts: [payout],
     account: [connect, profile, home],
     messages: [utils.message],
     services: [utils.service],
+    attachments: [attachment],
   };
   // A newer server may send topics that this build does not know.
   const known = topics.filter((topic) => Object.hasOwn(queries, topic));

@@ -1,5 +1,6 @@
 import { DEFAULT_AVAILABILITY } from '@gable/contracts/tour';
 import * as z from 'zod/mini';
+import { createPdf } from '#integrations/files/testing/office-files.ts';
 import { openTestServer, type TestServer } from '#transport/testing/open-test-server.ts';
 import { callTrpc } from './call-trpc.ts';
 
@@ -31,6 +32,9 @@ export interface ProtectedIds {
   readonly serviceId: string;
   /** For the REST calls: the tRPC calls delete the other one. */
   readonly keptServiceId: string;
+  readonly attachmentId: string;
+  /** For the REST calls: the tRPC calls delete the other one. */
+  readonly keptAttachmentId: string;
   readonly deliveryId: string;
   readonly agentsSessionId: string;
 }
@@ -137,6 +141,17 @@ async function createService(agent: UserCalls): Promise<string> {
   return (await agent.post('/api/services', service, withId)).id;
 }
 
+/** Attaches a file to a proposal. */
+async function attachFile(server: TestServer, token: string, proposalId: string): Promise<string> {
+  const response = await server.http.inject({
+    method: 'POST',
+    url: `/api/proposals/${proposalId}/attachments?name=SECRET-FILE.pdf`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/pdf' },
+    payload: createPdf('SECRET-FILE'),
+  });
+  return withId.parse(response.json()).id;
+}
+
 /** Creates a webhook endpoint with a delivery. */
 async function createWebhook(server: TestServer, token: string) {
   const made = await callTrpc(server, token, 'webhook.create', {
@@ -198,6 +213,8 @@ export async function createProtectedContext(): Promise<ProtectedContext> {
     keptDraftId: await createDraft(agent, dealId),
     serviceId: await createService(agent),
     keptServiceId: await createService(agent),
+    attachmentId: await attachFile(server, agentToken, proposal.proposalId),
+    keptAttachmentId: await attachFile(server, agentToken, proposal.proposalId),
     agentsSessionId: found(sessions, 'id'),
   };
   return {
@@ -220,6 +237,7 @@ export async function createProtectedContext(): Promise<ProtectedContext> {
         'SECRET-CONTRACT',
         'SECRET-SERVICE',
         'SECRET-AREA',
+        'SECRET-FILE',
         found(key, 'key'),
         webhook.secret,
       ],

@@ -117,6 +117,32 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
     path: ({ proposalId }) => `/api/proposals/${proposalId}/contract`,
     body: () => ({ content: 'Another' }),
   },
+  'GET /api/deals/:id/attachments': {
+    right: 'its agent',
+    path: ({ dealId }) => `/api/deals/${dealId}/attachments`,
+  },
+  'POST /api/deals/:id/attachments': {
+    right: 'its agent',
+    path: ({ dealId }) => `/api/deals/${dealId}/attachments?name=plan.pdf`,
+    body: () => ({}),
+  },
+  'GET /api/proposals/:id/attachments': {
+    right: 'parties',
+    path: ({ proposalId }) => `/api/proposals/${proposalId}/attachments`,
+  },
+  'POST /api/proposals/:id/attachments': {
+    right: 'parties',
+    path: ({ proposalId }) => `/api/proposals/${proposalId}/attachments?name=plan.pdf`,
+    body: () => ({}),
+  },
+  'GET /api/attachments/:id': {
+    right: 'parties',
+    path: ({ keptAttachmentId: id }) => `/api/attachments/${id}`,
+  },
+  'DELETE /api/attachments/:id': {
+    right: 'its agent',
+    path: ({ keptAttachmentId: id }) => `/api/attachments/${id}`,
+  },
   'GET /api/deals/:id/messages': {
     right: 'parties',
     path: ({ dealId }) => `/api/deals/${dealId}/messages`,

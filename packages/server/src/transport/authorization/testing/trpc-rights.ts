@@ -31,6 +31,9 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'apiKey.create': { right: 'user', input: () => ({ name: 'Mine', scopes: ['deals:read'], days: 30 }) },
   'apiKey.revoke': { right: 'its agent', input: ({ apiKeyId }) => ({ apiKeyId }) },
   'apiKey.revokeAll': { right: 'user' },
+  'attachment.ofDeal': { right: 'its agent', input: ofDeal },
+  'attachment.ofProposal': { right: 'parties', input: ofProposal },
+  'attachment.delete': { right: 'its agent', input: ({ attachmentId }) => ({ attachmentId }) },
   'connect.createAccount': { right: 'agent', input: () => ({ email: 'mine@example.com' }) },
   'connect.status': { right: 'its agent', input: ofAccount },
   'connect.onboardingLink': {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { UserId } from '@gable/contracts/kernel';
 import { failure } from '#kernel/index.ts';
-import type { RouteInfo } from '../rest-route.ts';
+import type { MountableRoute } from '../rest-route.ts';
 
 /** A request with an idempotency key. */
 export interface KeyedRequest {
@@ -11,9 +11,12 @@ export interface KeyedRequest {
   readonly fingerprint: string;
 }
 
-/** Whether a route supports idempotency keys: all writes do. */
-export function supportsIdempotencyKey({ method }: Pick<RouteInfo, 'method'>): boolean {
-  return method !== 'GET';
+/** Whether a route supports idempotency keys: all writes do, except uploads of files. */
+export function supportsIdempotencyKey({
+  method,
+  described,
+}: Pick<MountableRoute, 'method' | 'described'>): boolean {
+  return method !== 'GET' && described.kind !== 'upload';
 }
 
 const KEY = /^[\x20-\x7e]{1,255}$/;

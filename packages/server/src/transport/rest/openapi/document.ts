@@ -50,6 +50,12 @@ function toSecurity({ scope }: MountableRoute): readonly Json[] {
   return [{ apiKey: scope === 'any' ? [] : [scope] }, { accessToken: [] }, { session: [] }];
 }
 
+const FILE_BODY: Json = {
+  required: true,
+  description: 'The file. Any content type is accepted; the type is determined from the content.',
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+};
+
 function toOperation(route: MountableRoute, tag: string): Json {
   const inputs = toOpenApiInputs(route);
   return {
@@ -59,6 +65,7 @@ function toOperation(route: MountableRoute, tag: string): Json {
     description: route.description,
     security: toSecurity(route),
     ...(inputs.parameters.length > 0 && { parameters: inputs.parameters }),
+    ...(route.described.kind === 'upload' && { requestBody: FILE_BODY }),
     ...(inputs.body && {
       requestBody: {
         required: true,

@@ -1,3 +1,4 @@
+import { ATTACHMENTS_MAX } from '@gable/contracts/attachment';
 import { CONTRACT_LINES_MAX, CONTRACT_PAGES_MAX } from '@gable/contracts/contract';
 import type { ErrorCode, ErrorParams, WireError } from '@gable/contracts/errors';
 import { cents } from '@gable/contracts/kernel';
@@ -72,6 +73,11 @@ export const ERROR_EXAMPLES = {
     limit: 100,
     retryAfterSeconds: 1_200,
   }),
+  ATTACHMENT_REJECTED: createErrorExample('ATTACHMENT_REJECTED', { problem: 'content' }),
+  ATTACHMENT_KEPT: createErrorExample('ATTACHMENT_KEPT', {}),
+  TOO_MANY_ATTACHMENTS: createErrorExample('TOO_MANY_ATTACHMENTS', { limit: ATTACHMENTS_MAX }),
+  ARRIVED_TOO_SLOWLY: createErrorExample('ARRIVED_TOO_SLOWLY', {}),
+  REQUEST_CANCELED: createErrorExample('REQUEST_CANCELED', {}),
   PDF_TOO_LARGE: createErrorExample('PDF_TOO_LARGE', {
     lines: CONTRACT_LINES_MAX,
     pages: CONTRACT_PAGES_MAX,

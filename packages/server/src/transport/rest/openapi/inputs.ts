@@ -78,8 +78,11 @@ function listHeaders(route: MountableRoute): readonly Json[] {
   ];
 }
 
+/** Whether the input is in the path and the query: without a body, or with a file as the body. */
+const takesQuery = ({ method, described }: MountableRoute) => method === 'GET' || described.kind === 'upload';
+
 function toBodySchema(route: MountableRoute, properties: Json, required: readonly string[]): Json | null {
-  if (route.method === 'GET') return null;
+  if (takesQuery(route)) return null;
   if (route.bodyField !== undefined) {
     const schema = z.record(z.string(), z.unknown()).parse(properties[route.bodyField]);
     return { ...schema, minProperties: 1 };
@@ -103,10 +106,9 @@ export function toOpenApiInputs(route: MountableRoute): Inputs {
   }));
   const fields = params.map(([, field]) => field);
   const rest = Object.entries(properties).filter(([field]) => !fields.includes(field));
-  const isQuery = route.method === 'GET';
   const query = rest.map(([name, schema]) => toQueryParameter(route, name, schema, required.includes(name)));
   return {
-    parameters: [...path, ...(isQuery ? query : []), ...listHeaders(route)],
+    parameters: [...path, ...(takesQuery(route) ? query : []), ...listHeaders(route)],
     body: toBodySchema(
       route,
       Object.fromEntries(rest),

@@ -33,7 +33,10 @@ function listErrorCodes(route: MountableRoute, inputs: Inputs): readonly Describ
   if (hasInput) codes.push('INVALID_INPUT');
   if (route.scope !== 'public') codes.push(...AUTHENTICATION_CODES);
   if (route.scope !== 'public' && route.scope !== 'any') codes.push('API_KEY_SCOPE');
-  if (isWrite) codes.push('CROSS_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE');
+  if (isWrite) codes.push('CROSS_ORIGIN', 'UNSUPPORTED_MEDIA_TYPE');
+  if (route.described.kind === 'upload')
+    codes.push('ATTACHMENT_REJECTED', 'ARRIVED_TOO_SLOWLY', 'REQUEST_CANCELED');
+  else if (isWrite) codes.push('PAYLOAD_TOO_LARGE');
   if (supportsIdempotencyKey(route)) codes.push('IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_IN_FLIGHT');
   if (supportsConditions(route)) codes.push('PRECONDITION_FAILED');
   if (route.caller) codes.push('WRONG_ROLE');
@@ -115,7 +118,7 @@ const NEXT_PAGE: Json = {
 function describeContent({ kind, schema, example }: ResponseDescription): Json {
   if (!schema) return { schema: { type: 'string', format: 'binary' } };
   const described = toResponseSchema(schema);
-  return kind === 'json'
+  return kind === 'json' || kind === 'upload'
     ? { schema: described, example }
     : { schema: { type: 'array', items: described }, example: [example] };
 }

@@ -76,7 +76,8 @@ export function findViolation(
   const described = findPointer(path, asked.method.toLowerCase(), received.status);
   if (!described) return `${place} is not described`;
   if (described.types.length === 0) return null;
-  if (!described.types.includes(received.type)) return `${place} is ${received.type}`;
+  if (!described.types.includes(received.type) && !described.types.includes('*/*'))
+    return `${place} is ${received.type}`;
   if (received.type !== JSON_TYPE) return null;
   const refusal = errorSchema.safeParse(received.body);
   const isNamed = !refusal.success || listCodes(described.pointer).includes(refusal.data.code);

@@ -1,0 +1,5 @@
+export * from './attachment.name.ts';
+export * from './attachment.policy.ts';
+export * from './attachment.schemas.ts';
+export * from './attachment.types.ts';
+export * from './format-file-size.ts';

@@ -1,0 +1,5 @@
+export { deleteAttachment, deleteDealAttachments, deleteProposalAttachments } from './delete-attachment.ts';
+export { downloadAttachment } from './download-attachment.ts';
+export { listDealAttachments, listProposalAttachments } from './list-attachments.ts';
+export { removeUnusedFileHandler } from './stored-file.ts';
+export { uploadAttachment } from './upload-attachment.ts';
