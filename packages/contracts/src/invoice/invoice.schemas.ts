@@ -16,7 +16,7 @@ import {
   MAX_DAYS_UNTIL_DUE,
   MAX_INVOICE_MESSAGE,
 } from './invoice.limits.ts';
-import { INVOICE_STATUSES } from './invoice.status.ts';
+import { INVOICE_DUE_FILTERS, INVOICE_STATUSES } from './invoice.status.ts';
 
 /** The schema of `InvoiceStatus`. */
 export const invoiceStatusSchema = z.enum(INVOICE_STATUSES);
@@ -117,6 +117,8 @@ export const invoiceFilterSchema = z.object({
   ...pageInputSchema.shape,
   search: z.optional(trimmed().check(z.maxLength(200, 'Search for at most 200 characters'))),
   status: z.optional(invoiceStatusSchema),
+  /** Only open invoices that are due then. */
+  due: z.optional(z.enum(INVOICE_DUE_FILTERS, `Due must be one of ${INVOICE_DUE_FILTERS.join(', ')}`)),
 });
 export type InvoiceFilter = z.infer<typeof invoiceFilterSchema>;
 

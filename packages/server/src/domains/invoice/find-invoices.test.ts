@@ -1,3 +1,4 @@
+import type { InvoiceFilter } from '@gable/contracts/invoice';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import { createProposal } from '../proposal/index.ts';
@@ -39,6 +40,23 @@ describe('findInvoices', () => {
     expect(items).toEqual([{ ...listed, created: items[0]?.created, dueDate: items[0]?.dueDate }]);
     expect(items[0]).toMatchObject({ service: 'Home Showing', number: expect.stringMatching(/\d/) });
     expect(items[0]?.dueDate).toBe((items[0]?.created ?? 0) + 7 * DAY_SECONDS);
+  });
+
+  it('finds open invoices that are overdue or due soon', async () => {
+    const { agent } = await context.newVerifiedAgent();
+    const paid = await invoiceFor(agent, 'Vic Void', 'Home Showing');
+    await voidInvoice(agent, { invoiceId: paid.invoiceId });
+    await invoiceFor(agent, 'Ann Ames', 'Home Showing');
+    const names = async (due: InvoiceFilter['due']) =>
+      (await findInvoices(agent, { limit: 10, due })).items.map((invoice) => invoice.customerName);
+    expect(await names('overdue')).toEqual([]);
+    expect([await names('week'), await names('month')]).toEqual([['Ann Ames'], ['Ann Ames']]);
+    context.clock.advance(8 * DAY_SECONDS * 1_000);
+    await invoiceFor(agent, 'Bob Bay', 'Negotiation');
+    expect(await names('overdue')).toEqual(['Ann Ames']);
+    expect(await names('week')).toEqual(['Bob Bay']);
+    expect(await names(undefined)).toHaveLength(3);
+    expect((await findInvoices(agent, { limit: 10, due: 'overdue', status: 'paid' })).items).toEqual([]);
   });
 
   it('matches the name, the email, the service and the number in any case, and the status', async () => {

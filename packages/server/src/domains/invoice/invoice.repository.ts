@@ -1,7 +1,19 @@
-import { type InvoiceEvent, type InvoiceFilter, invoiceLifecycle } from '@gable/contracts/invoice';
-import type { Instant, InvoiceId, PageInput, ProposalId } from '@gable/contracts/kernel';
+import {
+  type InvoiceDueFilter,
+  type InvoiceEvent,
+  type InvoiceFilter,
+  invoiceLifecycle,
+} from '@gable/contracts/invoice';
+import {
+  DAY_MS,
+  type Instant,
+  type InvoiceId,
+  instant,
+  type PageInput,
+  type ProposalId,
+} from '@gable/contracts/kernel';
 import type { Viewer } from '@gable/contracts/profile';
-import { and, asc, desc, eq, inArray, isNull, max, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import { afterCursor, containsTextInAnyCase, type Reader, type Transaction, toSearchKey } from '#db/index.ts';
 import type { AccountOwner } from '../connect/index.ts';
 import { proposalIdsOfBuyer, proposals } from '../proposal/index.ts';
@@ -107,6 +119,17 @@ export interface InvoiceWithDue {
   readonly dueAt: Instant | null;
 }
 
+const DAYS_UNTIL = { week: 7, month: 30 } as const;
+
+/** The open invoices that are due then. Only these are the active invoice of their proposal. */
+function isDue(due: InvoiceDueFilter, now: Instant): SQL | undefined {
+  const time =
+    due === 'overdue'
+      ? lt(proposals.dueAt, now)
+      : and(gte(proposals.dueAt, now), lt(proposals.dueAt, instant(now + DAYS_UNTIL[due] * DAY_MS)));
+  return and(eq(invoices.status, 'open'), time);
+}
+
 /**
  * Lists one page of an agent's invoices, newest first and filtered, plus one row if there is a next
  * page.
@@ -114,7 +137,8 @@ export interface InvoiceWithDue {
 export async function listAgentInvoiceRows(
   reader: Reader,
   agent: Viewer,
-  { search = '', status, cursor, limit }: InvoiceFilter,
+  { search = '', status, due, cursor, limit }: InvoiceFilter,
+  now: Instant,
 ): Promise<InvoiceWithDue[]> {
   const { customerName, customerEmail, description, number } = invoices;
   const searched = [customerName, customerEmail, description, number];
@@ -126,6 +150,7 @@ export async function listAgentInvoiceRows(
       and(
         eq(invoices.agentId, agent.userId),
         status && eq(invoices.status, status),
+        due && isDue(due, now),
         search === '' ? undefined : containsTextInAnyCase(searched, toSearchKey(search)),
         afterCursor(invoices.createdAt, invoices.id, cursor),
       ),

@@ -187,7 +187,7 @@ export const invoiceRoutes = [
     scope: 'invoices:read',
     summary: "List the agent's invoices, newest first",
     description:
-      "`search` matches the customer's name and email, the service, and the invoice number. Amounts in cents, times in seconds.",
+      "`search` matches the customer's name and email, the service, and the invoice number. `due` finds open invoices: `overdue`, or due in the next `week` or `month`. Amounts in cents, times in seconds.",
     input: invoiceFilterSchema,
     run: listAgentInvoicesPage,
     response: ofAgent,

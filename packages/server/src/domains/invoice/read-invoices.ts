@@ -50,7 +50,7 @@ export async function listAgentInvoicesPage(
   filter: InvoiceFilter,
 ): Promise<Page<AgentInvoice>> {
   const agent = requireAgent(ctx.actor);
-  const rows = await listAgentInvoiceRows(ctx.db.read, agent, filter);
+  const rows = await listAgentInvoiceRows(ctx.db.read, agent, filter, ctx.clock.now());
   return toPage(
     rows.map(({ invoice }) => invoice),
     filter.limit,
@@ -64,7 +64,7 @@ export async function findInvoices(
   filter: InvoiceFilter,
 ): Promise<Page<ConnectedInvoice>> {
   const agent = requireAgent(ctx.actor);
-  const rows = await listAgentInvoiceRows(ctx.db.read, agent, filter);
+  const rows = await listAgentInvoiceRows(ctx.db.read, agent, filter, ctx.clock.now());
   return toPage(
     rows.map((row) => ({ ...row, id: row.invoice.id, createdAt: row.invoice.createdAt })),
     filter.limit,

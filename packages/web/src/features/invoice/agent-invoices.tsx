@@ -4,8 +4,8 @@ import { failureText } from '#shared/errors/failure-text.tsx';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx';
-import { ResendInvoice } from '../proposal-email/index.ts';
-import { CustomerCell, DateCell, ServiceCell, ViewInvoiceLink } from './invoice-cells.tsx';
+import { InvoiceActions, ResendInvoiceButton, ViewInvoiceLink } from './invoice-actions.tsx';
+import { CustomerCell, DateCell, ServiceCell } from './invoice-cells.tsx';
 import { InvoicesFrame, NoInvoices } from './invoices-frame.tsx';
 
 const COLUMNS: readonly Column<AgentInvoice>[] = [
@@ -48,20 +48,14 @@ const COLUMNS: readonly Column<AgentInvoice>[] = [
     header: 'Actions',
     actions: true,
     cell: ({ customer, invoice }) => (
-      <>
+      <InvoiceActions>
         {invoice.hosted_invoice_url && (
           <ViewInvoiceLink url={invoice.hosted_invoice_url} customer={customer.name || customer.email} />
         )}
         {canResend(invoice.status) && (
-          <ResendInvoice
-            invoiceId={invoice.id}
-            label="Resend"
-            ariaLabel={`Resend invoice to ${customer.name || customer.email}`}
-            variant="subtle"
-            size="compact-md"
-          />
+          <ResendInvoiceButton invoiceId={invoice.id} customer={customer.name || customer.email} />
         )}
-      </>
+      </InvoiceActions>
     ),
   },
 ];

@@ -1,12 +1,16 @@
 import { type ConnectedInvoice, canResend, canVoid, getInvoiceStatusBadge } from '@gable/contracts/invoice';
-import { Button } from '@mantine/core';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import type { Column } from '#shared/ui/tables/data-table.tsx';
-import { ResendInvoice } from '../proposal-email/index.ts';
 import css from './connected-columns.module.css';
 import { getDueNote } from './due-note.ts';
-import { CustomerCell, DateCell, ServiceCell, ViewInvoiceLink } from './invoice-cells.tsx';
+import {
+  InvoiceActions,
+  ResendInvoiceButton,
+  ViewInvoiceLink,
+  VoidInvoiceButton,
+} from './invoice-actions.tsx';
+import { CustomerCell, DateCell, ServiceCell } from './invoice-cells.tsx';
 
 /** Returns the customer's name for a single line: the name, or else the email. */
 export function getCustomerName({ customerName, customerEmail }: ConnectedInvoice): string {
@@ -19,30 +23,17 @@ interface ActionsProps {
 }
 
 function Actions({ invoice, onVoid }: ActionsProps) {
+  const customer = getCustomerName(invoice);
   return (
-    <div className={css.actions}>
-      {invoice.invoiceUrl && <ViewInvoiceLink url={invoice.invoiceUrl} customer={getCustomerName(invoice)} />}
+    <InvoiceActions>
+      {invoice.invoiceUrl && <ViewInvoiceLink url={invoice.invoiceUrl} customer={customer} />}
       {canResend(invoice.status) && !invoice.outsideGable && (
-        <ResendInvoice
-          invoiceId={invoice.id}
-          label="Resend"
-          ariaLabel={`Resend invoice to ${getCustomerName(invoice)}`}
-          variant="subtle"
-          size="compact-md"
-        />
+        <ResendInvoiceButton invoiceId={invoice.id} customer={customer} />
       )}
       {canVoid(invoice.status) && !invoice.outsideGable && (
-        <Button
-          variant="subtle"
-          color="red"
-          size="compact-md"
-          onClick={() => onVoid(invoice)}
-          aria-label={`Void invoice for ${getCustomerName(invoice)}`}
-        >
-          Void
-        </Button>
+        <VoidInvoiceButton customer={customer} onVoid={() => onVoid(invoice)} />
       )}
-    </div>
+    </InvoiceActions>
   );
 }
 

@@ -55,7 +55,7 @@ export function ConnectedInvoices(props: ConnectedInvoicesProps) {
         exported={{
           path: isFiltered(filter) ? '/api/agent/invoices/export' : '/api/connect/invoices/export',
           name: 'invoices',
-          query: { search: filter.search, status: filter.status },
+          query: { search: filter.search, status: filter.status, due: filter.due },
         }}
         filters={<InvoiceFilters filter={filter} onFilter={onFilter} />}
       >

@@ -1,6 +1,4 @@
 import { formatDate, instantFromSeconds } from '@gable/contracts/kernel';
-import { Button } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
 import { ShortId } from '#shared/ui/display/short-id.tsx';
 import css from './invoice-cells.module.css';
 
@@ -40,22 +38,4 @@ export function ServiceCell({ id, number, service }: ServiceCellProps) {
 /** A date from a Unix time in seconds; 'N/A' for null. */
 export function DateCell({ seconds }: { readonly seconds: number | null }) {
   return formatDate(seconds === null ? null : instantFromSeconds(seconds));
-}
-
-/** A link to the provider's invoice page, in a new tab. */
-export function ViewInvoiceLink({ url, customer }: { readonly url: string; readonly customer: string }) {
-  return (
-    <Button
-      component="a"
-      href={url}
-      target="_blank"
-      rel="noreferrer"
-      variant="subtle"
-      size="compact-md"
-      rightSection={<IconExternalLink size={16} stroke={1.75} aria-hidden="true" />}
-      aria-label={`View invoice for ${customer} (opens in a new tab)`}
-    >
-      View
-    </Button>
-  );
 }

@@ -1,4 +1,10 @@
-import { getInvoiceStatusBadge, INVOICE_STATUSES, type InvoiceStatus } from '@gable/contracts/invoice';
+import {
+  getInvoiceStatusBadge,
+  INVOICE_DUE_FILTERS,
+  INVOICE_STATUSES,
+  type InvoiceDueFilter,
+  type InvoiceStatus,
+} from '@gable/contracts/invoice';
 import { NativeSelect } from '@mantine/core';
 import { FilterBar } from '#shared/ui/tables/filter-bar.tsx';
 import { SearchField } from '#shared/ui/tables/search-field.tsx';
@@ -7,10 +13,11 @@ import { SearchField } from '#shared/ui/tables/search-field.tsx';
 export interface InvoicesFilter {
   readonly search?: string | undefined;
   readonly status?: InvoiceStatus | undefined;
+  readonly due?: InvoiceDueFilter | undefined;
 }
 
-export const isFiltered = ({ search, status }: InvoicesFilter) =>
-  search !== undefined || status !== undefined;
+export const isFiltered = ({ search, status, due }: InvoicesFilter) =>
+  search !== undefined || status !== undefined || due !== undefined;
 
 const ALL = 'all';
 
@@ -19,17 +26,32 @@ const STATUSES = [
   ...INVOICE_STATUSES.map((value) => ({ value, label: getInvoiceStatusBadge(value).label })),
 ];
 
+const DUE_LABELS: Readonly<Record<InvoiceDueFilter, string>> = {
+  overdue: 'Overdue',
+  week: 'Due in 7 Days',
+  month: 'Due in 30 Days',
+};
+
+const DUE_DATES = [
+  { value: ALL, label: 'All Due Dates' },
+  ...INVOICE_DUE_FILTERS.map((value) => ({ value, label: DUE_LABELS[value] })),
+];
+
 interface InvoiceFiltersProps {
   readonly filter: InvoicesFilter;
   /** `replace` is true for typed text, which adds no history entry. */
   readonly onFilter: (filter: InvoicesFilter, options: { readonly replace: boolean }) => void;
 }
 
-/** Filters the invoices by customer, service or number, and by status. */
+/** Filters the invoices by customer, service or number, by status, and by due date. */
 export function InvoiceFilters({ filter, onFilter }: InvoiceFiltersProps) {
   const filterStatus = (value: string) => {
     const status = INVOICE_STATUSES.find((option) => option === value);
     onFilter({ ...filter, status }, { replace: false });
+  };
+  const filterDue = (value: string) => {
+    const due = INVOICE_DUE_FILTERS.find((option) => option === value);
+    onFilter({ ...filter, due }, { replace: false });
   };
   return (
     <FilterBar>
@@ -43,6 +65,12 @@ export function InvoiceFilters({ filter, onFilter }: InvoiceFiltersProps) {
         data={STATUSES}
         value={filter.status ?? ALL}
         onChange={(event) => filterStatus(event.currentTarget.value)}
+      />
+      <NativeSelect
+        aria-label="Filter by due date"
+        data={DUE_DATES}
+        value={filter.due ?? ALL}
+        onChange={(event) => filterDue(event.currentTarget.value)}
       />
     </FilterBar>
   );

@@ -158,6 +158,17 @@ describe('the invoices of a connected account', () => {
     );
     router.history.back();
     await waitFor(() => expect(where()).toBe('/invoices?search=okafor'));
+    await selectOption(user, screen.getByRole('combobox', { name: 'Filter by due date' }), 'Overdue');
+    await waitFor(() => expect(where()).toBe('/invoices?search=okafor&due=overdue'));
+    await waitFor(() =>
+      expect(calls.findLast(({ path }) => path === 'invoice.list')?.input).toEqual({
+        search: 'okafor',
+        due: 'overdue',
+        limit: 10,
+      }),
+    );
+    router.history.back();
+    await waitFor(() => expect(where()).toBe('/invoices?search=okafor'));
     await user.clear(field);
     await user.type(field, 'zz');
     await user.click(await screen.findByRole('button', { name: 'Clear Filters' }));

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 
@@ -8,7 +8,7 @@ const ResendDialog = lazyComponent(async () => (await import('./resend-dialog.ts
 interface ResendInvoiceProps extends ButtonProps {
   /** Our id or the provider's. */
   readonly invoiceId: string;
-  readonly label?: string;
+  readonly label?: ReactNode;
   /** The accessible name, where several invoices are listed. */
   readonly ariaLabel?: string;
 }

@@ -580,7 +580,7 @@ export interface paths {
         };
         /**
          * List the agent's invoices, newest first
-         * @description `search` matches the customer's name and email, the service, and the invoice number. Amounts in cents, times in seconds.
+         * @description `search` matches the customer's name and email, the service, and the invoice number. `due` finds open invoices: `overdue`, or due in the next `week` or `month`. Amounts in cents, times in seconds.
          */
         get: operations["listAgentInvoices"];
         put?: never;
@@ -7520,6 +7520,7 @@ export interface operations {
                 limit?: number;
                 search?: string;
                 status?: "draft" | "open" | "paid" | "void" | "uncollectible";
+                due?: "overdue" | "week" | "month";
             };
             header?: never;
             path?: never;
@@ -7908,6 +7909,7 @@ export interface operations {
             query?: {
                 search?: string;
                 status?: "draft" | "open" | "paid" | "void" | "uncollectible";
+                due?: "overdue" | "week" | "month";
             };
             header?: never;
             path?: never;

@@ -1,5 +1,6 @@
 import {
   CONNECTED_INVOICES_PAGE_SIZE,
+  INVOICE_DUE_FILTERS,
   INVOICE_STATUSES,
   MAX_CONNECTED_INVOICES,
 } from '@gable/contracts/invoice';
@@ -12,20 +13,21 @@ import { ScreenSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 const search = createSearchParser({
   search: textParam(),
   status: oneOfParam(INVOICE_STATUSES),
+  due: oneOfParam(INVOICE_DUE_FILTERS),
   limit: rowsParam(MAX_CONNECTED_INVOICES),
 });
 
 export const Route = createFileRoute('/_app/_agent/invoices')({
   staticData: { title: 'Invoices' },
   validateSearch: search,
-  loaderDeps: ({ search: { search, status, limit = CONNECTED_INVOICES_PAGE_SIZE } }) => ({
-    filter: { search, status },
+  loaderDeps: ({ search: { search, status, due, limit = CONNECTED_INVOICES_PAGE_SIZE } }) => ({
+    filter: { search, status, due },
     limit,
   }),
   // Not awaited: each card shows its own loading state, because the provider may be slow.
   loader: ({ context: { api, viewer }, deps: { filter, limit } }) => {
     api.connect.status.prefetch({});
-    const isFiltered = filter.search !== undefined || filter.status !== undefined;
+    const isFiltered = Object.values(filter).some((value) => value !== undefined);
     if (viewer.onboardingComplete && isFiltered) void api.invoice.list.prefetch({ ...filter, limit });
     else if (viewer.onboardingComplete) api.invoice.connected.prefetch({ limit });
     else api.invoice.ofAgent.prefetch();
