@@ -93,6 +93,7 @@ export interface ErrorParams {
   PLACEHOLDERS_NOT_FILLED: { readonly names: readonly string[] };
   TOO_MANY_SERVICES: { readonly limit: number };
   TOO_MANY_HANDLES: { readonly limit: number };
+  SLOT_UNAVAILABLE: Record<never, never>;
   CONSENT_REQUIRED: Record<never, never>;
   CONSENT_WITHDRAWN: Record<never, never>;
   NAME_DIFFERS: { readonly typed: string; readonly account: string };
@@ -189,6 +190,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   PLACEHOLDERS_NOT_FILLED: 409,
   TOO_MANY_SERVICES: 409,
   TOO_MANY_HANDLES: 409,
+  SLOT_UNAVAILABLE: 409,
   CONSENT_REQUIRED: 409,
   CONSENT_WITHDRAWN: 409,
   NAME_DIFFERS: 409,

@@ -129,6 +129,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
     `The contract still has ${names.length === 1 ? 'a placeholder' : 'placeholders'}: ${names.map((name) => `{{${name}}}`).join(', ')}. Edit the contract and replace ${names.length === 1 ? 'it' : 'them'} before you send it.`,
   TOO_MANY_SERVICES: ({ limit }) =>
     `You can have up to ${limit} services. Delete one that you no longer use.`,
+  SLOT_UNAVAILABLE: () => 'This time can no longer be booked. Choose another time.',
   TOO_MANY_HANDLES: ({ limit }) =>
     `You've used ${limit} booking links, which all still lead to you. Choose one of them again.`,
   CONTRACT_OUT_OF_DATE: () =>

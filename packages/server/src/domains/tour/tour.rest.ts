@@ -1,14 +1,18 @@
 import {
+  agreementQuerySchema,
   availabilitySchema,
   availabilityViewSchema,
   SLOT_DAYS_MAX,
   slotListSchema,
   slotQuerySchema,
+  TOURING_RULES,
+  touringAgreementSchema,
 } from '@gable/contracts/tour';
 import * as z from 'zod/mini';
 import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { isoTime, named } from '#transport/rest/wire-schemas.ts';
+import { readTouringAgreement } from './agreement/read-agreement.ts';
 import { readAvailability } from './read-availability.ts';
 import { saveAvailability } from './save-availability.ts';
 import { listSlots } from './slots/list-slots.ts';
@@ -97,5 +101,27 @@ export const tourRoutes = [
     run: listSlots,
     response: named('TourSlots', slotListSchema),
     example: { slots: [{ start: '2026-11-23T09:00:00-05:00', end: '2026-11-23T10:00:00-05:00' }] },
+  }),
+  defineRoute({
+    kind: 'json',
+    method: 'GET',
+    path: '/api/tours/agreement',
+    operation: 'readTouringAgreement',
+    scope: 'public',
+    summary: 'Read the touring agreement',
+    description:
+      'The agreement for a tour at a time of `GET /api/tours/slots`, in the plain-text format of contracts. `version` identifies its wording. `rules` are the requirements that it meets.',
+    status: 200,
+    input: agreementQuerySchema,
+    errors: ['NOT_FOUND', 'SLOT_UNAVAILABLE'],
+    run: readTouringAgreement,
+    response: named('TouringAgreement', touringAgreementSchema),
+    example: {
+      version: '2026-11-28-2cf24dba5fb0a30e',
+      text: 'Touring Agreement\n\n1. Parties\n\nThis agreement is made between Ada Agent (the “Agent”), and the client who signs it (the “Client”).\n',
+      compensation: { amount: '75.00', currency: 'usd', keptAmount: '37.50' },
+      term: { end: '2026-11-23T23:59:59-05:00', exclusive: false },
+      rules: TOURING_RULES,
+    },
   }),
 ];

@@ -67,6 +67,7 @@ describe('the REST API', () => {
         'GET /api/proposals/:id/contract',
         'GET /api/services',
         'GET /api/services/:id',
+        'GET /api/tours/agreement',
         'GET /api/tours/availability',
         'GET /api/tours/slots',
         'GET /api/user',

@@ -6,6 +6,7 @@ import { getErrorMessage } from '#shared/errors/wire-error.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
+import { AgreementButton } from './agreement-button.tsx';
 import css from './bookable-times.module.css';
 import { formatTimeOfDay } from './tour-options.ts';
 
@@ -61,11 +62,13 @@ function Days({ slots }: { readonly slots: readonly SlotView[] }) {
 export function BookableTimes({ handle, timeZone }: BookableTimesProps) {
   const [range] = useState(() => createRange(timeZone));
   const { data, error, refetch, isFetching } = trpc.tour.slots.useQuery({ handle, timeZone, ...range });
+  const first = data?.slots[0];
   if (!data && !error) return <CardSkeleton lines={6} />;
   return (
     <Panel
       title="Times clients can book"
       description={`The next two weeks, after your saved settings, in ${timeZone.replaceAll('_', ' ')} time.`}
+      actions={first && <AgreementButton handle={handle} start={first.start} />}
     >
       {data ? (
         <Days slots={data.slots} />

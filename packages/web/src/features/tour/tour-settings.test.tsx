@@ -1,5 +1,5 @@
 import { instant } from '@gable/contracts/kernel';
-import { type AvailabilityView, DEFAULT_AVAILABILITY } from '@gable/contracts/tour';
+import { type AvailabilityView, DEFAULT_AVAILABILITY, type TouringAgreement } from '@gable/contracts/tour';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { embedSettings } from '#testing/embed-settings.ts';
@@ -28,6 +28,21 @@ const slots = {
     { start: '2026-11-23T09:00:00-05:00', end: '2026-11-23T10:00:00-05:00' },
     { start: '2026-11-23T13:30:00-05:00', end: '2026-11-23T14:30:00-05:00' },
     { start: '2026-11-24T09:00:00-05:00', end: '2026-11-24T10:00:00-05:00' },
+  ],
+};
+
+const agreement: TouringAgreement = {
+  version: '2026-11-28-2cf24dba5fb0a30e',
+  text: 'Touring Agreement\n\n1. Compensation\n\nThe Client pays $75.00.\n',
+  compensation: { amount: '75.00', currency: 'usd', keptAmount: '37.50' },
+  term: { end: '2026-11-23T23:59:59-05:00', exclusive: false },
+  rules: [
+    {
+      id: 'negotiable',
+      requirement: 'Fees are negotiable.',
+      source: { title: 'Rules', url: 'https://example.com/rules' },
+      since: '2024-08-17',
+    },
   ],
 };
 
@@ -126,5 +141,17 @@ describe('the tour settings', () => {
     expect(panel.getByText('9:00 AM to 1:30 PM, 2 times')).toBeDefined();
     expect(panel.getByText('9:00 AM')).toBeDefined();
     expect(panel.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('show the agreement for the first time', async () => {
+    const { user, calls } = open({ 'tour.agreement': agreement });
+    await user.click(await screen.findByRole('button', { name: 'View Agreement' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Touring agreement' }));
+    expect(await dialog.findByText('The Client pays $75.00.')).toBeDefined();
+    expect(dialog.getByRole('link').getAttribute('href')).toBe('https://example.com/rules');
+    expect(calls.find(({ path }) => path === 'tour.agreement')?.input).toEqual({
+      handle: 'dana',
+      start: '2026-11-23T09:00:00-05:00',
+    });
   });
 });

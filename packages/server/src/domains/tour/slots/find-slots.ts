@@ -113,7 +113,7 @@ export function findSlots(search: SlotSearch, range: Range): readonly Period[] {
   return slots;
 }
 
-/** Whether a tour can be booked that starts at this time: whether `findSlots` lists it. */
-export function isBookable(search: SlotSearch, start: Instant): boolean {
-  return findSlots(search, { from: start, to: start + 1 }).length > 0;
+/** Returns the slot that starts at a time; undefined if it cannot be booked: `findSlots` lacks it. */
+export function findSlot(search: SlotSearch, start: Instant): Period | undefined {
+  return findSlots(search, { from: start, to: start + 1 })[0];
 }

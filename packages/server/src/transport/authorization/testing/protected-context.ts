@@ -63,6 +63,9 @@ export const TOUR_SLOTS = {
   timeZone: 'America/New_York',
 };
 
+/** A request for the touring agreement of the agent. */
+export const TOUR_AGREEMENT = { handle: TOUR_SLOTS.handle, start: '2026-12-01T09:00:00-05:00' };
+
 const withId = z.object({ id: z.string() });
 
 /** Creates functions for setup calls that must succeed. They return the parsed response. */

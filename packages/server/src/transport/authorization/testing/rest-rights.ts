@@ -1,4 +1,4 @@
-import { type ProtectedIds, TOUR_SETTINGS, TOUR_SLOTS } from './protected-context.ts';
+import { type ProtectedIds, TOUR_AGREEMENT, TOUR_SETTINGS, TOUR_SLOTS } from './protected-context.ts';
 import type { Right } from './rights.ts';
 
 /** A call of the REST API, with ids in its path or body. */
@@ -172,6 +172,10 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
   },
   'GET /api/tours/availability': { right: 'agent' },
   'PUT /api/tours/availability': { right: 'agent', body: () => TOUR_SETTINGS },
+  'GET /api/tours/agreement': {
+    right: 'anyone',
+    path: () => `/api/tours/agreement?${new URLSearchParams(TOUR_AGREEMENT)}`,
+  },
   'GET /api/tours/slots': {
     right: 'anyone',
     path: () => `/api/tours/slots?${new URLSearchParams(TOUR_SLOTS)}`,

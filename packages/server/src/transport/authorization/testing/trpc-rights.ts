@@ -1,5 +1,5 @@
 import { CONSENT_VERSION, ELECTRONIC_CONSENT_VERSION } from '@gable/contracts/contract';
-import { type ProtectedIds, TOUR_SETTINGS, TOUR_SLOTS } from './protected-context.ts';
+import { type ProtectedIds, TOUR_AGREEMENT, TOUR_SETTINGS, TOUR_SLOTS } from './protected-context.ts';
 import type { Row } from './rights.ts';
 
 const OFFER = {
@@ -173,6 +173,7 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'service.delete': { right: 'its agent', input: ({ serviceId }) => ({ serviceId }) },
   'tour.availability': { right: 'agent' },
   'tour.saveAvailability': { right: 'agent', input: () => TOUR_SETTINGS },
+  'tour.agreement': { right: 'public', input: () => TOUR_AGREEMENT },
   'tour.slots': { right: 'public', input: () => TOUR_SLOTS },
   'session.list': { right: 'user' },
   'session.hasPassword': { right: 'user' },

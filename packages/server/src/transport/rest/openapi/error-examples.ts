@@ -37,6 +37,7 @@ export const ERROR_EXAMPLES = {
   CONTRACT_EXISTS: createErrorExample('CONTRACT_EXISTS', {}),
   PLACEHOLDERS_NOT_FILLED: createErrorExample('PLACEHOLDERS_NOT_FILLED', { names: ['client phone'] }),
   TOO_MANY_SERVICES: createErrorExample('TOO_MANY_SERVICES', { limit: 100 }),
+  SLOT_UNAVAILABLE: createErrorExample('SLOT_UNAVAILABLE', {}),
   TOO_MANY_HANDLES: createErrorExample('TOO_MANY_HANDLES', { limit: 10 }),
   PROPOSAL_NOT_DELETABLE: createErrorExample('PROPOSAL_NOT_DELETABLE', { reason: 'sent' }),
   CONTRACT_SIGNED: createErrorExample('CONTRACT_SIGNED', {}),

@@ -295,6 +295,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tours/agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the touring agreement
+         * @description The agreement for a tour at a time of `GET /api/tours/slots`, in the plain-text format of contracts. `version` identifies its wording. `rules` are the requirements that it meets.
+         */
+        get: operations["readTouringAgreement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/proposals/{id}/contract": {
         parameters: {
             query?: never;
@@ -1824,6 +1844,30 @@ export interface components {
                 end: string;
             }[];
         };
+        TouringAgreement: {
+            version: string;
+            text: string;
+            compensation: {
+                amount: string;
+                /** @constant */
+                currency: "usd";
+                keptAmount: string;
+            };
+            term: {
+                end: string;
+                /** @constant */
+                exclusive: false;
+            };
+            rules: {
+                id: string;
+                requirement: string;
+                source: {
+                    title: string;
+                    url: string;
+                };
+                since: string;
+            }[];
+        };
         User: {
             /** Format: uuid */
             id: string;
@@ -1875,6 +1919,7 @@ export interface components {
              * @example CONTRACT_EXISTS
              * @example PLACEHOLDERS_NOT_FILLED
              * @example TOO_MANY_SERVICES
+             * @example SLOT_UNAVAILABLE
              * @example TOO_MANY_HANDLES
              * @example PROPOSAL_NOT_DELETABLE
              * @example CONTRACT_SIGNED
@@ -5201,6 +5246,144 @@ export interface operations {
             };
             /** @description `NOT_FOUND`: Deal not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    readTouringAgreement: {
+        parameters: {
+            query: {
+                handle: string;
+                start: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": "2026-11-28-2cf24dba5fb0a30e",
+                     *       "text": "Touring Agreement\n\n1. Parties\n\nThis agreement is made between Ada Agent (the “Agent”), and the client who signs it (the “Client”).\n",
+                     *       "compensation": {
+                     *         "amount": "75.00",
+                     *         "currency": "usd",
+                     *         "keptAmount": "37.50"
+                     *       },
+                     *       "term": {
+                     *         "end": "2026-11-23T23:59:59-05:00",
+                     *         "exclusive": false
+                     *       },
+                     *       "rules": [
+                     *         {
+                     *           "id": "written-before-tour",
+                     *           "requirement": "The agent and the client agree in writing before they tour a home.",
+                     *           "source": {
+                     *             "title": "NAR settlement, practice changes for written buyer agreements",
+                     *             "url": "https://www.nar.realtor/the-facts/nar-settlement-faqs"
+                     *           },
+                     *           "since": "2024-08-17"
+                     *         },
+                     *         {
+                     *           "id": "compensation-stated",
+                     *           "requirement": "The agreement states the compensation from all sources. It can be determined objectively, is not open-ended, and limits what the agent can receive.",
+                     *           "source": {
+                     *             "title": "NAR settlement, practice changes for written buyer agreements",
+                     *             "url": "https://www.nar.realtor/the-facts/nar-settlement-faqs"
+                     *           },
+                     *           "since": "2024-08-17"
+                     *         },
+                     *         {
+                     *           "id": "not-called-free",
+                     *           "requirement": "No service is described as free, unless the agent receives nothing for it from anyone.",
+                     *           "source": {
+                     *             "title": "NAR settlement, practice changes for written buyer agreements",
+                     *             "url": "https://www.nar.realtor/the-facts/nar-settlement-faqs"
+                     *           },
+                     *           "since": "2024-08-17"
+                     *         },
+                     *         {
+                     *           "id": "negotiable",
+                     *           "requirement": "The agreement says conspicuously that fees are not set by law and are fully negotiable.",
+                     *           "source": {
+                     *             "title": "NAR settlement, practice changes for written buyer agreements",
+                     *             "url": "https://www.nar.realtor/the-facts/nar-settlement-faqs"
+                     *           },
+                     *           "since": "2024-08-17"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TouringAgreement"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Deal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SLOT_UNAVAILABLE`: This time can no longer be booked. Choose another time. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

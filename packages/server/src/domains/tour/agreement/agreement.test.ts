@@ -1,0 +1,134 @@
+import { cents } from '@gable/contracts/kernel';
+import {
+  availabilitySchema,
+  DEFAULT_AVAILABILITY,
+  getKeptAmount,
+  TOURING_RULES,
+} from '@gable/contracts/tour';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { updateAgentProfile } from '#domains/agent-profile/index.ts';
+import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
+import { saveAvailability } from '../save-availability.ts';
+import { listSlots } from '../slots/list-slots.ts';
+import { toWallClock } from '../slots/testing/wall-clock.ts';
+import { composeTouringAgreement } from './compose-agreement.ts';
+import { readTouringAgreement } from './read-agreement.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+});
+afterAll(() => context.close());
+
+const ZONE = 'America/New_York';
+
+async function saveOffer(agent: UserContext, handle: string, price = '75') {
+  const settings = { ...DEFAULT_AVAILABILITY, handle, timeZone: ZONE, price };
+  await saveAvailability(agent, availabilitySchema.parse(settings));
+}
+
+/** Returns a bookable time of the agent. */
+async function findStart(handle: string): Promise<string> {
+  const toDate = (days: number) => toWallClock(context.clock.now() + days * 86_400_000, ZONE).date;
+  const { slots } = await listSlots(context.anonymous, {
+    handle,
+    from: toDate(5),
+    to: toDate(12),
+    timeZone: ZONE,
+  });
+  return slots[0]?.start ?? '';
+}
+
+describe('the touring agreement', () => {
+  it('states the parties, the time, the compensation, the cancellation and the term', async () => {
+    const agent = await context.newAgent();
+    await updateAgentProfile(agent, {
+      changes: {
+        brokerageName: 'Harbor Realty',
+        licenseNumber: '0123',
+        licenseState: 'NY',
+        phone: '(415) 555-0132',
+      },
+    });
+    await saveOffer(agent, 'agreement');
+    const start = await findStart('agreement');
+    const agreement = await readTouringAgreement(context.anonymous, { handle: 'agreement', start });
+    expect(agreement).toMatchObject({
+      version: expect.stringMatching(/^\d{4}-\d{2}-\d{2}-[0-9a-f]{16}$/),
+      compensation: { amount: '75.00', currency: 'usd', keptAmount: '37.50' },
+      term: { end: `${start.slice(0, 10)}T23:59:59${start.slice(-6)}`, exclusive: false },
+      rules: TOURING_RULES,
+    });
+    for (const part of [
+      'Ada Agent, Harbor Realty, New York license 0123 (the “Agent”)',
+      'a fixed amount of $75.00',
+      'free of charge until 24 hours before its start',
+      'pays $37.50 of the Fee',
+      'NOT SET BY LAW AND ARE FULLY NEGOTIABLE',
+      'It is not exclusive',
+    ])
+      expect(agreement.text).toContain(part);
+    // The booking page is public: contact details are for clients.
+    expect(agreement.text).not.toMatch(/555-0132|@/);
+    const headings = [...agreement.text.matchAll(/^(\d+)\. \S/gm)].map(([, number]) => Number(number));
+    expect(headings).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('has the same version for the same wording only', async () => {
+    const agent = await context.newAgent();
+    await saveOffer(agent, 'versions');
+    const start = await findStart('versions');
+    const read = () => readTouringAgreement(context.anonymous, { handle: 'versions', start });
+    const { version } = await read();
+    expect((await read()).version).toBe(version);
+    await saveOffer(agent, 'versions', '80');
+    expect((await read()).version).not.toBe(version);
+  });
+
+  it('is only for times that can be booked', async () => {
+    await saveOffer(await context.newAgent(), 'no-time');
+    const read = (start: string) => readTouringAgreement(context.anonymous, { handle: 'no-time', start });
+    const start = await findStart('no-time');
+    await expect(read(start.replace(':00:00', ':01:00'))).rejects.toMatchObject({ code: 'SLOT_UNAVAILABLE' });
+    await expect(read('2020-01-06T09:00:00-05:00')).rejects.toMatchObject({ code: 'SLOT_UNAVAILABLE' });
+    await expect(
+      readTouringAgreement(context.anonymous, { handle: 'unknown-agent', start }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('the wording', () => {
+  const compose = (freeHours: number, keptPercent: number) =>
+    composeTouringAgreement({
+      agent: {
+        name: 'Ada Agent',
+        brokerageName: null,
+        brokerageLicense: null,
+        licenseNumber: null,
+        licenseState: null,
+      },
+      offer: { timeZone: 'Asia/Kolkata', priceCents: cents(7_501), freeHours, keptPercent },
+      tour: { start: context.clock.now(), end: context.clock.now() },
+    });
+
+  it('follows the cancellation policy', () => {
+    expect(compose(0, 100)).toContain('until its start. A Client who cancels later');
+    expect(compose(1, 50)).toContain(
+      'until 1 hour before its start. A Client who cancels later, or does not come to the tour, pays $37.51',
+    );
+    expect(compose(24, 0)).toContain('also pays nothing for canceling later');
+    expect(compose(24, 0)).toContain('between Ada Agent (the “Agent”)');
+  });
+});
+
+describe('the kept amount', () => {
+  it.each([
+    [7_500, 50, 3_750],
+    [7_501, 50, 3_751],
+    [99, 33, 33],
+    [50, 0, 0],
+    [50, 100, 50],
+  ])('of %i cents at %i percent is %i', (price, percent, kept) => {
+    expect(getKeptAmount(cents(price), percent)).toBe(kept);
+  });
+});
