@@ -12,10 +12,9 @@ import * as z from 'zod/mini';
 import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { isoTime, named } from '#transport/rest/wire-schemas.ts';
-import { readTouringAgreement } from './agreement/read-agreement.ts';
+import { listSlots, readTouringAgreement } from './on-first-use.ts';
 import { readAvailability } from './read-availability.ts';
 import { saveAvailability } from './save-availability.ts';
-import { listSlots } from './slots/list-slots.ts';
 
 const availabilityResponse = named(
   'TourAvailability',

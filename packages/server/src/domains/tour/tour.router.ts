@@ -1,9 +1,8 @@
 import { agreementQuerySchema, availabilitySchema, slotQuerySchema } from '@gable/contracts/tour';
 import { plainUseCase, procedure, router, useCase } from '#transport/trpc/trpc.ts';
-import { readTouringAgreement } from './agreement/read-agreement.ts';
+import { listSlots, readTouringAgreement } from './on-first-use.ts';
 import { readAvailability } from './read-availability.ts';
 import { saveAvailability } from './save-availability.ts';
-import { listSlots } from './slots/list-slots.ts';
 
 export const tourRouter = router({
   availability: procedure.query(plainUseCase(readAvailability)),

@@ -29,8 +29,13 @@ const KNOWN: Readonly<Record<string, readonly (keyof ProtectedContext['ids'])[]>
 const TEXTS: Readonly<Record<string, string>> = {
   clientEmail: 'party-buyer@example.com',
   url: 'https://hooks.example.com/',
-  // Random text is almost never an amount.
+  // Random text is almost never an amount, a time zone or a short range of dates.
   amount: '250.00',
+  price: '75.00',
+  handle: 'agents-link',
+  timeZone: 'America/New_York',
+  from: '2026-12-01',
+  to: '2026-12-31',
 };
 
 /** Inputs have placeholders in braces for the ids, which are replaced when the input is sent. */

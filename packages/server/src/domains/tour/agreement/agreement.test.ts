@@ -1,4 +1,4 @@
-import { cents } from '@gable/contracts/kernel';
+import { cents, DAY_MS } from '@gable/contracts/kernel';
 import {
   availabilitySchema,
   DEFAULT_AVAILABILITY,
@@ -29,7 +29,7 @@ async function saveOffer(agent: UserContext, handle: string, price = '75') {
 
 /** Returns a bookable time of the agent. */
 async function findStart(handle: string): Promise<string> {
-  const toDate = (days: number) => toWallClock(context.clock.now() + days * 86_400_000, ZONE).date;
+  const toDate = (days: number) => toWallClock(context.clock.now() + days * DAY_MS, ZONE).date;
   const { slots } = await listSlots(context.anonymous, {
     handle,
     from: toDate(5),

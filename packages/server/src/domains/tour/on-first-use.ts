@@ -1,0 +1,20 @@
+import type { AgreementQuery, SlotList, SlotQuery, TouringAgreement } from '@gable/contracts/tour';
+import type { UseCaseContext } from '#kernel/index.ts';
+
+/**
+ * The use cases that calculate with time zones. They are loaded on first use, because Temporal would
+ * take 15 ms of each start of the server.
+ */
+export async function listSlots(ctx: UseCaseContext, query: SlotQuery): Promise<SlotList> {
+  const slots = await import('./slots/list-slots.ts');
+  return slots.listSlots(ctx, query);
+}
+
+/** Loads and runs `readTouringAgreement`. */
+export async function readTouringAgreement(
+  ctx: UseCaseContext,
+  query: AgreementQuery,
+): Promise<TouringAgreement> {
+  const agreement = await import('./agreement/read-agreement.ts');
+  return agreement.readTouringAgreement(ctx, query);
+}
