@@ -183,6 +183,7 @@ describe('migrate', () => {
     expect(await db.read.select().from(proposalEmails)).toEqual([
       {
         id: send,
+        invoiceId: null,
         proposalId: second,
         agentId: bob,
         email: 'ben@example.com',
