@@ -33,8 +33,11 @@ function findStored(entries, digest) {
   );
 }
 
+/** @param {Entry} entry */
+const isSignature = ({ kind }) => kind === 'signed' || kind === 'countersigned';
+
 /**
- * Returns the signature entry that the PDF was created from.
+ * Returns the last signature entry that the PDF was created from.
  * @param {readonly Entry[]} entries
  * @param {Uint8Array} pdf
  */
@@ -51,7 +54,7 @@ export function checkPdf(entries, pdf) {
     signed !== undefined && signed.contractId === anchor.contractId && signed.hash === anchor.hash,
     `the PDF refers to a different entry ${anchor.seq} than the one in this record`,
   );
-  must(signed.kind === 'signed', `entry ${anchor.seq}, which the PDF refers to, is not a signature`);
+  must(isSignature(signed), `entry ${anchor.seq}, which the PDF refers to, is not a signature`);
   must(
     signed.seq === stored.details.signedSeq && signed.version === stored.version,
     `entry ${stored.seq} refers to a different signature than the PDF does`,
@@ -70,8 +73,12 @@ export function checkStoredPdfs(entries) {
     if (kind !== 'pdf_stored') continue;
     const signed = entries.find((entry) => entry.seq === details.signedSeq);
     must(
-      signed !== undefined && signed.kind === 'signed' && signed.seq < seq && signed.version === version,
+      signed !== undefined && isSignature(signed) && signed.seq < seq && signed.version === version,
       `entry ${seq} stores a PDF for a signature that the record does not contain`,
+    );
+    must(
+      (details.countersigned === true) === (signed.kind === 'countersigned'),
+      `entry ${seq} stores a PDF with other signatures than it says`,
     );
     must(!seen.has(details.signedSeq), `entry ${seq} stores a second PDF for the same signature`);
     seen.add(details.signedSeq);

@@ -66,10 +66,25 @@ const ENTRY_RULES = {
     },
     optional: { drawnSignature: isDrawing },
   },
+  countersigned: {
+    actors: ['agent'],
+    details: {
+      countersignatureId: isFilledText,
+      signedSeq: isCount,
+      typedName: isFilledText,
+      contentSha256: isSha256,
+      statement: isFilledText,
+    },
+    optional: { drawnSignature: isDrawing },
+  },
   declined: { actors: ['buyer'], details: { reason: isFilledText, contentSha256: isSha256 } },
   consented: { actors: ['buyer'], details: { consentVersion: isFilledText, consent: isFilledText } },
   consent_withdrawn: { actors: ['buyer'], details: { hadConsented: isSwitch } },
-  pdf_stored: { actors: ['system'], details: { sha256: isSha256, bytes: isCount, signedSeq: isCount } },
+  pdf_stored: {
+    actors: ['system'],
+    details: { sha256: isSha256, bytes: isCount, signedSeq: isCount },
+    optional: { countersigned: isSwitch },
+  },
 };
 
 /** Entries that contain the hash of the version's text. */
@@ -120,6 +135,29 @@ function checkSignedText(entries, signed) {
 }
 
 /**
+ * Checks that the agent of the contract countersigns the text that the client signed before, once.
+ * @param {readonly Entry[]} entries
+ * @param {Entry} entry
+ */
+function checkCountersignature(entries, { seq, version, actor, details }) {
+  const signed = entries.find((each) => each.seq === details.signedSeq);
+  must(
+    signed !== undefined && signed.kind === 'signed' && signed.seq < seq && signed.version === version,
+    `entry ${seq} countersigns a signature that the record does not contain before it`,
+  );
+  must(
+    signed.details.contentSha256 === details.contentSha256,
+    `entry ${seq} countersigns a different text than the client signed in entry ${signed.seq}`,
+  );
+  const isAgents = entries.every((each) => each.actor.kind !== 'agent' || each.actor.id === actor.id);
+  must(isAgents, `entry ${seq} was not countersigned by the agent of the contract`);
+  const first = entries.find(
+    (each) => each.kind === 'countersigned' && each.details.signedSeq === details.signedSeq,
+  );
+  must(first?.seq === seq, `entry ${seq} countersigns the signature in entry ${signed.seq} a second time`);
+}
+
+/**
  * Checks that the sequence of entries is possible.
  * @param {readonly Entry[]} entries
  */
@@ -136,5 +174,6 @@ export function checkEntries(entries) {
     must(at >= lastAt, `entry ${seq} is older than the entry before it`);
     lastAt = at;
     if (kind === 'signed') checkSignedText(entries, entry);
+    if (kind === 'countersigned') checkCountersignature(entries, entry);
   }
 }

@@ -7,6 +7,20 @@ import { printable } from './failures.mjs';
 /** @param {number} at */
 const timeOf = (at) => new Date(at).toISOString();
 
+/**
+ * Lists the client's signature and, for a PDF with both signatures, the agent's.
+ * @param {Entry} last @param {readonly Entry[]} entries
+ */
+function signaturesLines(last, entries) {
+  if (last.kind === 'signed') return signatureLines(last, entries);
+  const signed = entries.find(({ seq }) => seq === last.details.signedSeq);
+  return [
+    ...(signed ? signatureLines(signed, entries) : []),
+    `Countersigned by ${printable(last.details.typedName)} (${printable(last.actor.email)})`,
+    `at ${timeOf(last.at)}, entry ${last.seq} of ${entries.length}.`,
+  ];
+}
+
 /** @param {Entry} signed @param {readonly Entry[]} entries */
 function signatureLines({ version, actor, details, at, seq }, entries) {
   const later = entries.filter((entry) => entry.kind === 'signed' && entry.version > version);
@@ -45,7 +59,7 @@ export function report({ signed, contractId, entries, signature, isTrusted }) {
   const head = entries.at(-1)?.hash;
   const lines = [
     `Contract ${contractId}.`,
-    ...(signature ? signatureLines(signature, entries) : []),
+    ...(signature ? signaturesLines(signature, entries) : []),
     signed
       ? `The record is complete up to its issue at ${timeOf(signed.issuedAt)}, key ${signed.kid}.`
       : 'The record was saved before Gable signed records: save it again to authenticate it.',

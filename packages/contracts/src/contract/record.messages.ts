@@ -13,6 +13,10 @@ const formatReplaces = ({ replaces }: RecordEntry['details']) =>
 
 const toText = (value: Detail) => (typeof value === 'string' ? value : '');
 
+/** Returns 'typing the name “Ann Lee” and drawing a signature.' */
+const formatSignature = ({ typedName, drawnSignature }: RecordEntry['details']) =>
+  `typing the name “${toText(typedName)}”${drawnSignature === undefined ? '' : ' and drawing a signature'}.`;
+
 const isNested = (value: Detail): value is Readonly<Record<string, string | number | boolean | null>> =>
   typeof value === 'object' && value !== null;
 
@@ -55,7 +59,9 @@ const MESSAGES: Readonly<Record<RecordKind, (actor: string, entry: RecordEntry) 
   viewed: (actor, { version }) => `${actor} opened version ${version}.`,
   downloaded: (actor, { version }) => `${actor} downloaded version ${version}.`,
   signed: (actor, { version, details }) =>
-    `${actor} signed version ${version} electronically, typing the name “${toText(details.typedName)}”${details.drawnSignature === undefined ? '' : ' and drawing a signature'}.${details.nameDiffersFrom === undefined ? '' : ` The name on the account was “${toText(details.nameDiffersFrom)}”, and the signer confirmed the typed name.`}`,
+    `${actor} signed version ${version} electronically, ${formatSignature(details)}${details.nameDiffersFrom === undefined ? '' : ` The name on the account was “${toText(details.nameDiffersFrom)}”, and the signer confirmed the typed name.`}`,
+  countersigned: (actor, { version, details }) =>
+    `${actor} countersigned version ${version} electronically, ${formatSignature(details)}${details.nameDiffersFrom === undefined ? '' : ` The name on the account was “${toText(details.nameDiffersFrom)}”.`}`,
   offer_changed: (actor, { version, details }) =>
     `${actor} changed the proposal after version ${version} was sent: ${formatOfferChanges(details)}. The contract is unchanged.`,
   declined: (actor, { version, details }) =>
@@ -68,7 +74,8 @@ const MESSAGES: Readonly<Record<RecordKind, (actor: string, entry: RecordEntry) 
     `${actor} agreed to electronic records and signatures (consent ${toText(details.consentVersion)}).`,
   consent_withdrawn: (actor) =>
     `${actor} withdrew consent to electronic records and signatures. The contract can only be signed on paper.`,
-  pdf_stored: (_actor, { version }) => `Gable stored the signed PDF of version ${version}.`,
+  pdf_stored: (_actor, { version, details }) =>
+    `Gable stored the ${details.countersigned === true ? 'countersigned' : 'signed'} PDF of version ${version}.`,
 };
 
 /** Formats an entry as one sentence for the screen and the PDF. */

@@ -21,6 +21,8 @@ export const recordKindSchema = z.enum([
   'downloaded',
   // The buyer's electronic signature.
   'signed',
+  // The agent's electronic signature of a version that the client signed.
+  'countersigned',
   'declined',
   // The deal's client changed. With `stays`, the contract remains with the former client; otherwise
   // `from` and `to` are the addresses before and after.

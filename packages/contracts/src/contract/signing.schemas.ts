@@ -42,6 +42,23 @@ export const signContractSchema = z.object({
 });
 export type SignContract = z.infer<typeof signContractSchema>;
 
+/** What an agent agrees to when they countersign, verbatim as shown and recorded. */
+export const COUNTERSIGNATURE_STATEMENT =
+  'I sign this contract as the agent. My typed name is my signature and binds me like a signature on paper.';
+
+/**
+ * The agent's signature on a version that the client signed electronically. `key` is the idempotency
+ * key; a retry sends the same one.
+ */
+export const countersignContractSchema = z.object({
+  ...shownVersion,
+  name: signedNameSchema,
+  /** A drawing that accompanies the name, which remains the signature. */
+  drawnSignature: z.optional(drawnSignatureSchema),
+  key: signatureIdSchema,
+});
+export type CountersignContract = z.infer<typeof countersignContractSchema>;
+
 /**
  * A buyer's consent to electronic records for a contract. They type `code` to demonstrate that they
  * can read them.
@@ -90,17 +107,28 @@ export const signingStateSchema = z.enum([
 ]);
 export type SigningState = z.infer<typeof signingStateSchema>;
 
-/** A buyer's electronic signature. */
-export const signatureViewSchema = z.object({
-  version: contractVersionSchema,
+/** The agent's electronic signature. */
+export const countersignatureViewSchema = z.object({
   /** As typed. */
   name: z.string(),
   /** The drawing that accompanies the name, as SVG path data; null if there is none. */
   drawnSignature: z.nullable(z.string()),
   email: z.string(),
   signedAt: instantSchema,
-  /** SHA-256 (hex) of the signed PDF; null until it is rendered. */
+});
+export type CountersignatureView = z.infer<typeof countersignatureViewSchema>;
+
+/** A buyer's electronic signature. */
+export const signatureViewSchema = z.object({
+  ...countersignatureViewSchema.shape,
+  version: contractVersionSchema,
+  /**
+   * SHA-256 (hex) of the signed PDF, which is the one with both signatures after the agent
+   * countersigned; null until it is rendered.
+   */
   pdfSha256: z.nullable(z.string()),
+  /** The agent's signature of the same version; null if there is none. */
+  countersignature: z.nullable(countersignatureViewSchema),
 });
 export type SignatureView = z.infer<typeof signatureViewSchema>;
 

@@ -88,6 +88,8 @@ export interface ErrorParams {
   CONTRACT_CHANGED: { readonly version: number };
   CONTRACT_NOT_OPEN: { readonly status: string };
   CONTRACT_SIGNED: Record<never, never>;
+  CONTRACT_NOT_SIGNED: Record<never, never>;
+  CONTRACT_COUNTERSIGNED: Record<never, never>;
   CONTRACT_NOT_VIEWED: Record<never, never>;
   CONTRACT_OUT_OF_DATE: Record<never, never>;
   PLACEHOLDERS_NOT_FILLED: { readonly names: readonly string[] };
@@ -185,6 +187,8 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   CONTRACT_CHANGED: 409,
   CONTRACT_NOT_OPEN: 409,
   CONTRACT_SIGNED: 409,
+  CONTRACT_NOT_SIGNED: 409,
+  CONTRACT_COUNTERSIGNED: 409,
   CONTRACT_NOT_VIEWED: 409,
   CONTRACT_OUT_OF_DATE: 409,
   PLACEHOLDERS_NOT_FILLED: 409,

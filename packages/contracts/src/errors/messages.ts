@@ -123,6 +123,9 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
     `This contract cannot be signed or declined now: its status is ${status}, not sent.`,
   CONTRACT_SIGNED: () =>
     'The client has signed this contract electronically. Edit its text to create a new version instead.',
+  CONTRACT_NOT_SIGNED: () =>
+    'You can countersign a contract after the client has signed its current version electronically.',
+  CONTRACT_COUNTERSIGNED: () => 'You have already countersigned this version of the contract.',
   CONTRACT_NOT_VIEWED: () =>
     'Please open and read the current version of this contract before you sign it. The contract or its proposal may have changed since you opened it.',
   PLACEHOLDERS_NOT_FILLED: ({ names }) =>

@@ -1,7 +1,7 @@
 import { removeImageHandler } from '../domains/agent-profile/index.ts';
 import { removeUnusedFileHandler } from '../domains/attachment/index.ts';
 import { createAccountHandler, syncAccountHandler } from '../domains/connect/index.ts';
-import { offerChangedHandler, signedPdfHandler } from '../domains/contract/index.ts';
+import { countersignedPdfHandler, offerChangedHandler, signedPdfHandler } from '../domains/contract/index.ts';
 import { syncDisputeHandler } from '../domains/dispute/index.ts';
 import {
   newLinkEmailHandler,
@@ -59,6 +59,7 @@ export const jobHandlers: readonly JobHandler[] = [
   disputeLostHandler,
   syncDisputeHandler,
   signedPdfHandler,
+  countersignedPdfHandler,
   removeImageHandler,
   removeUnusedFileHandler,
   offerChangedHandler,

@@ -50,6 +50,7 @@ export function signature(changes: Partial<SignatureView> = {}): SignatureView {
     email: 'jordan@gable.test',
     signedAt: SIGNED_AT,
     pdfSha256: 'ab'.repeat(32),
+    countersignature: null,
   };
   return { ...signatureViewSchema.parse(base), ...changes };
 }

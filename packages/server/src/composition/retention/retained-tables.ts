@@ -8,6 +8,7 @@ import { closedConnectAccounts } from '#domains/connect/closed-account.tables.ts
 import { connectAccounts } from '#domains/connect/connect.tables.ts';
 import { contracts } from '#domains/contract/contract.tables.ts';
 import { contractAuditLog } from '#domains/contract/contract-audit-log.tables.ts';
+import { contractCountersignatures } from '#domains/contract/contract-countersignature.tables.ts';
 import { contractDeclines, contractSignatures } from '#domains/contract/contract-signature.tables.ts';
 import { contractSigningKeys } from '#domains/contract/contract-signing-key.tables.ts';
 import { contractVersions } from '#domains/contract/contract-version.tables.ts';
@@ -49,7 +50,7 @@ export const retainedTables: readonly RetainedTable[] = [
   ...because(BOOKS, [ledgerEntries, ledgerPostings, invoices, refunds, disputes, payouts, paymentSessions]),
   ...because(BOOKS, [connectAccounts, closedConnectAccounts, feeReturns, platformTransactions]),
   ...because(EVIDENCE, [contracts, contractVersions, contractAuditLog, contractSignatures, contractDeclines]),
-  ...because(EVIDENCE, [contractSigningKeys]),
+  ...because(EVIDENCE, [contractCountersignatures, contractSigningKeys]),
   ...because(EVIDENCE, [proposalAnswers]),
   ...because(WORK, [deals, proposals, attachments, conversations, messages, reminderStops]),
   ...because(ACCOUNT, [agentProfiles, services, reminderSettings, tourAvailability, tourHandles]),

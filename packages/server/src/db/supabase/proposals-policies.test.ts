@@ -212,6 +212,7 @@ describe('policies of proposals and contracts', () => {
         'contract_versions',
         'contract_audit_log',
         'contract_signatures',
+        'contract_countersignatures',
         'contract_declines',
       ])
         await expect(run(`select * from ${table}`), table).rejects.toMatchObject({ code: '42501' });

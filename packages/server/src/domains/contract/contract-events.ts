@@ -31,7 +31,7 @@ export async function publishContractChange(
 export async function enqueueContractEvent(
   tx: Transaction,
   { contract, deal }: LockedContract,
-  type: 'contract.sent' | 'contract.signed' | 'contract.declined',
+  type: 'contract.sent' | 'contract.signed' | 'contract.countersigned' | 'contract.declined',
   now: Instant,
 ): Promise<void> {
   const data = () => loadContractView(tx, contract, AS_AGENT);

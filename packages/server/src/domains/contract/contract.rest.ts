@@ -1,6 +1,8 @@
 import {
   contractChangesSchema,
   contractViewSchema,
+  countersignatureViewSchema,
+  countersignContractSchema,
   declineViewSchema,
   generatedContractSchema,
   newContractSchema,
@@ -8,8 +10,9 @@ import {
   signatureViewSchema,
   signingViewSchema,
 } from '@gable/contracts/contract';
-import { contractIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
+import { contractIdSchema, proposalIdSchema, signatureIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
+import { newId } from '#kernel/index.ts';
 import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { addedIsoTime, ISO_TIMES, isoTime, named } from '#transport/rest/wire-schemas.ts';
@@ -17,11 +20,16 @@ import { createContract } from './create-contract.ts';
 import { generateContract } from './generation/generate-contract.ts';
 import { downloadContract } from './pdf/download-contract.ts';
 import { readContractOfProposal } from './read-contract.ts';
+import { countersignContract } from './signing/countersign-contract.ts';
 import { updateContract } from './update-contract.ts';
 
 const ofProposal = z.object({ proposalId: proposalIdSchema });
 
-const signature = z.extend(signatureViewSchema, { signedAt: isoTime });
+const countersignature = z.extend(countersignatureViewSchema, { signedAt: isoTime });
+const signature = z.extend(signatureViewSchema, {
+  signedAt: isoTime,
+  countersignature: z.nullable(countersignature),
+});
 /** `signing` with ISO 8601 times. */
 const signing = z.extend(signingViewSchema, {
   signatures: z.readonly(z.array(signature)),
@@ -51,12 +59,20 @@ export const contractEventSchema = named(
     offerChange: z._default(offerChange, null),
     signing: z.extend(signing, {
       signatures: z.readonly(
-        z.array(z.extend(signature, { drawnSignature: z._default(z.nullable(z.string()), null) })),
+        z.array(
+          z.extend(signature, {
+            drawnSignature: z._default(z.nullable(z.string()), null),
+            countersignature: z._default(z.nullable(countersignature), null),
+          }),
+        ),
       ),
     }),
     paperRequestedAt: addedIsoTime,
   }),
 );
+
+/** The use case's key is created for each request; `Idempotency-Key` protects retries. */
+const countersignment = z.omit(countersignContractSchema, { key: true });
 
 /** `?version=2` selects a version. */
 const download = z.object({
@@ -78,6 +94,32 @@ export const contractExample = {
   paperRequestedAt: null,
   createdAt: EXAMPLE.at,
   updatedAt: EXAMPLE.at,
+} as const;
+
+const countersigner = {
+  name: 'Ann Agent',
+  drawnSignature: 'M40 150L90 30L140 150M200 90L560 90',
+  email: 'ann@example.com',
+  signedAt: EXAMPLE.at,
+};
+export const signatureExample = {
+  version: 1,
+  name: 'Ben Buyer',
+  drawnSignature: null,
+  email: EXAMPLE.customerEmail,
+  signedAt: EXAMPLE.at,
+  pdfSha256: null,
+  countersignature: null,
+};
+export const countersignedExample = {
+  ...contractExample,
+  status: 'signed',
+  sentAt: EXAMPLE.at,
+  signing: {
+    state: 'signed',
+    signatures: [{ ...signatureExample, countersignature: countersigner }],
+    decline: null,
+  },
 } as const;
 
 export const contractRoutes = [
@@ -152,6 +194,26 @@ export const contractRoutes = [
       sentAt: EXAMPLE.at,
       signing: { ...contractExample.signing, state: 'awaiting' },
     },
+  }),
+  defineRoute({
+    kind: 'json',
+    method: 'POST',
+    path: '/api/contracts/:id/countersign',
+    operation: 'countersignContract',
+    scope: 'contracts:write',
+    summary: 'Countersign a contract',
+    description:
+      'Adds the signature of the agent to a version that the client has signed electronically, once. It is optional: the status stays `signed`. `name` is the typed signature. `drawnSignature` is a drawing that accompanies it, as SVG path data of straight lines in an area of 600 by 200 units. The PDF with both signatures and the record are emailed to both parties.',
+    status: 200,
+    input: countersignment,
+    params: { id: 'contractId' },
+    entity: 'contract',
+    repeat: 'stored',
+    errors: ['FORBIDDEN', 'CONTRACT_CHANGED', 'CONTRACT_NOT_SIGNED', 'CONTRACT_COUNTERSIGNED'],
+    run: (ctx, input) => countersignContract(ctx, { ...input, key: newId(signatureIdSchema) }),
+    response: contractResponse,
+    bodyExample: { version: 1, name: 'Ann Agent' },
+    example: countersignedExample,
   }),
   defineRoute({
     kind: 'json',

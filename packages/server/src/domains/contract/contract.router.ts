@@ -1,5 +1,6 @@
 import {
   contractChangesSchema,
+  countersignContractSchema,
   declineContractSchema,
   giveConsentSchema,
   newContractSchema,
@@ -16,6 +17,7 @@ import { draftContract } from './generation/draft-contract.ts';
 import { readPlaceholderValues } from './placeholders/fill-in-text.ts';
 import { findContractOfProposal } from './read-contract.ts';
 import { readContractRecord } from './record/read-record.ts';
+import { countersignContract } from './signing/countersign-contract.ts';
 import { declineContract } from './signing/decline-contract.ts';
 import { giveConsent, readConsent } from './signing/give-consent.ts';
 import { signContract } from './signing/sign-contract.ts';
@@ -46,6 +48,7 @@ export const contractRouter = router({
   giveConsent: procedure.input(giveConsentSchema).mutation(useCase(giveConsent)),
   withdrawConsent: procedure.input(ofContract).mutation(useCase(withdrawConsent)),
   sign: procedure.input(signContractSchema).mutation(useCase(signContract)),
+  countersign: procedure.input(countersignContractSchema).mutation(useCase(countersignContract)),
   decline: procedure.input(declineContractSchema).mutation(useCase(declineContract)),
   versions: procedure.input(ofContract).query(useCase(listContractVersions)),
   version: procedure.input(readVersionSchema).query(useCase(readContractVersion)),

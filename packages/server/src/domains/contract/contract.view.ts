@@ -1,8 +1,19 @@
-import type { ContractStatus, ContractView, SigningState } from '@gable/contracts/contract';
+import type {
+  ContractStatus,
+  ContractView,
+  CountersignatureView,
+  SigningState,
+} from '@gable/contracts/contract';
 import { and, asc, desc, eq, max, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
 import { type ContractRow, contracts } from './contract.tables.ts';
-import { contractDeclines, contractSignatures, type DeclineRow } from './contract-signature.tables.ts';
+import { contractCountersignatures } from './contract-countersignature.tables.ts';
+import {
+  contractDeclines,
+  contractSignatures,
+  type DeclineRow,
+  type SignatureRow,
+} from './contract-signature.tables.ts';
 import { contractVersions } from './contract-version.tables.ts';
 import { findPaperRequestedAt } from './signing/find-paper-request.ts';
 import {
@@ -97,8 +108,9 @@ function getState(
 
 async function loadSignatures(reader: Reader, contractId: ContractRow['id'], viewer: ContractViewer) {
   const rows = await reader
-    .select({ signature: contractSignatures })
+    .select({ signature: contractSignatures, countersignature: contractCountersignatures })
     .from(contractSignatures)
+    .leftJoin(contractCountersignatures, eq(contractCountersignatures.signatureId, contractSignatures.id))
     .innerJoin(
       contractVersions,
       and(
@@ -108,14 +120,21 @@ async function loadSignatures(reader: Reader, contractId: ContractRow['id'], vie
     )
     .where(and(eq(contractSignatures.contractId, contractId), versionsVisibleTo(reader, viewer)))
     .orderBy(asc(contractSignatures.version));
-  return rows.map(({ signature }) => ({
+  return rows.map(({ signature, countersignature }) => ({
+    ...toSignerView(signature),
     version: signature.version,
-    name: signature.typedName,
-    drawnSignature: signature.drawnSignature,
-    email: signature.signerEmail,
-    signedAt: signature.signedAt,
-    pdfSha256: signature.pdfSha256,
+    pdfSha256: (countersignature ?? signature).pdfSha256,
+    countersignature: countersignature && toSignerView(countersignature),
   }));
+}
+
+function toSignerView({
+  typedName,
+  drawnSignature,
+  signerEmail,
+  signedAt,
+}: Pick<SignatureRow, 'typedName' | 'drawnSignature' | 'signerEmail' | 'signedAt'>): CountersignatureView {
+  return { name: typedName, drawnSignature, email: signerEmail, signedAt };
 }
 
 /**

@@ -33,6 +33,11 @@ const TEXTS: readonly (readonly [NotificationKind, readonly string[]])[] = [
   ['contract_withdrawn', ['Your contract was withdrawn', 'can no longer be signed']],
   ['contract_completed', ['Your contract is signed']],
   ['contract_signed', ['signed the contract', 'Client: ']],
+  [
+    'contract_countersigned',
+    ['Your agent countersigned the contract', 'both signatures', 'Agent: Ada Agent'],
+  ],
+  ['countersignature_stored', ['You countersigned the contract', 'both signatures', 'Client: ']],
   ['contract_paper_requested', ['paper copy', 'at no charge']],
   ['contract_declined', ['<i>Too</i> expensive', 'draft again']],
   ['invoice_ready', ['Amount: $250.00', 'Service: Home Showing', 'Agent: Ada Agent', 'Pay the Invoice:']],

@@ -3,13 +3,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import { updateDeal } from '../client-change/index.ts';
 import {
+  countersignContract,
   createContract,
   declineContract,
   signContract,
   updateContract,
   viewContract,
 } from '../contract/index.ts';
-import { createSignature, giveElectronicConsent } from '../contract/testing/contract-fixtures.ts';
+import {
+  createCountersignature,
+  createSignature,
+  giveElectronicConsent,
+} from '../contract/testing/contract-fixtures.ts';
 import { generateInvoice, voidInvoice } from '../invoice/index.ts';
 import { createPayout } from '../payout/index.ts';
 import { acceptProposal, declineProposal, updateProposal } from '../proposal/index.ts';
@@ -87,17 +92,21 @@ it('sends changes of contracts', async () => {
   await viewContract(buyer, { contractId });
   await signContract(buyer, signature);
   await signContract(buyer, signature);
+  const countersignature = createCountersignature({ id: contractId, version: 1 });
+  await countersignContract(agent, countersignature);
+  await countersignContract(agent, countersignature);
   const messages = await sent();
   expect(messages.map(({ type }) => type)).toEqual([
     'contract.sent',
     'contract.declined',
     'contract.sent',
     'contract.signed',
+    'contract.countersigned',
   ]);
   expect(messages.at(-1)?.data).toMatchObject({
     id: contractId,
     status: 'signed',
-    signing: { state: 'signed' },
+    signing: { state: 'signed', signatures: [{ countersignature: { name: 'Ada Agent' } }] },
   });
 });
 

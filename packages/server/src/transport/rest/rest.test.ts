@@ -82,6 +82,7 @@ describe('the REST API', () => {
         'POST /api/connect/create-payout',
         'POST /api/connect/invoices/:invoiceId/void',
         'POST /api/connect/onboarding-link',
+        'POST /api/contracts/:id/countersign',
         'POST /api/deals',
         'POST /api/deals/:id/messages',
         'POST /api/generate-contract',

@@ -19,7 +19,7 @@ import { appendOncePerDay } from '../record/append-once-per-day.ts';
 import { hashContent } from '../record/hashes.ts';
 import { findVersionText } from '../versions/read-versions.ts';
 import { renderUnsignedPdf } from './render-contract-pdf.ts';
-import { storeSignedPdf } from './store-signed-pdf.ts';
+import { storeFinalPdf } from './store-signed-pdf.ts';
 
 export interface DownloadedContract {
   readonly fileName: string;
@@ -28,9 +28,8 @@ export interface DownloadedContract {
 }
 
 /** Returns the stored PDF. Renders and stores it first if the job has not run yet. */
-async function readSignedPdf(ctx: UseCaseContext, signature: SignatureRow): Promise<Uint8Array> {
-  const sha256 = signature.pdfSha256 ?? (await storeSignedPdf(ctx, { signatureId: signature.id }));
-  return ctx.ports.storage.read(sha256);
+async function readSignedPdf(ctx: UseCaseContext, { id: signatureId }: SignatureRow): Promise<Uint8Array> {
+  return ctx.ports.storage.read(await storeFinalPdf(ctx, { signatureId }));
 }
 
 async function renderVersion(

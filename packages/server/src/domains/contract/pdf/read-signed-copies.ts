@@ -1,10 +1,9 @@
 import { contractFileName, contractRecordFileName } from '@gable/contracts/contract';
 import type { SignatureId } from '@gable/contracts/kernel';
-import { eq } from 'drizzle-orm';
 import type { UseCaseContext } from '#kernel/index.ts';
-import { contractSignatures } from '../contract-signature.tables.ts';
-import { storeSignedPdf } from '../pdf/store-signed-pdf.ts';
 import { issueRecord, serializeRecord } from '../record/read-record.ts';
+import { findSignatures } from './find-signatures.ts';
+import { storeFinalPdf } from './store-signed-pdf.ts';
 
 /** An attachment of the signed contract email. */
 export interface SignedCopy {
@@ -13,17 +12,13 @@ export interface SignedCopy {
   readonly bytes: Uint8Array;
 }
 
-/** Returns the signed PDF and the current record. For jobs only: it does not check permissions. */
+/** Returns the signed PDF, with both signatures if there are, and the current record. For jobs only: it does not check permissions. */
 export async function readSignedCopies(
   ctx: UseCaseContext,
   signatureId: SignatureId,
 ): Promise<readonly SignedCopy[]> {
-  const [signature] = await ctx.db.read
-    .select()
-    .from(contractSignatures)
-    .where(eq(contractSignatures.id, signatureId));
-  if (!signature) throw new Error(`The signature ${signatureId} does not exist.`);
-  const pdf = await ctx.ports.storage.read(await storeSignedPdf(ctx, { signatureId }));
+  const { signature } = await findSignatures(ctx.db.read, signatureId);
+  const pdf = await ctx.ports.storage.read(await storeFinalPdf(ctx, { signatureId }));
   const record = await issueRecord(ctx, signature.contractId);
   const { serviceType } = signature.parties;
   return [

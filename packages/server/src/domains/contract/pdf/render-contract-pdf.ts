@@ -11,8 +11,9 @@ import type { Instant } from '@gable/contracts/kernel';
 import type { ContractDocument, PdfUse } from '#integrations/pdf/contract-pdf.port.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import type { ContractRow } from '../contract.tables.ts';
-import type { SignatureRow, SignedParties } from '../contract-signature.tables.ts';
+import type { SignedParties } from '../contract-signature.tables.ts';
 import { hashContent } from '../record/hashes.ts';
+import type { Signatures } from './find-signatures.ts';
 import { formatLongDate } from './long-date.ts';
 
 const toPdfEntries = (entries: readonly RecordEntry[]) =>
@@ -29,35 +30,66 @@ const formatReference = (contractId: ContractRow['id'], version: number) => `${c
 /** Splits a hash into lines that fit below a signature line. */
 const splitHash = (hash: string) => [hash.slice(0, 32), hash.slice(32)];
 
+const toDrawing = (drawnSignature: string | null) =>
+  drawnSignature === null ? {} : { drawing: parseDrawing(drawnSignature) };
+
 /**
- * Returns the signature blocks: the client's signature, and for the agent, who does not sign here,
- * when this text was sent to the client.
+ * Returns the agent's signature block: the countersignature, or when this text was sent to the
+ * client; null if neither is recorded.
  */
-function toSignatureBlocks(
-  { typedName, drawnSignature, signedAt, version, parties }: SignatureRow,
-  content: string,
-  entries: readonly RecordEntry[],
-) {
+function toAgentBlock({ signature, countersignature }: Signatures, entries: readonly RecordEntry[]) {
+  const { version, parties } = signature;
+  if (countersignature)
+    return {
+      name: countersignature.typedName,
+      ...toDrawing(countersignature.drawnSignature),
+      label: 'Countersigned electronically',
+      at: formatRecordTime(countersignature.signedAt),
+      notes: [`Version ${version}, entry ${countersignature.auditLogSeq} of the record.`],
+    };
   const issued = entries.findLast(
     ({ kind, version: of }) => of === version && (kind === 'sent' || kind === 'edited'),
   );
+  return issued
+    ? {
+        name: issued.actor.name ?? parties.agentName,
+        label: 'Issued through Gable',
+        at: formatRecordTime(issued.at),
+        notes: [`Version ${version}, entry ${issued.seq} of the record.`],
+      }
+    : null;
+}
+
+/** Returns the signature blocks of both parties. */
+function toSignatureBlocks(signatures: Signatures, content: string, entries: readonly RecordEntry[]) {
+  const { typedName, drawnSignature, signedAt, version } = signatures.signature;
   return {
     client: {
       name: typedName,
-      ...(drawnSignature !== null && { drawing: parseDrawing(drawnSignature) }),
+      ...toDrawing(drawnSignature),
       label: 'Signed electronically',
       at: formatRecordTime(signedAt),
       notes: [`Version ${version}. SHA-256 of its text:`, ...splitHash(hashContent(content))],
     },
-    agent: issued
-      ? {
-          name: issued.actor.name ?? parties.agentName,
-          label: 'Issued through Gable',
-          at: formatRecordTime(issued.at),
-          notes: [`Version ${version}, entry ${issued.seq} of the record.`],
-        }
-      : null,
+    agent: toAgentBlock(signatures, entries),
   };
+}
+
+/** Returns the lines about the signatures on the page with the record. */
+function listSignatureLines({ signature, countersignature }: Signatures): readonly string[] {
+  const { typedName, signerEmail, signedAt, version, consentVersion } = signature;
+  const client = [
+    `Signed electronically by ${typedName}`,
+    `${signerEmail}, ${formatRecordTime(signedAt)}, version ${version}`,
+    CONSENT_TEXTS[consentVersion],
+  ];
+  if (!countersignature) return client;
+  return [
+    ...client,
+    `Countersigned electronically by ${countersignature.typedName}`,
+    `${countersignature.signerEmail}, ${formatRecordTime(countersignature.signedAt)}, version ${version}`,
+    countersignature.statement,
+  ];
 }
 
 type RenderContext = Pick<UseCaseContext, 'ports' | 'actor' | 'getAbortSignal'>;
@@ -68,38 +100,32 @@ function toPdfUse({ actor, getAbortSignal }: RenderContext, { agentEmail }: Sign
   return { kind: 'request', owner: actor.userId, signal: getAbortSignal?.() };
 }
 
+interface SignedVersion extends Signatures {
+  readonly content: string;
+  /** The record up to and including the last of the signatures. */
+  readonly entries: readonly RecordEntry[];
+}
+
 /** Renders a signed version with the parties at signing time and the record as its last page. */
 export async function renderSignedPdf(
   ctx: RenderContext,
-  {
-    signature,
-    content,
-    entries,
-  }: {
-    readonly signature: SignatureRow;
-    readonly content: string;
-    /** The record up to and including the signature. */
-    readonly entries: readonly RecordEntry[];
-  },
+  { content, entries, ...signatures }: SignedVersion,
 ): Promise<Uint8Array> {
-  const last = entries.at(-1);
-  if (last?.kind !== 'signed' || last.seq !== signature.auditLogSeq)
-    throw new Error(`The record of ${signature.contractId} does not end with its signature.`);
+  const { signature, countersignature } = signatures;
   const { parties, contractId, version } = signature;
+  const last = entries.at(-1);
+  if (last?.seq !== (countersignature ?? signature).auditLogSeq)
+    throw new Error(`The record of ${contractId} does not end with its signature.`);
   const document: ContractDocument = {
     ...parties,
     title: `${parties.serviceType} Agreement`,
     content,
-    statusLabel: 'Signed electronically',
+    statusLabel: countersignature ? 'Signed by both parties' : 'Signed electronically',
     date: formatLongDate(signature.signedAt),
     reference: formatReference(contractId, version),
-    signatures: toSignatureBlocks(signature, content, entries),
+    signatures: toSignatureBlocks(signatures, content, entries),
     record: {
-      signature: [
-        `Signed electronically by ${signature.typedName}`,
-        `${signature.signerEmail}, ${formatRecordTime(signature.signedAt)}, version ${version}`,
-        CONSENT_TEXTS[signature.consentVersion],
-      ],
+      signature: listSignatureLines(signatures),
       entries: toPdfEntries(entries),
       anchor: `${contractId} ${last.seq} ${last.hash}`,
     },

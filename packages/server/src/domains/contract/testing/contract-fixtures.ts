@@ -1,6 +1,8 @@
 import {
   CONSENT_VERSION,
   type ContractView,
+  type CountersignContract,
+  countersignContractSchema,
   ELECTRONIC_CONSENT_VERSION,
   type SignContract,
   signContractSchema,
@@ -31,6 +33,20 @@ export function createSignature(
     nameConfirmed: true,
     consent: true,
     consentVersion: CONSENT_VERSION,
+    key: newId(signatureIdSchema),
+    ...changes,
+  });
+}
+
+/** Returns a countersignature like the agent's dialog sends it, with `changes`. */
+export function createCountersignature(
+  contract: Pick<ContractView, 'id' | 'version'>,
+  changes: Partial<CountersignContract> = {},
+): CountersignContract {
+  return countersignContractSchema.parse({
+    contractId: contract.id,
+    version: contract.version,
+    name: 'Ada Agent',
     key: newId(signatureIdSchema),
     ...changes,
   });

@@ -58,6 +58,7 @@ function getStateAfter(kind: RecordKind, details: RecordDetails): ContractVersio
     case 'declined':
       return 'declined';
     case 'created':
+    case 'countersigned':
     case 'viewed':
     case 'downloaded':
     case 'offer_changed':

@@ -5,12 +5,14 @@ export { apiKeyNewAddress as api_key_new_address } from './api-key-new-address.t
 export { clientAdded as client_added } from './client-added.ts';
 export { clientRemoved as client_removed } from './client-removed.ts';
 export { contractCompleted as contract_completed } from './contract-completed.ts';
+export { contractCountersigned as contract_countersigned } from './contract-countersigned.ts';
 export { contractDeclined as contract_declined } from './contract-declined.ts';
 export { contractPaperRequested as contract_paper_requested } from './contract-paper-requested.ts';
 export { contractSent as contract_sent } from './contract-sent.ts';
 export { contractSigned as contract_signed } from './contract-signed.ts';
 export { contractUpdated as contract_updated } from './contract-updated.ts';
 export { contractWithdrawn as contract_withdrawn } from './contract-withdrawn.ts';
+export { countersignatureStored as countersignature_stored } from './countersignature-stored.ts';
 export { disputeLost as dispute_lost } from './dispute-lost.ts';
 export { disputeNeedsResponse as dispute_needs_response } from './dispute-needs-response.ts';
 export { disputeOpened as dispute_opened } from './dispute-opened.ts';

@@ -28,7 +28,7 @@ export function electronicClause(): Clause {
   return {
     heading: HEADINGS.electronic,
     paragraphs: [
-      'The parties agree to receive this agreement electronically and may sign it electronically. An electronic signature has the same effect as a handwritten one. The Agent issues this agreement by sending it through Gable and is bound by it when the Client signs it; the Agent’s signature line is for a paper copy. Each party may ask for a paper copy, may sign by hand instead, and receives a complete signed copy.',
+      'The parties agree to receive this agreement electronically and may sign it electronically. An electronic signature has the same effect as a handwritten one. The Agent issues this agreement by sending it through Gable and is bound by it when the Client signs it; the Agent may also countersign it, electronically or on a paper copy. Each party may ask for a paper copy, may sign by hand instead, and receives a complete signed copy.',
     ],
   };
 }

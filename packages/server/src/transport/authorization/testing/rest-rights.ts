@@ -71,6 +71,11 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
     path: ({ dealId }) => `/api/deals/${dealId}`,
     body: () => ({ status: 'active' }),
   },
+  'POST /api/contracts/:id/countersign': {
+    right: 'its agent',
+    path: ({ contractId }) => `/api/contracts/${contractId}/countersign`,
+    body: () => ({ version: 1, name: 'Ada Agent' }),
+  },
   'POST /api/proposals/:id/duplicate': {
     right: 'its agent',
     path: ({ proposalId }) => `/api/proposals/${proposalId}/duplicate`,

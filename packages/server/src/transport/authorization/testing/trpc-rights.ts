@@ -75,6 +75,10 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
       key: KEY,
     }),
   },
+  'contract.countersign': {
+    right: 'its agent',
+    input: (ids) => ({ ...ofVersion(ids), name: 'Ada Agent', key: KEY }),
+  },
   'contract.decline': { right: 'its buyer', input: (ids) => ({ ...ofVersion(ids), reason: 'No' }) },
   'contract.versions': { right: 'parties', input: ofContract },
   'contract.version': { right: 'parties', input: ofVersion },

@@ -7,7 +7,12 @@ import {
   type WebhookMessageType,
 } from '@gable/contracts/webhook';
 import * as z from 'zod/mini';
-import { contractEventSchema, contractExample } from '#domains/contract/contract.rest.ts';
+import {
+  contractEventSchema,
+  contractExample,
+  countersignedExample,
+  signatureExample,
+} from '#domains/contract/contract.rest.ts';
 import { dealAnswer, dealExample } from '#domains/deal/deal.rest.ts';
 import { agentInvoiceExample } from '#domains/invoice/invoice.rest.ts';
 import { payoutExample, payoutResponse } from '#domains/payout/payout.rest.ts';
@@ -52,14 +57,6 @@ const refund = defineEvent(named('RefundEvent', z.extend(refundEventSchema, { cr
   createdAt: EXAMPLE.at,
 });
 
-const signature = {
-  version: 1,
-  name: EXAMPLE.customerName,
-  email: EXAMPLE.customerEmail,
-  signedAt: EXAMPLE.at,
-  drawnSignature: null,
-  pdfSha256: null,
-};
 const decline = { version: 1, reason: 'Please leave out Saturday.', declinedAt: EXAMPLE.at };
 
 /** The schema of each event type. */
@@ -77,8 +74,9 @@ export const EVENT_SCHEMAS: Readonly<Record<WebhookMessageType, EventSchema>> = 
   }),
   'contract.signed': contract({
     status: 'signed',
-    signing: { state: 'signed', signatures: [signature], decline: null },
+    signing: { state: 'signed', signatures: [signatureExample], decline: null },
   }),
+  'contract.countersigned': contract(countersignedExample),
   'contract.declined': contract({ signing: { state: 'declined', signatures: [], decline } }),
   'invoice.created': invoice('open'),
   'invoice.paid': invoice('paid'),

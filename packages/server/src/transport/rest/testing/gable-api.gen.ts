@@ -359,6 +359,26 @@ export interface paths {
         patch: operations["updateContract"];
         trace?: never;
     };
+    "/api/contracts/{id}/countersign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Countersign a contract
+         * @description Adds the signature of the agent to a version that the client has signed electronically, once. It is optional: the status stays `signed`. `name` is the typed signature. `drawnSignature` is a drawing that accompanies it, as SVG path data of straight lines in an area of 600 by 200 units. The PDF with both signatures and the record are emailed to both parties.
+         */
+        post: operations["countersignContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/generate-contract": {
         parameters: {
             query?: never;
@@ -1238,6 +1258,23 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "contract.countersigned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The agent countersigned a contract that the client had signed. */
+        post: operations["on.contract.countersigned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "contract.declined": {
         parameters: {
             query?: never;
@@ -1508,13 +1545,20 @@ export interface components {
                 /** @enum {string} */
                 state: "draft" | "awaiting" | "withdrawn" | "declined" | "signed" | "signed_outside" | "expired";
                 signatures: {
-                    version: number;
                     name: string;
                     drawnSignature: string | null;
                     email: string;
                     /** Format: date-time */
                     signedAt: string;
+                    version: number;
                     pdfSha256: string | null;
+                    countersignature: {
+                        name: string;
+                        drawnSignature: string | null;
+                        email: string;
+                        /** Format: date-time */
+                        signedAt: string;
+                    } | null;
                 }[];
                 decline: {
                     version: number;
@@ -1553,14 +1597,22 @@ export interface components {
                 /** @enum {string} */
                 state: "draft" | "awaiting" | "withdrawn" | "declined" | "signed" | "signed_outside" | "expired";
                 signatures: {
-                    version: number;
                     name: string;
                     /** @default null */
                     drawnSignature: string | null;
                     email: string;
                     /** Format: date-time */
                     signedAt: string;
+                    version: number;
                     pdfSha256: string | null;
+                    /** @default null */
+                    countersignature: {
+                        name: string;
+                        drawnSignature: string | null;
+                        email: string;
+                        /** Format: date-time */
+                        signedAt: string;
+                    } | null;
                 }[];
                 decline: {
                     version: number;
@@ -1594,7 +1646,7 @@ export interface components {
             id: string;
             url: string;
             description: string;
-            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "contract.sent" | "contract.signed" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
+            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
             /** @enum {string} */
             state: "on" | "off" | "failing" | "gone";
             failingSince: string | null;
@@ -1885,7 +1937,7 @@ export interface components {
             id: string;
             url: string;
             description: string;
-            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "contract.sent" | "contract.signed" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
+            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
             /** @enum {string} */
             state: "on" | "off" | "failing" | "gone";
             failingSince: string | null;
@@ -1922,7 +1974,10 @@ export interface components {
              * @example SLOT_UNAVAILABLE
              * @example TOO_MANY_HANDLES
              * @example PROPOSAL_NOT_DELETABLE
+             * @example CONTRACT_CHANGED
              * @example CONTRACT_SIGNED
+             * @example CONTRACT_NOT_SIGNED
+             * @example CONTRACT_COUNTERSIGNED
              * @example AMOUNT_NOT_STATED
              * @example AMOUNT_NOT_PAYABLE
              * @example AMOUNT_LOCKED
@@ -2084,6 +2139,11 @@ export interface components {
             /** @enum {string} */
             status?: "draft" | "sent" | "signed" | "expired";
         };
+        CountersignContractInput: {
+            version: number;
+            name: string;
+            drawnSignature?: string;
+        };
         GenerateContractInput: {
             /** Format: uuid */
             proposalId: string;
@@ -2132,12 +2192,12 @@ export interface components {
         CreateWebhookInput: {
             url: string;
             description: string;
-            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "contract.sent" | "contract.signed" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
+            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
         };
         UpdateWebhookInput: {
             url?: string;
             description?: string;
-            eventTypes?: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "contract.sent" | "contract.signed" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
+            eventTypes?: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
             enabled?: boolean;
         };
         UpdateAgentProfileInput: {
@@ -5856,6 +5916,178 @@ export interface operations {
             /** @description `PRECONDITION_FAILED`: This has changed since you read it, so nothing was saved. Read it again, then send your change with the new ETag. */
             412: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    countersignContract: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "name": "Ann Agent"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CountersignContractInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    /** @description `true` if this is the response to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
+                     *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                     *       "content": "SERVICE AGREEMENT\n\n1. Services\nTwo tours on Saturday, for $250.00.",
+                     *       "status": "signed",
+                     *       "version": 1,
+                     *       "signing": {
+                     *         "state": "signed",
+                     *         "signatures": [
+                     *           {
+                     *             "name": "Ben Buyer",
+                     *             "drawnSignature": null,
+                     *             "email": "ben@example.com",
+                     *             "signedAt": "2026-11-21T09:30:00.000Z",
+                     *             "version": 1,
+                     *             "pdfSha256": null,
+                     *             "countersignature": {
+                     *               "name": "Ann Agent",
+                     *               "drawnSignature": "M40 150L90 30L140 150M200 90L560 90",
+                     *               "email": "ann@example.com",
+                     *               "signedAt": "2026-11-21T09:30:00.000Z"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "decline": null
+                     *       },
+                     *       "sentAt": "2026-11-21T09:30:00.000Z",
+                     *       "offerChange": null,
+                     *       "paperRequestedAt": null,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope contracts:write. Create a key that has it under Settings > Security.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
+             *
+             *     `FORBIDDEN`: You do not have permission to do this with this contract.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Contract not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
+             *
+             *     `CONTRACT_CHANGED`: This contract was changed and is now at version 2. Please read it again before you answer.
+             *
+             *     `CONTRACT_NOT_SIGNED`: You can countersign a contract after the client has signed its current version electronically.
+             *
+             *     `CONTRACT_COUNTERSIGNED`: You have already countersigned this version of the contract.
+             */
+            409: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11515,12 +11747,13 @@ export interface operations {
                  *           "state": "signed",
                  *           "signatures": [
                  *             {
-                 *               "version": 1,
                  *               "name": "Ben Buyer",
                  *               "drawnSignature": null,
                  *               "email": "ben@example.com",
                  *               "signedAt": "2026-11-21T09:30:00.000Z",
-                 *               "pdfSha256": null
+                 *               "version": 1,
+                 *               "pdfSha256": null,
+                 *               "countersignature": null
                  *             }
                  *           ],
                  *           "decline": null
@@ -11536,6 +11769,88 @@ export interface operations {
                 "application/json": {
                     /** @constant */
                     type: "contract.signed";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["ContractEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Received. Any other response is retried. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.contract.countersigned": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "contract.countersigned",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
+                 *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                 *         "content": "SERVICE AGREEMENT\n\n1. Services\nTwo tours on Saturday, for $250.00.",
+                 *         "status": "signed",
+                 *         "version": 1,
+                 *         "signing": {
+                 *           "state": "signed",
+                 *           "signatures": [
+                 *             {
+                 *               "name": "Ben Buyer",
+                 *               "drawnSignature": null,
+                 *               "email": "ben@example.com",
+                 *               "signedAt": "2026-11-21T09:30:00.000Z",
+                 *               "version": 1,
+                 *               "pdfSha256": null,
+                 *               "countersignature": {
+                 *                 "name": "Ann Agent",
+                 *                 "drawnSignature": "M40 150L90 30L140 150M200 90L560 90",
+                 *                 "email": "ann@example.com",
+                 *                 "signedAt": "2026-11-21T09:30:00.000Z"
+                 *               }
+                 *             }
+                 *           ],
+                 *           "decline": null
+                 *         },
+                 *         "sentAt": "2026-11-21T09:30:00.000Z",
+                 *         "offerChange": null,
+                 *         "paperRequestedAt": null,
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "contract.countersigned";
                     /** Format: date-time */
                     timestamp: string;
                     data: components["schemas"]["ContractEvent"];
