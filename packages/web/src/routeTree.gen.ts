@@ -23,6 +23,7 @@ import { Route as AppAgentMessagesRouteImport } from './routes/_app/_agent/messa
 import { Route as AppAgentProfileRouteImport } from './routes/_app/_agent/profile.tsx';
 import { Route as AppAgentServicesRouteImport } from './routes/_app/_agent/services.tsx';
 import { Route as AppAgentSettingsRouteImport } from './routes/_app/_agent/settings.tsx';
+import { Route as AppAgentTransactionsRouteImport } from './routes/_app/_agent/transactions.tsx';
 import { Route as AppMemberCheckoutRouteImport } from './routes/_app/_member/checkout.tsx';
 import { Route as AppMemberPaymentSuccessRouteImport } from './routes/_app/_member/payment-success.tsx';
 import { Route as AppPortalAgentRouteImport } from './routes/_app/_portal/agent.tsx';
@@ -107,6 +108,11 @@ const AppAgentServicesRoute = AppAgentServicesRouteImport.update({
 const AppAgentSettingsRoute = AppAgentSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AppAgentRoute,
+} as any);
+const AppAgentTransactionsRoute = AppAgentTransactionsRouteImport.update({
+  id: '/transactions',
+  path: '/transactions',
   getParentRoute: () => AppAgentRoute,
 } as any);
 const AppMemberCheckoutRoute = AppMemberCheckoutRouteImport.update({
@@ -221,6 +227,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof AppAgentProfileRoute;
   '/services': typeof AppAgentServicesRoute;
   '/settings': typeof AppAgentSettingsRoute;
+  '/transactions': typeof AppAgentTransactionsRoute;
   '/checkout': typeof AppMemberCheckoutRoute;
   '/payment-success': typeof AppMemberPaymentSuccessRoute;
   '/agent': typeof AppPortalAgentRoute;
@@ -252,6 +259,7 @@ export interface FileRoutesByTo {
   '/profile': typeof AppAgentProfileRoute;
   '/services': typeof AppAgentServicesRoute;
   '/settings': typeof AppAgentSettingsRoute;
+  '/transactions': typeof AppAgentTransactionsRoute;
   '/checkout': typeof AppMemberCheckoutRoute;
   '/payment-success': typeof AppMemberPaymentSuccessRoute;
   '/agent': typeof AppPortalAgentRoute;
@@ -289,6 +297,7 @@ export interface FileRoutesById {
   '/_app/_agent/profile': typeof AppAgentProfileRoute;
   '/_app/_agent/services': typeof AppAgentServicesRoute;
   '/_app/_agent/settings': typeof AppAgentSettingsRoute;
+  '/_app/_agent/transactions': typeof AppAgentTransactionsRoute;
   '/_app/_member/checkout': typeof AppMemberCheckoutRoute;
   '/_app/_member/payment-success': typeof AppMemberPaymentSuccessRoute;
   '/_app/_portal/agent': typeof AppPortalAgentRoute;
@@ -322,6 +331,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/services'
     | '/settings'
+    | '/transactions'
     | '/checkout'
     | '/payment-success'
     | '/agent'
@@ -353,6 +363,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/services'
     | '/settings'
+    | '/transactions'
     | '/checkout'
     | '/payment-success'
     | '/agent'
@@ -389,6 +400,7 @@ export interface FileRouteTypes {
     | '/_app/_agent/profile'
     | '/_app/_agent/services'
     | '/_app/_agent/settings'
+    | '/_app/_agent/transactions'
     | '/_app/_member/checkout'
     | '/_app/_member/payment-success'
     | '/_app/_portal/agent'
@@ -514,6 +526,13 @@ declare module '@tanstack/react-router' {
       path: '/settings';
       fullPath: '/settings';
       preLoaderRoute: typeof AppAgentSettingsRouteImport;
+      parentRoute: typeof AppAgentRoute;
+    };
+    '/_app/_agent/transactions': {
+      id: '/_app/_agent/transactions';
+      path: '/transactions';
+      fullPath: '/transactions';
+      preLoaderRoute: typeof AppAgentTransactionsRouteImport;
       parentRoute: typeof AppAgentRoute;
     };
     '/_app/_member/checkout': {
@@ -667,6 +686,7 @@ interface AppAgentRouteChildren {
   AppAgentProfileRoute: typeof AppAgentProfileRoute;
   AppAgentServicesRoute: typeof AppAgentServicesRoute;
   AppAgentSettingsRoute: typeof AppAgentSettingsRoute;
+  AppAgentTransactionsRoute: typeof AppAgentTransactionsRoute;
   AppAgentDealsDealIdRoute: typeof AppAgentDealsDealIdRoute;
   AppAgentProposalsProposalIdRoute: typeof AppAgentProposalsProposalIdRoute;
   AppAgentDealsIndexRoute: typeof AppAgentDealsIndexRoute;
@@ -681,6 +701,7 @@ const AppAgentRouteChildren: AppAgentRouteChildren = {
   AppAgentProfileRoute: AppAgentProfileRoute,
   AppAgentServicesRoute: AppAgentServicesRoute,
   AppAgentSettingsRoute: AppAgentSettingsRoute,
+  AppAgentTransactionsRoute: AppAgentTransactionsRoute,
   AppAgentDealsDealIdRoute: AppAgentDealsDealIdRoute,
   AppAgentProposalsProposalIdRoute: AppAgentProposalsProposalIdRoute,
   AppAgentDealsIndexRoute: AppAgentDealsIndexRoute,

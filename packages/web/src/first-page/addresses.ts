@@ -20,6 +20,8 @@ export const AGENT_ADDRESSES = [
   '/messages',
   '/messages?limit=:limit',
   '/services',
+  '/transactions',
+  '/transactions?limit=:limit',
   '/profile',
   '/settings',
   '/settings?tab=payments',

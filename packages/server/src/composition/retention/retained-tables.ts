@@ -15,7 +15,7 @@ import { contractVersions } from '#domains/contract/contract-version.tables.ts';
 import { deals } from '#domains/deal/deal.tables.ts';
 import { disputes } from '#domains/dispute/dispute.tables.ts';
 import { invoices } from '#domains/invoice/invoice.tables.ts';
-import { ledgerEntries, ledgerPostings } from '#domains/ledger/ledger.tables.ts';
+import { ledgerBalances, ledgerEntries, ledgerPostings } from '#domains/ledger/ledger.tables.ts';
 import { conversations } from '#domains/message/conversation.tables.ts';
 import { messages } from '#domains/message/message.tables.ts';
 import { paymentSessions } from '#domains/payment/payment.tables.ts';
@@ -48,7 +48,13 @@ const because = (why: string, tables: readonly RetainedTable['table'][]): readon
 /** The tables without a retention rule. */
 export const retainedTables: readonly RetainedTable[] = [
   ...because(BOOKS, [ledgerEntries, ledgerPostings, invoices, refunds, disputes, payouts, paymentSessions]),
-  ...because(BOOKS, [connectAccounts, closedConnectAccounts, feeReturns, platformTransactions]),
+  ...because(BOOKS, [
+    ledgerBalances,
+    connectAccounts,
+    closedConnectAccounts,
+    feeReturns,
+    platformTransactions,
+  ]),
   ...because(EVIDENCE, [contracts, contractVersions, contractAuditLog, contractSignatures, contractDeclines]),
   ...because(EVIDENCE, [contractCountersignatures, contractSigningKeys]),
   ...because(EVIDENCE, [proposalAnswers]),

@@ -12,6 +12,8 @@ const EARNING: readonly EntryKind[] = [
   'charge_correction',
   'refund',
   'refund_reversal',
+  'fee_return',
+  'fee_return_reversal',
   'dispute',
   'dispute_reversal',
 ];

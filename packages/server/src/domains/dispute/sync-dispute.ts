@@ -27,7 +27,13 @@ async function storeProviderDispute(
   await storeDispute(tx, invoice, dispute, now);
   await notifyDispute(tx, invoice, before?.status ?? null, dispute, now);
   const { agentId, accountId } = invoice;
-  const head = { providerId: dispute.id, agentId, accountId, currency: dispute.currency };
+  const head = {
+    providerId: dispute.id,
+    agentId,
+    accountId,
+    invoiceId: invoice.id,
+    currency: dispute.currency,
+  };
   for (const { amount, fee, created } of dispute.movements)
     await postEntry(tx, disputeEntry({ ...head, amount, fee, occurredAt: created }), now);
   const { intentId } = invoice;

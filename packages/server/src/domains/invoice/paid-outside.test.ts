@@ -101,7 +101,8 @@ describe('an invoice paid out of band', () => {
       const wrong = { amount: cents(25_000), fee: cents(5_000), providerFee: cents(0) };
       const { userId: agentId } = deal.agent.actor;
       const { accountId } = deal;
-      const head = { providerId: row?.intentId ?? '', agentId, accountId, currency: 'usd', occurredAt: now };
+      const about = { agentId, accountId, invoiceId: row?.id ?? null, currency: 'usd' };
+      const head = { ...about, providerId: row?.intentId ?? '', occurredAt: now };
       await postEntry(tx, chargeEntry({ ...head, ...wrong }), now);
       await tx
         .update(invoices)

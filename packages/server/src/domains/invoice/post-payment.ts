@@ -57,7 +57,7 @@ export async function postPayment(
   const { cardPayment } = latest;
   const amounts = toChargeAmounts(cardPayment);
   const { agentId, accountId, currency } = row;
-  const head = { agentId, accountId, currency, occurredAt: paidAt };
+  const head = { agentId, accountId, invoiceId: row.id, currency, occurredAt: paidAt };
   const providerId = cardPayment?.intentId ?? latest.intentId ?? latest.id;
   if (cardPayment) await postEntry(tx, chargeEntry({ ...head, providerId, ...amounts }), now);
   await postCorrection(tx, { ...head, providerId }, amounts, now);

@@ -1,3 +1,4 @@
+export { ENTRY_KINDS, type EntryKind } from './ledger.tables.ts';
 export { toLedgerAccount } from './ledger-account.ts';
 export { getLedgerBalance, getLedgerBalances, getPostedAmount } from './ledger-balance.ts';
 export {

@@ -1,4 +1,4 @@
-import { type Cents, cents, type Instant, type UserId } from '@gable/contracts/kernel';
+import { type Cents, cents, type Instant, type InvoiceId, type UserId } from '@gable/contracts/kernel';
 import { toLedgerAccount } from './ledger-account.ts';
 import type { JournalEntry, Posting } from './post-entry.ts';
 
@@ -8,6 +8,8 @@ export interface Movement {
   readonly agentId: UserId;
   /** The connected account whose balance it moved. */
   readonly accountId: string;
+  /** The invoice that was paid, refunded, or disputed; null for a payout. */
+  readonly invoiceId: InvoiceId | null;
   readonly currency: string;
   readonly occurredAt: Instant;
 }

@@ -31,6 +31,7 @@ export function platformEntry(transaction: {
     providerId: id,
     agentId: null,
     accountId: null,
+    invoiceId: null,
     currency,
     occurredAt: createdAt,
     postings: [

@@ -27,7 +27,7 @@ export function feeReturnEntry(movement: Movement & { readonly amount: Cents }):
   const { amount, ...head } = movement;
   return {
     ...head,
-    kind: 'refund',
+    kind: 'fee_return',
     postings: [
       { account: 'platform:fees', amount: cents(-amount) },
       { account: toLedgerAccount(head.agentId), amount },
@@ -40,7 +40,7 @@ export function feeReturnReversalEntry(movement: Movement & { readonly amount: C
   const { amount, ...head } = movement;
   return {
     ...head,
-    kind: 'refund_reversal',
+    kind: 'fee_return_reversal',
     postings: [
       { account: toLedgerAccount(head.agentId), amount: cents(-amount) },
       { account: 'platform:fees', amount },

@@ -25,7 +25,7 @@ async function applyEffects(
 ): Promise<void> {
   const now = ctx.clock.now();
   const { id: providerId, currency, amount } = latest;
-  const movement = { providerId, agentId, accountId, currency, amount };
+  const movement = { providerId, agentId, accountId, invoiceId: null, currency, amount };
   await postEntry(tx, payoutEntry({ ...movement, occurredAt: latest.created }), now);
   await notifyPayout(tx, agentId, latest, now);
   if (latest.status !== before) await enqueuePayoutEvent(tx, agentId, toProviderPayoutView(latest), now);

@@ -28,6 +28,8 @@ function toFamily(kind: EntryKind): MovementFamily | null {
       return 'payout';
     case 'refund':
     case 'refund_reversal':
+    case 'fee_return':
+    case 'fee_return_reversal':
       return 'refund';
     case 'dispute':
     case 'dispute_reversal':

@@ -19,10 +19,10 @@ async function postFeeReturn(
   now: Instant,
 ): Promise<void> {
   const { agentId, accountId, currency } = invoice;
-  const head = { providerId: latest.id, agentId, accountId, currency };
+  const head = { providerId: latest.id, agentId, accountId, invoiceId: invoice.id, currency };
   if (latest.amount > 0)
     await postEntry(tx, feeReturnEntry({ ...head, amount: latest.amount, occurredAt: latest.created }), now);
-  const entry = { kinds: ['refund', 'refund_reversal'] as const, providerId: latest.id };
+  const entry = { kinds: ['fee_return', 'fee_return_reversal'] as const, providerId: latest.id };
   const posted = cents(0 - (await getPostedAmount(tx, entry, 'platform:fees')));
   if (posted <= latest.amount) return;
   const amount = cents(posted - latest.amount);

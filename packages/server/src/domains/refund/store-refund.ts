@@ -30,7 +30,7 @@ async function postRefund(
   if (latest.movement === 'none') return;
   const { id: providerId, amount, currency, created } = latest;
   const { agentId, accountId } = invoice;
-  const movement = { providerId, agentId, accountId, currency, amount };
+  const movement = { providerId, agentId, accountId, invoiceId: invoice.id, currency, amount };
   await postEntry(tx, refundEntry({ ...movement, occurredAt: created }), now);
   if (latest.movement === 'returned')
     await postEntry(tx, refundReversalEntry({ ...movement, occurredAt: now }), now);

@@ -1,5 +1,6 @@
-import { ne, sql, sum } from 'drizzle-orm';
-import { ledgerPostings } from '#domains/ledger/ledger.tables.ts';
+import { asc, isNotNull, ne, sql, sum } from 'drizzle-orm';
+import { getLedgerBalance, toLedgerAccount } from '#domains/ledger/index.ts';
+import { ledgerBalances, ledgerEntries, ledgerPostings } from '#domains/ledger/ledger.tables.ts';
 import { type ProviderInvoiceRow, readProviderInvoices } from './provider-records.ts';
 import type { ScenarioContext } from './scenario-context.ts';
 
@@ -21,6 +22,32 @@ async function listUnbalancedEntries(context: ScenarioContext): Promise<string[]
     .groupBy(ledgerPostings.entryId)
     .having(ne(sum(ledgerPostings.amount), sql`0`));
   return unbalanced.map(({ entryId }) => `The journal entry ${entryId} does not sum to zero.`);
+}
+
+/** Lists entries of agents whose position, time or balance does not continue the entry before. */
+async function listBrokenBalances(context: ScenarioContext): Promise<string[]> {
+  const { read } = context.db;
+  const broken: string[] = [];
+  const entries = await read
+    .select()
+    .from(ledgerEntries)
+    .where(isNotNull(ledgerEntries.agentId))
+    .orderBy(asc(ledgerEntries.agentPosition));
+  for (const last of await read.select().from(ledgerBalances)) {
+    const { agentId, currency } = last;
+    const ordered = entries.filter((entry) => entry.agentId === agentId && entry.currency === currency);
+    let before = { position: 0, balance: 0, recordedAt: 0 };
+    for (const { id, agentPosition, agentAmount, agentBalance, recordedAt } of ordered) {
+      const balance = before.balance + (agentAmount ?? 0);
+      if (agentPosition !== before.position + 1 || agentBalance !== balance || recordedAt < before.recordedAt)
+        broken.push(`The entry ${id} does not continue the balance of ${currency} before it.`);
+      before = { position: agentPosition ?? 0, balance, recordedAt };
+    }
+    const total = await getLedgerBalance(read, toLedgerAccount(agentId), currency);
+    if (last.balance !== total || before.balance !== total || last.position !== ordered.length)
+      broken.push(`The balance of ${currency} is ${last.balance}, and the postings sum to ${total}.`);
+  }
+  return broken;
 }
 
 /** Lists proposals that a buyer could pay twice or has paid twice. */
@@ -48,6 +75,7 @@ export async function auditInvariants(context: ScenarioContext): Promise<string[
   return [
     ...violations,
     ...(await listUnbalancedEntries(context)),
+    ...(await listBrokenBalances(context)),
     ...(await listDuplicateInvoices(context)),
   ];
 }

@@ -12,6 +12,7 @@ import { profileRoutes } from '#domains/profile/profile.rest.ts';
 import { proposalRoutes } from '#domains/proposal/proposal.rest.ts';
 import { serviceRoutes } from '#domains/service/service.rest.ts';
 import { tourRoutes } from '#domains/tour/tour.rest.ts';
+import { transactionRoutes } from '#domains/transaction/transaction.rest.ts';
 import { webhookRoutes } from '#domains/webhook/webhook.rest.ts';
 import type { MountableRoute } from './rest-route.ts';
 
@@ -73,6 +74,11 @@ export const restSections: readonly RestSection[] = [
     name: 'Payouts',
     description: 'Payouts of the balance to the bank.',
     routes: payoutRoutes,
+  },
+  {
+    name: 'Transactions',
+    description: "The ledger of the agent's balance.",
+    routes: transactionRoutes,
   },
   {
     name: 'Messages',

@@ -70,6 +70,8 @@ describe('the REST API', () => {
         'GET /api/tours/agreement',
         'GET /api/tours/availability',
         'GET /api/tours/slots',
+        'GET /api/transactions',
+        'GET /api/transactions/export',
         'GET /api/user',
         'GET /api/webhooks',
         'PATCH /api/contracts/:id',

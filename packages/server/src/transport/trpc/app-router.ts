@@ -21,6 +21,7 @@ import { searchRouter } from '#domains/search/search.router.ts';
 import { serviceRouter } from '#domains/service/service.router.ts';
 import { sessionRouter } from '#domains/session/session.router.ts';
 import { tourRouter } from '#domains/tour/tour.router.ts';
+import { transactionRouter } from '#domains/transaction/transaction.router.ts';
 import { webhookRouter } from '#domains/webhook/webhook.router.ts';
 import { router } from './trpc.ts';
 
@@ -49,6 +50,7 @@ export const appRouter = router({
   service: serviceRouter,
   session: sessionRouter,
   tour: tourRouter,
+  transaction: transactionRouter,
   webhook: webhookRouter,
 });
 

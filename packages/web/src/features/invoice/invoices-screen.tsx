@@ -25,7 +25,15 @@ export function InvoicesScreen({ limit, onLimit, filter, onFilter }: InvoicesScr
   const { status: state, onboardingComplete } = status.account;
   return (
     <>
-      <PageHeader title="Invoices and Payments" description="Track invoices and payments." />
+      <PageHeader
+        title="Invoices and Payments"
+        description="Track invoices and payments."
+        actions={
+          <Button variant="default" renderRoot={(props) => <Link to="/transactions" {...props} />}>
+            Transactions
+          </Button>
+        }
+      />
       <div className={css.parts}>
         <AccountCard
           status={status}

@@ -11,7 +11,8 @@ export interface ExportedList {
     | '/api/deals/export'
     | '/api/proposals/export'
     | '/api/agent/invoices/export'
-    | '/api/connect/invoices/export';
+    | '/api/connect/invoices/export'
+    | '/api/transactions/export';
   /** 'deals', for the file's name. */
   readonly name: string;
   /** The filters and the sort. */

@@ -91,7 +91,13 @@ async function storeInvoice(
     updatedAt: at,
   });
   if (!paidAt) return;
-  const head = { providerId: seeded.intentId, agentId, accountId: 'acct_1', currency: 'usd' };
+  const head = {
+    providerId: seeded.intentId,
+    agentId,
+    accountId: 'acct_1',
+    invoiceId: seeded.invoiceId,
+    currency: 'usd',
+  };
   const movement = { ...head, occurredAt: paidAt, amount, fee, providerFee: cents(0) };
   await postEntry(tx, chargeEntry(movement), paidAt);
 }
@@ -158,7 +164,13 @@ export async function seedRefund(
   const { agent } = seeded;
   const id = newId(refundIdSchema);
   const { userId: agentId } = agent.actor;
-  const head = { agentId, accountId: 'acct_1', currency: 'usd', occurredAt: toInstant(day) };
+  const head = {
+    agentId,
+    accountId: 'acct_1',
+    invoiceId: seeded.invoiceId,
+    currency: 'usd',
+    occurredAt: toInstant(day),
+  };
   const amount = cents(money.amount);
   await inTransaction(agent, async (tx) => {
     await tx.insert(refunds).values({
@@ -193,7 +205,13 @@ export async function seedDispute(
   const { agent } = seeded;
   const id = newId(disputeIdSchema);
   const { userId: agentId } = agent.actor;
-  const head = { agentId, accountId: 'acct_1', currency: 'usd', providerId: `dp_${id}` };
+  const head = {
+    agentId,
+    accountId: 'acct_1',
+    invoiceId: seeded.invoiceId,
+    currency: 'usd',
+    providerId: `dp_${id}`,
+  };
   await inTransaction(agent, async (tx) => {
     await tx.insert(disputes).values({
       id,

@@ -185,6 +185,7 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
     right: 'user',
     input: () => ({ method: 'password', password: 'open-house' }),
   },
+  'transaction.list': { right: 'agent', input: nothing },
   'webhook.list': { right: 'agent' },
   'webhook.create': {
     right: 'agent',

@@ -1,0 +1,2 @@
+export * from './transaction.schemas.ts';
+export * from './transaction.types.ts';

@@ -1,0 +1,29 @@
+/** What moved an agent's balance. */
+export const TRANSACTION_TYPES = ['payment', 'refund', 'fee_return', 'dispute', 'payout'] as const;
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+
+export const TRANSACTION_LABELS: Readonly<Record<TransactionType, string>> = {
+  payment: 'Payment',
+  refund: 'Refund',
+  fee_return: 'Fee returned',
+  dispute: 'Dispute',
+  payout: 'Payout',
+};
+
+/** The labels of transactions that take an earlier one back. */
+const REVERSAL_LABELS: Readonly<Record<TransactionType, string>> = {
+  payment: 'Payment corrected',
+  refund: 'Refund failed',
+  fee_return: 'Fee return taken back',
+  dispute: 'Dispute won',
+  payout: 'Payout returned',
+};
+
+/** Returns the label of a transaction: 'Payment', or 'Payment corrected'. */
+export function getTransactionLabel(transaction: {
+  readonly type: TransactionType;
+  readonly isReversal: boolean;
+}): string {
+  const { type, isReversal } = transaction;
+  return isReversal ? REVERSAL_LABELS[type] : TRANSACTION_LABELS[type];
+}

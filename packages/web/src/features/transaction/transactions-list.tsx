@@ -1,0 +1,59 @@
+import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
+import type { Transaction } from '@gable/contracts/transaction';
+import { LIST_QUERY_OPTIONS } from '#shared/api/query-options.ts';
+import { trpc } from '#shared/api/trpc.ts';
+import { DataTable, type RowTarget } from '#shared/ui/tables/data-table.tsx';
+import { LoadMore } from '#shared/ui/tables/load-more.tsx';
+import { PagedList } from '#shared/ui/tables/paged-list.tsx';
+import { NoTransactions } from './no-transactions.tsx';
+import { TRANSACTION_COLUMNS } from './transaction-columns.tsx';
+import { toTransactionQuery } from './transaction-query.ts';
+import { useTransactionsSearch } from './use-transactions-search.ts';
+
+/** The source of a transaction: its proposal, or the payouts. */
+function toSource({ proposalId }: Transaction): RowTarget {
+  if (proposalId === null) return { link: { to: '/settings', search: { tab: 'payments' } } };
+  return { link: { to: '/proposals/$proposalId', params: { proposalId } } };
+}
+
+/** The transactions that match the filter, with a 'Load More' button. */
+export function TransactionsList() {
+  const { filter, limit, lengthen, clear } = useTransactionsSearch();
+  const utils = trpc.useUtils();
+  const query = toTransactionQuery(filter);
+  const transactions = trpc.transaction.list.useQuery({ ...query, limit }, LIST_QUERY_OPTIONS);
+  const isFiltered = Object.values(query).some((value) => value !== undefined);
+  return (
+    <PagedList
+      query={transactions}
+      errorTitle="Error loading transactions"
+      loadingLabel="Loading transactions..."
+      skeletonRows={limit > DEFAULT_PAGE_SIZE ? limit : undefined}
+    >
+      <DataTable
+        label="Transactions"
+        columns={TRANSACTION_COLUMNS}
+        rows={transactions.data?.items ?? []}
+        rowKey={(transaction) => transaction.id}
+        open={toSource}
+        empty={<NoTransactions isFiltered={isFiltered} onClear={clear} />}
+      />
+      {transactions.data && (
+        <LoadMore
+          key={JSON.stringify(query)}
+          list={transactions.data}
+          limit={limit}
+          step={DEFAULT_PAGE_SIZE}
+          disabled={transactions.isPlaceholderData}
+          fetchNext={(page) => utils.client.transaction.list.query({ ...query, ...page })}
+          cache={{
+            read: (length) => utils.transaction.list.getData({ ...query, limit: length }),
+            write: (length, whole) => utils.transaction.list.setData({ ...query, limit: length }, whole),
+          }}
+          onLimit={lengthen}
+          endHint="Filter or export to see the others."
+        />
+      )}
+    </PagedList>
+  );
+}

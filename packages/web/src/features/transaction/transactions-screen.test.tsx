@@ -1,0 +1,129 @@
+import { cents, instant } from '@gable/contracts/kernel';
+import type { Transaction } from '@gable/contracts/transaction';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#testing/fake-api-link.ts';
+import { verifiedAgent } from '#testing/payment-fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { listOptions, selectOption } from '#testing/select-option.ts';
+
+const payment: Transaction = {
+  id: '0195a4a0-0000-7000-8000-0000000000a1',
+  type: 'payment',
+  isReversal: false,
+  gross: cents(25_000),
+  fee: cents(5_000),
+  processingFee: cents(0),
+  net: cents(20_000),
+  balance: cents(20_000),
+  currency: 'usd',
+  service: 'Home Showing',
+  customerName: 'Priya Raman',
+  customerEmail: 'priya@example.com',
+  invoiceNumber: 'A1B2C3D4-0001',
+  dealId: null,
+  proposalId: null,
+  providerId: 'pi_1',
+  occurredAt: instant(Date.UTC(2026, 2, 9, 15)),
+  recordedAt: instant(Date.UTC(2026, 2, 9, 15)),
+};
+
+const payout: Transaction = {
+  ...payment,
+  id: '0195a4a0-0000-7000-8000-0000000000a2',
+  type: 'payout',
+  isReversal: true,
+  gross: cents(5_000),
+  fee: cents(0),
+  net: cents(5_000),
+  balance: cents(25_000),
+  service: null,
+  customerName: null,
+  customerEmail: null,
+  providerId: 'po_1',
+  recordedAt: instant(Date.UTC(2026, 2, 12, 15)),
+};
+
+const answers = {
+  'profile.me': verifiedAgent(),
+  'transaction.list': { items: [payout, payment], nextCursor: null },
+};
+
+const inputs = (calls: readonly { readonly path: string; readonly input?: unknown }[]) =>
+  calls.filter(({ path }) => path === 'transaction.list').map(({ input }) => input);
+
+describe('the transactions', () => {
+  it('show what moved the balance, the fees, and the balance after it', async () => {
+    renderRoute('/transactions', { answers });
+    const table = await screen.findByRole('table', { name: 'Transactions' });
+    const [, first, second] = within(table).getAllByRole('row');
+    expect(first?.textContent).toMatch(
+      /Payout returned.*Mar 12, 2026.*Occurred Mar 9, 2026.*\$50\.00.*\$250\.00/,
+    );
+    expect(second?.textContent).toMatch(
+      /PaymentHome Showing · Priya Raman.*Mar 9, 2026.*\$250\.00.*-\$50\.00.*\$200\.00.*\$200\.00/,
+    );
+  });
+
+  it('are filtered by type, day and amount in the URL', async () => {
+    const { user, where, calls } = renderRoute('/transactions?limit=100', { answers });
+    const type = await screen.findByLabelText('Type');
+    expect(await listOptions(user, type)).toEqual([
+      'All Types',
+      'Payment',
+      'Refund',
+      'Fee returned',
+      'Dispute',
+      'Payout',
+    ]);
+    await selectOption(user, type, 'Payout');
+    await waitFor(() => expect(where()).toBe('/transactions?type=payout'));
+    await user.type(screen.getByLabelText('Minimum amount'), '12.50');
+    await user.type(screen.getByLabelText('To'), '2026-03-31');
+    const lastDay = new Date(2026, 3, 1).toISOString();
+    await waitFor(() =>
+      expect(inputs(calls).at(-1)).toMatchObject({
+        type: 'payout',
+        minAmount: 1_250,
+        to: lastDay,
+        limit: 50,
+      }),
+    );
+  });
+
+  it('offer to clear filters that match nothing', async () => {
+    const { user, where } = renderRoute('/transactions?search=zz', {
+      answers: {
+        ...answers,
+        'transaction.list': ({ search }) => ({ items: search === 'zz' ? [] : [payment], nextCursor: null }),
+      },
+    });
+    expect(await screen.findByText('No transactions found')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await waitFor(() => expect(where()).toBe('/transactions'));
+    expect(await screen.findByText('Home Showing · Priya Raman')).toBeDefined();
+  });
+
+  it('say what to do when there are none', async () => {
+    renderRoute('/transactions', {
+      answers: { ...answers, 'transaction.list': { items: [], nextCursor: null } },
+    });
+    expect(await screen.findByText('No transactions yet')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'View Proposals' }).getAttribute('href')).toBe('/proposals');
+  });
+
+  it('show that they failed to load, and retry', async () => {
+    let fails = true;
+    const { user } = renderRoute('/transactions', {
+      answers: {
+        ...answers,
+        'transaction.list': () =>
+          fails ? new ApiError('INTERNAL', 'The books are shut.') : { items: [payment], nextCursor: null },
+      },
+    });
+    expect(await screen.findByText('The books are shut.')).toBeDefined();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('table', { name: 'Transactions' })).toBeDefined();
+  });
+});
