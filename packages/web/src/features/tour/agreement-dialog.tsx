@@ -44,7 +44,7 @@ function Agreement({ handle, start }: Pick<AgreementDialogProps, 'handle' | 'sta
 /** The touring agreement for the first time that can be booked. */
 export function AgreementDialog({ handle, start, opened, onClose }: AgreementDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Touring agreement" size="lg">
+    <Modal opened={opened} onClose={onClose} title="What clients agree to" size="lg">
       <Agreement handle={handle} start={start} />
     </Modal>
   );

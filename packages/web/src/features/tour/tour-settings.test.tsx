@@ -146,7 +146,7 @@ describe('the tour settings', () => {
   it('show the agreement for the first time', async () => {
     const { user, calls } = open({ 'tour.agreement': agreement });
     await user.click(await screen.findByRole('button', { name: 'View Agreement' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Touring agreement' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What clients agree to' }));
     expect(await dialog.findByText('The Client pays $75.00.')).toBeDefined();
     expect(dialog.getByRole('link').getAttribute('href')).toBe('https://example.com/rules');
     expect(calls.find(({ path }) => path === 'tour.agreement')?.input).toEqual({
