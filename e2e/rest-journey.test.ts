@@ -4,6 +4,7 @@ import { GableServer } from './support/gable-server.ts';
 import {
   beginJourney,
   ensureAccount,
+  ensureAttachment,
   ensureContract,
   ensureDeal,
   ensureInvoice,
@@ -55,6 +56,8 @@ it('completes the main job over REST with bearer tokens, to the cent', async () 
   const { pdf, disposition } = await ensureContract(journey);
   expect(Buffer.from(pdf.slice(0, 5)).toString()).toBe('%PDF-');
   expect(disposition).toContain('Contract_Home Showing.pdf');
+  const file = new Blob(['%PDF-1.7\n%%EOF\n']);
+  expect(await ensureAttachment(journey, file)).toEqual(await file.bytes());
   await ensureAccount(journey);
   await ensureInvoice(journey);
   await ensurePayment(journey);

@@ -10,9 +10,9 @@ export const bundleFolder = inProject('packages/server/dist');
 
 /**
  * Packages that are not bundled, because they contain native code, read files next to their code,
- * or start workers by file name.
+ * start workers by file name, or load their own dependencies by name.
  */
-const EXTERNAL = ['better-sqlite3', '@node-rs/argon2', 'pg-native', 'pdfmake', 'sharp'];
+const EXTERNAL = ['better-sqlite3', '@node-rs/argon2', 'file-type', 'pg-native', 'pdfmake', 'sharp'];
 
 /** Files that the server reads at run time. The bundle reads its own copies. */
 export const copiedAssets = [

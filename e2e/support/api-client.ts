@@ -37,7 +37,7 @@ export class ApiClient {
   }
 
   /**
-   * Sends a request, and retries after a 503 with `Retry-After`, because the test machine can be
+   * Sends a request with JSON or a file (Blob), and retries after a 503 with `Retry-After`, because the test machine can be
    * busy.
    */
   async send(method: string, path: string, body?: unknown): Promise<ApiResponse> {
@@ -49,13 +49,15 @@ export class ApiClient {
   }
 
   async #sendOnce(method: string, path: string, body?: unknown): Promise<ApiResponse> {
+    const isFile = body instanceof Blob;
+    const type = isFile ? 'application/octet-stream' : 'application/json';
     const response = await fetch(`${this.#url}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${this.#token}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': type }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
     });
     const isJson = response.headers.get('content-type')?.includes('application/json');
     return {

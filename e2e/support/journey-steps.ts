@@ -119,6 +119,17 @@ export async function ensureContract(journey: Journey): Promise<{ pdf: Uint8Arra
   return { pdf: z.instanceof(Uint8Array).parse(body), disposition: headers.get('content-disposition') ?? '' };
 }
 
+/** Attaches a file to the proposal, once. Returns the file as the client downloads it. */
+export async function ensureAttachment(journey: Journey, file: Blob): Promise<Uint8Array> {
+  const { id: proposalId } = await ensureProposal(journey);
+  const path = `/api/proposals/${proposalId}/attachments`;
+  const [existing] = await journey.agent.expect(listOf(id), 'GET', path);
+  if (!existing) await journey.agent.expect(id, 'POST', `${path}?name=plan.pdf`, file);
+  const [attached] = await journey.buyer.expect(listOf(id), 'GET', path);
+  const { body } = await journey.buyer.send('GET', `/api/attachments/${attached?.id}`);
+  return z.instanceof(Uint8Array).parse(body);
+}
+
 /** Connects an account that can charge. */
 export async function ensureAccount({ url, agent, agentEmail }: Journey): Promise<void> {
   const { accountId } = await agent.expect(

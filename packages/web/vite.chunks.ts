@@ -12,6 +12,7 @@ const ICONS =
 /** Feature modules that more than one screen renders. */
 const SHARED_PARTS = [
   'agent-profile/lazy-components',
+  'attachment/lazy-files',
   'contract/(contract-pdf-path|current-signature|paper|use-save-record|versions-button)',
   'deal/(deal-status-badge|deal\\.mutations)',
   'message/(lazy-components|unread-count)',

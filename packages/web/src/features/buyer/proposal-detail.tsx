@@ -1,12 +1,14 @@
 import { formatDate, type ProposalId } from '@gable/contracts/kernel';
 import { getProposalStatusBadge, type ProposalView } from '@gable/contracts/proposal';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { getErrorMessage, getWireError } from '#shared/errors/wire-error.ts';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
+import { ProposalFiles } from '../attachment/index.ts';
 import { MessagesCard } from '../message/index.ts';
 import { AboutAgent } from './about-agent.tsx';
 import { AnswerCard } from './answer/answer-card.tsx';
@@ -66,6 +68,13 @@ function Proposal({ proposal }: { readonly proposal: ProposalView }) {
           <ContractCard proposal={proposal} />
         </div>
       </div>
+      {proposal.sentAt !== null && (
+        <div className={css.files}>
+          <Suspense fallback={<CardSkeleton lines={4} />}>
+            <ProposalFiles proposal={proposal} />
+          </Suspense>
+        </div>
+      )}
       <AboutAgent proposalId={proposal.id} />
       <MessagesCard dealId={proposal.dealId} />
     </>

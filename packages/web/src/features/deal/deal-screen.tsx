@@ -9,7 +9,7 @@ interface DealScreenProps {
   readonly dealId: string;
 }
 
-/** A deal: the client, proposals, notes and messages. */
+/** A deal: the client, proposals, notes, files and messages. */
 export function DealScreen({ dealId }: DealScreenProps) {
   const [deal] = trpc.deal.byId.useSuspenseQuery({ dealId });
   return (

@@ -7,6 +7,7 @@ import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { BackLink } from '#shared/ui/layout/back-link.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import sheet from '#shared/ui/layout/print-sheet.module.css';
+import { ProposalFiles } from '../attachment/index.ts';
 import { ContractCard } from '../contract/index.ts';
 import { ProposalEmailStatus, SendToClient, useSendDialog } from '../proposal-email/index.ts';
 import { PaymentPanel } from '../refund/index.ts';
@@ -21,7 +22,7 @@ import { useInvoiceDialog } from './use-invoice-dialog.tsx';
 
 const route = getRouteApi('/_app/_agent/proposals/$proposalId');
 
-/** A proposal: details, price, status, payment and contract. */
+/** A proposal: details, price, status, payment, contract and files. */
 export function ProposalScreen({ proposalId }: { readonly proposalId: string }) {
   const [proposal] = trpc.proposal.byId.useSuspenseQuery({ proposalId });
   const { edit = false } = route.useSearch();
@@ -77,6 +78,11 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
         </div>
         <div className={css.contract} ref={contract} tabIndex={-1}>
           <ContractCard proposalId={proposal.id} serviceType={proposal.serviceType} />
+        </div>
+        <div className={css.files}>
+          <Suspense fallback={<CardSkeleton lines={4} />}>
+            <ProposalFiles proposal={proposal} />
+          </Suspense>
         </div>
       </div>
     </div>

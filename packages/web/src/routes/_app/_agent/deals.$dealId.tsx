@@ -5,7 +5,7 @@ import { DealScreen, DealUnavailable } from '#features/deal/index.ts';
 import { createSearchParser, oneOfParam, rowsParam, textParam } from '#shared/api/search-params.ts';
 
 const search = createSearchParser({
-  tab: oneOfParam(['proposals', 'notes', 'messages']),
+  tab: oneOfParam(['proposals', 'notes', 'files', 'messages']),
   limit: rowsParam(),
   /** The address of a former client whose messages are shown. */
   client: textParam(),

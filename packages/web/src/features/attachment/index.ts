@@ -1,0 +1,1 @@
+export { DealFiles, ProposalFiles } from './lazy-files.tsx';
