@@ -96,6 +96,7 @@ const agentScreens = ({ dealId, clients, offered, unpaid, paid }) =>
       [open('Refund'), open('Send to Client')],
     ],
     ['invoices', '/invoices', ['jordan@gable.test'], [open(/^Void/)]],
+    ['transactions', '/transactions', ['Jordan Lee', 'Balance'], [type(/^Search clients$/, 'jor')]],
     [
       'settings',
       '/settings',

@@ -1,5 +1,7 @@
 import { cents, formatDate, fromMajorUnits, instantFromSeconds } from '@gable/contracts/kernel';
 import { getPayoutStatusBadge, type PayoutView } from '@gable/contracts/payout';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
@@ -81,7 +83,16 @@ function PayoutTable({ recent }: { readonly recent: RecentQuery }) {
 /** The last ten payouts, including the automatic ones. */
 export function RecentPayouts({ recent }: { readonly recent: RecentQuery }) {
   return (
-    <Panel title="Recent Payouts" level={3} bare>
+    <Panel
+      title="Recent Payouts"
+      level={3}
+      bare
+      actions={
+        <Button variant="subtle" renderRoot={(props) => <Link to="/transactions" {...props} />}>
+          All Transactions
+        </Button>
+      }
+    >
       <PayoutTable recent={recent} />
     </Panel>
   );
