@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialect } from '../db/index.ts';
 import { loadAgentCard } from '../domains/agent-profile/index.ts';
 import { readAnalytics } from '../domains/analytics/read-analytics.ts';
+import { attachments } from '../domains/attachment/attachment.tables.ts';
 import { deals } from '../domains/deal/index.ts';
 import { messages } from '../domains/message/message.tables.ts';
 import { payouts } from '../domains/payout/payout.tables.ts';
@@ -30,6 +31,7 @@ const EXPECTED = {
   deals: PLANS.length,
   proposals: PLANS.flatMap((deal) => deal.proposals).length,
   messages: PLANS.flatMap((deal) => deal.messages ?? []).length,
+  files: PLANS.flatMap((deal) => deal.files ?? []).length,
   refunds: ['succeeded', 'succeeded'],
 };
 
@@ -98,6 +100,7 @@ async function countDemo() {
     deals: (await read.select().from(deals)).length,
     proposals: (await read.select().from(proposals)).length,
     messages: (await read.select().from(messages)).length,
+    files: (await read.select().from(attachments)).length,
     refunds: (await read.select().from(refunds)).map(({ status }) => status),
     payouts: (await read.select().from(payouts)).map(({ createdAt }) => createdAt),
     months: months.map(({ month, payments }: MonthlyRevenue) => ({ month, payments })),

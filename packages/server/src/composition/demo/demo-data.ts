@@ -2,6 +2,7 @@ import type { AgentProfileChanges } from '@gable/contracts/agent-profile';
 import type { ContractStatus } from '@gable/contracts/contract';
 import type { ProposalStatus } from '@gable/contracts/proposal';
 import { DEFAULT_AVAILABILITY } from '@gable/contracts/tour';
+import { type DemoFile, demoFiles } from './demo-files.ts';
 
 /** The outcome of a demo proposal's invoice. */
 export type DemoMoney = 'none' | 'waiting' | 'open' | 'declined' | 'paid' | 'void' | 'uncollectible';
@@ -45,6 +46,7 @@ export interface DemoDeal {
   readonly proposals: readonly DemoProposal[];
   /** Only for a client with an account. */
   readonly messages?: readonly DemoMessage[];
+  readonly files?: readonly DemoFile[];
 }
 
 export interface DemoAccount {
@@ -273,6 +275,7 @@ export const demoDeals: readonly DemoDeal[] = [
       { from: 'agent', at: 9, text: 'Tomorrow at 5 pm. I sent you a proposal for the showing.' },
       { from: 'client', at: 0.4, text: 'We love it. What would you offer?' },
     ],
+    files: demoFiles,
   },
 ];
 

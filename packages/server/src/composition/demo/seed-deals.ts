@@ -21,6 +21,7 @@ import type { UseCaseContext } from '#kernel/index.ts';
 import type { DemoDeal, DemoMoney, DemoProposal } from './demo-data.ts';
 import type { DemoSandbox } from './demo-sandbox.ts';
 import type { DealSeeding, DemoStep } from './demo-steps.ts';
+import { fileSteps } from './seed-files.ts';
 import { messageSteps } from './seed-messages.ts';
 
 /** Its payments are available immediately, so that a payout is possible on the first day. */
@@ -35,6 +36,10 @@ export function dealSteps(seeding: DealSeeding, deal: DemoDeal): DemoStep[] {
     { at: deal.opened, run: async () => void (await findOrCreateDeal(agent, deal)) },
     ...deal.proposals.flatMap((proposal) => proposalSteps(seeding, deal, proposal)),
     ...messageSteps(seeding, deal, async () => (await findOrCreateDeal(agent, deal)).id),
+    ...fileSteps(seeding, deal, {
+      findDealId: async () => (await findOrCreateDeal(agent, deal)).id,
+      findProposal: (serviceType) => findProposalOfType(agent, deal, serviceType),
+    }),
     { at: lastDay, run: () => finishDeal(agent, deal) },
   ];
 }
@@ -68,6 +73,16 @@ async function findOrCreateProposal(
   const serviceId = plan.fromService === undefined ? undefined : await findServiceId(agent, plan.fromService);
   const input = { ...plan, status: 'pending', dealId, serviceId };
   return createProposalOfService(agent, newProposalOfServiceSchema.parse(input));
+}
+
+async function findProposalOfType(
+  agent: UseCaseContext,
+  deal: DemoDeal,
+  serviceType: string,
+): Promise<ProposalView> {
+  const plan = deal.proposals.find((proposal) => proposal.serviceType === serviceType);
+  if (!plan) throw new Error(`The demo data has no proposal for ${serviceType}.`);
+  return findOrCreateProposal(agent, deal, plan);
 }
 
 function proposalSteps(
