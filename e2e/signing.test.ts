@@ -10,7 +10,13 @@ import {
   ensureProposal,
 } from './support/journey-steps.ts';
 import { fillSignIn, toast } from './support/sign-in-steps.ts';
-import { attachmentsFor, openProposal, saveAndVerify, signContract } from './support/signing-steps.ts';
+import {
+  attachmentsFor,
+  countersign,
+  openProposal,
+  saveAndVerify,
+  signContract,
+} from './support/signing-steps.ts';
 
 const testContext = createBrowserTestContext();
 
@@ -63,6 +69,17 @@ it('lets a buyer on a phone accept, sign, download and pay, and updates the agen
   await agent.page.getByText(/Ben Buyer .* opened version 1\./).waitFor();
   await expectAccessible(agent.page);
   await agent.page.keyboard.press('Escape');
+
+  await countersign(agent.page, 'Ada Agent');
+  await expectAccessible(agent.page);
+  await buyer.page.getByText('Countersigned by').waitFor();
+  await expectAccessible(buyer.page);
+  const final = await saveAndVerify(buyer.page, testContext.server.url);
+  expect(final.verdict).toContain(`Countersigned by Ada Agent (${journey.agentEmail})`);
+  for (const address of [journey.buyerEmail, journey.agentEmail])
+    await expect
+      .poll(() => attachmentsFor(testContext.server.url, address, /countersigned|both signatures/))
+      .toEqual(['Contract_Home Showing.pdf', 'Contract_Home Showing_record.json']);
 
   await buyer.page.goBack();
   await buyer.page.getByRole('button', { name: /^Pay/ }).click();

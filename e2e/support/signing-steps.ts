@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { expectAccessible } from './browser.ts';
 import { toast } from './sign-in-steps.ts';
@@ -27,7 +28,9 @@ const DRAWN_STROKES: readonly (readonly (readonly [x: number, y: number])[])[] =
 ];
 
 const mailboxSchema = z.object({
-  messages: z.array(z.object({ attachments: z.array(z.object({ fileName: z.string() })) })),
+  messages: z.array(
+    z.object({ subject: z.string(), attachments: z.array(z.object({ fileName: z.string() })) }),
+  ),
 });
 
 /** Opens the only proposal of the buyer. */
@@ -107,6 +110,19 @@ export async function signContract(page: Page, name: string): Promise<void> {
   await expectAccessible(page);
 }
 
+/** Countersigns the contract on the agent's screen with the prefilled name and a drawing. */
+export async function countersign(page: Page, name: string): Promise<void> {
+  const signature = page.getByRole('region', { name: 'Signature' });
+  await signature.getByRole('button', { name: 'Countersign' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Countersign contract' });
+  await expect.poll(() => dialog.getByLabel('Your full name').inputValue()).toBe(name);
+  await expectAccessible(page);
+  await drawSignature(page, dialog);
+  await dialog.getByRole('button', { name: 'Countersign contract' }).click();
+  await toast(page, 'Contract countersigned');
+  await signature.getByRole('img', { name: `Drawn signature of ${name}` }).waitFor();
+}
+
 /**
  * Saves the signed PDF and its record. Returns the output of the verifier for both, and the
  * suggested file names.
@@ -144,10 +160,15 @@ export async function saveAndVerify(
   }
 }
 
-/** Returns the names of the files in the newest email with attachments to an address. */
-export async function attachmentsFor(serverUrl: string, address: string): Promise<string[]> {
+/** Returns the names of the files in the newest email with attachments and this subject to an address. */
+export async function attachmentsFor(
+  serverUrl: string,
+  address: string,
+  subject = /signed/,
+): Promise<string[]> {
   const response = await fetch(`${serverUrl}/sandbox/mail/api/messages?to=${encodeURIComponent(address)}`);
   const { messages } = mailboxSchema.parse(await response.json());
-  const files = messages.find(({ attachments }) => attachments.length > 0)?.attachments ?? [];
+  const files =
+    messages.find((mail) => mail.attachments.length > 0 && subject.test(mail.subject))?.attachments ?? [];
   return files.map(({ fileName }) => fileName);
 }

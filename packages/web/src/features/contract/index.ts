@@ -1,5 +1,6 @@
 export { ContractCard } from './contract-card.tsx';
 export { ContractPanel } from './contract-panel.tsx';
+export { Countersign } from './countersign/countersign.tsx';
 export { getCurrentSignature, listEarlierSignatures } from './current-signature.ts';
 export { ContractText } from './document/contract-document.tsx';
 export { useDownloadContract } from './document/use-download-contract.ts';
@@ -8,6 +9,7 @@ export { DrawnSignatureField } from './signing/drawn-signature-field.tsx';
 export { MismatchNote } from './signing/mismatch-note.tsx';
 export { OfferChanges } from './signing/offer-changes.tsx';
 export { SignatureDetails } from './signing/signature-details.tsx';
+export { useSignatureKey } from './signing/use-signature-key.ts';
 export { TextToolbar } from './toolbar/text-toolbar.tsx';
 export { useSaveRecord } from './use-save-record.ts';
 export { VersionsButton } from './versions-button.tsx';

@@ -153,7 +153,7 @@ describe('ContractDialog', () => {
     const drawnSignature = 'M5 5L5 5M60 150L90 20L600 150';
     expect(calls.find(({ path }) => path === 'contract.sign')?.input).toMatchObject({ drawnSignature });
     expect(
-      within(await dialog()).getByRole('img', { name: 'Drawn signature of Jordan A. Lee' }),
+      await within(await dialog()).findByRole('img', { name: 'Drawn signature of Jordan A. Lee' }),
     ).toBeDefined();
   });
 

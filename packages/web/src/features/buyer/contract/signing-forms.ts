@@ -6,12 +6,12 @@ import {
 } from '@gable/contracts/contract';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
+import { useSignatureKey } from '#features/contract/index.ts';
 import { trpc } from '#shared/api/trpc.ts';
 import { getWireError } from '#shared/errors/wire-error.ts';
 import { NOT_SAVED, useZodForm } from '#shared/forms/use-zod-form.ts';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { useNameConfirmation } from './use-name-confirmation.ts';
-import { useSignatureKey } from './use-signature-key.ts';
 import { useViewBeforeSigning } from './use-view-before-signing.ts';
 
 /** The server's schema, except for the checkbox, which starts unchecked. */

@@ -16,6 +16,7 @@ import css from './contract-record.module.css';
 const TONES: Readonly<Partial<Record<RecordKind, BadgeProps['tone']>>> = {
   sent: 'info',
   signed: 'success',
+  countersigned: 'success',
   declined: 'danger',
   expired: 'danger',
 };

@@ -16,10 +16,11 @@ export function SignedVersions({ contract, serviceType }: SignedVersionsProps) {
   if (signatures.length === 0) return null;
   return (
     <ul className={css.versions} aria-label="Signed versions">
-      {signatures.toReversed().map(({ version, name, signedAt }) => (
+      {signatures.toReversed().map(({ version, name, signedAt, countersignature }) => (
         <li key={version}>
           <span>
             Version {version}, signed by {name} on {formatDate(signedAt)}
+            {countersignature && `, countersigned by ${countersignature.name}`}
           </span>
           <Anchor
             href={tabUser.toUrl(getContractPdfPath(contract.id, version))}

@@ -1,4 +1,4 @@
-import type { ContractView } from '@gable/contracts/contract';
+import { COUNTERSIGNATURE_STATEMENT, type ContractView } from '@gable/contracts/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
@@ -9,9 +9,10 @@ import {
   signedContract,
 } from '#testing/contract-fixture.ts';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
-import { agent, proposal } from '#testing/fixtures.ts';
+import { agent, agentProfile, proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { selectOption } from '#testing/select-option.ts';
+import { findSignaturePad } from '#testing/signature-pad.ts';
 
 function renderCard(view: ContractView | (() => ContractView), answers: Answers = {}) {
   return renderRoute(`/proposals/${proposal().id}`, {
@@ -190,7 +191,100 @@ describe('RecordDialog', () => {
   it('shows a load error', async () => {
     const { user } = renderCard(sentContract(), { 'contract.record': new ApiError('INTERNAL', 'No luck.') });
     await user.click((await summary()).getByRole('button', { name: 'History' }));
-    expect(await screen.findByText('Couldn’t load the record')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Contract history' }));
+    expect(await dialog.findByText('Couldn’t load the record')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Try Again' })).toBeDefined();
+  });
+});
+
+describe('Countersign', () => {
+  const countersignature = { name: 'Dana W. Field', drawnSignature: null, email: 'dana@gable.test' };
+  const countersigned = (name: string, drawnSignature: string | null) =>
+    signedContract({
+      signing: {
+        state: 'signed',
+        signatures: [
+          signature({
+            countersignature: { ...countersignature, name, drawnSignature, signedAt: signature().signedAt },
+          }),
+        ],
+        decline: null,
+      },
+    });
+  const button = async () => (await summary()).findByRole('button', { name: 'Countersign' });
+  const dialog = () => screen.findByRole('dialog', { name: 'Countersign contract' });
+
+  it('signs with the signature of the profile and a drawing', async () => {
+    let current = signedContract();
+    const { user, calls } = renderCard(() => current, {
+      'agentProfile.read': agentProfile({ signatureName: 'Dana W. Field' }),
+      'contract.countersign': ({ name, drawnSignature = null }) => {
+        current = countersigned(name, drawnSignature);
+        return current;
+      },
+    });
+    await user.click(await button());
+    const name = await within(await dialog()).findByRole<HTMLInputElement>('textbox', {
+      name: 'Your full name',
+    });
+    expect(name.value).toBe('Dana W. Field');
+    expect(within(await dialog()).getByText(COUNTERSIGNATURE_STATEMENT)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Draw your signature too' }));
+    const draw = await findSignaturePad(user);
+    await draw([60, 150], [90, 20], [120, 150]);
+    await user.click(screen.getByRole('button', { name: 'Countersign contract' }));
+    expect(await screen.findByText('Contract countersigned')).toBeDefined();
+    expect(calls.find(({ path }) => path === 'contract.countersign')?.input).toMatchObject({
+      contractId: contract().id,
+      version: 1,
+      name: 'Dana W. Field',
+      drawnSignature: 'M60 150L90 20L120 150',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await summary()).getByText('Countersigned by')).toBeDefined();
+    expect(
+      await (await summary()).findByRole('img', { name: 'Drawn signature of Dana W. Field' }),
+    ).toBeDefined();
+    expect((await summary()).queryByRole('button', { name: 'Countersign' })).toBeNull();
+    expect((await summary()).getByText(/, countersigned by Dana W. Field/)).toBeDefined();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: /Home Showing/ })),
+    );
+  });
+
+  it('uses the name of the account without a signature in the profile', async () => {
+    const { user } = renderCard(signedContract(), {
+      'agentProfile.read': agentProfile({ signatureName: null }),
+    });
+    await user.click(await button());
+    const name = await within(await dialog()).findByRole<HTMLInputElement>('textbox', {
+      name: 'Your full name',
+    });
+    expect(name.value).toBe(agent().name);
+  });
+
+  it('keeps the dialog with the reason if the server rejects it', async () => {
+    const { user } = renderCard(signedContract(), {
+      'agentProfile.read': agentProfile(),
+      'contract.countersign': new ApiError('CONTRACT_COUNTERSIGNED', 'You have already countersigned it.'),
+    });
+    await user.click(await button());
+    await within(await dialog()).findByRole('textbox', { name: 'Your full name' });
+    await user.click(screen.getByRole('button', { name: 'Countersign contract' }));
+    expect(await within(await dialog()).findByText('You have already countersigned it.')).toBeDefined();
+  });
+
+  it.each([
+    ['sent', sentContract()],
+    ['signed on paper', contract({ status: 'signed', signing: { state: 'signed_outside', ...unsigned } })],
+    ['countersigned', countersigned('Dana W. Field', null)],
+    [
+      'expired',
+      signedContract({ status: 'expired', signing: { ...signedContract().signing, state: 'expired' } }),
+    ],
+  ])('is not offered for a contract that is %s', async (_state, view) => {
+    renderCard(view);
+    await (await summary()).findByText('Version 1');
+    expect(screen.queryByRole('button', { name: 'Countersign' })).toBeNull();
   });
 });

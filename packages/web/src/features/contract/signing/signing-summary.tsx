@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
+import { Countersign } from '../countersign/countersign.tsx';
 import { getCurrentSignature } from '../current-signature.ts';
 import { getSigningBadge } from '../paper.ts';
 import { VersionsButton } from '../versions-button.tsx';
@@ -76,6 +77,7 @@ export function SigningSummary({ contract, serviceType }: SigningSummaryProps) {
       <Declined contract={contract} />
       <ChangedOffer contract={contract} />
       {signature && <SignatureDetails signature={signature} />}
+      <Countersign contract={contract} />
       <PaperNote contract={contract} />
       {message && <p className={css.message}>{message}</p>}
       <SignedVersions contract={contract} serviceType={serviceType} />

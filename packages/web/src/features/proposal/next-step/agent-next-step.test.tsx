@@ -1,9 +1,9 @@
 import { DAY_MS, instant } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { contract } from '#testing/contract-fixture.ts';
+import { contract, signedContract } from '#testing/contract-fixture.ts';
 import type { Answers } from '#testing/fake-api-link.ts';
-import { agent, deal, proposal } from '#testing/fixtures.ts';
+import { agent, agentProfile, deal, proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
 const SENT_AT = instant(Date.UTC(2026, 10, 21, 15));
@@ -87,6 +87,17 @@ describe("the agent's next step", () => {
     await user.click(await screen.findByRole('button', { name: 'Send Invoice' }));
     const heading = await screen.findByRole('heading', { name: 'Waiting for Priya Raman to pay' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('offers to countersign a signed contract beside the invoice', async () => {
+    const { user } = proposalScreen({
+      'proposal.byId': proposal({ status: 'approved', sentAt: SENT_AT }),
+      'contract.byProposal': signedContract(),
+      'agentProfile.read': agentProfile(),
+    });
+    expect(await (await strip()).findByRole('button', { name: 'Prepare Invoice' })).toBeDefined();
+    await user.click((await strip()).getByRole('button', { name: 'Countersign' }));
+    expect(await screen.findByRole('dialog', { name: 'Countersign contract' })).toBeDefined();
   });
 
   it('is to set up payments while the invoice waits for them', async () => {

@@ -2,6 +2,7 @@ import { instant } from '@gable/contracts/kernel';
 import { type AgentStep, getAgentStep, getProposalStages } from '@gable/contracts/next-step';
 import type { ProposalView } from '@gable/contracts/proposal';
 import type { RefObject } from 'react';
+import { Countersign } from '#features/contract/index.ts';
 import {
   getAgentStepText,
   StepStrip,
@@ -33,7 +34,7 @@ export function useAgentNextStep(proposal: ProposalView) {
   if (contract.isPending || answer.isPending) return null;
   const history = toProposalHistory(proposal, contract.data, answer.data);
   const step = getAgentStep(history, { onboardingComplete, now: instant(Date.now()) });
-  return { step, stages: getProposalStages(history) };
+  return { step, stages: getProposalStages(history), contract: contract.data };
 }
 
 interface AgentNextStepProps {
@@ -54,12 +55,21 @@ export function AgentNextStep(props: AgentNextStepProps) {
   const { proposal, next, editing, contract, heading, send, invoice } = props;
   if (!next) return <StepStripSkeleton />;
   const { step, stages } = next;
+  // Countersigning is optional, so it is offered beside the next step.
+  const toSign = step === 'generate_invoice' ? next.contract : null;
   return (
     <StepStrip
       {...getAgentStepText(step, proposal)}
       heading={heading}
       stages={stages}
-      action={!editing && <NextStepAction {...{ step, proposal, contract, send, invoice }} />}
+      action={
+        !editing && (
+          <>
+            {toSign && <Countersign contract={toSign} />}
+            <NextStepAction {...{ step, proposal, contract, send, invoice }} />
+          </>
+        )
+      }
     />
   );
 }

@@ -1,0 +1,122 @@
+import {
+  COUNTERSIGNATURE_STATEMENT,
+  type ContractView,
+  countersignContractSchema,
+} from '@gable/contracts/contract';
+import { Stack, Text, TextInput } from '@mantine/core';
+import * as z from 'zod/mini';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { getWireError } from '#shared/errors/wire-error.ts';
+import { FormModal } from '#shared/forms/form-modal.tsx';
+import { useZodForm } from '#shared/forms/use-zod-form.ts';
+import { FormActions } from '#shared/ui/controls/form-actions.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
+import { DrawnSignatureField } from '../signing/drawn-signature-field.tsx';
+import { useSignatureKey } from '../signing/use-signature-key.ts';
+
+const formSchema = z.pick(countersignContractSchema, { name: true, drawnSignature: true });
+
+interface FormValues extends Record<string, unknown> {
+  readonly name: string;
+  readonly drawnSignature: string | undefined;
+}
+
+interface CountersignFormProps {
+  readonly contract: ContractView;
+  /** The signature of the agent's profile. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Errors that mean that this screen is out of date. */
+const OUT_OF_DATE: ReadonlySet<string | undefined> = new Set([
+  'CONTRACT_CHANGED',
+  'CONTRACT_NOT_SIGNED',
+  'CONTRACT_COUNTERSIGNED',
+]);
+
+function useCountersign({ id: contractId, proposalId, version }: ContractView) {
+  const utils = trpc.useUtils();
+  const getKey = useSignatureKey();
+  const countersign = trpc.contract.countersign.useMutation({
+    onSuccess: (contract) => utils.contract.byProposal.setData({ proposalId }, contract),
+    onError: (error) => {
+      if (OUT_OF_DATE.has(getWireError(error)?.code))
+        void utils.contract.byProposal.invalidate({ proposalId });
+    },
+  });
+  return ({ name, drawnSignature }: z.infer<typeof formSchema>) => {
+    const key = getKey(version, name, drawnSignature);
+    return countersign.mutateAsync({ contractId, version, name, drawnSignature, key });
+  };
+}
+
+function CountersignForm({ contract, name, onClose }: CountersignFormProps) {
+  const countersign = useCountersign(contract);
+  const initialValues: FormValues = { name, drawnSignature: undefined };
+  const form = useZodForm(formSchema, {
+    initialValues,
+    onSubmit: async (values) => {
+      await countersign(values);
+      notify.success('Contract countersigned', 'We’re emailing the final PDF to you and your client.');
+      onClose();
+    },
+  });
+  return (
+    <form {...form.formProps}>
+      <Stack>
+        <Text>
+          Your client has signed version {contract.version}. Countersigning is optional: the contract is
+          already in force. You can’t undo it.
+        </Text>
+        <TextInput
+          label="Your full name"
+          description="Type your legal name. This is your signature."
+          autoComplete="name"
+          data-autofocus
+          {...form.field('name')}
+        />
+        <DrawnSignatureField
+          value={form.values.drawnSignature}
+          error={form.errors.drawnSignature}
+          onChange={(drawing) => form.setFieldValue('drawnSignature', drawing)}
+        />
+        <Text>{COUNTERSIGNATURE_STATEMENT}</Text>
+        <FormActions
+          submitLabel="Countersign contract"
+          pendingLabel="Countersigning..."
+          pending={form.pending}
+          failure={form.failure}
+          onCancel={onClose}
+        />
+      </Stack>
+    </form>
+  );
+}
+
+interface CountersignDialogProps {
+  readonly contract: ContractView;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** The dialog in which an agent signs a contract that the client has signed. */
+export function CountersignDialog({ contract, opened, onClose }: CountersignDialogProps) {
+  const viewer = useViewer();
+  const profile = trpc.agentProfile.read.useQuery();
+  // Without the profile, the agent types the name.
+  const name = profile.data?.signatureName ?? viewer.name;
+  return (
+    <FormModal opened={opened} onClose={onClose} title="Countersign contract" size="lg">
+      {profile.isPending ? (
+        <div role="status" aria-label="Loading your signature...">
+          <SkeletonBar width="60%" />
+        </div>
+      ) : (
+        <CountersignForm contract={contract} name={name} onClose={onClose} />
+      )}
+    </FormModal>
+  );
+}
