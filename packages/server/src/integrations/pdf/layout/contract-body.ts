@@ -43,23 +43,32 @@ export function contractBody(blocks: readonly ContractBlock[]): Content[] {
 
 /**
  * Lays out clauses with the signatures below. A short last clause stays on the same page as the
- * signatures.
+ * signatures, and of a long one its last paragraph, so that no page has only signatures.
  */
 function signedClauses(prose: readonly Prose[], signatures: readonly SignatureBlock[]): Content[] {
   const [firstRow, ...otherRows] = signatureGrid(signatures);
   if (firstRow === undefined) return clauseContent(prose);
   const start = closingStart(prose);
-  const closing: Content = {
-    unbreakable: true,
-    stack: [...clauseContent(prose.slice(start)), firstRow],
-  };
-  return [...clauseContent(prose.slice(0, start)), closing, ...otherRows];
+  const clauses = clauseContent(prose);
+  // The content before `start` does not depend on what follows it.
+  const count = clauseContent(prose.slice(0, start)).length;
+  const closing: Content = { unbreakable: true, stack: [...clauses.slice(count), firstRow] };
+  return [...clauses.slice(0, count), closing, ...otherRows];
 }
 
+const isHeading = (block: Prose | undefined) => block?.kind === 'heading' || block?.kind === 'subheading';
+
+/** Returns the index of the first block that stays with the signatures. */
 function closingStart(prose: readonly Prose[]): number {
   const heading = prose.findLastIndex((block) => block.kind === 'heading');
-  const lines = prose.slice(heading).reduce((sum, block) => sum + countLines(block), 0);
-  return heading >= 0 && lines <= CLOSING_MAX_LINES ? heading : prose.length;
+  const isShort = (start: number) =>
+    prose.slice(start).reduce((sum, block) => sum + countLines(block), 0) <= CLOSING_MAX_LINES;
+  if (heading >= 0 && isShort(heading)) return heading;
+  const last = prose.length - 1;
+  // A heading is moved up to its first paragraph, so that they cannot be separated.
+  return last >= 0 && isShort(last) && !isHeading(prose[last]) && !isHeading(prose[last - 1])
+    ? last
+    : prose.length;
 }
 
 function countLines(block: Prose): number {

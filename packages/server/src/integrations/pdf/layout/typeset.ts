@@ -45,14 +45,18 @@ class Typesetter {
     for (const node of nodes) this.visit(node, inside);
   }
 
-  /** A table with a header is tagged as a table. Others are only used for layout. */
+  /**
+   * A table with a header is tagged as a table, as is one that continues another, whose part it has.
+   * Others are only used for layout.
+   */
   #visitTable(table: Fields, inside: StructurePart | null): void {
     const headers = Number(table.headerRows ?? 0);
-    if (headers === 0) {
+    const own = findPart(table);
+    if (headers === 0 && !own) {
       this.visit(table.body, inside);
       return;
     }
-    const whole = new StructurePart('Table', inside);
+    const whole = own ?? new StructurePart('Table', inside);
     for (const [index, cells] of listOf(table.body).entries()) {
       const row = new StructurePart('TR', whole);
       const role = index < headers ? 'TH' : 'TD';

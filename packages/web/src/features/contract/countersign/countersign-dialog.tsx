@@ -68,8 +68,8 @@ function CountersignForm({ contract, name, onClose }: CountersignFormProps) {
     <form {...form.formProps}>
       <Stack>
         <Text>
-          Your client has signed version {contract.version}. Countersigning is optional: the contract is
-          already in force. You can’t undo it.
+          Your client has signed version {contract.version}, so the contract is already in force.
+          Countersigning is optional and can’t be undone.
         </Text>
         <TextInput
           label="Your full name"
