@@ -18,6 +18,8 @@ export interface DemoProposal {
   /** The final status. */
   readonly status: ProposalStatus;
   readonly contract: ContractStatus | null;
+  /** Whether both parties sign the contract electronically, right after the client accepts. */
+  readonly isCountersigned?: boolean;
   readonly money: DemoMoney;
   readonly proposed: DaysAgo;
   /** When the client accepted. For a client without an account, the agent sets the status. */
@@ -229,7 +231,8 @@ export const demoDeals: readonly DemoDeal[] = [
         amount: '300',
         description: 'Comparable sales and a price range for 1408 Alder Street.',
         status: 'approved',
-        contract: 'signed',
+        contract: 'sent',
+        isCountersigned: true,
         money: 'declined',
         proposed: 6,
         accepted: 5,

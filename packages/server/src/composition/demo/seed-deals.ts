@@ -23,6 +23,7 @@ import type { DemoSandbox } from './demo-sandbox.ts';
 import type { DealSeeding, DemoStep } from './demo-steps.ts';
 import { fileSteps } from './seed-files.ts';
 import { messageSteps } from './seed-messages.ts';
+import { signContractOf } from './seed-signatures.ts';
 
 /** Its payments are available immediately, so that a payout is possible on the first day. */
 const GOOD_CARD = '4000000000000077';
@@ -104,6 +105,8 @@ function proposalSteps(
   ];
   if (accepted !== undefined)
     steps.push({ at: accepted, run: async () => acceptAs(client, agent, await findProposal()) });
+  if (accepted !== undefined && plan.isCountersigned && client)
+    steps.push({ at: accepted, run: async () => signContractOf(client, agent, await findProposal()) });
   if (invoiced !== undefined)
     steps.push({ at: invoiced, run: async () => seedInvoice(agent, await findProposal(), plan.money) });
   if (refund)
