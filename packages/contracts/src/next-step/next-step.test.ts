@@ -15,6 +15,7 @@ function facts(changes: Partial<ProposalFacts>): ProposalFacts {
     invoiceUrl: null,
     sentAt: null,
     viewedAt: null,
+    changesRequestedAt: null,
     dueAt: null,
     contract: null,
     ...changes,
@@ -22,6 +23,7 @@ function facts(changes: Partial<ProposalFacts>): ProposalFacts {
 }
 
 const agent = { userType: 'agent', onboardingComplete: true, now: NOW } as const;
+const requested = { sentAt: EARLIER, viewedAt: EARLIER, changesRequestedAt: EARLIER } as const;
 const approved = { status: 'approved', sentAt: EARLIER, viewedAt: EARLIER } as const;
 const invoiced = { ...approved, paymentStatus: 'invoiced', invoiceUrl: URL } as const;
 
@@ -31,6 +33,15 @@ describe("the agent's next step", () => {
     ['an amount that cannot be charged', { amount: 'abc' }, 'correct_amount'],
     ['a sent proposal', { sentAt: EARLIER }, 'await_answer'],
     ['a viewed proposal that was never sent', { viewedAt: EARLIER }, 'await_answer'],
+    ['a proposal that the client asks to change', requested, 'apply_changes'],
+    ['the same with a bad amount', { ...requested, amount: 'abc' }, 'apply_changes'],
+    ['a declined proposal after a request', { ...requested, status: 'declined' }, 'revise'],
+    [
+      'an accepted proposal after a request',
+      { ...requested, ...approved, contract: 'signed' },
+      'generate_invoice',
+    ],
+    ['an invoiced proposal after a request', { ...invoiced, ...requested }, 'await_payment'],
     ['a declined proposal', { status: 'declined', sentAt: EARLIER }, 'revise'],
     ['a declined proposal with a bad amount', { status: 'declined', amount: '' }, 'revise'],
     ['an accepted proposal without a contract', approved, 'create_contract'],
@@ -68,6 +79,8 @@ describe("the agent's next step", () => {
 describe("the buyer's next step", () => {
   it.each<[string, Partial<ProposalFacts>, BuyerStep]>([
     ['a new proposal', {}, 'answer'],
+    ['a proposal that they asked to change', requested, 'await_changes'],
+    ['a declined proposal after a request', { ...requested, status: 'declined' }, 'declined'],
     ['an invoiced proposal that is pending', { ...invoiced, status: 'pending' }, 'answer'],
     ['an amount that cannot be charged', { amount: 'abc' }, 'await_agent'],
     ['an accepted proposal without a contract', approved, 'await_agent'],

@@ -1,13 +1,20 @@
 import type { SigningState } from '../contract/index.ts';
 import type { Instant } from '../kernel/index.ts';
 import type { UserType } from '../profile/index.ts';
-import { canPay, type ProposalView, parseChargeableAmount } from '../proposal/index.ts';
+import { canPay, hasOpenChangeRequest, type ProposalView, parseChargeableAmount } from '../proposal/index.ts';
 
 /** What the next step depends on. */
 export interface ProposalFacts
   extends Pick<
     ProposalView,
-    'status' | 'paymentStatus' | 'amount' | 'invoiceUrl' | 'sentAt' | 'viewedAt' | 'dueAt'
+    | 'status'
+    | 'paymentStatus'
+    | 'amount'
+    | 'invoiceUrl'
+    | 'sentAt'
+    | 'viewedAt'
+    | 'changesRequestedAt'
+    | 'dueAt'
   > {
   /**
    * The contract's signing state; null without a contract, undefined where it is not loaded, such as
@@ -29,6 +36,7 @@ export type AgentStep =
   | 'correct_amount'
   | 'send'
   | 'await_answer'
+  | 'apply_changes'
   | 'revise'
   | 'create_contract'
   | 'send_contract'
@@ -48,6 +56,7 @@ export type AgentStep =
 /** The buyer's next step: answer, then sign, then pay. An order, not a lock. */
 export type BuyerStep =
   | 'answer'
+  | 'await_changes'
   | 'sign'
   | 'sign_on_paper'
   | 'pay'
@@ -85,6 +94,7 @@ function getContractStep(contract: ProposalFacts['contract']): AgentStep | null 
 /** The step while no invoice exists. */
 function getStepBeforeInvoice(proposal: ProposalFacts): AgentStep {
   if (proposal.status === 'declined') return 'revise';
+  if (hasOpenChangeRequest(proposal)) return 'apply_changes';
   if (parseChargeableAmount(proposal.amount) === null) return 'correct_amount';
   if (proposal.status === 'pending') {
     const isKnownToClient = proposal.sentAt !== null || proposal.viewedAt !== null;
@@ -135,6 +145,7 @@ export function getBuyerStep(proposal: ProposalFacts): BuyerStep {
     case 'payment_failed':
       break;
   }
+  if (hasOpenChangeRequest(proposal)) return 'await_changes';
   if (proposal.status === 'pending')
     return parseChargeableAmount(proposal.amount) === null ? 'await_agent' : 'answer';
   if (proposal.status !== 'declined') {
@@ -168,6 +179,7 @@ const URGENCY: readonly AgentStep[] = [
   'create_contract',
   'continue',
   'correct_amount',
+  'apply_changes',
   'revise',
   'send',
   'await_signature',

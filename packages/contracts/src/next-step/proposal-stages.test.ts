@@ -13,6 +13,7 @@ function stages(changes: Partial<ProposalHistory>): string {
     createdAt: at(1),
     sentAt: null,
     viewedAt: null,
+    changesRequestedAt: null,
     answeredAt: null,
     signedAt: null,
     invoicedAt: null,
@@ -45,6 +46,11 @@ describe('the stages of a proposal', () => {
       'show when the client viewed it',
       sent,
       'Draft done 1, Sent done 2, Viewed done 3, Accepted current, Contract signed upcoming, Invoiced upcoming, Paid upcoming',
+    ],
+    [
+      'show that the client asks for changes',
+      { ...sent, changesRequestedAt: at(4), answeredAt: at(4) },
+      'Draft done 1, Sent done 2, Viewed done 3, Changes requested current, Contract signed upcoming, Invoiced upcoming, Paid upcoming',
     ],
     [
       'show a declined proposal',

@@ -1,5 +1,5 @@
 import type { Instant } from '../kernel/index.ts';
-import type { ProposalView } from '../proposal/index.ts';
+import { hasOpenChangeRequest, type ProposalView } from '../proposal/index.ts';
 import type { ProposalFacts } from './next-step.ts';
 
 /** The stages of a proposal in their usual order. A stage can be skipped. */
@@ -40,7 +40,9 @@ function getPaidStage({ paymentStatus, paidAt }: ProposalHistory): Reached {
   return { label: 'Paid', done: paymentStatus === 'payment_succeeded', at: paidAt };
 }
 
-function getAcceptedStage({ status, answeredAt }: ProposalHistory): Reached {
+function getAcceptedStage(history: ProposalHistory): Reached {
+  const { status, answeredAt } = history;
+  if (hasOpenChangeRequest(history)) return { label: 'Changes requested', done: false, at: null };
   if (status === 'declined')
     return { label: 'Declined by client', done: false, failed: true, at: answeredAt };
   return { label: 'Accepted', done: status !== 'pending', at: status === 'pending' ? null : answeredAt };

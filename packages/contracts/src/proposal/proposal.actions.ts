@@ -54,3 +54,15 @@ export function canPay(proposal: Pick<ProposalView, 'paymentStatus' | 'invoiceUr
     proposal.invoiceUrl !== null
   );
 }
+
+/** Whether the buyer can ask for changes: before the answer and the invoice. */
+export function canRequestChanges(proposal: Pick<ProposalView, 'status' | 'paymentStatus'>): boolean {
+  return proposal.status === 'pending' && proposal.paymentStatus === 'not_initiated';
+}
+
+/** Whether the client waits for the changes that they asked for. */
+export function hasOpenChangeRequest(
+  proposal: Pick<ProposalView, 'status' | 'paymentStatus' | 'changesRequestedAt'>,
+): boolean {
+  return canRequestChanges(proposal) && proposal.changesRequestedAt !== null;
+}

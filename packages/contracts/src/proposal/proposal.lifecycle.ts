@@ -32,6 +32,8 @@ export const PRICING_LABELS: Readonly<Record<PricingStructure, string>> = {
 export const answerLifecycle = {
   accepted: { from: ['pending'], to: 'approved' },
   declined: { from: ['pending'], to: 'declined' },
+  /** A state on top of the status: `changesRequestedAt` until the agent sends the proposal again. */
+  changes_requested: { from: ['pending'], to: 'pending' },
 } as const satisfies Lifecycle<ProposalStatus, ProposalAnswer>;
 
 /**

@@ -162,6 +162,8 @@ export const proposalViewSchema = z.object({
   sentAt: z.nullable(instantSchema),
   /** When the client first opened it. */
   viewedAt: z.nullable(instantSchema),
+  /** When the client asked for changes; null once the agent has sent an update or the client answers. */
+  changesRequestedAt: z.nullable(instantSchema),
   /** When the agent requested the active invoice. */
   invoicedAt: z.nullable(instantSchema),
   /** When the active invoice is due; null until the provider has issued it. */

@@ -44,6 +44,9 @@ export type RefundEvent = z.infer<typeof refundEventSchema>;
 
 export const testEventSchema = z.object({ message: z.string() });
 
+/** A proposal, and what its client would like to change. */
+export type ChangeRequestEvent = ProposalView & { readonly comment: string };
+
 type Subject = {
   readonly deal: DealView;
   readonly proposal: ProposalView;
@@ -55,7 +58,9 @@ type Subject = {
 
 /** The data of each event type: the entity as its agent sees it at the time of the event. */
 export type EventData = {
-  readonly [Type in WebhookEventType]: Type extends `${infer About extends keyof Subject}.${string}`
-    ? Subject[About]
-    : never;
+  readonly [Type in WebhookEventType]: Type extends 'proposal.changes_requested'
+    ? ChangeRequestEvent
+    : Type extends `${infer About extends keyof Subject}.${string}`
+      ? Subject[About]
+      : never;
 };

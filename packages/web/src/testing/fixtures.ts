@@ -89,6 +89,7 @@ export function proposal(changes: Partial<ProposalView> = {}): ProposalView {
     invoiceUrl: null,
     sentAt: null,
     viewedAt: null,
+    changesRequestedAt: null,
     invoicedAt: null,
     dueAt: null,
     paidAt: null,

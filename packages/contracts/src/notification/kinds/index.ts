@@ -30,6 +30,7 @@ export { payoutFailed as payout_failed } from './payout-failed.ts';
 export { payoutPaid as payout_paid } from './payout-paid.ts';
 export { payoutSent as payout_sent } from './payout-sent.ts';
 export { proposalAccepted as proposal_accepted } from './proposal-accepted.ts';
+export { proposalChangesRequested as proposal_changes_requested } from './proposal-changes-requested.ts';
 export { proposalDeclined as proposal_declined } from './proposal-declined.ts';
 export { refundFailed as refund_failed } from './refund-failed.ts';
 export { refundReceived as refund_received } from './refund-received.ts';

@@ -4,8 +4,14 @@ import { sendEmail } from '#emails/index.ts';
 import { proposalEmail } from '#emails/templates/proposal.ts';
 import { failure, inTransaction, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { markContractSent } from '../contract/index.ts';
+import { notifyParticipants } from '../notification/index.ts';
 import { lockUser } from '../profile/index.ts';
-import { lockProposalWithDeal, markProposalSent, requireProposal } from '../proposal/index.ts';
+import {
+  endChangeRequest,
+  lockProposalWithDeal,
+  markProposalSent,
+  requireProposal,
+} from '../proposal/index.ts';
 import { readHistory } from './proposal-email.repository.ts';
 import { isReplay, storeClientEmail } from './store-client-email.ts';
 
@@ -25,12 +31,14 @@ async function storeProposalEmail(
   const message = input.message?.trim() ?? '';
   await sendEmail(tx, proposalEmail, { sendId: input.key, message }, { now, key: input.key });
   await markProposalSent(tx, input.proposalId, now);
+  if (await endChangeRequest(tx, input.proposalId))
+    await notifyParticipants(ctx, tx, authorized.row, ['proposals']);
   await markContractSent(ctx, tx, authorized);
 }
 
 /**
  * Implements 'Send to Client': emails the client a link to the proposal with the agent's note, and marks
- * a draft contract as sent. Agents only. Idempotent by `key`. The response state is `sending`, because
+ * a draft contract as sent. Ends the client's request for changes. Agents only. Idempotent by `key`. The response state is `sending`, because
  * the outbox sends the email. DEAL_ARCHIVED, CLIENT_ADDRESS_MISSING, SENT_JUST_NOW, SENT_TOO_OFTEN,
  * IDEMPOTENCY_MISMATCH.
  */

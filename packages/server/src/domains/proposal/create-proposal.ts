@@ -48,6 +48,7 @@ function toProposalRow(ctx: UseCaseContext, input: ProposalInput): ProposalRow {
     invoiceUrl: null,
     sentAt: null,
     viewedAt: null,
+    changesRequestedAt: null,
     invoicedAt: null,
     dueAt: null,
     paidAt: null,

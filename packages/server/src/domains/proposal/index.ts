@@ -1,5 +1,6 @@
 export { acceptProposal, declineProposal } from './answers/answer-proposal.ts';
 export { readProposalAnswer } from './answers/read-answer.ts';
+export { requestChanges } from './answers/request-changes.ts';
 export { applyPaymentEvent, setProposalInvoice } from './apply-payment-event.ts';
 export { bindClient, lockProposalWithDeal } from './bind-client.ts';
 export { listBoundClients } from './bound-clients.ts';
@@ -17,5 +18,5 @@ export { proposals } from './proposal.tables.ts';
 export { toProposalView } from './proposal.view.ts';
 export { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';
 export { removeProposal } from './remove-proposal.ts';
-export { markProposalSent, markProposalViewed } from './track-proposal.ts';
+export { endChangeRequest, markProposalSent, markProposalViewed } from './track-proposal.ts';
 export { updateProposal } from './update-proposal.ts';

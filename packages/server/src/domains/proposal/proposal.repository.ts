@@ -132,6 +132,7 @@ export async function updateProposalRow(
     Pick<
       ProposalRow,
       | 'status'
+      | 'changesRequestedAt'
       | 'serviceType'
       | 'description'
       | 'searchText'

@@ -6,6 +6,7 @@ import {
   proposalChangesSchema,
   proposalFilterSchema,
   proposalViewSchema,
+  requestChangesSchema,
 } from '@gable/contracts/proposal';
 import * as z from 'zod/mini';
 import { CSV_DESCRIPTION, csvFile } from '#transport/rest/csv/csv-file.ts';
@@ -13,6 +14,7 @@ import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { addedIsoTime, ISO_TIMES, named } from '#transport/rest/wire-schemas.ts';
 import { createProposalOfService, deleteProposal, duplicateProposal } from '../proposal-draft/index.ts';
+import { requestChanges } from './answers/request-changes.ts';
 import { PROPOSAL_CSV } from './proposal.csv.ts';
 import { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';
 import { updateProposal } from './update-proposal.ts';
@@ -24,6 +26,7 @@ export const proposalResponse = named(
     ...ISO_TIMES,
     sentAt: addedIsoTime,
     viewedAt: addedIsoTime,
+    changesRequestedAt: addedIsoTime,
     invoicedAt: addedIsoTime,
     dueAt: addedIsoTime,
     paidAt: addedIsoTime,
@@ -50,6 +53,7 @@ export const proposalExample = {
   invoiceUrl: null,
   sentAt: null,
   viewedAt: null,
+  changesRequestedAt: null,
   invoicedAt: null,
   dueAt: null,
   paidAt: null,
@@ -181,6 +185,26 @@ export const proposalRoutes = [
     response: proposalResponse,
     bodyExample: { dealId: EXAMPLE.dealId, withContract: true },
     example: proposalExample,
+  }),
+  defineRoute({
+    kind: 'json',
+    method: 'POST',
+    path: '/api/proposals/:id/request-changes',
+    operation: 'requestProposalChanges',
+    caller: 'buyer',
+    scope: 'proposals:write',
+    summary: 'Ask the agent to change a proposal',
+    description:
+      'Only while the proposal is pending and not invoiced. The status stays `pending`; `changesRequestedAt` is set until the agent sends the proposal again. With an `offer`, the request fails if the agent has changed the proposal since.',
+    status: 200,
+    input: requestChangesSchema,
+    params: { id: 'proposalId' },
+    entity: 'proposal',
+    errors: ['FORBIDDEN', 'PROPOSAL_NOT_OPEN', 'PROPOSAL_CHANGED', 'ALREADY_INVOICED', 'ALREADY_PAID'],
+    run: requestChanges,
+    response: proposalResponse,
+    bodyExample: { comment: 'Could we also see the garden?' },
+    example: { ...proposalExample, changesRequestedAt: EXAMPLE.at },
   }),
   defineRoute({
     kind: 'json',

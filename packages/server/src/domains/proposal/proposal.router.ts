@@ -8,12 +8,14 @@ import {
   proposalBaseSchema,
   proposalChangesSchema,
   proposalFilterSchema,
+  requestChangesSchema,
 } from '@gable/contracts/proposal';
 import * as z from 'zod/mini';
 import { procedure, router, useCase } from '#transport/trpc/trpc.ts';
 import { createProposalOfService, deleteProposal, duplicateProposal } from '../proposal-draft/index.ts';
 import { acceptProposal, declineProposal } from './answers/answer-proposal.ts';
 import { readProposalAnswer } from './answers/read-answer.ts';
+import { requestChanges } from './answers/request-changes.ts';
 import { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';
 import { markProposalViewed } from './track-proposal.ts';
 import { updateProposal } from './update-proposal.ts';
@@ -37,6 +39,7 @@ export const proposalRouter = router({
     .mutation(useCase(updateProposal)),
   accept: procedure.input(acceptProposalSchema).mutation(useCase(acceptProposal)),
   decline: procedure.input(declineProposalSchema).mutation(useCase(declineProposal)),
+  requestChanges: procedure.input(requestChangesSchema).mutation(useCase(requestChanges)),
   markViewed: procedure
     .input(z.object({ proposalId: proposalIdSchema }))
     .mutation(useCase(markProposalViewed)),

@@ -36,6 +36,11 @@ export const proposals = table(
     /** When the client first opened it. */
     viewedAt: instant('viewed_at'),
     /**
+     * When the client asked for changes; null once the agent has sent an update or the client answers.
+     * The request itself is in `proposal_answers`.
+     */
+    changesRequestedAt: instant('changes_requested_at'),
+    /**
      * Copies of the active invoice's times, so that lists need no join (decision 79). `due_at` is
      * null until the provider has issued the invoice.
      */

@@ -19,6 +19,7 @@ export function toProposalView({ proposal, client }: ProposalWithDeal): Proposal
     invoiceUrl: proposal.invoiceUrl,
     sentAt: proposal.sentAt,
     viewedAt: proposal.viewedAt,
+    changesRequestedAt: proposal.changesRequestedAt,
     invoicedAt: proposal.invoicedAt,
     dueAt: proposal.dueAt,
     paidAt: proposal.paidAt,

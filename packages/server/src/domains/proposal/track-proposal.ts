@@ -1,5 +1,5 @@
 import type { Instant, ProposalId } from '@gable/contracts/kernel';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import { inTransaction, requireBuyer, type UseCaseContext } from '#kernel/index.ts';
 import { notifyParticipants } from '../notification/index.ts';
@@ -15,6 +15,19 @@ export async function markProposalSent(tx: Transaction, proposalId: ProposalId, 
     .update(proposals)
     .set({ sentAt: at })
     .where(and(eq(proposals.id, proposalId), isNull(proposals.sentAt)));
+}
+
+/**
+ * Ends the client's request for changes, because the agent sends an update. Returns whether there was
+ * a request.
+ */
+export async function endChangeRequest(tx: Transaction, proposalId: ProposalId): Promise<boolean> {
+  const ended = await tx
+    .update(proposals)
+    .set({ changesRequestedAt: null })
+    .where(and(eq(proposals.id, proposalId), isNotNull(proposals.changesRequestedAt)))
+    .returning({ id: proposals.id });
+  return ended.length > 0;
 }
 
 /**

@@ -39,6 +39,8 @@ function toColumns(proposal: ProposalRow, changes: ProposalChanges) {
     description,
     searchText: toSearchText(serviceType, description, proposal.clientName),
     status: changes.status ?? proposal.status,
+    // The agent decided themselves.
+    ...(changes.status && changes.status !== proposal.status && { changesRequestedAt: null }),
     pricingStructure: changes.pricingStructure ?? proposal.pricingStructure,
     amount,
     amountCents: getAmountSortKey(amount),

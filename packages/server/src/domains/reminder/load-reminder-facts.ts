@@ -57,6 +57,8 @@ function toContractFacts(proposal: ProposalRow, sentAt: number | null): Reminder
 
 function toProposalFacts(proposal: ProposalRow, lastEmailAt: number | null): ReminderFacts['proposal'] {
   if (proposal.status !== 'pending' || proposal.paymentStatus !== 'not_initiated') return null;
+  // The agent acts next.
+  if (proposal.changesRequestedAt !== null) return null;
   if (proposal.sentAt === null || parseChargeableAmount(proposal.amount) === null) return null;
   return { sentAt: instant(Math.max(proposal.sentAt, lastEmailAt ?? 0)) };
 }

@@ -17,7 +17,7 @@ import {
 } from '../contract/testing/contract-fixtures.ts';
 import { generateInvoice, voidInvoice } from '../invoice/index.ts';
 import { createPayout } from '../payout/index.ts';
-import { acceptProposal, declineProposal, updateProposal } from '../proposal/index.ts';
+import { acceptProposal, declineProposal, requestChanges, updateProposal } from '../proposal/index.ts';
 import { DECLINED_CARD, payWithoutEvents } from '../reconciliation/testing/payment-fixtures.ts';
 import { createRefund } from '../refund/index.ts';
 import { deliverReversedTwice, toRefundInput } from '../refund/testing/paid-proposal.ts';
@@ -64,6 +64,7 @@ it('sends each change of deals and proposals once, and only to their agent', asy
 
   const { id: proposalId } = await context.newProposal(agent, deal);
   await updateProposal(agent, { proposalId, changes: { status: 'pending' } });
+  await requestChanges(buyer, { proposalId, comment: 'Two tours, please.' });
   await declineProposal(buyer, { proposalId, offer, reason: 'Too dear' });
   await updateProposal(agent, { proposalId, changes: { status: 'pending' } });
   await acceptProposal(buyer, { proposalId, offer });
@@ -72,10 +73,12 @@ it('sends each change of deals and proposals once, and only to their agent', asy
   expect(answered.map(({ type }) => type)).toEqual([
     'proposal.created',
     'proposal.updated',
+    'proposal.changes_requested',
     'proposal.declined',
     'proposal.updated',
     'proposal.accepted',
   ]);
+  expect(answered[2]?.data).toMatchObject({ id: proposalId, comment: 'Two tours, please.' });
   expect(answered.at(-1)?.data).toMatchObject({ id: proposalId, status: 'approved' });
 });
 

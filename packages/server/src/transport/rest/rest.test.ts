@@ -94,6 +94,7 @@ describe('the REST API', () => {
         'POST /api/proposals',
         'POST /api/proposals/:id/contract',
         'POST /api/proposals/:id/duplicate',
+        'POST /api/proposals/:id/request-changes',
         'POST /api/services',
         'POST /api/webhooks',
         'POST /api/webhooks/:id/rotate-secret',

@@ -14,6 +14,11 @@ function getStepText(step: BuyerStep, proposal: ProposalView): StepText {
   switch (step) {
     case 'answer':
       return { title: 'Next: accept or decline', text: 'Check the service, the price, and the terms.' };
+    case 'await_changes':
+      return {
+        title: 'You asked for changes',
+        text: 'We’ll email you when your agent sends an update. You can still accept or decline it as it is.',
+      };
     case 'sign':
       return { title: 'Next: sign the contract', text: 'Please review and sign, or decline with a reason.' };
     case 'sign_on_paper':

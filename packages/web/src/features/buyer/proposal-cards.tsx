@@ -2,6 +2,7 @@ import { formatDate } from '@gable/contracts/kernel';
 import {
   canPay,
   getProposalStatusBadge,
+  hasOpenChangeRequest,
   PRICING_LABELS,
   type ProposalView,
   parseChargeableAmount,
@@ -13,6 +14,7 @@ import css from './proposal-cards.module.css';
 
 /** Returns what the proposal is waiting for; null if nothing. */
 function getWaitingText(proposal: ProposalView): string | null {
+  if (hasOpenChangeRequest(proposal)) return 'You asked for changes';
   if (proposal.status === 'pending')
     return parseChargeableAmount(proposal.amount) === null
       ? 'Waiting for your agent to correct it'

@@ -26,6 +26,8 @@ export function getAgentStepText(step: AgentStep, proposal: ProposalView): StepT
       return { title: `Send it to ${client}`, text: 'Not sent yet. We’ll email a link on your behalf.' };
     case 'await_answer':
       return { title: `Waiting for ${client} to respond`, text: getAnswerText(proposal) };
+    case 'apply_changes':
+      return { title: 'Changes requested', text: `${client} asked for changes. Edit it and send it again.` };
     case 'revise':
       return {
         title: 'Revise the proposal',

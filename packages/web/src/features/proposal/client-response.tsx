@@ -3,10 +3,17 @@ import {
   formatProposalAmount,
   isSameOffer,
   PRICING_LABELS,
+  type ProposalAnswer,
   type ProposalView,
 } from '@gable/contracts/proposal';
 import { trpc } from '#shared/api/trpc.ts';
 import css from './side-cards.module.css';
+
+const ANSWERS: Readonly<Record<ProposalAnswer, string>> = {
+  accepted: 'accepted this',
+  declined: 'declined this',
+  changes_requested: 'asked for changes',
+};
 
 /**
  * The client's last response, with the offer and the reason. Renders nothing without a response.
@@ -20,11 +27,13 @@ export function ClientResponse({ proposal }: { readonly proposal: ProposalView }
   return (
     <div className={css.answer} data-answer={answer} role="status">
       <p>
-        {proposal.customerName} {answer} this on {formatDate(answeredAt)}:{' '}
+        {proposal.customerName} {ANSWERS[answer]} on {formatDate(answeredAt)}:{' '}
         {formatProposalAmount(offer.amount)}, {PRICING_LABELS[offer.pricingStructure]}.
       </p>
       {reason && <blockquote>{reason}</blockquote>}
-      {isOld && <p>You’ve changed the proposal since. Set it to Pending to ask for a new response.</p>}
+      {isOld && answer !== 'changes_requested' && (
+        <p>You’ve changed the proposal since. Set it to Pending to ask for a new response.</p>
+      )}
       {!isOld && answer === 'declined' && proposal.status === 'declined' && (
         <p>Change what they asked for, then set it to Pending to ask again.</p>
       )}

@@ -12,6 +12,7 @@ it.each<[Partial<ProposalView>, string | null, string?]>([
   [{}, 'Not sent yet'],
   [{ sentAt: at(21) }, 'Sent Nov 21, 2026'],
   [{ sentAt: at(21), viewedAt: at(22) }, 'Viewed Nov 22, 2026'],
+  [{ viewedAt: at(22), changesRequestedAt: at(23) }, 'Changes requested Nov 23, 2026', 'warning'],
   [{ status: 'approved' }, null],
   [{ status: 'declined' }, null],
   [{ ...invoiced, invoiceUrl: null }, 'Invoice waiting'],

@@ -3,17 +3,26 @@ import type { ProposalView } from '@gable/contracts/proposal';
 
 export interface ProposalNote {
   readonly text: string;
-  readonly tone: 'quiet' | 'danger';
+  readonly tone: 'quiet' | 'warning' | 'danger';
 }
 
 const quiet = (text: string): ProposalNote => ({ text, tone: 'quiet' });
+
+/** The note before the invoice: how far the client got with a pending proposal. */
+function getAnswerNote({ status, sentAt, viewedAt, changesRequestedAt }: ProposalView): ProposalNote | null {
+  if (status !== 'pending') return null;
+  if (changesRequestedAt !== null)
+    return { text: `Changes requested ${formatDate(changesRequestedAt)}`, tone: 'warning' };
+  if (viewedAt !== null) return quiet(`Viewed ${formatDate(viewedAt)}`);
+  return quiet(sentAt === null ? 'Not sent yet' : `Sent ${formatDate(sentAt)}`);
+}
 
 /**
  * Returns what a list says about a proposal beside its status; null if the status says it all.
  * @param now Milliseconds since 1970.
  */
 export function getProposalNote(proposal: ProposalView, now: number): ProposalNote | null {
-  const { status, paymentStatus, sentAt, viewedAt, invoiceUrl, dueAt, paidAt } = proposal;
+  const { paymentStatus, invoiceUrl, dueAt, paidAt } = proposal;
   switch (paymentStatus) {
     case 'payment_succeeded':
       return quiet(paidAt === null ? 'Paid' : `Paid ${formatDate(paidAt)}`);
@@ -30,8 +39,6 @@ export function getProposalNote(proposal: ProposalView, now: number): ProposalNo
         ? { text: `Overdue since ${formatDate(dueAt)}`, tone: 'danger' }
         : quiet(`Due ${formatDate(dueAt)}`);
     case 'not_initiated':
-      if (status !== 'pending') return null;
-      if (viewedAt !== null) return quiet(`Viewed ${formatDate(viewedAt)}`);
-      return quiet(sentAt === null ? 'Not sent yet' : `Sent ${formatDate(sentAt)}`);
+      return getAnswerNote(proposal);
   }
 }

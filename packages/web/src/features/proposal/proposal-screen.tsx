@@ -1,3 +1,4 @@
+import type { AgentStep } from '@gable/contracts/next-step';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
@@ -21,6 +22,9 @@ import { StatusCard } from './status-card.tsx';
 import { useInvoiceDialog } from './use-invoice-dialog.tsx';
 
 const route = getRouteApi('/_app/_agent/proposals/$proposalId');
+
+/** The steps whose strip has the button that sends the proposal. */
+const SENDING_STEPS: readonly AgentStep[] = ['send', 'apply_changes'];
 
 /** A proposal: details, price, status, payment, contract and files. */
 export function ProposalScreen({ proposalId }: { readonly proposalId: string }) {
@@ -47,7 +51,7 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
               Print
             </Button>
             {/* While sending is the next step, its button is in the strip. */}
-            {(next?.step ?? getStepWithoutContract(proposal)) !== 'send' && (
+            {!SENDING_STEPS.includes(next?.step ?? getStepWithoutContract(proposal)) && (
               <SendToClient proposal={proposal} send={send} />
             )}
           </>

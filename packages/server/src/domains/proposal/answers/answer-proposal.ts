@@ -1,37 +1,28 @@
-import { canTransition, type Instant, proposalAnswerIdSchema } from '@gable/contracts/kernel';
+import { canTransition, type Instant } from '@gable/contracts/kernel';
 import {
   type AcceptProposal,
   answerLifecycle,
   type DeclineProposal,
   isSameOffer,
-  type Offer,
   type ProposalAnswer,
   type ProposalView,
   parseChargeableAmount,
-  toOffer,
 } from '@gable/contracts/proposal';
 import { and, type Column, eq, inArray, isNull } from 'drizzle-orm';
 import { nextUpdatedAt, type Transaction } from '#db/index.ts';
 import { enqueueNotification, notifyParticipants } from '#domains/notification/index.ts';
 import { enqueueWebhookEvent } from '#domains/webhook/index.ts';
-import {
-  type Authorized,
-  failure,
-  inTransaction,
-  newId,
-  requireUser,
-  type UseCaseContext,
-} from '#kernel/index.ts';
+import { type Authorized, failure, inTransaction, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { bindClient, lockProposalWithDeal } from '../bind-client.ts';
 import { type ProposalWithDeal, requireProposal } from '../proposal.access.ts';
 import { proposals } from '../proposal.tables.ts';
 import { toProposalView } from '../proposal.view.ts';
-import { proposalAnswers } from '../proposal-answer.tables.ts';
+import { insertAnswer } from './insert-answer.ts';
 import { findLastAnswer } from './read-answer.ts';
 
 /** A buyer's answer to the offer that they saw. */
 interface NewAnswer extends AcceptProposal {
-  readonly answer: ProposalAnswer;
+  readonly answer: Exclude<ProposalAnswer, 'changes_requested'>;
   readonly reason: string | null;
 }
 
@@ -50,7 +41,7 @@ async function transitionStatus(
   const { from, to } = answerLifecycle[answer];
   const moved = await tx
     .update(proposals)
-    .set({ status: to, updatedAt: nextUpdatedAt(proposals.updatedAt, now) })
+    .set({ status: to, changesRequestedAt: null, updatedAt: nextUpdatedAt(proposals.updatedAt, now) })
     .where(
       and(
         eq(proposals.id, row.proposal.id),
@@ -83,7 +74,7 @@ async function isReplay(
  * Returns the error. The status comes first: for a final proposal, rereading the offer does not
  * help.
  */
-function toAnswerError({ proposal }: ProposalWithDeal, answer: ProposalAnswer) {
+function toAnswerError({ proposal }: ProposalWithDeal, { answer }: NewAnswer) {
   return canTransition(answerLifecycle, answer, proposal.status)
     ? failure('PROPOSAL_CHANGED', {})
     : failure('PROPOSAL_NOT_OPEN', { status: proposal.status });
@@ -97,12 +88,7 @@ async function storeAnswer(
   now: Instant,
 ): Promise<void> {
   const { proposal, deal, client } = answered;
-  const id = newId(proposalAnswerIdSchema);
-  const offer: Offer = toOffer(proposal);
-  const answeredBy = requireUser(ctx.actor).userId;
-  await tx
-    .insert(proposalAnswers)
-    .values({ id, proposalId: proposal.id, answer, reason, offer, answeredBy, answeredAt: now });
+  const id = await insertAnswer(ctx, tx, answered, { answer, reason }, now);
   const about = { dealId: deal.id, proposalId: proposal.id, userId: deal.agentId };
   const payload = { serviceType: proposal.serviceType, customerName: client.name };
   const event =
@@ -135,7 +121,7 @@ async function answerProposal(ctx: UseCaseContext, input: NewAnswer): Promise<Pr
     }
     const { row } = await requireProposal(ctx, input.proposalId, 'answer', tx);
     if (await isReplay(tx, row, input)) return toProposalView(row);
-    throw toAnswerError(row, input.answer);
+    throw toAnswerError(row, input);
   });
 }
 

@@ -65,6 +65,7 @@ const SAMPLE_PAYLOAD = {
   serviceType: 'Home Showing',
   customerName: 'Ann O’Hara',
   reason: 'Account closed',
+  comment: 'Could we also see the garden?',
   respondBy: SAMPLE_DATE,
   arrival: SAMPLE_DATE,
   needs: 2,

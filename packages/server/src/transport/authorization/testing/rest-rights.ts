@@ -83,6 +83,11 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
     path: ({ proposalId }) => `/api/proposals/${proposalId}/duplicate`,
     body: () => ({}),
   },
+  'POST /api/proposals/:id/request-changes': {
+    right: 'its buyer',
+    path: ({ proposalId }) => `/api/proposals/${proposalId}/request-changes`,
+    body: () => ({ comment: 'Please change it.' }),
+  },
   'DELETE /api/proposals/:id': {
     right: 'its agent',
     path: ({ keptDraftId: id }) => `/api/proposals/${id}`,

@@ -142,6 +142,10 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
     right: 'its agent',
     input: ({ dealId }) => ({ dealId, serviceType: 'Negotiation', amount: '100' }),
   },
+  'proposal.requestChanges': {
+    right: 'its buyer',
+    input: (ids) => ({ ...ofProposal(ids), comment: 'Please change it.' }),
+  },
   'proposal.duplicate': { right: 'its agent', input: ofProposal },
   'proposal.delete': { right: 'its agent', input: ({ draftId }) => ({ proposalId: draftId }) },
   'proposal.update': {

@@ -36,6 +36,10 @@ const ids = { proposalId: EXAMPLE.proposalId, dealId: EXAMPLE.dealId };
 const deal = defineEvent(dealAnswer, dealExample);
 const proposal = (changes: Partial<z.input<typeof proposalResponse>> = {}) =>
   defineEvent(proposalResponse, { ...proposalExample, ...changes });
+const changeRequest = defineEvent(
+  named('ChangeRequestEvent', z.extend(proposalResponse, { comment: z.string() })),
+  { ...proposalExample, changesRequestedAt: EXAMPLE.at, comment: 'Could we also see the garden?' },
+);
 const contract = (changes: Partial<z.input<typeof contractEventSchema>>) =>
   defineEvent(contractEventSchema, { ...contractExample, ...changes });
 const payout = (status: string) => defineEvent(payoutResponse, { ...payoutExample, status });
@@ -68,6 +72,7 @@ export const EVENT_SCHEMAS: Readonly<Record<WebhookMessageType, EventSchema>> = 
   'proposal.deleted': proposal(),
   'proposal.accepted': proposal({ status: 'approved' }),
   'proposal.declined': proposal({ status: 'declined' }),
+  'proposal.changes_requested': changeRequest,
   'contract.sent': contract({
     status: 'sent',
     signing: { state: 'awaiting', signatures: [], decline: null },

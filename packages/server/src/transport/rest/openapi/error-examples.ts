@@ -47,6 +47,8 @@ export const ERROR_EXAMPLES = {
   AMOUNT_NOT_STATED: createErrorExample('AMOUNT_NOT_STATED', {}),
   AMOUNT_NOT_PAYABLE: createErrorExample('AMOUNT_NOT_PAYABLE', {}),
   AMOUNT_LOCKED: createErrorExample('AMOUNT_LOCKED', {}),
+  PROPOSAL_NOT_OPEN: createErrorExample('PROPOSAL_NOT_OPEN', { status: 'approved' }),
+  PROPOSAL_CHANGED: createErrorExample('PROPOSAL_CHANGED', {}),
   ALREADY_INVOICED: createErrorExample('ALREADY_INVOICED', {}),
   ALREADY_PAID: createErrorExample('ALREADY_PAID', {}),
   NOTHING_TO_PAY: createErrorExample('NOTHING_TO_PAY', {}),

@@ -179,6 +179,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/proposals/{id}/request-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the agent to change a proposal
+         * @description Only while the proposal is pending and not invoiced. The status stays `pending`; `changesRequestedAt` is set until the agent sends the proposal again. With an `offer`, the request fails if the agent has changed the proposal since.
+         */
+        post: operations["requestProposalChanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/buyer/proposals": {
         parameters: {
             query?: never;
@@ -1264,6 +1284,23 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "proposal.changes_requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The client asked for changes of a proposal. */
+        post: operations["on.proposal.changes_requested"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "contract.sent": {
         parameters: {
             query?: never;
@@ -1556,6 +1593,43 @@ export interface components {
             date: number;
             invoiceUrl: string | null;
         };
+        ChangeRequestEvent: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            dealId: string;
+            customerName: string;
+            customerEmail: string;
+            serviceType: string;
+            description: string | null;
+            /** @enum {string} */
+            pricingStructure: "fixed" | "hourly" | "monthly";
+            amount: string;
+            terms: string | null;
+            /** @enum {string} */
+            status: "pending" | "approved" | "declined" | "in_progress" | "completed";
+            /** @enum {string} */
+            paymentStatus: "not_initiated" | "invoiced" | "payment_pending" | "payment_succeeded" | "payment_failed" | "payment_refunded";
+            invoiceId: string | null;
+            invoiceUrl: string | null;
+            /** @default null */
+            sentAt: string | null;
+            /** @default null */
+            viewedAt: string | null;
+            /** @default null */
+            changesRequestedAt: string | null;
+            /** @default null */
+            invoicedAt: string | null;
+            /** @default null */
+            dueAt: string | null;
+            /** @default null */
+            paidAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            comment: string;
+        };
         ConnectedInvoice: {
             id: string;
             number: string | null;
@@ -1686,7 +1760,7 @@ export interface components {
             id: string;
             url: string;
             description: string;
-            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
+            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "proposal.changes_requested" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
             /** @enum {string} */
             state: "on" | "off" | "failing" | "gone";
             failingSince: string | null;
@@ -1864,6 +1938,8 @@ export interface components {
             /** @default null */
             viewedAt: string | null;
             /** @default null */
+            changesRequestedAt: string | null;
+            /** @default null */
             invoicedAt: string | null;
             /** @default null */
             dueAt: string | null;
@@ -2000,7 +2076,7 @@ export interface components {
             id: string;
             url: string;
             description: string;
-            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
+            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "proposal.changes_requested" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
             /** @enum {string} */
             state: "on" | "off" | "failing" | "gone";
             failingSince: string | null;
@@ -2044,6 +2120,8 @@ export interface components {
              * @example AMOUNT_NOT_STATED
              * @example AMOUNT_NOT_PAYABLE
              * @example AMOUNT_LOCKED
+             * @example PROPOSAL_NOT_OPEN
+             * @example PROPOSAL_CHANGED
              * @example ALREADY_INVOICED
              * @example ALREADY_PAID
              * @example NOTHING_TO_PAY
@@ -2147,6 +2225,17 @@ export interface components {
             dealId?: string;
             /** @description Default: false. */
             withContract?: boolean;
+        };
+        RequestProposalChangesInput: {
+            offer?: {
+                serviceType: string;
+                description: string | null;
+                /** @enum {string} */
+                pricingStructure: "fixed" | "hourly" | "monthly";
+                amount: string;
+                terms: string | null;
+            };
+            comment: string;
         };
         CreateServiceInput: {
             name: string;
@@ -2255,12 +2344,12 @@ export interface components {
         CreateWebhookInput: {
             url: string;
             description: string;
-            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
+            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "proposal.changes_requested" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
         };
         UpdateWebhookInput: {
             url?: string;
             description?: string;
-            eventTypes?: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
+            eventTypes?: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "proposal.changes_requested" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
             enabled?: boolean;
         };
         UpdateAgentProfileInput: {
@@ -3052,6 +3141,7 @@ export interface operations {
                      *         "invoiceUrl": null,
                      *         "sentAt": null,
                      *         "viewedAt": null,
+                     *         "changesRequestedAt": null,
                      *         "invoicedAt": null,
                      *         "dueAt": null,
                      *         "paidAt": null,
@@ -3189,6 +3279,7 @@ export interface operations {
                      *         "invoiceUrl": null,
                      *         "sentAt": null,
                      *         "viewedAt": null,
+                     *         "changesRequestedAt": null,
                      *         "invoicedAt": null,
                      *         "dueAt": null,
                      *         "paidAt": null,
@@ -3328,6 +3419,7 @@ export interface operations {
                      *       "invoiceUrl": null,
                      *       "sentAt": null,
                      *       "viewedAt": null,
+                     *       "changesRequestedAt": null,
                      *       "invoicedAt": null,
                      *       "dueAt": null,
                      *       "paidAt": null,
@@ -3576,6 +3668,7 @@ export interface operations {
                      *       "invoiceUrl": null,
                      *       "sentAt": null,
                      *       "viewedAt": null,
+                     *       "changesRequestedAt": null,
                      *       "invoicedAt": null,
                      *       "dueAt": null,
                      *       "paidAt": null,
@@ -3872,6 +3965,7 @@ export interface operations {
                      *       "invoiceUrl": null,
                      *       "sentAt": null,
                      *       "viewedAt": null,
+                     *       "changesRequestedAt": null,
                      *       "invoicedAt": null,
                      *       "dueAt": null,
                      *       "paidAt": null,
@@ -4041,6 +4135,7 @@ export interface operations {
                      *       "invoiceUrl": null,
                      *       "sentAt": null,
                      *       "viewedAt": null,
+                     *       "changesRequestedAt": null,
                      *       "invoicedAt": null,
                      *       "dueAt": null,
                      *       "paidAt": null,
@@ -4143,6 +4238,172 @@ export interface operations {
             504: components["responses"]["TooSlow"];
         };
     };
+    requestProposalChanges: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "comment": "Could we also see the garden?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestProposalChangesInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    /** @description `true` if this is the response to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                     *       "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                     *       "customerName": "Ben Buyer",
+                     *       "customerEmail": "ben@example.com",
+                     *       "serviceType": "Home Showing",
+                     *       "description": "Two tours on Saturday",
+                     *       "pricingStructure": "fixed",
+                     *       "amount": "250",
+                     *       "terms": null,
+                     *       "status": "pending",
+                     *       "paymentStatus": "not_initiated",
+                     *       "invoiceId": null,
+                     *       "invoiceUrl": null,
+                     *       "sentAt": null,
+                     *       "viewedAt": null,
+                     *       "changesRequestedAt": "2026-11-21T09:30:00.000Z",
+                     *       "invoicedAt": null,
+                     *       "dueAt": null,
+                     *       "paidAt": null,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Proposal"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope proposals:write. Create a key that has it under Settings > Security.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
+             *
+             *     `WRONG_ROLE`: This is for buyers only.
+             *
+             *     `FORBIDDEN`: You do not have permission to do this with this proposal.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Proposal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
+             *
+             *     `PROPOSAL_NOT_OPEN`: This proposal cannot be accepted or declined now: its status is approved, not pending.
+             *
+             *     `PROPOSAL_CHANGED`: Your agent has changed this proposal. Please read it again before you answer.
+             *
+             *     `ALREADY_INVOICED`: This proposal already has an invoice.
+             *
+             *     `ALREADY_PAID`: This proposal is already paid.
+             */
+            409: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
     listBuyerProposals: {
         parameters: {
             query?: {
@@ -4191,6 +4452,7 @@ export interface operations {
                      *         "invoiceUrl": null,
                      *         "sentAt": null,
                      *         "viewedAt": null,
+                     *         "changesRequestedAt": null,
                      *         "invoicedAt": null,
                      *         "dueAt": null,
                      *         "paidAt": null,
@@ -11619,6 +11881,7 @@ export interface operations {
                  *         "invoiceUrl": null,
                  *         "sentAt": null,
                  *         "viewedAt": null,
+                 *         "changesRequestedAt": null,
                  *         "invoicedAt": null,
                  *         "dueAt": null,
                  *         "paidAt": null,
@@ -11691,6 +11954,7 @@ export interface operations {
                  *         "invoiceUrl": null,
                  *         "sentAt": null,
                  *         "viewedAt": null,
+                 *         "changesRequestedAt": null,
                  *         "invoicedAt": null,
                  *         "dueAt": null,
                  *         "paidAt": null,
@@ -11763,6 +12027,7 @@ export interface operations {
                  *         "invoiceUrl": null,
                  *         "sentAt": null,
                  *         "viewedAt": null,
+                 *         "changesRequestedAt": null,
                  *         "invoicedAt": null,
                  *         "dueAt": null,
                  *         "paidAt": null,
@@ -11835,6 +12100,7 @@ export interface operations {
                  *         "invoiceUrl": null,
                  *         "sentAt": null,
                  *         "viewedAt": null,
+                 *         "changesRequestedAt": null,
                  *         "invoicedAt": null,
                  *         "dueAt": null,
                  *         "paidAt": null,
@@ -11907,6 +12173,7 @@ export interface operations {
                  *         "invoiceUrl": null,
                  *         "sentAt": null,
                  *         "viewedAt": null,
+                 *         "changesRequestedAt": null,
                  *         "invoicedAt": null,
                  *         "dueAt": null,
                  *         "paidAt": null,
@@ -11921,6 +12188,80 @@ export interface operations {
                     /** Format: date-time */
                     timestamp: string;
                     data: components["schemas"]["Proposal"];
+                };
+            };
+        };
+        responses: {
+            /** @description Received. Any other response is retried. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.proposal.changes_requested": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "proposal.changes_requested",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                 *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                 *         "customerName": "Ben Buyer",
+                 *         "customerEmail": "ben@example.com",
+                 *         "serviceType": "Home Showing",
+                 *         "description": "Two tours on Saturday",
+                 *         "pricingStructure": "fixed",
+                 *         "amount": "250",
+                 *         "terms": null,
+                 *         "status": "pending",
+                 *         "paymentStatus": "not_initiated",
+                 *         "invoiceId": null,
+                 *         "invoiceUrl": null,
+                 *         "sentAt": null,
+                 *         "viewedAt": null,
+                 *         "changesRequestedAt": "2026-11-21T09:30:00.000Z",
+                 *         "invoicedAt": null,
+                 *         "dueAt": null,
+                 *         "paidAt": null,
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z",
+                 *         "comment": "Could we also see the garden?"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "proposal.changes_requested";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["ChangeRequestEvent"];
                 };
             };
         };

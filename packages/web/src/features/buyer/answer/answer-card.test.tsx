@@ -1,4 +1,5 @@
-import { type ProposalView, toOffer } from '@gable/contracts/proposal';
+import { instant } from '@gable/contracts/kernel';
+import { type ProposalAnswerView, type ProposalView, toOffer } from '@gable/contracts/proposal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
@@ -79,6 +80,46 @@ describe('AnswerForm', () => {
     expect(calls).toContainEqual({ path: 'proposal.decline', input });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('Declined')).toBeDefined();
+  });
+
+  it('asks for changes with a required comment, and shows it until an update', async () => {
+    const at = instant(Date.UTC(2026, 10, 22, 15));
+    const comment = 'Could we also see the garden?';
+    let answer: ProposalAnswerView | null = null;
+    const { server, options } = createServer(proposal(), {
+      'proposal.answer': () => answer,
+      'proposal.requestChanges': () => {
+        answer = { answer: 'changes_requested', reason: comment, offer: proposal(), answeredAt: at };
+        server.proposal = proposal({ changesRequestedAt: at });
+        return server.proposal;
+      },
+    });
+    const { user, calls, emit } = renderRoute(DETAIL, options);
+    await user.click(await screen.findByRole('button', { name: 'Ask for changes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for changes' }));
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
+    expect(await dialog.findByText('Write what you would like to change')).toBeDefined();
+    await user.type(dialog.getByRole('textbox', { name: 'What would you like to change?' }), comment);
+    await user.click(dialog.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('Changes requested')).toBeDefined();
+    const input = { proposalId: proposal().id, offer: toOffer(proposal()), comment };
+    expect(calls).toContainEqual({ path: 'proposal.requestChanges', input });
+    expect(await (await card()).findByText(/You asked for changes on Nov 22, 2026/)).toBeDefined();
+    expect(await (await card()).findByText(comment)).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'You asked for changes' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Ask for changes' })).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Accept proposal' }).disabled).toBe(false);
+    server.proposal = proposal({ description: 'With the garden' });
+    emit({ kind: 'changed', areas: ['proposals'] });
+    expect(await screen.findByRole('button', { name: 'Ask for changes' })).toBeDefined();
+    expect((await card()).queryByText(comment)).toBeNull();
+  });
+
+  it('offers no changes of a proposal that is invoiced', async () => {
+    const { options } = createServer(payable({ status: 'pending' }));
+    renderRoute(DETAIL, options);
+    await acceptButton();
+    expect(screen.queryByRole('button', { name: 'Ask for changes' })).toBeNull();
   });
 
   it('shows the old and new price when the agent changes the proposal', async () => {

@@ -10,6 +10,7 @@ import detail from '../proposal-detail.module.css';
 import css from './answer.module.css';
 import { useAnswerProposal } from './answer.mutations.ts';
 import { formatOfferPrice } from './offer-price.ts';
+import { OpenRequest, RequestChanges } from './request-changes.tsx';
 
 const DeclineDialog = lazyComponent(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
 
@@ -35,7 +36,7 @@ function getChargeText({ paymentStatus }: ProposalView): string {
     : 'You won’t be charged now. You pay when your agent sends the invoice.';
 }
 
-/** Buttons to accept or decline a proposal. Shows changes by the agent before the buyer agrees to them. */
+/** Buttons to accept, change or decline a proposal. Shows changes by the agent before the buyer agrees to them. */
 export function AnswerForm({ proposal }: { readonly proposal: ProposalView }) {
   const [opened, setOpened] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
@@ -60,6 +61,7 @@ export function AnswerForm({ proposal }: { readonly proposal: ProposalView }) {
           ? `By accepting, you agree to ${formatOfferPrice(proposal)}. ${getChargeText(proposal)}`
           : 'The amount of this proposal needs correction. You can accept it once your agent corrects it.'}
       </p>
+      <OpenRequest proposal={proposal} />
       <ChangedNotice proposal={proposal} />
       {failure && (
         <p className={css.failure} role="alert">
@@ -77,6 +79,7 @@ export function AnswerForm({ proposal }: { readonly proposal: ProposalView }) {
         >
           {accepting ? 'Accepting...' : 'Accept proposal'}
         </Button>
+        <RequestChanges proposal={proposal} disabled={accepting} />
         <Button
           size="md"
           variant="default"

@@ -5,7 +5,7 @@ import { getWireError } from '#shared/errors/wire-error.ts';
 /** Errors that mean the screen is out of date. The proposal is refetched. */
 const STALE_CODES = new Set<string | undefined>(['PROPOSAL_CHANGED', 'PROPOSAL_NOT_OPEN']);
 
-/** Accepts or declines the proposal exactly as the screen shows it. */
+/** Accepts, declines or comments the proposal exactly as the screen shows it. */
 export function useAnswerProposal(proposal: ProposalView) {
   const utils = trpc.useUtils();
   const options = {
@@ -20,10 +20,12 @@ export function useAnswerProposal(proposal: ProposalView) {
   };
   const accept = trpc.proposal.accept.useMutation(options);
   const decline = trpc.proposal.decline.useMutation(options);
+  const request = trpc.proposal.requestChanges.useMutation(options);
   const shown = { proposalId: proposal.id, offer: toOffer(proposal) };
   return {
     accept: () => accept.mutateAsync(shown),
     accepting: accept.isPending,
     decline: (reason: string) => decline.mutateAsync({ ...shown, reason }),
+    requestChanges: (comment: string) => request.mutateAsync({ ...shown, comment }),
   };
 }

@@ -43,6 +43,7 @@ function AnswerText({
 
 /** Returns whether the answer matches the status. The agent may set any status afterwards. */
 function matchesStatus({ answer }: ProposalAnswerView, { status }: ProposalView): boolean {
+  if (answer === 'changes_requested') return false;
   return (answer === 'declined') === (status === 'declined');
 }
 

@@ -52,6 +52,25 @@ describe("the agent's next step", () => {
     );
   });
 
+  it('shows what the client would like to change, and leads to editing and sending', async () => {
+    proposalScreen({
+      'proposal.byId': proposal({ sentAt: SENT_AT, viewedAt: VIEWED_AT, changesRequestedAt: VIEWED_AT }),
+      'proposal.answer': {
+        answer: 'changes_requested',
+        reason: 'Could we also see the garden?',
+        offer: proposal(),
+        answeredAt: VIEWED_AT,
+      },
+    });
+    expect(await (await strip()).findByRole('heading', { name: 'Changes requested' })).toBeDefined();
+    const text = 'Priya Raman wrote: “Could we also see the garden?” Edit it and send it again.';
+    expect((await strip()).getByText(text)).toBeDefined();
+    expect((await strip()).getByRole('link', { name: 'Edit Proposal' })).toBeDefined();
+    expect((await strip()).getByRole('button', { name: 'Send again' })).toBeDefined();
+    expect(screen.getAllByRole('button', { name: 'Send again' })).toHaveLength(1);
+    expect(screen.getByText(/Priya Raman asked for changes on Nov 22, 2026/)).toBeDefined();
+  });
+
   it('leads to the contract of an accepted proposal', async () => {
     const { user } = proposalScreen({ 'proposal.byId': proposal({ status: 'approved' }) });
     await user.click(await screen.findByRole('button', { name: 'Go to Contract' }));

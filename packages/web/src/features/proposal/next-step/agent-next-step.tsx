@@ -1,5 +1,6 @@
+import type { ContractView } from '@gable/contracts/contract';
 import { instant } from '@gable/contracts/kernel';
-import { type AgentStep, getAgentStep, getProposalStages } from '@gable/contracts/next-step';
+import { type AgentStep, getAgentStep, getProposalStages, type StageView } from '@gable/contracts/next-step';
 import type { ProposalView } from '@gable/contracts/proposal';
 import type { RefObject } from 'react';
 import { Countersign } from '#features/contract/index.ts';
@@ -7,6 +8,7 @@ import {
   getAgentStepText,
   StepStrip,
   StepStripSkeleton,
+  type StepText,
   toProposalHistory,
 } from '#features/next-step/index.ts';
 import type { SendDialogControl } from '#features/proposal-email/index.ts';
@@ -23,23 +25,41 @@ export function getStepWithoutContract(proposal: ProposalView): AgentStep {
   );
 }
 
+/** The next step, once everything that it depends on is loaded. */
+interface KnownStep {
+  readonly step: AgentStep;
+  readonly stages: readonly StageView[];
+  readonly contract: ContractView | null | undefined;
+  /** What the client would like to change; null if they did not ask for changes. */
+  readonly request: string | null | undefined;
+}
+
 /**
  * Returns the agent's next step with a proposal and its stages; null until the contract and the
  * answer are loaded. A query that failed counts as loaded, so that the rest stays usable.
  */
-export function useAgentNextStep(proposal: ProposalView) {
+export function useAgentNextStep(proposal: ProposalView): KnownStep | null {
   const { onboardingComplete } = useViewer();
   const contract = trpc.contract.byProposal.useQuery({ proposalId: proposal.id });
   const answer = trpc.proposal.answer.useQuery({ proposalId: proposal.id });
   if (contract.isPending || answer.isPending) return null;
   const history = toProposalHistory(proposal, contract.data, answer.data);
   const step = getAgentStep(history, { onboardingComplete, now: instant(Date.now()) });
-  return { step, stages: getProposalStages(history), contract: contract.data };
+  // A pending proposal has no later answer than the open request.
+  const request = step === 'apply_changes' ? answer.data?.reason : null;
+  return { step, stages: getProposalStages(history), contract: contract.data, request };
+}
+
+/** Returns the step in words, with what the client would like to change. */
+function getStepText({ step, request }: KnownStep, proposal: ProposalView): StepText {
+  const text = getAgentStepText(step, proposal);
+  if (!request) return text;
+  return { ...text, text: `${proposal.customerName} wrote: “${request}” Edit it and send it again.` };
 }
 
 interface AgentNextStepProps {
   readonly proposal: ProposalView;
-  readonly next: ReturnType<typeof useAgentNextStep>;
+  readonly next: KnownStep | null;
   /** Whether the proposal is being edited, which disables the next step. */
   readonly editing: boolean;
   /** The element of the proposal's contract. */
@@ -59,7 +79,7 @@ export function AgentNextStep(props: AgentNextStepProps) {
   const toSign = step === 'generate_invoice' ? next.contract : null;
   return (
     <StepStrip
-      {...getAgentStepText(step, proposal)}
+      {...getStepText(next, proposal)}
       heading={heading}
       stages={stages}
       action={

@@ -62,6 +62,13 @@ export function NextStepAction({ step, proposal, contract, send, invoice }: Acti
       return <SendToClient proposal={proposal} send={send} isPrimary />;
     case 'send_contract':
       return <SendToClient proposal={proposal} send={send} isPrimary label="Send Contract" />;
+    case 'apply_changes':
+      return (
+        <>
+          <SendToClient proposal={proposal} send={send} label="Send again" />
+          <EditProposal proposal={proposal} />
+        </>
+      );
     case 'correct_amount':
     case 'revise':
       return <EditProposal proposal={proposal} />;

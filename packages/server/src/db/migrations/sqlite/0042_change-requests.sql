@@ -1,0 +1,1 @@
+ALTER TABLE `proposals` ADD `changes_requested_at` integer;
