@@ -24,6 +24,14 @@ export function canResend(status: InvoiceDisplayStatus): boolean {
   return status === 'open';
 }
 
+/** Whether the invoice's page is a receipt: a card paid it. */
+export function hasReceipt(invoice: {
+  readonly status: InvoiceDisplayStatus;
+  readonly paidOutside: boolean;
+}): boolean {
+  return invoice.status === 'paid' && !invoice.paidOutside;
+}
+
 const INVOICE_BADGES: Readonly<Record<string, BadgeProps>> = {
   draft: { label: 'Draft', tone: 'neutral' },
   open: { label: 'Open', tone: 'info' },

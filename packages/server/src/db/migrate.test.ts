@@ -186,7 +186,6 @@ describe('migrate', () => {
         id: send,
         invoiceId: null,
         proposalId: second,
-        invoiceId: null,
         agentId: bob,
         email: 'ben@example.com',
         createdAt: 7,

@@ -24,6 +24,8 @@ export interface DemoProposal {
   readonly proposed: DaysAgo;
   /** When the client accepted. For a client without an account, the agent sets the status. */
   readonly accepted?: DaysAgo;
+  /** What a client with an account asked to change. */
+  readonly changeRequest?: { readonly at: DaysAgo; readonly comment: string };
   readonly invoiced?: DaysAgo;
   /** When the invoice and the proposal reached their final status. */
   readonly finished: DaysAgo;
@@ -260,6 +262,20 @@ export const demoDeals: readonly DemoDeal[] = [
         money: 'none',
         proposed: 0.5,
         finished: 0.5,
+      },
+      {
+        serviceType: 'Closing Coordination',
+        amount: '600',
+        description: 'Dates, documents and the final walk-through until the keys are yours.',
+        status: 'pending',
+        contract: null,
+        money: 'none',
+        proposed: 3,
+        changeRequest: {
+          at: 1.5,
+          comment: 'Could you also be there for the final walk-through on a weekend?',
+        },
+        finished: 1.4,
       },
     ],
     messages: [

@@ -13,7 +13,12 @@ import {
 import { createDeal, listDeals } from '#domains/deal/index.ts';
 import { generateInvoice, listAgentInvoices, voidInvoice } from '#domains/invoice/index.ts';
 import { readPaymentStatus } from '#domains/payment/index.ts';
-import { acceptProposal, listDealProposals, updateProposal } from '#domains/proposal/index.ts';
+import {
+  acceptProposal,
+  listDealProposals,
+  requestChanges,
+  updateProposal,
+} from '#domains/proposal/index.ts';
 import { createProposalOfService } from '#domains/proposal-draft/index.ts';
 import { createRefund } from '#domains/refund/index.ts';
 import { listServices } from '#domains/service/index.ts';
@@ -91,7 +96,7 @@ function proposalSteps(
   deal: DemoDeal,
   plan: DemoProposal,
 ): DemoStep[] {
-  const { proposed, accepted, invoiced, finished, refund } = plan;
+  const { proposed, accepted, changeRequest, invoiced, finished, refund } = plan;
   const findProposal = () => findOrCreateProposal(agent, deal, plan);
   const steps: DemoStep[] = [
     { at: proposed, run: async () => seedContract(agent, await findProposal(), plan) },
@@ -103,6 +108,14 @@ function proposalSteps(
       },
     },
   ];
+  if (changeRequest && client)
+    steps.push({
+      at: changeRequest.at,
+      run: async () => {
+        const { comment } = changeRequest;
+        await requestChanges(client, { proposalId: (await findProposal()).id, comment });
+      },
+    });
   if (accepted !== undefined)
     steps.push({ at: accepted, run: async () => acceptAs(client, agent, await findProposal()) });
   if (accepted !== undefined && plan.isCountersigned && client)

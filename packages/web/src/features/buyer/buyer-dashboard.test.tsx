@@ -126,9 +126,11 @@ describe('MyInvoices', () => {
     ).toEqual(['Description', 'Amount', 'Status', 'Date', 'Actions']);
     const row = within(table).getAllByRole('row')[1];
     expect(row?.textContent).toMatch(/Home Showing.*\$250\.00.*Paid.*Mar 10, 2026/);
-    expect(within(table).getByRole('link', { name: /View/ }).getAttribute('href')).toBe(
-      'https://pay.example/in_1',
-    );
+    expect(
+      within(table)
+        .getByRole('link', { name: /^Receipt for Home Showing/ })
+        .getAttribute('href'),
+    ).toBe('https://pay.example/in_1');
     expect(within(table).queryByRole('button', { name: /Pay/ })).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import type { BuyerInvoice } from '@gable/contracts/invoice';
+import { type BuyerInvoice, hasReceipt } from '@gable/contracts/invoice';
 import { canPay } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { useOpenPayment } from './buyer.mutations.ts';
@@ -19,9 +19,9 @@ export function InvoiceActions({ invoice }: { readonly invoice: BuyerInvoice }) 
           href={invoice.invoiceUrl}
           target="_blank"
           rel="noopener"
-          aria-label={`View the invoice for ${invoice.description} (opens in a new tab)`}
+          aria-label={`${hasReceipt(invoice) ? 'Receipt' : 'View the invoice'} for ${invoice.description} (opens in a new tab)`}
         >
-          View
+          {hasReceipt(invoice) ? 'Receipt' : 'View'}
         </Button>
       )}
       {payable && (

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink, IconLock } from '@tabler/icons-react';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
-import { DisputeNote, RefundNote } from '../refund/index.ts';
+import { DisputeNote, isPaid, RefundNote } from '../refund/index.ts';
 import { useOpenPayment } from './buyer.mutations.ts';
 import { getFeeNote } from './fee-note.ts';
 import { getPaymentNote } from './payment-note.ts';
@@ -67,7 +67,7 @@ export function PaymentCard({ proposal }: { readonly proposal: ProposalView }) {
           fullWidth
           rightSection={<IconExternalLink size={16} stroke={1.75} aria-hidden="true" />}
         >
-          View Invoice
+          {isPaid(proposal) ? 'View Receipt' : 'View Invoice'}
         </Button>
       )}
     </section>

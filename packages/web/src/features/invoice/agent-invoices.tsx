@@ -1,4 +1,4 @@
-import { type AgentInvoice, canResend, getInvoiceStatusBadge } from '@gable/contracts/invoice';
+import { type AgentInvoice, canResend, getInvoiceStatusBadge, hasReceipt } from '@gable/contracts/invoice';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
@@ -50,7 +50,11 @@ const COLUMNS: readonly Column<AgentInvoice>[] = [
     cell: ({ customer, invoice }) => (
       <InvoiceActions>
         {invoice.hosted_invoice_url && (
-          <ViewInvoiceLink url={invoice.hosted_invoice_url} customer={customer.name || customer.email} />
+          <ViewInvoiceLink
+            url={invoice.hosted_invoice_url}
+            customer={customer.name || customer.email}
+            isReceipt={hasReceipt(invoice)}
+          />
         )}
         {canResend(invoice.status) && (
           <ResendInvoiceButton invoiceId={invoice.id} customer={customer.name || customer.email} />

@@ -1,4 +1,10 @@
-import { type ConnectedInvoice, canResend, canVoid, getInvoiceStatusBadge } from '@gable/contracts/invoice';
+import {
+  type ConnectedInvoice,
+  canResend,
+  canVoid,
+  getInvoiceStatusBadge,
+  hasReceipt,
+} from '@gable/contracts/invoice';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import type { Column } from '#shared/ui/tables/data-table.tsx';
@@ -26,7 +32,9 @@ function Actions({ invoice, onVoid }: ActionsProps) {
   const customer = getCustomerName(invoice);
   return (
     <InvoiceActions>
-      {invoice.invoiceUrl && <ViewInvoiceLink url={invoice.invoiceUrl} customer={customer} />}
+      {invoice.invoiceUrl && (
+        <ViewInvoiceLink url={invoice.invoiceUrl} customer={customer} isReceipt={hasReceipt(invoice)} />
+      )}
       {canResend(invoice.status) && !invoice.outsideGable && (
         <ResendInvoiceButton invoiceId={invoice.id} customer={customer} />
       )}

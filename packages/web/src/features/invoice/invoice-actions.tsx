@@ -14,8 +14,14 @@ interface ActionProps {
   readonly customer: string;
 }
 
+interface ViewInvoiceLinkProps extends ActionProps {
+  readonly url: string;
+  /** Whether a card paid it: the page is then its receipt. */
+  readonly isReceipt: boolean;
+}
+
 /** A link to the provider's invoice page, in a new tab. */
-export function ViewInvoiceLink({ url, customer }: ActionProps & { readonly url: string }) {
+export function ViewInvoiceLink({ url, customer, isReceipt }: ViewInvoiceLinkProps) {
   return (
     <Button
       component="a"
@@ -25,9 +31,9 @@ export function ViewInvoiceLink({ url, customer }: ActionProps & { readonly url:
       variant="subtle"
       size="compact-md"
       rightSection={<IconExternalLink size={16} stroke={1.75} aria-hidden="true" />}
-      aria-label={`View invoice for ${customer} (opens in a new tab)`}
+      aria-label={`${isReceipt ? 'Receipt' : 'View invoice'} for ${customer} (opens in a new tab)`}
     >
-      <span className={css.text}>View</span>
+      <span className={css.text}>{isReceipt ? 'Receipt' : 'View'}</span>
     </Button>
   );
 }

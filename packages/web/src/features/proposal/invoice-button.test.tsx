@@ -1,3 +1,4 @@
+import { instant } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -40,12 +41,21 @@ describe('the invoice button', () => {
     [{ paymentStatus: 'payment_succeeded' }, 'Payment Complete', true, 'This proposal is paid.'],
     [{ paymentStatus: 'payment_refunded' }, 'Payment Refunded', true, 'The payment was refunded.'],
     [{ paymentStatus: 'payment_failed', amount: '-5' }, 'Payment Failed - Retry', true, /from \$0\.50 to/],
-    [{ paymentStatus: 'payment_failed' }, 'Payment Failed - Retry', false, null],
+    [{ paymentStatus: 'payment_failed' }, 'Payment Failed - Retry', false, /Reopens the same invoice/],
   ] as const)('%o: %s', async (changes, label, disabled, reason) => {
     billed(changes);
     const button = await screen.findByRole('button', { name: label });
     expect(button).toHaveProperty('disabled', disabled);
     if (reason) expect(screen.getByText(reason).id).toBe(button.getAttribute('aria-describedby'));
+  });
+
+  it('says when a proposal was paid, and links to the receipt', async () => {
+    const paidAt = instant(Date.UTC(2026, 10, 22, 15));
+    billed({ ...invoiced, paymentStatus: 'payment_succeeded', paidAt });
+    const button = await screen.findByRole('button', { name: 'Payment Complete' });
+    const note = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent?.trim()).toBe('Paid Nov 22, 2026 · Receipt');
+    expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe(link);
   });
 
   it('links to the account setup that an invoice waits for', async () => {

@@ -1,9 +1,11 @@
-import type { ProposalView } from '@gable/contracts/proposal';
+import { formatDate } from '@gable/contracts/kernel';
+import type { InvoiceAction, ProposalView } from '@gable/contracts/proposal';
 import { Anchor, Button } from '@mantine/core';
 import { IconExternalLink, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
+import { isPaid } from '../refund/index.ts';
 import css from './side-cards.module.css';
 import { useFocusOnReason } from './use-focus-on-reason.ts';
 import { useInvoice } from './use-invoice.ts';
@@ -14,6 +16,26 @@ export interface InvoiceButtonProps {
   /** Whether the proposal is being edited. */
   readonly editing: boolean;
   readonly invoice: InvoiceDialogControl;
+}
+
+const RETRY_NOTE = 'Reopens the same invoice, so that your client can pay it again.';
+
+/** Why the button is disabled, or what it does if its label does not say so. */
+function getNote({ paymentStatus, paidAt }: ProposalView, action: InvoiceAction): string | null {
+  if (paymentStatus === 'payment_succeeded' && paidAt !== null) return `Paid ${formatDate(paidAt)}`;
+  return action.reason ?? (action.kind === 'retry' ? RETRY_NOTE : null);
+}
+
+/** A link to the receipt: the provider's page of the paid invoice. */
+function Receipt({ url }: { readonly url: string }) {
+  return (
+    <>
+      {' · '}
+      <Anchor inherit href={url} target="_blank" rel="noreferrer">
+        Receipt
+      </Anchor>
+    </>
+  );
 }
 
 /** Opens the invoice or the dialog that generates it, or explains why neither is possible. */
@@ -27,6 +49,7 @@ export function InvoiceButton({ proposal, editing, invoice }: InvoiceButtonProps
   );
   useFocusOnReason(action.disabled, button, reason);
   const waitsForAccount = action.kind === 'view' && action.disabled && !viewer.onboardingComplete;
+  const note = getNote(proposal, action);
   const Icon = action.kind === 'view' ? IconExternalLink : IconReceipt;
   return (
     <div className={css.invoice}>
@@ -40,13 +63,14 @@ export function InvoiceButton({ proposal, editing, invoice }: InvoiceButtonProps
         onPointerEnter={invoice.preload}
         disabled={action.disabled}
         aria-disabled={pending || action.disabled || undefined}
-        aria-describedby={action.reason ? reasonId : undefined}
+        aria-describedby={note ? reasonId : undefined}
       >
         {pending ? 'Processing...' : action.label}
       </Button>
-      {action.reason && (
+      {note && (
         <p ref={reason} id={reasonId} className={css.reason} tabIndex={-1}>
-          {action.reason}{' '}
+          {note}
+          {isPaid(proposal) && proposal.invoiceUrl && <Receipt url={proposal.invoiceUrl} />}{' '}
           {waitsForAccount && (
             <Anchor inherit renderRoot={(props) => <Link to="/settings" {...props} />}>
               Go to settings

@@ -3,6 +3,7 @@ import type { RefundSummary } from '@gable/contracts/refund';
 import type { ReactNode } from 'react';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
+import { getAgentShare } from './agent-share.ts';
 import css from './payment-details.module.css';
 
 function Amount({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -12,11 +13,6 @@ function Amount({ label, children }: { readonly label: string; readonly children
       <dd>{children}</dd>
     </div>
   );
-}
-
-/** Returns the agent's share after refunds and returned fees, in cents. */
-function getAgentShare({ collected, fee, refunded, feeReturned }: RefundSummary): number | null {
-  return fee === null || feeReturned === null ? null : collected - fee - refunded + feeReturned;
 }
 
 /** The amounts of a payment, with placeholders while loading. */
@@ -33,7 +29,9 @@ export function PaymentAmounts({ returns }: { readonly returns: RefundSummary | 
       <Amount label={`Platform fee (${PLATFORM_FEE_PERCENT}%)`}>{money(returns?.fee)}</Amount>
       <Amount label="Refunded so far">{money(returns?.refunded)}</Amount>
       <Amount label="Fee returned">{money(returns?.feeReturned)}</Amount>
-      <Amount label="Your share">{money(returns && getAgentShare(returns))}</Amount>
+      <Amount label={returns && returns.refunded > 0 ? 'Your share after refunds' : 'Your share'}>
+        {money(returns && getAgentShare(returns))}
+      </Amount>
     </dl>
   );
 }

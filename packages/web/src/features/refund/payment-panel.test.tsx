@@ -36,7 +36,7 @@ describe('the payment of a proposal', () => {
     const part = { refunded: cents(10_000), refundable: cents(15_000), feeReturned: cents(1_698) };
     proposalScreen({ 'refund.ofProposal': paymentReturns({ ...part, refunds: [refund()] }) });
     await waitFor(() => expect(figureOf('Fee returned')).toBe('$16.98'));
-    expect(figureOf('Your share')).toBe('$116.98');
+    expect(figureOf('Your share after refunds')).toBe('$116.98');
   });
 
   it('shows only the card payment of an invoice that credit partly paid', async () => {

@@ -118,7 +118,11 @@ describe('the refund dialog', () => {
     await type('$100');
     await confirm();
     expect(await screen.findByText('Refund started')).toBeDefined();
-    expect(screen.getByText('$100.00 is on its way back to your client.')).toBeDefined();
+    expect(
+      screen.getByText(
+        /^\$100\.00 is on its way back to your client\. Your share after refunds is \$\d+\.\d\d\.$/,
+      ),
+    ).toBeDefined();
     expect(sent(calls)).toMatchObject([{ proposalId: paid.id, amount: '$100' }]);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByText('Refunded so far').nextSibling?.textContent).toBe('$100.00');

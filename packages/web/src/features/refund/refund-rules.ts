@@ -1,8 +1,9 @@
 import { formatErrorMessage } from '@gable/contracts/errors';
-import { type Cents, cents, parseMoney } from '@gable/contracts/kernel';
+import { type Cents, cents, formatMoney, parseMoney } from '@gable/contracts/kernel';
 import { INVALID_AMOUNT } from '@gable/contracts/payout';
 import { getFeeReturnForRefund, type RefundSummary } from '@gable/contracts/refund';
 import * as z from 'zod/mini';
+import { getAgentShare } from './agent-share.ts';
 
 /** Returns the error of a refund amount; null if it is valid. */
 function findRefundError(typed: string, { refundable, currency }: RefundSummary): string | null {
@@ -30,4 +31,12 @@ export function feeReturned(returns: RefundSummary, part: Cents): Cents {
   const { collected, fee, processingCost, refunded, feeReturned: returned } = returns;
   if (fee === null || processingCost === null || returned === null) return cents(0);
   return getFeeReturnForRefund({ collected, fee, processingCost, reversed: refunded, returned }, part);
+}
+
+/** Returns a sentence with the agent's share after another refund of `part` cents; '' if unknown. */
+export function formatShareAfter(returns: RefundSummary, part: Cents): string {
+  const share = getAgentShare(returns);
+  if (share === null) return '';
+  const after = cents(share - part + feeReturned(returns, part));
+  return ` Your share after refunds is ${formatMoney(after, returns.currency)}.`;
 }

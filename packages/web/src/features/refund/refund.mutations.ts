@@ -6,7 +6,7 @@ import { failureText } from '#shared/errors/failure-text.tsx';
 import { getWireError } from '#shared/errors/wire-error.ts';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import { notify } from '#shared/ui/feedback/notify.tsx';
-import { refundFormSchema } from './refund-rules.ts';
+import { formatShareAfter, refundFormSchema } from './refund-rules.ts';
 
 /** Replaces the server's message about idempotency keys. */
 const EARLIER_REQUEST =
@@ -67,8 +67,10 @@ export function useRefundForm(proposalId: ProposalId, returns: RefundSummary, on
         notify.failure('Refund failed', failureText(error));
         throw error;
       }
-      const money = formatMoney(parseMoney(amount) ?? returns.refundable, returns.currency);
-      notify.success('Refund started', `${money} is on its way back to your client.`);
+      const part = parseMoney(amount) ?? returns.refundable;
+      const money = formatMoney(part, returns.currency);
+      const share = formatShareAfter(returns, part);
+      notify.success('Refund started', `${money} is on its way back to your client.${share}`);
       onDone();
     },
   });

@@ -18,7 +18,7 @@ export function OpenRequest({ proposal }: { readonly proposal: ProposalView }) {
   const { data } = trpc.proposal.answer.useQuery({ proposalId: proposal.id }, PROPOSAL_QUERY_OPTIONS);
   if (!hasOpenChangeRequest(proposal)) return null;
   return (
-    <div role="status">
+    <div role="status" className={css.request}>
       <p className={detail.note}>
         You asked for changes on {formatDate(proposal.changesRequestedAt)}. Your agent will send you an
         update.

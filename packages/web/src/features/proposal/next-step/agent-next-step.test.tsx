@@ -61,12 +61,16 @@ describe("the agent's next step", () => {
         offer: proposal(),
         answeredAt: VIEWED_AT,
       },
+      'proposalEmail.ofProposal': {
+        count: 1,
+        last: { at: SENT_AT, email: 'priya@example.com', state: 'delivered', failure: null },
+      },
     });
     expect(await (await strip()).findByRole('heading', { name: 'Changes requested' })).toBeDefined();
     const text = 'Priya Raman wrote: “Could we also see the garden?” Edit it and send it again.';
     expect((await strip()).getByText(text)).toBeDefined();
     expect((await strip()).getByRole('link', { name: 'Edit Proposal' })).toBeDefined();
-    expect((await strip()).getByRole('button', { name: 'Send again' })).toBeDefined();
+    expect(await (await strip()).findByRole('button', { name: 'Send again' })).toBeDefined();
     expect(screen.getAllByRole('button', { name: 'Send again' })).toHaveLength(1);
     expect(screen.getByText(/Priya Raman asked for changes on Nov 22, 2026/)).toBeDefined();
   });

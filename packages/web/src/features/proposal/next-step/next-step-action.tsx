@@ -65,7 +65,7 @@ export function NextStepAction({ step, proposal, contract, send, invoice }: Acti
     case 'apply_changes':
       return (
         <>
-          <SendToClient proposal={proposal} send={send} label="Send again" />
+          <SendToClient proposal={proposal} send={send} />
           <EditProposal proposal={proposal} />
         </>
       );
