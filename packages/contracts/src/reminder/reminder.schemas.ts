@@ -9,7 +9,7 @@ import {
   type ReminderKind,
 } from './reminder-kinds.ts';
 
-const reminderKindSchema = z.enum(REMINDER_KINDS);
+export const reminderKindSchema = z.enum(REMINDER_KINDS);
 
 const DAYS_RANGE = `Days must be from ${MIN_REMINDER_DAYS} to ${MAX_REMINDER_DAYS}`;
 

@@ -1,4 +1,4 @@
-import { EMAIL_TOPICS } from '@gable/contracts/email';
+import { EMAIL_TOPICS, type EmailTopic } from '@gable/contracts/email';
 import { type MailPort, MailRejectedError } from '#integrations/mail/mail.port.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { defineJobHandler, isLastAttempt, type JobHandler, type JobInfo } from '#outbox/index.ts';
@@ -21,10 +21,14 @@ function findPermanentFailure(error: unknown, attempt: number): string | null {
   return isLastAttempt(attempt) ? UNREACHABLE : null;
 }
 
+function formatUnsubscribe(topic: EmailTopic): string {
+  return `Unsubscribe from these emails (${EMAIL_TOPICS[topic].label})`;
+}
+
 async function findUnsubscribeLink(ctx: DeliveryContext, { to, topic }: OutgoingEmail<unknown>) {
   if (!topic) return undefined;
   const url = await buildUnsubscribeUrl(ctx, { email: to, topic });
-  return { label: `Unsubscribe from these emails (${EMAIL_TOPICS[topic].label})`, url };
+  return { label: formatUnsubscribe(topic), url };
 }
 
 /**
@@ -60,6 +64,18 @@ export async function deliverEmail<Data>(
     throw error;
   }
   await outgoing.onDelivered?.();
+}
+
+/** Renders an email without sending it. The unsubscribe link leads nowhere. */
+export function renderPreview<Data>(
+  { publicUrl }: Pick<UseCaseContext, 'publicUrl'>,
+  email: Pick<Email<never, Data>, 'content'>,
+  { data, topic }: Pick<OutgoingEmail<Data>, 'data' | 'topic'>,
+): { readonly subject: string; readonly html: string } {
+  const content = email.content(data);
+  const url = new URL('/unsubscribe', publicUrl).href;
+  const unsubscribe = topic && { label: formatUnsubscribe(topic), url };
+  return { subject: content.subject, html: renderEmail(content, { publicUrl, unsubscribe }).html };
 }
 
 /**

@@ -1,4 +1,4 @@
-export { deliverEmail, emailHandler } from './deliver-email.ts';
+export { deliverEmail, emailHandler, renderPreview } from './deliver-email.ts';
 export {
   deliveryExists,
   insertDelivery,

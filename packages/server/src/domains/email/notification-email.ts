@@ -89,18 +89,19 @@ async function storeDelivery(
 
 /**
  * Loads the email of a notification. Null if its kind has no email, if the recipient no longer exists,
- * or if the proposal has another client now.
+ * or if the proposal has another client now. `buildUrl` replaces the button's personal link.
  */
 export async function loadNotificationEmail(
   ctx: UseCaseContext,
   payload: NotificationEmailPayload,
+  buildUrl = buildActionUrl,
 ): Promise<Omit<OutgoingEmail<NotificationEmailData>, 'id'> | null> {
   if (!isEmailed(payload)) return null;
   const found = await findEmailContext(ctx, payload);
   if (!found) return null;
   const { attachments, ...context } = found;
   const { recipient, agent } = context;
-  const actionUrl = await buildActionUrl(ctx, payload, recipient);
+  const actionUrl = await buildUrl(ctx, payload, recipient);
   return {
     to: recipient.email,
     replyTo: isToClient(payload) ? agent.email : undefined,

@@ -1,5 +1,5 @@
 export { invoiceEmailHandler } from './deliver-invoice-email.ts';
-export { proposalEmailHandler } from './deliver-proposal-email.ts';
+export { buildProposalEmail, proposalEmailHandler } from './deliver-proposal-email.ts';
 export { readProposalEmails } from './read-proposal-emails.ts';
-export { readInvoiceEmail, resendInvoice } from './resend-invoice.ts';
+export { readInvoiceEmail, requireSendableInvoice, resendInvoice } from './resend-invoice.ts';
 export { sendProposal } from './send-proposal.ts';

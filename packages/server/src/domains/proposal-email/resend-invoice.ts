@@ -47,6 +47,13 @@ async function storeInvoiceEmail(
   await sendEmail(tx, invoiceEmail, { sendId: key, message }, { now, key });
 }
 
+/** Returns an open invoice and its due date. Its agent only. INVOICE_NOT_OPEN. */
+export async function requireSendableInvoice(ctx: UseCaseContext, invoiceId: string) {
+  const { row: invoice } = await requireInvoice(ctx, invoiceId, 'edit');
+  const { row } = await requireProposal(ctx, invoice.proposalId, 'edit');
+  return { invoice, dueAt: requireSendable(invoice, row) };
+}
+
 /** Returns who gets the email of an invoice, and when it was last sent. Its agent only. */
 export async function readInvoiceEmail(
   ctx: UseCaseContext,

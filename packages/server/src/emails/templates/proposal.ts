@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { defineEmail } from '../email.ts';
 import { formatAgentLines } from './agent-lines.ts';
 
-interface ProposalEmailData {
+export interface ProposalEmailData {
   /** The client's address. */
   readonly email: string;
   readonly clientName: string;

@@ -6,6 +6,7 @@ import { connectRouter } from '#domains/connect/connect.router.ts';
 import { contractRouter } from '#domains/contract/contract.router.ts';
 import { dealRouter } from '#domains/deal/deal.router.ts';
 import { emailRouter } from '#domains/email/email.router.ts';
+import { emailPreviewRouter } from '#domains/email-preview/email-preview.router.ts';
 import { homeRouter } from '#domains/home/home.router.ts';
 import { invoiceRouter } from '#domains/invoice/invoice.router.ts';
 import { messageRouter } from '#domains/message/message.router.ts';
@@ -45,6 +46,7 @@ export const appRouter = router({
   proposal: proposalRouter,
   proposalEmail: proposalEmailRouter,
   refund: refundRouter,
+  emailPreview: emailPreviewRouter,
   reminder: reminderRouter,
   search: searchRouter,
   service: serviceRouter,

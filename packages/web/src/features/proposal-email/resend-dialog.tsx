@@ -7,6 +7,7 @@ import { failureText } from '#shared/errors/failure-text.tsx';
 import { useDiscardQuestion } from '#shared/forms/use-discard-question.tsx';
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
+import { EmailPreview } from '../email-preview/index.ts';
 import css from './send-dialog.module.css';
 import { useResendForm } from './use-resend-form.ts';
 
@@ -92,6 +93,9 @@ export function ResendDialog({ invoiceId, opened, onClose }: ResendDialogProps) 
             maxRows={8}
             {...form.field('message')}
           />
+          {invoice.data && (
+            <EmailPreview input={{ kind: 'resend', invoiceId, message: form.values.message ?? '' }} />
+          )}
           <DraftNotice draft={form.draft} />
           {error && (
             <p className={css.failure} role="alert">

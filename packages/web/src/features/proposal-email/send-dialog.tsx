@@ -9,6 +9,7 @@ import { DraftNotice } from '#shared/drafts/draft-notice.tsx';
 import { useDiscardQuestion } from '#shared/forms/use-discard-question.tsx';
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx';
 import { MismatchNote } from '../contract/index.ts';
+import { EmailPreview } from '../email-preview/index.ts';
 import css from './send-dialog.module.css';
 import { useSendForm } from './use-send-form.ts';
 
@@ -109,6 +110,7 @@ export function SendDialog({ proposal, opened, onClose, onClosed }: SendDialogPr
             maxRows={8}
             {...form.field('message')}
           />
+          <EmailPreview input={{ kind: 'proposal', proposalId: proposal.id, message: form.values.message }} />
           <DraftNotice draft={form.draft} />
           {form.failure && (
             <p className={css.failure} role="alert">

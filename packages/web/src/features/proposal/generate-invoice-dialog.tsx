@@ -8,6 +8,7 @@ import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
+import { EmailPreview } from '../email-preview/index.ts';
 import { formatAmountLabel } from './amount-label.ts';
 import css from './generate-invoice-dialog.module.css';
 import { useGenerateInvoice } from './proposal.mutations.ts';
@@ -165,6 +166,7 @@ export function GenerateInvoiceDialog(props: GenerateInvoiceDialogProps) {
               maxRows={5}
               onChange={(event) => setMessage(event.currentTarget.value)}
             />
+            <EmailPreview input={{ kind: 'invoice', proposalId: proposal.id, daysUntilDue: days, message }} />
           </>
         )}
       </div>

@@ -17,6 +17,7 @@ import { FormModal } from '#shared/forms/form-modal.tsx';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
+import { EmailPreview } from '../email-preview/index.ts';
 import { useSetReminderRule } from './use-set-reminder-rule.ts';
 
 const DAY_OPTIONS = Array.from({ length: MAX_REMINDER_DAYS }, (_, index) => {
@@ -72,6 +73,7 @@ function ReminderForm({ kind, rule, onClose }: Omit<ReminderDialogProps, 'opened
           maxRows={8}
           {...form.field('message')}
         />
+        <EmailPreview input={{ kind: 'reminder', reminder: kind, message: form.values.message }} />
       </Stack>
       <FormActions
         submitLabel="Save"

@@ -103,6 +103,10 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'invoice.connected': { right: 'agent', input: nothing },
   'invoice.email': { right: 'its agent', input: ofInvoice },
   'invoice.resend': { right: 'its agent', input: ofInvoice },
+  'emailPreview.render': {
+    right: 'its agent',
+    input: (ids) => ({ ...ofProposal(ids), kind: 'proposal', message: 'Hello' }),
+  },
   'email.preferences': { right: 'user' },
   'email.setPreference': { right: 'user', input: () => ({ topic: 'messages', on: true }) },
   'email.invitation': { right: 'link', input: () => ({ token: 'not one of ours' }) },

@@ -1,0 +1,1 @@
+export * from './email-preview.schemas.ts';
