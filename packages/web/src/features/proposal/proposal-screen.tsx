@@ -8,18 +8,20 @@ import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { BackLink } from '#shared/ui/layout/back-link.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import sheet from '#shared/ui/layout/print-sheet.module.css';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { ProposalFiles } from '../attachment/index.ts';
 import { ContractCard } from '../contract/index.ts';
 import { ProposalEmailStatus, SendToClient, useSendDialog } from '../proposal-email/index.ts';
 import { PaymentPanel } from '../refund/index.ts';
 import { ProposalReminders } from '../reminder/index.ts';
-import { MoreActions } from './more-actions.tsx';
 import { AgentNextStep, getStepWithoutContract, useAgentNextStep } from './next-step/agent-next-step.tsx';
 import { PricingBox } from './pricing-box.tsx';
 import { ProposalDetails } from './proposal-details.tsx';
 import css from './proposal-layout.module.css';
 import { StatusCard } from './status-card.tsx';
 import { useInvoiceDialog } from './use-invoice-dialog.tsx';
+
+const MoreActions = lazyComponent(async () => (await import('./more-actions.tsx')).MoreActions);
 
 const route = getRouteApi('/_app/_agent/proposals/$proposalId');
 
@@ -78,7 +80,9 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
               <ProposalReminders proposal={proposal} />
             </Suspense>
           )}
-          <MoreActions proposal={proposal} />
+          <Suspense fallback={<CardSkeleton lines={2} />}>
+            <MoreActions proposal={proposal} />
+          </Suspense>
         </div>
         <div className={css.contract} ref={contract} tabIndex={-1}>
           <ContractCard proposalId={proposal.id} serviceType={proposal.serviceType} />
