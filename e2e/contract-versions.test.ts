@@ -69,11 +69,22 @@ it('shows a client who has a contract open that the agent resends and withdraws 
 
   await agent.page.getByRole('button', { name: 'Versions' }).click();
   const versions = agent.page.getByRole('dialog', { name: 'Contract versions' });
-  await versions.getByRole('button', { name: 'View version 3' }).waitFor();
+  await versions.getByRole('button', { name: /^Compare version 3/ }).waitFor();
   await expectAccessible(agent.page);
-  await versions.getByRole('button', { name: 'View version 1' }).click();
-  await agent.page.getByRole('button', { name: 'Back to all versions' }).waitFor();
+  await versions.getByRole('button', { name: /^Compare version 1/ }).click();
+  const changes = agent.page.getByRole('article', { name: 'Changes of the text' });
+  await changes.getByText('Also on Mondays.').waitFor();
   await expectAccessible(agent.page);
+  await agent.page.getByRole('button', { name: 'Restore this version' }).click();
+  await agent.page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await toast(agent.page, 'Contract restored');
+
+  // The client compares only versions that were sent to them.
+  await buyer.page.getByRole('button', { name: 'What changed' }).last().click();
+  const changed = buyer.page.getByRole('dialog', { name: 'What changed' });
+  await changed.getByText('Also on Sundays.').waitFor();
+  expect(await changed.getByText('Mondays').count()).toBe(0);
+  await expectAccessible(buyer.page);
   expect([...agent.errors, ...buyer.errors]).toEqual([]);
   await agent.close();
   await buyer.close();

@@ -3,7 +3,7 @@ import { contractIdSchema, instantSchema } from '../kernel/index.ts';
 import { signingStateSchema } from './signing.schemas.ts';
 
 /** The state of a version: a signing state, or `replaced` by a later version that was sent. */
-const contractVersionStateSchema = z.enum([...signingStateSchema.options, 'replaced']);
+export const contractVersionStateSchema = z.enum([...signingStateSchema.options, 'replaced']);
 export type ContractVersionState = z.infer<typeof contractVersionStateSchema>;
 
 /** A version of a contract, without its text. */

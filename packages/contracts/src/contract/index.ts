@@ -1,6 +1,7 @@
 export * from './consent.ts';
 export * from './contract.length.ts';
 export * from './contract.lifecycle.ts';
+export * from './contract.revisions.ts';
 export * from './contract.schemas.ts';
 export * from './contract.status.ts';
 export * from './contract.versions.ts';

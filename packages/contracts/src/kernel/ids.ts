@@ -23,6 +23,7 @@ export const proposalAnswerIdSchema = createIdSchema('ProposalAnswerId');
 export const proposalEmailIdSchema = createIdSchema('ProposalEmailId');
 export const signatureIdSchema = createIdSchema('SignatureId');
 export const contractVersionIdSchema = createIdSchema('ContractVersionId');
+export const contractRevisionIdSchema = createIdSchema('ContractRevisionId');
 export const contractRecordIdSchema = createIdSchema('ContractRecordId');
 export const contractDeclineIdSchema = createIdSchema('ContractDeclineId');
 export const conversationIdSchema = createIdSchema('ConversationId');
@@ -41,6 +42,7 @@ export const webhookAttemptIdSchema = createIdSchema('WebhookAttemptId');
 
 export type DealId = z.infer<typeof dealIdSchema>;
 export type ProposalId = z.infer<typeof proposalIdSchema>;
+export type ContractRevisionId = z.infer<typeof contractRevisionIdSchema>;
 export type ContractId = z.infer<typeof contractIdSchema>;
 export type InvoiceId = z.infer<typeof invoiceIdSchema>;
 export type UserId = z.infer<typeof userIdSchema>;

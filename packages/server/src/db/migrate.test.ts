@@ -11,6 +11,7 @@ import { authSessions } from '../auth/session.tables.ts';
 import { authUsers } from '../auth/user.tables.ts';
 import { apiKeys } from '../domains/api-key/api-key.tables.ts';
 import { contracts } from '../domains/contract/contract.tables.ts';
+import { contractRevisions } from '../domains/contract/contract-revision.tables.ts';
 import { contractVersions } from '../domains/contract/contract-version.tables.ts';
 import { users } from '../domains/profile/profile.tables.ts';
 import { proposals } from '../domains/proposal/proposal.tables.ts';
@@ -181,6 +182,9 @@ describe('migrate', () => {
     expect(rows).toHaveLength(2);
     expect(rows).toEqual(expect.arrayContaining(expected));
     expect(await db.read.select().from(contracts)).toMatchObject([{ id: contract, proposalId: first }]);
+    expect(await db.read.select().from(contractRevisions)).toMatchObject([
+      { contractId: contract, version: 1, content: 'Agreed.', source: 'edit', savedBy: ann, savedAt: 1 },
+    ]);
     expect(await db.read.select().from(proposalEmails)).toEqual([
       {
         id: send,

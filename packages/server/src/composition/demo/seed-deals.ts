@@ -153,6 +153,14 @@ async function setStatus(
   await updateProposal(agent, { proposalId: proposal.id, changes: { status } });
 }
 
+/** Adds a sentence to the first clause about the Agent's work. */
+function addWeekendTerm(content: string): string {
+  return content.replace(
+    /^(2\. .*)$/mu,
+    '$1\nThe Agent also does this work on weekends, at no additional charge.',
+  );
+}
+
 async function seedContract(
   agent: UseCaseContext,
   { id: proposalId }: ProposalView,
@@ -160,8 +168,11 @@ async function seedContract(
 ): Promise<void> {
   if (plan.contract === null || (await findContractOfProposal(agent, { proposalId }))) return;
   const { content } = await generateContract(agent, { proposalId });
-  const contract = await createContract(agent, { proposalId, content });
-  await updateContract(agent, { contractId: contract.id, changes: { status: plan.contract } });
+  const { id: contractId } = await createContract(agent, { proposalId, content });
+  await updateContract(agent, { contractId, changes: { status: plan.contract } });
+  // A client who has a second version can compare it with the first.
+  if (plan.contract === 'sent')
+    await updateContract(agent, { contractId, changes: { content: addWeekendTerm(content) } });
 }
 
 async function tryToPay(

@@ -9,6 +9,7 @@ import { connectAccounts } from '#domains/connect/connect.tables.ts';
 import { contracts } from '#domains/contract/contract.tables.ts';
 import { contractAuditLog } from '#domains/contract/contract-audit-log.tables.ts';
 import { contractCountersignatures } from '#domains/contract/contract-countersignature.tables.ts';
+import { contractRevisions } from '#domains/contract/contract-revision.tables.ts';
 import { contractDeclines, contractSignatures } from '#domains/contract/contract-signature.tables.ts';
 import { contractSigningKeys } from '#domains/contract/contract-signing-key.tables.ts';
 import { contractVersions } from '#domains/contract/contract-version.tables.ts';
@@ -39,6 +40,7 @@ const BOOKS = 'the books';
 const EVIDENCE = 'evidence of what was agreed and signed';
 const ACCOUNT = 'part of an account, and deleted with it or by its owner';
 const WORK = 'the work of an agent and a client';
+const HISTORY = 'the last saved texts of a contract; older ones are deleted when it is saved';
 const FEW_ROWS = 'a fixed number of rows';
 const WITH_EVENTS = 'deleted with their event';
 
@@ -58,6 +60,7 @@ export const retainedTables: readonly RetainedTable[] = [
   ...because(EVIDENCE, [contracts, contractVersions, contractAuditLog, contractSignatures, contractDeclines]),
   ...because(EVIDENCE, [contractCountersignatures, contractSigningKeys]),
   ...because(EVIDENCE, [proposalAnswers]),
+  ...because(HISTORY, [contractRevisions]),
   ...because(WORK, [deals, proposals, attachments, conversations, messages, reminderStops]),
   ...because(ACCOUNT, [agentProfiles, services, reminderSettings, tourAvailability, tourHandles]),
   ...because(ACCOUNT, [

@@ -1,5 +1,6 @@
 import {
   contractChangesSchema,
+  contractVersionSchema,
   contractViewSchema,
   countersignatureViewSchema,
   countersignContractSchema,
@@ -22,6 +23,7 @@ import { downloadContract } from './pdf/download-contract.ts';
 import { readContractOfProposal } from './read-contract.ts';
 import { countersignContract } from './signing/countersign-contract.ts';
 import { updateContract } from './update-contract.ts';
+import { listContractVersions, readContractVersion } from './versions/read-versions.ts';
 
 const ofProposal = z.object({ proposalId: proposalIdSchema });
 
@@ -73,6 +75,18 @@ export const contractEventSchema = named(
 
 /** The use case's key is created for each request; `Idempotency-Key` protects retries. */
 const countersignment = z.omit(countersignContractSchema, { key: true });
+
+const contractVersionResponse = named(
+  'ContractVersion',
+  z.extend(contractVersionSchema, { createdAt: isoTime, sentAt: z.nullable(isoTime) }),
+);
+const versionExample = { version: 1, state: 'awaiting', createdAt: EXAMPLE.at, sentAt: EXAMPLE.at } as const;
+
+/** The version is a part of the path. */
+const ofVersion = z.object({
+  contractId: contractIdSchema,
+  version: z.coerce.number<number>().check(z.int(), z.minimum(1)),
+});
 
 /** `?version=2` selects a version. */
 const download = z.object({
@@ -248,6 +262,38 @@ export const contractRoutes = [
     run: readContractOfProposal,
     response: contractResponse,
     example: contractExample,
+  }),
+  defineRoute({
+    kind: 'list',
+    method: 'GET',
+    path: '/api/contracts/:id/versions',
+    operation: 'listContractVersions',
+    scope: 'contracts:read',
+    summary: 'List the versions of a contract',
+    description:
+      'Latest first, without their texts. Agents get all versions, clients those that were sent to them.',
+    input: z.object({ contractId: contractIdSchema }),
+    params: { id: 'contractId' },
+    entity: 'contract',
+    run: listContractVersions,
+    response: contractVersionResponse,
+    example: versionExample,
+  }),
+  defineRoute({
+    kind: 'json',
+    method: 'GET',
+    path: '/api/contracts/:id/versions/:version',
+    operation: 'readContractVersion',
+    scope: 'contracts:read',
+    summary: 'Read a version of a contract with its text',
+    description: 'Clients get 404 for a version that was not sent to them.',
+    status: 200,
+    input: ofVersion,
+    params: { id: 'contractId', version: 'version' },
+    entity: 'contract',
+    run: readContractVersion,
+    response: named('ContractVersionText', z.extend(contractVersionResponse, { content: z.string() })),
+    example: { ...versionExample, content: CONTENT },
   }),
   defineRoute({
     kind: 'file',

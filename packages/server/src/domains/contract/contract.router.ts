@@ -4,7 +4,9 @@ import {
   declineContractSchema,
   giveConsentSchema,
   newContractSchema,
+  readRevisionSchema,
   readVersionSchema,
+  restoreRevisionSchema,
   shownContractSchema,
   signContractSchema,
   viewContractSchema,
@@ -17,6 +19,8 @@ import { draftContract } from './generation/draft-contract.ts';
 import { readPlaceholderValues } from './placeholders/fill-in-text.ts';
 import { findContractOfProposal } from './read-contract.ts';
 import { readContractRecord } from './record/read-record.ts';
+import { listRevisions, readRevision } from './revisions/read-revisions.ts';
+import { restoreRevision } from './revisions/restore-revision.ts';
 import { countersignContract } from './signing/countersign-contract.ts';
 import { declineContract } from './signing/decline-contract.ts';
 import { giveConsent, readConsent } from './signing/give-consent.ts';
@@ -52,5 +56,8 @@ export const contractRouter = router({
   decline: procedure.input(declineContractSchema).mutation(useCase(declineContract)),
   versions: procedure.input(ofContract).query(useCase(listContractVersions)),
   version: procedure.input(readVersionSchema).query(useCase(readContractVersion)),
+  revisions: procedure.input(ofContract).query(useCase(listRevisions)),
+  revision: procedure.input(readRevisionSchema).query(useCase(readRevision)),
+  restore: procedure.input(restoreRevisionSchema).mutation(useCase(restoreRevision)),
   record: procedure.input(ofContract).query(useCase(readContractRecord)),
 });

@@ -1,4 +1,4 @@
-import type { ContractView, NewContract } from '@gable/contracts/contract';
+import type { ContractView, NewContract, RevisionSource } from '@gable/contracts/contract';
 import { contractIdSchema, contractVersionIdSchema } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
 import { failure, inTransaction, newId, type UseCaseContext } from '#kernel/index.ts';
@@ -6,10 +6,11 @@ import { publishChange } from '#realtime/index.ts';
 import { requireProposal } from '../proposal/index.ts';
 import { type ContractRow, contracts } from './contract.tables.ts';
 import { loadContractView } from './contract.view.ts';
-import { contractVersions } from './contract-version.tables.ts';
+import { contractVersions, type VersionRow } from './contract-version.tables.ts';
 import { fillInText } from './placeholders/fill-in-text.ts';
 import { appendEntry } from './record/append-entry.ts';
 import { hashContent } from './record/hashes.ts';
+import { insertRevision } from './revisions/insert-revision.ts';
 import { assertContentLength, consumeContractBytes } from './versions/contract-limits.ts';
 import { AS_AGENT } from './versions/visible-version.ts';
 
@@ -21,6 +22,7 @@ export async function insertContract(
   ctx: UseCaseContext,
   tx: Transaction,
   input: NewContract,
+  source: RevisionSource,
 ): Promise<ContractView> {
   const { row: proposal } = await requireProposal(ctx, input.proposalId, 'edit', tx);
   const content = await fillInText(ctx, tx, input);
@@ -42,7 +44,7 @@ export async function insertContract(
     .onConflictDoNothing()
     .returning({ id: contracts.id });
   if (inserted.length === 0) throw failure('CONTRACT_EXISTS', {});
-  await tx.insert(contractVersions).values({
+  const version: VersionRow = {
     id: newId(contractVersionIdSchema),
     contractId: row.id,
     number: 1,
@@ -52,7 +54,9 @@ export async function insertContract(
     frozenAt: null,
     sentAt: null,
     sentTo: null,
-  });
+  };
+  await tx.insert(contractVersions).values(version);
+  await insertRevision(tx, version, { source, now });
   const details = { contentSha256: hashContent(row.content) };
   await appendEntry(tx, row, { kind: 'created', version: 1, actor: ctx.actor, at: now, details });
   // The client is not notified until the contract is sent.
@@ -62,5 +66,5 @@ export async function insertContract(
 
 /** Creates the draft contract of a proposal. CONTRACT_EXISTS if there is one. */
 export async function createContract(ctx: UseCaseContext, input: NewContract): Promise<ContractView> {
-  return inTransaction(ctx, (tx) => insertContract(ctx, tx, input));
+  return inTransaction(ctx, (tx) => insertContract(ctx, tx, input, 'edit'));
 }

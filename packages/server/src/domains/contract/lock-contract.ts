@@ -7,6 +7,7 @@ import type { ContractInDeal } from './contract.access.ts';
 import { type ContractRow, contracts } from './contract.tables.ts';
 import { contractSignatures, type SignatureRow } from './contract-signature.tables.ts';
 import { contractVersions, type VersionRow } from './contract-version.tables.ts';
+import { insertRevision } from './revisions/insert-revision.ts';
 
 /** The current state of a contract whose row is locked until the transaction ends. */
 export interface LockedContract extends ContractInDeal {
@@ -60,6 +61,7 @@ async function insertFirstVersion(
     sentTo: null,
   };
   await tx.insert(contractVersions).values(row);
+  await insertRevision(tx, row, { source: 'edit', now: contract.updatedAt });
   return row;
 }
 

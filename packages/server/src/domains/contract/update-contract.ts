@@ -1,4 +1,4 @@
-import type { ContractChanges, ContractView, ShownContract } from '@gable/contracts/contract';
+import type { ContractChanges, ContractView, RevisionSource, ShownContract } from '@gable/contracts/contract';
 import type { ContractId } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
 import { failure, inTransaction, type UseCaseContext } from '#kernel/index.ts';
@@ -46,20 +46,20 @@ async function editSentText(
   ctx: UseCaseContext,
   tx: Transaction,
   locked: LockedContract,
-  content: string,
-  status: ContractChanges['status'],
+  { content, status }: ContractChanges & { readonly content: string },
+  source: RevisionSource,
 ): Promise<LockedContract> {
   switch (status) {
     case undefined:
     case 'sent': {
-      const edited = await editText(ctx, tx, locked, content);
+      const edited = await editText(ctx, tx, locked, content, source);
       return sendVersion(ctx, tx, edited, { replaces: locked.version.number });
     }
     case 'draft':
     case 'expired':
-      return editText(ctx, tx, await setStatus(ctx, tx, locked, status), content);
+      return editText(ctx, tx, await setStatus(ctx, tx, locked, status), content, source);
     case 'signed':
-      return setStatus(ctx, tx, await editText(ctx, tx, locked, content), status);
+      return setStatus(ctx, tx, await editText(ctx, tx, locked, content, source), status);
   }
 }
 
@@ -68,14 +68,39 @@ async function applyChanges(
   tx: Transaction,
   locked: LockedContract,
   { content: typed, status }: ContractChanges,
+  source: RevisionSource,
 ): Promise<LockedContract> {
   const { proposalId } = locked.contract;
   const content = typed === undefined ? undefined : await fillInText(ctx, tx, { proposalId, content: typed });
   const hasNewText = content !== undefined && content !== locked.contract.content;
-  if (hasNewText && locked.contract.status === 'sent') return editSentText(ctx, tx, locked, content, status);
-  const edited = hasNewText ? await editText(ctx, tx, locked, content) : locked;
+  if (hasNewText && locked.contract.status === 'sent')
+    return editSentText(ctx, tx, locked, { content, status }, source);
+  const edited = hasNewText ? await editText(ctx, tx, locked, content, source) : locked;
   if (status === undefined || !isStatusChange(edited, status)) return edited;
   return setStatus(ctx, tx, edited, status);
+}
+
+interface ChangeContract {
+  readonly contractId: ContractId;
+  readonly shown: ShownContract | undefined;
+  readonly source: RevisionSource;
+  /** Called after the agent's rights were checked. */
+  readonly loadChanges: () => ContractChanges | Promise<ContractChanges>;
+}
+
+/** Changes a contract within a transaction. Errors: see `updateContract`. */
+export async function changeContract(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  { contractId, shown, source, loadChanges }: ChangeContract,
+): Promise<ContractView> {
+  await lockContractProposal(tx, contractId);
+  const locked = await lockContract(tx, await requireContract(ctx, contractId, 'edit', tx));
+  ctx.assertUnchanged?.(await loadContractView(tx, locked.contract, AS_AGENT));
+  assertNotStale(locked, shown);
+  const changed = await applyChanges(ctx, tx, locked, await loadChanges(), source);
+  await publishContractChange(ctx, tx, locked, changed);
+  return loadContractView(tx, locked.contract, AS_AGENT);
 }
 
 /**
@@ -90,13 +115,7 @@ export async function updateContract(
   ctx: UseCaseContext,
   { contractId, changes, shown }: UpdateContract,
 ): Promise<ContractView> {
-  return inTransaction(ctx, async (tx) => {
-    await lockContractProposal(tx, contractId);
-    const locked = await lockContract(tx, await requireContract(ctx, contractId, 'edit', tx));
-    ctx.assertUnchanged?.(await loadContractView(tx, locked.contract, AS_AGENT));
-    assertNotStale(locked, shown);
-    const changed = await applyChanges(ctx, tx, locked, changes);
-    await publishContractChange(ctx, tx, locked, changed);
-    return loadContractView(tx, locked.contract, AS_AGENT);
-  });
+  return inTransaction(ctx, (tx) =>
+    changeContract(ctx, tx, { contractId, shown, source: 'edit', loadChanges: () => changes }),
+  );
 }

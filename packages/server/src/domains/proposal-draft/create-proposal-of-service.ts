@@ -21,7 +21,7 @@ export async function createProposalOfService(
     const { pricingStructure, terms, contractText } = service;
     const added = await addProposal(ctx, tx, { ...input, pricingStructure, terms });
     if (contractText !== null)
-      await insertContract(ctx, tx, { proposalId: added.proposal.id, content: contractText });
+      await insertContract(ctx, tx, { proposalId: added.proposal.id, content: contractText }, 'copy');
     return toProposalView(added);
   });
 }

@@ -20,7 +20,7 @@ async function copyContract(
   if (text === null) return;
   const { row: deal } = await requireDeal(ctx, source.deal.id, 'edit', tx);
   const content = insertPlaceholders(text, toClientPlaceholders(source, deal));
-  await insertContract(ctx, tx, { proposalId: copy.proposal.id, content });
+  await insertContract(ctx, tx, { proposalId: copy.proposal.id, content }, 'copy');
 }
 
 /**

@@ -45,6 +45,8 @@ describe('the REST API', () => {
         'GET /api/connect/invoices/export',
         'GET /api/connect/recent-payouts',
         'GET /api/contracts/:id/download',
+        'GET /api/contracts/:id/versions',
+        'GET /api/contracts/:id/versions/:version',
         'GET /api/contracts/by-proposal',
         'GET /api/deals',
         'GET /api/deals/:id',

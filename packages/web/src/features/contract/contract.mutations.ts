@@ -1,6 +1,8 @@
-import type { ContractStatus, ContractView } from '@gable/contracts/contract';
+import type { ContractRevision, ContractStatus, ContractView } from '@gable/contracts/contract';
 import { trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
 import { getWireError } from '#shared/errors/wire-error.ts';
+import { notify } from '#shared/ui/feedback/notify.tsx';
 
 interface SaveContract {
   readonly proposalId: string;
@@ -70,4 +72,33 @@ export function useSetContractStatus(contract: ContractView) {
   const shown = { version, status: shownStatus, updatedAt };
   return (status: ContractStatus) =>
     update.mutateAsync({ contractId: contract.id, changes: { status }, shown });
+}
+
+/** Restores a saved text, which is saved again as an edit. `restore` returns whether it succeeded. */
+export function useRestoreRevision(contract: ContractView) {
+  const utils = trpc.useUtils();
+  const { id: contractId, proposalId, version, status: shownStatus, updatedAt } = contract;
+  const mutation = trpc.contract.restore.useMutation();
+  const restore = async (revisionId: ContractRevision['id'], status?: 'draft' | 'sent') => {
+    const shown = { version, status: shownStatus, updatedAt };
+    try {
+      const restored = await mutation.mutateAsync({
+        contractId,
+        revisionId,
+        shown,
+        ...(status && { status }),
+      });
+      utils.contract.byProposal.setData({ proposalId }, restored);
+      notify.success(status === 'sent' ? 'Contract restored and sent' : 'Contract restored');
+      return true;
+    } catch (error) {
+      notify.failure('Failed to restore contract', failureText(error));
+      void utils.contract.byProposal.invalidate({ proposalId });
+      return false;
+    } finally {
+      void utils.contract.revisions.invalidate({ contractId });
+      void utils.contract.versions.invalidate({ contractId });
+    }
+  };
+  return { restore, pending: mutation.isPending };
 }

@@ -1,3 +1,4 @@
+export { ChangesButton } from './changes-button.tsx';
 export { ContractCard } from './contract-card.tsx';
 export { ContractPanel } from './contract-panel.tsx';
 export { Countersign } from './countersign/countersign.tsx';

@@ -78,7 +78,7 @@ async function replaceText(
   if (version.number !== before.version || version.content !== before.content)
     throw createOvertakenError('contract');
   if (content !== before.content) {
-    await publishContractChange(ctx, tx, locked, await editText(ctx, tx, locked, content));
+    await publishContractChange(ctx, tx, locked, await editText(ctx, tx, locked, content, 'ai'));
   }
   return loadContractView(tx, contract, AS_AGENT);
 }
@@ -99,6 +99,6 @@ export async function storeDraft(
       return start.contract.status === 'draft' ? replaceText(ctx, tx, start.contract, content) : null;
     }
     if (await findContractId(tx, start.proposalId)) throw createOvertakenError('contract');
-    return insertContract(ctx, tx, { proposalId: start.proposalId, content });
+    return insertContract(ctx, tx, { proposalId: start.proposalId, content }, 'ai');
   });
 }

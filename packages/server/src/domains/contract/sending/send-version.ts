@@ -29,7 +29,7 @@ export async function markVersionSent(
   const wasSentToOther = locked.version.sentTo !== null && locked.version.sentTo !== sentTo;
   if (wasSentToOther) await consumeContractVersion(ctx, tx, locked, locked.version.content);
   const version = wasSentToOther
-    ? await insertNextVersion(tx, locked, locked.version.content, now)
+    ? await insertNextVersion(tx, locked, locked.version.content, { source: 'copy', now })
     : locked.version;
   const sent = { frozenAt: version.frozenAt ?? now, sentAt: now, sentTo };
   await tx.update(contractVersions).set(sent).where(eq(contractVersions.id, version.id));

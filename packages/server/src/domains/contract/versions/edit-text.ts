@@ -1,3 +1,4 @@
+import type { RevisionSource } from '@gable/contracts/contract';
 import { contractVersionIdSchema, type Instant, instant } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
@@ -7,6 +8,7 @@ import { contractVersions, type VersionRow } from '../contract-version.tables.ts
 import type { LockedContract } from '../lock-contract.ts';
 import { appendEntry } from '../record/append-entry.ts';
 import { hashContent } from '../record/hashes.ts';
+import { insertRevision } from '../revisions/insert-revision.ts';
 import { assertContentLength, consumeContractBytes, consumeContractVersion } from './contract-limits.ts';
 
 /** Inserts the next version. Only the agent can read it until it is sent. */
@@ -14,7 +16,7 @@ export async function insertNextVersion(
   tx: Transaction,
   { contract, version, deal }: LockedContract,
   content: string,
-  now: Instant,
+  saved: { readonly source: RevisionSource; readonly now: Instant },
 ): Promise<VersionRow> {
   const next: VersionRow = {
     id: newId(contractVersionIdSchema),
@@ -22,12 +24,13 @@ export async function insertNextVersion(
     number: version.number + 1,
     content,
     createdBy: deal.agentId,
-    createdAt: now,
+    createdAt: saved.now,
     frozenAt: null,
     sentAt: null,
     sentTo: null,
   };
   await tx.insert(contractVersions).values(next);
+  await insertRevision(tx, next, saved);
   return next;
 }
 
@@ -40,16 +43,18 @@ async function storeText(
   tx: Transaction,
   locked: LockedContract,
   content: string,
-  now: Instant,
+  saved: { readonly source: RevisionSource; readonly now: Instant },
 ): Promise<VersionRow> {
   const { version, deal } = locked;
   if (version.frozenAt !== null) {
     await consumeContractVersion(ctx, tx, locked, content);
-    return insertNextVersion(tx, locked, content, now);
+    return insertNextVersion(tx, locked, content, saved);
   }
   await consumeContractBytes(ctx, tx, { agentId: deal.agentId, content, replaced: version.content });
   await tx.update(contractVersions).set({ content }).where(eq(contractVersions.id, version.id));
-  return { ...version, content };
+  const edited = { ...version, content };
+  await insertRevision(tx, edited, saved);
+  return edited;
 }
 
 /**
@@ -62,12 +67,13 @@ export async function editText(
   tx: Transaction,
   locked: LockedContract,
   content: string,
+  source: RevisionSource,
 ): Promise<LockedContract> {
   assertContentLength(content);
   const now = ctx.clock.now();
   const wasSigned = locked.contract.status === 'signed' || locked.signature !== undefined;
   const status = wasSigned ? 'draft' : locked.contract.status;
-  const version = await storeText(ctx, tx, locked, content, now);
+  const version = await storeText(ctx, tx, locked, content, { source, now });
   // Editors identify a draft's text by `updatedAt`, so each text needs its own.
   const updatedAt = instant(Math.max(now, locked.contract.updatedAt + 1));
   const contract = { ...locked.contract, content, status, updatedAt };

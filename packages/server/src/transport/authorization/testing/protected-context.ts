@@ -19,6 +19,7 @@ export interface ProtectedIds {
   readonly dealId: string;
   readonly proposalId: string;
   readonly contractId: string;
+  readonly revisionId: string;
   readonly invoiceId: string;
   readonly paymentId: string;
   readonly accountId: string;
@@ -186,6 +187,8 @@ export async function createProtectedContext(): Promise<ProtectedContext> {
   const dealId = await createDeal(agent, 'Paula Partybuyer', 'party-buyer@example.com');
   const otherDealId = await createDeal(agent, 'Olga Otherclient', 'other-client@example.com');
   const proposal = await createProposal(agent, dealId);
+  const { contractId } = proposal;
+  const revisions = await callTrpc(server, agentToken, 'contract.revisions', { contractId });
   const { sessionId: paymentId } = await buyer.post(
     '/api/payments/session',
     { proposalId: proposal.proposalId },
@@ -207,6 +210,7 @@ export async function createProtectedContext(): Promise<ProtectedContext> {
   const ids: ProtectedIds = {
     dealId,
     ...proposal,
+    revisionId: found(revisions, 'id'),
     paymentId,
     accountId,
     apiKeyId: found(key, 'id'),

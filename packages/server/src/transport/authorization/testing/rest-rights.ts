@@ -30,6 +30,14 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
     right: 'parties',
     path: ({ contractId }) => `/api/contracts/${contractId}/download`,
   },
+  'GET /api/contracts/:id/versions': {
+    right: 'parties',
+    path: ({ contractId }) => `/api/contracts/${contractId}/versions`,
+  },
+  'GET /api/contracts/:id/versions/:version': {
+    right: 'parties',
+    path: ({ contractId }) => `/api/contracts/${contractId}/versions/1`,
+  },
   'GET /api/contracts/by-proposal': {
     right: 'parties',
     path: ({ proposalId }) => `/api/contracts/by-proposal?proposalId=${proposalId}`,

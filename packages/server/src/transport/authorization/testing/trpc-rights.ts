@@ -15,6 +15,7 @@ const ofDeal = ({ dealId }: ProtectedIds) => ({ dealId });
 const ofProposal = ({ proposalId }: ProtectedIds) => ({ proposalId });
 const ofContract = ({ contractId }: ProtectedIds) => ({ contractId });
 const ofVersion = ({ contractId }: ProtectedIds) => ({ contractId, version: 1 });
+const ofRevision = ({ contractId, revisionId }: ProtectedIds) => ({ contractId, revisionId });
 const ofInvoice = ({ invoiceId }: ProtectedIds) => ({ invoiceId });
 const ofAccount = ({ accountId }: ProtectedIds) => ({ accountId });
 const ofWebhook = ({ webhookId }: ProtectedIds) => ({ endpointId: webhookId });
@@ -82,6 +83,12 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'contract.decline': { right: 'its buyer', input: (ids) => ({ ...ofVersion(ids), reason: 'No' }) },
   'contract.versions': { right: 'parties', input: ofContract },
   'contract.version': { right: 'parties', input: ofVersion },
+  'contract.revisions': { right: 'its agent', input: ofContract },
+  'contract.revision': { right: 'its agent', input: ofRevision },
+  'contract.restore': {
+    right: 'its agent',
+    input: (ids) => ({ ...ofRevision(ids), shown: { version: 1, status: 'draft' } }),
+  },
   'contract.record': { right: 'parties', input: ofContract },
   'deal.list': { right: 'agent', input: nothing },
   'deal.byId': { right: 'parties', input: ofDeal },

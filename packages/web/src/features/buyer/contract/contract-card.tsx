@@ -4,6 +4,7 @@ import type { ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import {
+  ChangesButton,
   getCurrentSignature,
   getSigningBadge,
   listEarlierSignatures,
@@ -72,6 +73,7 @@ function ExistingContract({ contract, proposal }: ExistingContractProps) {
           View Contract
         </Button>
         <Files contract={contract} proposal={proposal} />
+        <ChangesButton contract={contract} />
         <VersionsButton contract={contract} />
       </div>
       <LazyDialog opened={dialog.opened}>

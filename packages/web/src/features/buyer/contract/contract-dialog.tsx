@@ -3,7 +3,13 @@ import type { ProposalView } from '@gable/contracts/proposal';
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { ContractText, getCurrentSignature, MismatchNote, needsPaper } from '#features/contract/index.ts';
+import {
+  ChangesButton,
+  ContractText,
+  getCurrentSignature,
+  MismatchNote,
+  needsPaper,
+} from '#features/contract/index.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
@@ -157,6 +163,7 @@ export function ContractDialog({ contract, proposal, opened, onClose }: Contract
       radius={phone ? 0 : 'lg'}
     >
       {isShown && <p className={css.lead}>{getContractMessage(contract)}</p>}
+      {isShown && <ChangesButton contract={contract} />}
       {view.failure && (
         <div className={css.changed} role="alert">
           <p>We couldn’t record that you opened this contract. {failureText(view.failure)}</p>

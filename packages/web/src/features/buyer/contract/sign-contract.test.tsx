@@ -421,4 +421,31 @@ describe('a withdrawn contract', () => {
     await user.click(screen.getByRole('button', { name: 'Back to all versions' }));
     expect(await screen.findByRole('button', { name: 'View version 2' })).toBeDefined();
   });
+
+  it('shows what changed since the version before that was sent', async () => {
+    const of = (version: number) => ({
+      version,
+      state: 'replaced' as const,
+      createdAt: proposal().createdAt,
+      sentAt: proposal().createdAt,
+    });
+    const { options } = createServer(inVersion(4), {
+      'contract.versions': [of(4), of(2)],
+      'contract.version': ({ version }) => ({
+        ...of(version),
+        content: version === 4 ? 'Two tours.' : 'One tour.',
+      }),
+    });
+    const { user } = renderRoute(DETAIL, options);
+    await user.click(await screen.findByRole('button', { name: 'What changed' }));
+    const changes = within(await screen.findByRole('dialog', { name: 'What changed' }));
+    expect(await changes.findByText('Compared with version 2, which you had before.')).toBeDefined();
+    const text = changes.getByRole('article', { name: 'What changed' });
+    expect([...text.querySelectorAll('ins, del')].map(({ textContent }) => textContent)).toEqual([
+      '[Removed: One]',
+      '[Added: Two]',
+      '[Removed: tour]',
+      '[Added: tours]',
+    ]);
+  });
 });

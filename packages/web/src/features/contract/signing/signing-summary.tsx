@@ -9,7 +9,7 @@ import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { Countersign } from '../countersign/countersign.tsx';
 import { getCurrentSignature } from '../current-signature.ts';
 import { getSigningBadge } from '../paper.ts';
-import { VersionsButton } from '../versions-button.tsx';
+import { RevisionsButton } from '../revisions-button.tsx';
 import { OfferChanges } from './offer-changes.tsx';
 import { PaperNote } from './paper-note.tsx';
 import { SignatureDetails } from './signature-details.tsx';
@@ -61,7 +61,7 @@ export function SigningSummary({ contract, serviceType }: SigningSummaryProps) {
           <span>Version {contract.version}</span>
         </p>
         <div className={css.actions}>
-          <VersionsButton contract={contract} />
+          <RevisionsButton contract={contract} />
           <Button
             variant="subtle"
             size="compact-md"

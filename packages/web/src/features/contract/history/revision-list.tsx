@@ -1,0 +1,58 @@
+import {
+  type ContractRevision,
+  formatRecordTime,
+  getVersionStateBadge,
+  type RevisionSource,
+} from '@gable/contracts/contract';
+import { Button } from '@mantine/core';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+import css from './versions-dialog.module.css';
+
+const SOURCES: Readonly<Record<RevisionSource, string>> = {
+  edit: 'Edited',
+  ai: 'Drafted with AI',
+  copy: 'Copied',
+  restore: 'Restored',
+};
+
+/** Returns 'Edited Nov 21, 2026, 7:05:12 PM UTC by Maya Torres'. */
+export function formatRevision({ source, savedAt, savedBy }: ContractRevision): string {
+  const by = savedBy === null ? '' : ` by ${savedBy}`;
+  return `${SOURCES[source]} ${formatRecordTime(savedAt)}${by}`;
+}
+
+interface RevisionListProps {
+  /** Latest first. */
+  readonly revisions: readonly ContractRevision[];
+  readonly onChoose: (id: ContractRevision['id']) => void;
+}
+
+/** The saved texts of a contract. */
+export function RevisionList({ revisions, onChoose }: RevisionListProps) {
+  if (revisions.length < 2) {
+    return <p>This is the only text so far. When you save a change, you can compare and restore it here.</p>;
+  }
+  return (
+    <ol className={css.versions} aria-label="Versions of this contract">
+      {revisions.map((revision) => (
+        <li key={revision.id} className={css.version}>
+          <span className={css.name}>Version {revision.version}</span>
+          {revision.state === null ? (
+            <StatusBadge label="Earlier draft" tone="neutral" />
+          ) : (
+            <StatusBadge {...getVersionStateBadge(revision.state)} />
+          )}
+          <span className={css.when}>{formatRevision(revision)}</span>
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-label={`Compare version ${revision.version}, ${formatRevision(revision)}`}
+            onClick={() => onChoose(revision.id)}
+          >
+            Compare
+          </Button>
+        </li>
+      ))}
+    </ol>
+  );
+}

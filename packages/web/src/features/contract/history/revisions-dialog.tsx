@@ -1,0 +1,55 @@
+import type { ContractRevision, ContractView } from '@gable/contracts/contract';
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { ContractSkeleton } from '../contract-skeleton.tsx';
+import { RevisionChanges } from './revision-changes.tsx';
+import { RevisionList } from './revision-list.tsx';
+
+interface RevisionsDialogProps {
+  readonly contract: ContractView;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Lists the saved texts of a contract for its agent, compares them, and restores one. */
+export function RevisionsDialog({ contract, opened, onClose }: RevisionsDialogProps) {
+  const [chosen, setChosen] = useState<ContractRevision['id'] | null>(null);
+  const query = trpc.contract.revisions.useQuery({ contractId: contract.id }, { staleTime: 0 });
+  const revisions = query.data ?? [];
+  const index = revisions.findIndex(({ id }) => id === chosen);
+  const revision = revisions[index];
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={() => setChosen(null)}
+      title={revision ? `Version ${revision.version}` : 'Contract versions'}
+      size="xl"
+    >
+      {revision ? (
+        <RevisionChanges
+          contract={contract}
+          revision={revision}
+          before={revisions[index + 1] ?? null}
+          latest={revisions[0] ?? revision}
+          onBack={() => setChosen(null)}
+          onRestored={onClose}
+        />
+      ) : (
+        query.data && <RevisionList revisions={query.data} onChoose={setChosen} />
+      )}
+      {query.isPending && <ContractSkeleton label="Loading the versions..." />}
+      {query.error && !query.data && (
+        <ErrorState
+          title="Couldn’t load the versions"
+          message={failureText(query.error)}
+          onRetry={() => query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+    </Modal>
+  );
+}

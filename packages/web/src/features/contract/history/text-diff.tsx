@@ -1,0 +1,77 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useMemo } from 'react';
+import { withKeys } from '../document/with-keys.ts';
+import { type DiffPart, diffTexts } from './diff-texts.ts';
+import css from './text-diff.module.css';
+
+/** Unchanged text is folded if more of it is between two changes, in lines. */
+const FOLDED_LINES = 8;
+/** The lines next to a change that stay visible. */
+const CONTEXT_LINES = 2;
+
+const countText = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+function Same({ text }: { readonly text: string }) {
+  const lines = text.split('\n');
+  if (lines.length <= FOLDED_LINES) return text;
+  const folded = lines.slice(CONTEXT_LINES, -CONTEXT_LINES);
+  return (
+    <>
+      {lines.slice(0, CONTEXT_LINES).join('\n')}
+      <details className={css.folded}>
+        <summary>{countText(folded.length, 'unchanged line')}</summary>
+        {folded.join('\n')}
+      </details>
+      {lines.slice(-CONTEXT_LINES).join('\n')}
+    </>
+  );
+}
+
+function Part({ part: { kind, text } }: { readonly part: DiffPart }) {
+  switch (kind) {
+    case 'same':
+      return <Same text={text} />;
+    case 'added':
+      return (
+        <ins className={css.added}>
+          <VisuallyHidden>[Added: </VisuallyHidden>
+          {text}
+          <VisuallyHidden>]</VisuallyHidden>
+        </ins>
+      );
+    case 'removed':
+      return (
+        <del className={css.removed}>
+          <VisuallyHidden>[Removed: </VisuallyHidden>
+          {text}
+          <VisuallyHidden>]</VisuallyHidden>
+        </del>
+      );
+  }
+}
+
+interface TextDiffProps {
+  readonly before: string;
+  readonly after: string;
+  readonly label: string;
+}
+
+/** Shows how a text was changed: additions are underlined, removed text is struck through. */
+export function TextDiff({ before, after, label }: TextDiffProps) {
+  const parts = useMemo(() => diffTexts(before, after), [before, after]);
+  const count = (kind: DiffPart['kind']) => parts.filter((part) => part.kind === kind).length;
+  if (before === after) return <p className={css.summary}>The texts are the same.</p>;
+  return (
+    <>
+      <p className={css.summary}>
+        <ins className={css.added}>{countText(count('added'), 'addition')}</ins>{' '}
+        <del className={css.removed}>{countText(count('removed'), 'removal')}</del>
+      </p>
+      <article className={css.text} aria-label={label}>
+        {withKeys(parts).map(({ key, item }) => (
+          <Part key={key} part={item} />
+        ))}
+      </article>
+    </>
+  );
+}
