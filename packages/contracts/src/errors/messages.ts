@@ -62,7 +62,7 @@ const DELETION_OBSTACLES: Readonly<Record<DeletionObstacle, string>> = {
   client: 'The client has answered this proposal, signed its contract, or received its invoice.',
   invoiced: 'This proposal has an invoice or a payment.',
   status: 'Set the status of this proposal to Pending first.',
-  contract: 'This proposal has a contract, whose audit log is kept.',
+  contract: 'This proposal has a contract that was sent, marked as signed, or set to expired.',
 };
 
 const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => string } = {

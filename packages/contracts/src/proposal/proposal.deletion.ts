@@ -4,8 +4,8 @@ import type { ProposalView } from './proposal.schemas.ts';
 export type DeletionObstacle = 'sent' | 'client' | 'invoiced' | 'status' | 'contract';
 
 /**
- * Returns why a proposal cannot be deleted, from its own fields; null if it can, unless it has a
- * contract or belongs to a client who acted on it. Only a pending proposal that was never sent is a
+ * Returns why a proposal cannot be deleted, from its own fields; null if it can, unless a
+ * client received its contract or acted on it. Only a pending proposal that was never sent is a
  * draft.
  */
 export function findDeletionObstacle(

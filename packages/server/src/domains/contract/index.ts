@@ -1,4 +1,5 @@
 export { createContract, insertContract } from './create-contract.ts';
+export { deleteUnsentContract } from './delete-unsent-contract.ts';
 export { findContractText } from './find-contract-text.ts';
 export { draftContract } from './generation/draft-contract.ts';
 export { generateContract } from './generation/generate-contract.ts';

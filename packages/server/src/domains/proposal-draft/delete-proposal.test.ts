@@ -1,7 +1,10 @@
 import { toOffer } from '@gable/contracts/proposal';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
-import { createContract } from '../contract/index.ts';
+import { contractAuditLog } from '../contract/contract-audit-log.tables.ts';
+import { createContract, findContractOfProposal, updateContract } from '../contract/index.ts';
+import { createSentContract } from '../contract/testing/contract-fixtures.ts';
 import { acceptProposal, markProposalSent, readProposal, updateProposal } from '../proposal/index.ts';
 import { deleteProposal } from './index.ts';
 
@@ -37,6 +40,31 @@ describe('a draft', () => {
     await deleteProposal(agent, { proposalId });
     await context.worker.drain();
     await expect(readProposal(agent, { proposalId })).rejects.toEqual(code('NOT_FOUND'));
+  });
+
+  it('is deleted with a contract that was never sent, with its texts and its audit log', async () => {
+    const { agent, buyer, proposalId } = await createDraft();
+    const { id: contractId } = await createContract(agent, { proposalId, content: 'One.' });
+    await updateContract(agent, { contractId, changes: { content: 'Two.' } });
+    await expect(deleteProposal(buyer, { proposalId })).rejects.toEqual(code('FORBIDDEN'));
+    await deleteProposal(agent, { proposalId });
+    await context.worker.drain();
+    await expect(findContractOfProposal(agent, { proposalId })).rejects.toEqual(code('NOT_FOUND'));
+    const entries = await context.db.read
+      .select()
+      .from(contractAuditLog)
+      .where(eq(contractAuditLog.contractId, contractId));
+    expect(entries).toEqual([]);
+  });
+
+  it('does not make the audit log of a sent contract deletable', async () => {
+    const { contractId } = await createSentContract(context);
+    const remove = context.db.transaction((tx) =>
+      tx.delete(contractAuditLog).where(eq(contractAuditLog.contractId, contractId)),
+    );
+    await expect(remove).rejects.toThrow();
+    const ofKind = and(eq(contractAuditLog.contractId, contractId), eq(contractAuditLog.kind, 'created'));
+    await expect(context.db.transaction((tx) => tx.delete(contractAuditLog).where(ofKind))).rejects.toThrow();
   });
 
   it('is deleted by its agent only', async () => {
@@ -75,8 +103,11 @@ describe('a proposal that is no draft', () => {
     ],
     [
       'contract',
-      'has a contract',
-      ({ agent, proposalId }) => createContract(agent, { proposalId, content: 'One.' }),
+      'has a contract that expired',
+      async ({ agent, proposalId }) => {
+        const { id: contractId } = await createContract(agent, { proposalId, content: 'One.' });
+        await updateContract(agent, { contractId, changes: { status: 'expired' } });
+      },
     ],
   ];
   it.each(cases)('is not deleted (%s): it %s', async (reason, _what, change) => {

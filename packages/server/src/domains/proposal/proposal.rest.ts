@@ -215,7 +215,7 @@ export const proposalRoutes = [
     scope: 'proposals:write',
     summary: 'Delete a draft',
     description:
-      'Only a pending proposal can be deleted that was never sent and has no invoice and no contract.',
+      'Only a pending proposal can be deleted that was never sent and has no invoice. A draft contract is deleted with it, unless a client received a version of it.',
     status: 200,
     input: z.object({ proposalId: proposalIdSchema }),
     params: { id: 'proposalId' },

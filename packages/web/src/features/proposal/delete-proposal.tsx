@@ -36,7 +36,8 @@ export function DeleteProposal({ proposal, opened, onClose }: DeleteProposalProp
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      The proposal “{proposal.serviceType}” for {proposal.customerName} is deleted for good. It was not sent.
+      The proposal “{proposal.serviceType}” for {proposal.customerName} is deleted for good, with its draft
+      contract. It was not sent.
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { contract } from '#testing/contract-fixture.ts';
+import { contract, sentContract } from '#testing/contract-fixture.ts';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
 import { agent, deal, proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
@@ -48,6 +48,17 @@ describe('Delete draft', () => {
     await user.click(question.getByRole('button', { name: 'Delete draft' }));
     await waitFor(() => expect(where()).toBe('/proposals'));
     expect(screen.getByText('Proposal deleted')).toBeDefined();
+  });
+
+  it('is offered with a draft contract', async () => {
+    open({ 'contract.byProposal': contract() });
+    expect(await screen.findByRole('button', { name: 'Delete draft' })).toBeDefined();
+  });
+
+  it('is not offered with a contract that the client received', async () => {
+    open({ 'contract.byProposal': sentContract() });
+    await screen.findByText('Version 1');
+    expect(screen.queryByRole('button', { name: 'Delete draft' })).toBeNull();
   });
 
   it('says why a proposal cannot be deleted', async () => {

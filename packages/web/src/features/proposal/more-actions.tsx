@@ -16,8 +16,9 @@ export function MoreActions({ proposal }: { readonly proposal: ProposalView }) {
   const [isDuplicating, setDuplicating] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const contract = trpc.contract.byProposal.useQuery({ proposalId: proposal.id });
-  // A contract has an audit log, which is never deleted.
-  const isDeletable = findDeletionObstacle(proposal) === null && contract.data === null;
+  // The server keeps a contract that a client received.
+  const isUnsent = contract.data === null || contract.data?.signing.state === 'draft';
+  const isDeletable = findDeletionObstacle(proposal) === null && isUnsent;
   return (
     <Card component="section" className={css.more ?? ''} aria-label="More actions">
       <Button

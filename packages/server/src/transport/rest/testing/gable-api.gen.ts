@@ -147,7 +147,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a draft
-         * @description Only a pending proposal can be deleted that was never sent and has no invoice and no contract.
+         * @description Only a pending proposal can be deleted that was never sent and has no invoice. A draft contract is deleted with it, unless a client received a version of it.
          */
         delete: operations["deleteProposal"];
         options?: never;

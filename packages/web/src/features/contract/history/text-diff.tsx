@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useMemo } from 'react';
+import paper from '../document/contract-document.module.css';
 import { withKeys } from '../document/with-keys.ts';
 import { type DiffPart, diffTexts } from './diff-texts.ts';
 import css from './text-diff.module.css';
@@ -64,10 +65,10 @@ export function TextDiff({ before, after, label }: TextDiffProps) {
   return (
     <>
       <p className={css.summary}>
-        <ins className={css.added}>{countText(count('added'), 'addition')}</ins>{' '}
-        <del className={css.removed}>{countText(count('removed'), 'removal')}</del>
+        {count('added') > 0 && <ins className={css.added}>{countText(count('added'), 'addition')}</ins>}{' '}
+        {count('removed') > 0 && <del className={css.removed}>{countText(count('removed'), 'removal')}</del>}
       </p>
-      <article className={css.text} aria-label={label}>
+      <article className={`${paper.paper} ${css.text}`} aria-label={label}>
         {withKeys(parts).map(({ key, item }) => (
           <Part key={key} part={item} />
         ))}

@@ -1,0 +1,2 @@
+DROP TRIGGER `contract_audit_log_no_delete`;--> statement-breakpoint
+CREATE TRIGGER `contract_audit_log_no_delete` BEFORE DELETE ON `contract_audit_log` WHEN EXISTS (SELECT 1 FROM `contract_audit_log` AS `l` WHERE `l`.`contract_id` = OLD.`contract_id` AND `l`.`kind` NOT IN ('created', 'edited', 'client_changed')) OR EXISTS (SELECT 1 FROM `contract_versions` AS `v` WHERE `v`.`contract_id` = OLD.`contract_id` AND `v`.`frozen_at` IS NOT NULL) BEGIN SELECT RAISE(ABORT, 'the audit log of a contract is append-only'); END;
