@@ -48,7 +48,7 @@ export const CHUNKS = [
     test: new RegExp(
       `src/main\\.tsx$|${screen('(/_(agent|buyer|member))?')}|` +
         'shared/ui/(?!dialogs/(confirm-dialog|dialog-text|use-return-focus)|layout/focus-and-scroll|controls/(form-actions|status-select)|display/copyable-secret)|' +
-        'shared/(errors/(?!entity-unavailable)|drafts/use-draft|lists/export-button|version/lazy-component)|' +
+        'shared/(errors/(?!entity-unavailable)|drafts/use-draft|lists/(export-button|select-button|when-selecting)|version/lazy-component)|' +
         `features/(${SHARED_PARTS})\\.|` +
         'contracts/src/(kernel/(?!ids|name-text|page\\.|text|.*schemas)|.*\\.(actions|lifecycle|limits|rules)\\.|proposal/offer\\.)',
     ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  bulkRows,
   dealIdSchema,
   emailText,
   instantSchema,
@@ -57,6 +58,10 @@ export const dealChangesSchema = z
     ),
   );
 export type DealChanges = z.infer<typeof dealChangesSchema>;
+
+/** Archives or activates several deals. */
+export const setDealStatusesSchema = z.object({ dealIds: bulkRows(dealIdSchema), status: dealStatusSchema });
+export type SetDealStatuses = z.infer<typeof setDealStatusesSchema>;
 
 const readText = z.optional(z.string());
 

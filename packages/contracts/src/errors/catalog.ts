@@ -84,6 +84,7 @@ export interface ErrorParams {
   PRECONDITION_FAILED: Record<never, never>;
   PROPOSAL_NOT_DELETABLE: { readonly reason: DeletionObstacle };
   PROPOSAL_NOT_OPEN: { readonly status: string };
+  PROPOSAL_NOT_WAITING: { readonly status: string };
   CONTRACT_EXISTS: Record<never, never>;
   CONTRACT_CHANGED: { readonly version: number };
   CONTRACT_NOT_OPEN: { readonly status: string };
@@ -183,6 +184,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   PRECONDITION_FAILED: 412,
   PROPOSAL_NOT_DELETABLE: 409,
   PROPOSAL_NOT_OPEN: 409,
+  PROPOSAL_NOT_WAITING: 409,
   CONTRACT_EXISTS: 409,
   CONTRACT_CHANGED: 409,
   CONTRACT_NOT_OPEN: 409,

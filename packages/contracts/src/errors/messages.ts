@@ -116,6 +116,8 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   PROPOSAL_NOT_DELETABLE: ({ reason }) => `Only drafts can be deleted. ${DELETION_OBSTACLES[reason]}`,
   PROPOSAL_NOT_OPEN: ({ status }) =>
     `This proposal cannot be accepted or declined now: its status is ${status.replaceAll('_', ' ')}, not pending.`,
+  PROPOSAL_NOT_WAITING: ({ status }) =>
+    `The client has nothing to answer: this proposal is ${status.replaceAll('_', ' ')}.`,
   CONTRACT_EXISTS: () => 'This proposal already has a contract. Edit that one instead.',
   CONTRACT_CHANGED: ({ version }) =>
     `This contract was changed and is now at version ${version}. Please read it again before you answer.`,

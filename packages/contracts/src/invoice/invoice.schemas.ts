@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  bulkRows,
   centsSchema,
   createLimitSchema,
   createProviderCursorSchema,
@@ -59,6 +60,12 @@ export const resendInvoiceSchema = z.object({
   key: z.optional(proposalEmailIdSchema),
 });
 export type ResendInvoice = z.infer<typeof resendInvoiceSchema>;
+
+/** Emails several open invoices again. */
+export const remindOfInvoicesSchema = z.object({
+  invoices: bulkRows(z.pick(resendInvoiceSchema, { invoiceId: true, key: true })),
+});
+export type RemindOfInvoices = z.infer<typeof remindOfInvoicesSchema>;
 
 /** Who gets the email of an invoice, what it asks for, and when it was last sent. Amount in cents. */
 export const invoiceEmailSchema = z.object({

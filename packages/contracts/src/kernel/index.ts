@@ -1,4 +1,6 @@
 export * from './batch.ts';
+export * from './bulk.schemas.ts';
+export * from './bulk.ts';
 export * from './csv-formula.ts';
 export * from './durations.ts';
 export * from './edit-conflict.ts';

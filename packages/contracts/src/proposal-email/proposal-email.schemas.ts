@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Instant, proposalEmailIdSchema, proposalIdSchema, trimmed } from '../kernel/index.ts';
+import { bulkRows, type Instant, proposalEmailIdSchema, proposalIdSchema, trimmed } from '../kernel/index.ts';
 
 export const PROPOSAL_EMAIL_NOTE_MAX = 1_000;
 
@@ -15,6 +15,12 @@ export const sendProposalEmailSchema = z.object({
   key: proposalEmailIdSchema,
 });
 export type SendProposalEmail = z.infer<typeof sendProposalEmailSchema>;
+
+/** Emails several proposals to their clients again. `key` is the idempotency key of each email. */
+export const remindOfProposalsSchema = z.object({
+  proposals: bulkRows(z.pick(sendProposalEmailSchema, { proposalId: true, key: true })),
+});
+export type RemindOfProposals = z.infer<typeof remindOfProposalsSchema>;
 
 export interface ProposalEmailView {
   readonly at: Instant;

@@ -1,7 +1,7 @@
 import { dealChangesSchema, dealFilterSchema, dealViewSchema, newDealSchema } from '@gable/contracts/deal';
 import { dealIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
-import { CSV_DESCRIPTION, csvFile } from '#transport/rest/csv/csv-file.ts';
+import { BY_ID, CSV_DESCRIPTION, csvFile, SELECTED_IDS } from '#transport/rest/csv/csv-file.ts';
 import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { ISO_TIMES, named } from '#transport/rest/wire-schemas.ts';
@@ -66,7 +66,8 @@ export const dealRoutes = [
   defineRoute({
     ...csvFile({
       name: 'deals',
-      input: z.omit(dealFilterSchema, { limit: true, cursor: true }),
+      input: z.extend(z.omit(dealFilterSchema, { limit: true, cursor: true }), SELECTED_IDS),
+      selected: BY_ID,
       columns: DEAL_CSV,
       readPage: listDeals,
     }),
@@ -75,7 +76,7 @@ export const dealRoutes = [
     caller: 'agent',
     scope: 'deals:read',
     summary: "Export the agent's deals as CSV",
-    description: `${CSV_DESCRIPTION} The parameters are those of the list.`,
+    description: `${CSV_DESCRIPTION} The parameters are those of the list, and \`ids\`, which selects rows, separated by commas.`,
   }),
   defineRoute({
     kind: 'json',

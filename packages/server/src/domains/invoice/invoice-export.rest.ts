@@ -1,6 +1,6 @@
 import { invoiceFilterSchema } from '@gable/contracts/invoice';
 import * as z from 'zod/mini';
-import { CSV_DESCRIPTION, csvFile } from '#transport/rest/csv/csv-file.ts';
+import { BY_ID, CSV_DESCRIPTION, csvFile, SELECTED_IDS } from '#transport/rest/csv/csv-file.ts';
 import { defineRoute } from '#transport/rest/define-route.ts';
 import { INVOICE_CSV } from './invoice.csv.ts';
 import { findInvoices, listConnectedInvoicesPage } from './read-invoices.ts';
@@ -9,7 +9,8 @@ export const invoiceExportRoutes = [
   defineRoute({
     ...csvFile({
       name: 'invoices',
-      input: z.omit(invoiceFilterSchema, { limit: true, cursor: true }),
+      input: z.extend(z.omit(invoiceFilterSchema, { limit: true, cursor: true }), SELECTED_IDS),
+      selected: BY_ID,
       columns: INVOICE_CSV,
       readPage: findInvoices,
     }),
@@ -18,12 +19,13 @@ export const invoiceExportRoutes = [
     caller: 'agent',
     scope: 'invoices:read',
     summary: "Export the agent's invoices as CSV",
-    description: `${CSV_DESCRIPTION} The parameters are those of the list.`,
+    description: `${CSV_DESCRIPTION} The parameters are those of the list, and \`ids\`, which selects rows, separated by commas.`,
   }),
   defineRoute({
     ...csvFile({
       name: 'invoices',
-      input: z.object({}),
+      input: z.object(SELECTED_IDS),
+      selected: BY_ID,
       columns: INVOICE_CSV,
       readPage: listConnectedInvoicesPage,
     }),
@@ -32,7 +34,7 @@ export const invoiceExportRoutes = [
     caller: 'agent',
     scope: 'invoices:read',
     summary: "Export the invoices on the agent's connected account as CSV",
-    description: CSV_DESCRIPTION,
+    description: `${CSV_DESCRIPTION} \`ids\` selects rows, separated by commas.`,
     errors: ['ACCOUNT_MISSING', 'ACCOUNT_NOT_READY', 'PROVIDER_REFUSED', 'PROVIDER_UNAVAILABLE'],
   }),
 ];

@@ -3,10 +3,11 @@ import {
   generateInvoiceSchema,
   invoiceFilterSchema,
   invoiceRefSchema,
+  remindOfInvoicesSchema,
   resendInvoiceSchema,
 } from '@gable/contracts/invoice';
 import { expensiveProcedure, plainUseCase, procedure, router, useCase } from '#transport/trpc/trpc.ts';
-import { readInvoiceEmail, resendInvoice } from '../proposal-email/index.ts';
+import { readInvoiceEmail, remindOfInvoices, resendInvoice } from '../proposal-email/index.ts';
 import { generateInvoice } from './generate-invoice.ts';
 import {
   findInvoices,
@@ -26,5 +27,6 @@ export const invoiceRouter = router({
   connected: procedure.input(connectedInvoicesInputSchema).query(useCase(listConnectedInvoices)),
   email: procedure.input(invoiceRefSchema).query(useCase(readInvoiceEmail)),
   resend: expensiveProcedure.input(resendInvoiceSchema).mutation(useCase(resendInvoice)),
+  remind: expensiveProcedure.input(remindOfInvoicesSchema).mutation(useCase(remindOfInvoices)),
   void: expensiveProcedure.input(invoiceRefSchema).mutation(useCase(voidInvoice)),
 });

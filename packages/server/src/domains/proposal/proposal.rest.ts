@@ -9,7 +9,7 @@ import {
   requestChangesSchema,
 } from '@gable/contracts/proposal';
 import * as z from 'zod/mini';
-import { CSV_DESCRIPTION, csvFile } from '#transport/rest/csv/csv-file.ts';
+import { BY_ID, CSV_DESCRIPTION, csvFile, SELECTED_IDS } from '#transport/rest/csv/csv-file.ts';
 import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { addedIsoTime, ISO_TIMES, named } from '#transport/rest/wire-schemas.ts';
@@ -115,7 +115,8 @@ export const proposalRoutes = [
   defineRoute({
     ...csvFile({
       name: 'proposals',
-      input: z.omit(proposalFilterSchema, { limit: true, cursor: true }),
+      input: z.extend(z.omit(proposalFilterSchema, { limit: true, cursor: true }), SELECTED_IDS),
+      selected: BY_ID,
       columns: PROPOSAL_CSV,
       readPage: listProposals,
     }),
@@ -124,7 +125,7 @@ export const proposalRoutes = [
     caller: 'agent',
     scope: 'proposals:read',
     summary: "Export the agent's proposals as CSV",
-    description: `${CSV_DESCRIPTION} The parameters are those of the list.`,
+    description: `${CSV_DESCRIPTION} The parameters are those of the list, and \`ids\`, which selects rows, separated by commas.`,
   }),
   defineRoute({
     kind: 'json',

@@ -2,9 +2,11 @@ import { DEAL_SORTS, DEAL_STATUSES, type DealSort, getDealStatusLabel } from '@g
 import { NativeSelect } from '@mantine/core';
 import { DensityButton } from '#shared/lists/density-button.tsx';
 import { ExportButton } from '#shared/lists/export-button.tsx';
+import { SelectButton } from '#shared/lists/select-button.tsx';
 import { SortSelect } from '#shared/lists/sort-select.tsx';
 import { FilterBar } from '#shared/ui/tables/filter-bar.tsx';
 import { SearchField } from '#shared/ui/tables/search-field.tsx';
+import type { Selection } from '#shared/ui/tables/selection.ts';
 import { useDealsSearch } from './use-deals-search.ts';
 
 const ALL = 'all';
@@ -24,7 +26,7 @@ const SORTS: Readonly<Record<DealSort, string>> = {
 };
 
 /** Filters the list by the client's name or email, and by status. */
-export function DealFilters() {
+export function DealFilters({ selection }: { readonly selection: Selection }) {
   const { search, sort, choose, sortBy, type } = useDealsSearch();
   const filterStatus = (value: string) => {
     choose({ status: DEAL_STATUSES.find((status) => status === value) });
@@ -48,6 +50,7 @@ export function DealFilters() {
         name="deals"
         query={{ search: search.search, status: search.status, sort: search.sort }}
       />
+      <SelectButton selection={selection} />
       <DensityButton />
     </FilterBar>
   );

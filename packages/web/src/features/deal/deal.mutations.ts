@@ -35,3 +35,17 @@ export function useUpdateDeal() {
     },
   });
 }
+
+/** Archives or activates several deals. */
+export function useSetDealStatuses() {
+  const utils = trpc.useUtils();
+  return trpc.deal.setStatuses.useMutation({
+    // After an error too: some rows may have changed.
+    onSettled: () => {
+      void utils.deal.invalidate();
+      void utils.proposal.invalidate();
+      void utils.message.invalidate();
+      void utils.home.summary.invalidate();
+    },
+  });
+}

@@ -2,9 +2,14 @@ import type { DealSort, DealStatus } from '@gable/contracts/deal';
 import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
 import { LIST_QUERY_OPTIONS } from '#shared/api/query-options.ts';
 import { trpc } from '#shared/api/trpc.ts';
+import { WhenSelecting } from '#shared/lists/when-selecting.tsx';
 import { LoadMore } from '#shared/ui/tables/load-more.tsx';
 import { PagedList } from '#shared/ui/tables/paged-list.tsx';
+import { type Selection, useSelectableRows } from '#shared/ui/tables/selection.ts';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { DealsTable } from './deals-table.tsx';
+
+const DealsBar = lazyComponent(async () => (await import('./deals-bar.tsx')).DealsBar);
 
 interface DealsListProps {
   readonly filter: {
@@ -15,12 +20,14 @@ interface DealsListProps {
   /** The maximum number of rows. */
   readonly limit: number;
   readonly onLimit: (limit: number) => void;
+  readonly selection: Selection;
 }
 
 /** The deals that match the filter, with a 'Load More' button. */
-export function DealsList({ filter, limit, onLimit }: DealsListProps) {
+export function DealsList({ filter, limit, onLimit, selection }: DealsListProps) {
   const utils = trpc.useUtils();
   const deals = trpc.deal.list.useQuery({ ...filter, limit }, LIST_QUERY_OPTIONS);
+  useSelectableRows(selection, deals.data?.items);
   return (
     <PagedList
       query={deals}
@@ -28,7 +35,7 @@ export function DealsList({ filter, limit, onLimit }: DealsListProps) {
       loadingLabel="Loading deals..."
       skeletonRows={limit > DEFAULT_PAGE_SIZE ? limit : undefined}
     >
-      <DealsTable deals={deals.data?.items ?? []} />
+      <DealsTable deals={deals.data?.items ?? []} selection={selection} />
       {deals.data && (
         <LoadMore
           key={JSON.stringify(filter)}
@@ -45,6 +52,9 @@ export function DealsList({ filter, limit, onLimit }: DealsListProps) {
           endHint="Search or filter to find the others."
         />
       )}
+      <WhenSelecting selection={selection}>
+        <DealsBar deals={deals.data?.items ?? []} filter={filter} selection={selection} />
+      </WhenSelecting>
     </PagedList>
   );
 }

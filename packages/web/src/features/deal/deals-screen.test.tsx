@@ -131,6 +131,63 @@ describe('the deals list', () => {
     expect(saved).toHaveLength(1);
   });
 
+  it('archives selected deals, and says which could not be', async () => {
+    const ids = ['d1', 'd2', 'd3', 'd4'].map((end) =>
+      dealIdSchema.parse(`0195a4a0-0000-7000-8000-0000000000${end}`),
+    );
+    const names = ['Ann Ames', 'Bob Bay', 'Cyd Cho', 'Dov Day'];
+    const rows = ids.map((id, at) => deal({ id, customerName: names[at] ?? '' }));
+    const { user, calls } = renderRoute('/deals', {
+      answers: {
+        'profile.me': agent(),
+        'deal.list': page(...rows),
+        'deal.setStatuses': ({ dealIds }) =>
+          dealIds.map((id) => ({ id, error: id === ids[1] ? 'This deal could not be found.' : null })),
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ann Ames' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Cyd Cho' }));
+    await user.keyboard('{/Shift}');
+    expect(await screen.findByText('3 selected')).toBeDefined();
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all 4 rows' });
+    expect([all.checked, all.indeterminate]).toEqual([false, true]);
+    expect(screen.queryByRole('button', { name: 'Unarchive' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Archive' }));
+    expect(await screen.findByText('2 archived, 1 could not be')).toBeDefined();
+    expect(screen.getByText('Bob Bay: This deal could not be found.')).toBeDefined();
+    expect(calls.find(({ path }) => path === 'deal.setStatuses')?.input).toEqual({
+      dealIds: ids.slice(0, 3),
+      status: 'archived',
+    });
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Bob Bay' }).checked).toBe(true);
+    expect(screen.getByText('1 selected')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Select All 4' }));
+    expect(all.checked).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
+  });
+
+  it('exports the selected deals, and forgets rows that are no longer listed', async () => {
+    const rows = [deal({ customerName: 'Ann Ames' }), deal({ id: OTHER_ID, customerName: 'Sam Okafor' })];
+    const saved = recordSavedFiles();
+    const { user, requests } = renderRoute('/deals', {
+      answers: {
+        'profile.me': agent(),
+        'deal.list': ({ status }) => (status === 'archived' ? page(...rows.slice(1)) : page(...rows)),
+      },
+      server: (request) => (request.startsWith('GET /api/') ? new Response('Customer Name') : undefined),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 2 rows' }));
+    expect(await screen.findByText('2 selected')).toBeDefined();
+    await selectOption(user, screen.getByRole('combobox', { name: 'Filter by status' }), 'Archived');
+    expect(await screen.findByText('1 selected')).toBeDefined();
+    const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
+    await user.click(bar.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(requests).toContain(`GET /api/deals/export?status=archived&ids=${OTHER_ID}`);
+  });
+
   it('keeps the density on this device', async () => {
     const { user } = deals(page(deal()));
     const compact = await screen.findByRole('button', { name: 'Compact rows' });

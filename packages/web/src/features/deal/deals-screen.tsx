@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
 import { useUrlDialog } from '#shared/ui/dialogs/use-url-dialog.ts';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
+import { useSelection } from '#shared/ui/tables/selection.ts';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { DealFilters } from './deal-filters.tsx';
 import { DealsList } from './deals-list.tsx';
@@ -15,6 +16,7 @@ const CreateDealDialog = lazyComponent(
 /** The agent's deals. */
 export function DealsScreen() {
   const { search, limit, lengthen, openDialog, dropDialog } = useDealsSearch();
+  const selection = useSelection();
   const dialog = useUrlDialog(search.create === true, { open: openDialog, drop: dropDialog });
   return (
     <>
@@ -32,11 +34,12 @@ export function DealsScreen() {
           </Button>
         }
       />
-      <DealFilters />
+      <DealFilters selection={selection} />
       <DealsList
         filter={{ search: search.search, status: search.status, sort: search.sort }}
         limit={limit}
         onLimit={lengthen}
+        selection={selection}
       />
       <LazyDialog opened={dialog.opened}>
         <CreateDealDialog opened={dialog.opened} onClose={dialog.close} />

@@ -7,6 +7,7 @@ import { memo } from 'react';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { clearFilters } from '#shared/ui/tables/clear-filters.ts';
 import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx';
+import type { Selection } from '#shared/ui/tables/selection.ts';
 import { DealUnread } from '../message/index.ts';
 import { CreatedHeading, CustomerHeading, StatusHeading } from './deal-headings.tsx';
 import { DealStatusBadge } from './deal-status-badge.tsx';
@@ -95,19 +96,21 @@ function NoDeals() {
 
 interface DealsTableProps {
   readonly deals: readonly DealView[];
+  readonly selection: Selection;
 }
 
 /**
  * The table of deals. Memoized, because a dialog changes the URL and re-renders the rest of the
  * screen.
  */
-export const DealsTable = memo(function DealsTable({ deals }: DealsTableProps) {
+export const DealsTable = memo(function DealsTable({ deals, selection }: DealsTableProps) {
   return (
     <DataTable
       label="Deals"
       columns={columns}
       rows={deals}
       rowKey={(deal) => deal.id}
+      selectable={{ selection, nameOf: (deal) => deal.customerName }}
       open={(deal) => ({ link: { to: '/deals/$dealId', params: { dealId: deal.id } } })}
       empty={
         <Card p={0}>

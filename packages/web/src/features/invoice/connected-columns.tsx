@@ -23,6 +23,11 @@ export function getCustomerName({ customerName, customerEmail }: ConnectedInvoic
   return customerName || customerEmail || 'Unknown Customer';
 }
 
+/** Returns an invoice's name among others: 'invoice A1-0001 for Ann Ames'. */
+export function getInvoiceName(invoice: ConnectedInvoice): string {
+  return `invoice ${invoice.number ?? ''} for ${getCustomerName(invoice)}`.replace('  ', ' ');
+}
+
 interface ActionsProps {
   readonly invoice: ConnectedInvoice;
   readonly onVoid: (invoice: ConnectedInvoice) => void;

@@ -4,9 +4,14 @@ import type { ReactNode } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { WhenSelecting } from '#shared/lists/when-selecting.tsx';
+import { useSelectableRows, useSelection } from '#shared/ui/tables/selection.ts';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { ConnectedTable } from './connected-table.tsx';
 import { InvoiceFilters, type InvoicesFilter, isFiltered } from './invoice-filters.tsx';
 import { InvoicesFrame, NoFoundInvoices, NoInvoices } from './invoices-frame.tsx';
+
+const InvoicesBar = lazyComponent(async () => (await import('./invoices-bar.tsx')).InvoicesBar);
 
 interface ConnectedInvoicesProps {
   readonly limit: number;
@@ -43,6 +48,13 @@ function useInvoices(filter: InvoicesFilter, limit: number) {
 export function ConnectedInvoices(props: ConnectedInvoicesProps) {
   const { limit, onLimit, filter, onFilter, children } = props;
   const { query, rows, mayHaveMore } = useInvoices(filter, limit);
+  const selection = useSelection();
+  useSelectableRows(selection, rows);
+  const exported = {
+    path: isFiltered(filter) ? '/api/agent/invoices/export' : '/api/connect/invoices/export',
+    name: 'invoices',
+    query: { search: filter.search, status: filter.status, due: filter.due },
+  } as const;
   const loadingMore = query.isPlaceholderData;
   const loadMore = () => onLimit(Math.min(limit + CONNECTED_INVOICES_PAGE_SIZE, MAX_CONNECTED_INVOICES));
   const clear = () => onFilter({}, { replace: false });
@@ -52,19 +64,19 @@ export function ConnectedInvoices(props: ConnectedInvoicesProps) {
         query={query}
         failure={failureText(query.error, getErrorMessage(query.error, 'Please try again.'))}
         note={isFiltered(filter) && SCOPE_NOTE}
-        exported={{
-          path: isFiltered(filter) ? '/api/agent/invoices/export' : '/api/connect/invoices/export',
-          name: 'invoices',
-          query: { search: filter.search, status: filter.status, due: filter.due },
-        }}
-        filters={<InvoiceFilters filter={filter} onFilter={onFilter} />}
+        exported={exported}
+        filters={<InvoiceFilters selection={selection} filter={filter} onFilter={onFilter} />}
       >
         <ConnectedTable
           rows={rows}
+          selection={selection}
           empty={isFiltered(filter) ? <NoFoundInvoices onClear={clear} /> : <NoInvoices />}
           loading={loadingMore}
           {...(((mayHaveMore && limit < MAX_CONNECTED_INVOICES) || loadingMore) && { onMore: loadMore })}
         />
+        <WhenSelecting selection={selection}>
+          <InvoicesBar invoices={rows} exported={exported} selection={selection} />
+        </WhenSelecting>
       </InvoicesFrame>
       {(query.data || query.error) && children}
     </>

@@ -4,8 +4,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
 import { DataTable } from '#shared/ui/tables/data-table.tsx';
+import type { Selection } from '#shared/ui/tables/selection.ts';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
-import { connectedColumns } from './connected-columns.tsx';
+import { connectedColumns, getInvoiceName } from './connected-columns.tsx';
 import css from './connected-invoices.module.css';
 
 const VoidInvoiceDialog = lazyComponent(
@@ -14,6 +15,7 @@ const VoidInvoiceDialog = lazyComponent(
 
 interface ConnectedTableProps {
   readonly rows: readonly ConnectedInvoice[];
+  readonly selection: Selection;
   readonly empty: ReactNode;
   /** Loads more rows; omit when there are no more. */
   readonly onMore?: () => void;
@@ -21,7 +23,7 @@ interface ConnectedTableProps {
 }
 
 /** The table of invoices, with Void and 'Load More'. */
-export function ConnectedTable({ rows, empty, onMore, loading }: ConnectedTableProps) {
+export function ConnectedTable({ rows, selection, empty, onMore, loading }: ConnectedTableProps) {
   const [chosen, setChosen] = useState<ConnectedInvoice | null>(null);
   const [opened, { open, close }] = useDisclosure(false);
   const askToVoid = (invoice: ConnectedInvoice) => {
@@ -36,6 +38,7 @@ export function ConnectedTable({ rows, empty, onMore, loading }: ConnectedTableP
         rows={rows}
         rowKey={(invoice) => invoice.id}
         empty={empty}
+        selectable={{ selection, nameOf: getInvoiceName }}
       />
       {onMore && (
         <div className={css.more}>

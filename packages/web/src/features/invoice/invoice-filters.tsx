@@ -6,8 +6,10 @@ import {
   type InvoiceStatus,
 } from '@gable/contracts/invoice';
 import { NativeSelect } from '@mantine/core';
+import { SelectButton } from '#shared/lists/select-button.tsx';
 import { FilterBar } from '#shared/ui/tables/filter-bar.tsx';
 import { SearchField } from '#shared/ui/tables/search-field.tsx';
+import type { Selection } from '#shared/ui/tables/selection.ts';
 
 /** A search and a filter of the invoices. */
 export interface InvoicesFilter {
@@ -38,13 +40,14 @@ const DUE_DATES = [
 ];
 
 interface InvoiceFiltersProps {
+  readonly selection: Selection;
   readonly filter: InvoicesFilter;
   /** `replace` is true for typed text, which adds no history entry. */
   readonly onFilter: (filter: InvoicesFilter, options: { readonly replace: boolean }) => void;
 }
 
 /** Filters the invoices by customer, service or number, by status, and by due date. */
-export function InvoiceFilters({ filter, onFilter }: InvoiceFiltersProps) {
+export function InvoiceFilters({ selection, filter, onFilter }: InvoiceFiltersProps) {
   const filterStatus = (value: string) => {
     const status = INVOICE_STATUSES.find((option) => option === value);
     onFilter({ ...filter, status }, { replace: false });
@@ -72,6 +75,7 @@ export function InvoiceFilters({ filter, onFilter }: InvoiceFiltersProps) {
         value={filter.due ?? ALL}
         onChange={(event) => filterDue(event.currentTarget.value)}
       />
+      <SelectButton selection={selection} />
     </FilterBar>
   );
 }

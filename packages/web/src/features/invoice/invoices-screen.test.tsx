@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#testing/fake-api-link.ts';
 import { agent } from '#testing/fixtures.ts';
 import { accountStatus, agentInvoice, connectedInvoice, verifiedAgent } from '#testing/payment-fixtures.ts';
+import { recordSavedFiles } from '#testing/record-saved-files.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { listOptions, selectOption } from '#testing/select-option.ts';
 
@@ -174,6 +175,31 @@ describe('the invoices of a connected account', () => {
     await user.click(await screen.findByRole('button', { name: 'Clear Filters' }));
     await waitFor(() => expect(where()).toBe('/invoices'));
     expect(await screen.findByText('Priya Raman')).toBeDefined();
+  });
+
+  it('are reminded of and exported if they are selected', async () => {
+    const saved = recordSavedFiles();
+    const { user, calls, requests } = renderRoute('/invoices', {
+      answers: {
+        ...verified,
+        'invoice.connected': [connectedInvoice()],
+        'invoice.remind': ({ invoices }) =>
+          invoices.map(({ invoiceId }) => ({ id: invoiceId, error: 'This invoice is paid.' })),
+      },
+      server: (request) => (request.startsWith('GET /api/') ? new Response('Number') : undefined),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: /^Select invoice .*Priya Raman$/ }));
+    const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
+    await user.click(await bar.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(requests).toContain(`GET /api/connect/invoices/export?ids=${connectedInvoice().id}`);
+    await user.click(bar.getByRole('button', { name: 'Remind' }));
+    await user.click(await screen.findByRole('button', { name: 'Send 1 reminder' }));
+    expect(await screen.findByText('0 reminded, 1 could not be')).toBeDefined();
+    expect(screen.getByText(/This invoice is paid\.$/)).toBeDefined();
+    expect(calls.find(({ path }) => path === 'invoice.remind')?.input).toEqual({
+      invoices: [{ invoiceId: connectedInvoice().id, key: expect.any(String) }],
+    });
   });
 
   // Spec: invoices-8, constants-11, constants-12

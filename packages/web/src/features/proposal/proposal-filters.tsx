@@ -9,9 +9,11 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconColumns1, IconColumns2 } from '@tabler/icons-react';
 import { DensityButton } from '#shared/lists/density-button.tsx';
 import { ExportButton } from '#shared/lists/export-button.tsx';
+import { SelectButton } from '#shared/lists/select-button.tsx';
 import { SortSelect } from '#shared/lists/sort-select.tsx';
 import { FilterBar } from '#shared/ui/tables/filter-bar.tsx';
 import { SearchField } from '#shared/ui/tables/search-field.tsx';
+import type { Selection } from '#shared/ui/tables/selection.ts';
 import { DealFilter } from './deal-filter.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import css from './proposal-filters.module.css';
@@ -33,7 +35,7 @@ const SORTS: Readonly<Record<ProposalSort, string>> = {
 };
 
 /** Filters the list by text, status and deal. Shows the active filters as chips. */
-export function ProposalFilters() {
+export function ProposalFilters({ selection }: { readonly selection: Selection }) {
   const { search, sort, choose, sortBy, type } = useProposalsSearch();
   const clientColumn = useClientColumn();
   const Icon = clientColumn.hidden ? IconColumns2 : IconColumns1;
@@ -78,6 +80,7 @@ export function ProposalFilters() {
             sort: search.sort,
           }}
         />
+        <SelectButton selection={selection} />
         <DensityButton />
       </FilterBar>
       <FilterChips />

@@ -7,6 +7,7 @@ import { type ComponentType, memo, type ReactNode } from 'react';
 import { ShortId } from '#shared/ui/display/short-id.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { type Column, DataTable, type HeadingProps } from '#shared/ui/tables/data-table.tsx';
+import type { Selection } from '#shared/ui/tables/selection.ts';
 import { formatAmountLabel } from './amount-label.ts';
 import { getProposalNote } from './proposal-note.ts';
 import css from './proposal-table.module.css';
@@ -117,6 +118,11 @@ function actions(onPreview: ProposalTableProps['onPreview']): Column<ProposalVie
   };
 }
 
+/** Returns a proposal's name among others: 'Home Showing for Ann Ames'. */
+export function getRowName({ serviceType, customerName }: ProposalView): string {
+  return `${serviceType} for ${customerName || 'Unknown Customer'}`;
+}
+
 interface ProposalTableProps {
   readonly proposals: readonly ProposalView[];
   /** Whether to show the client column. */
@@ -128,6 +134,8 @@ interface ProposalTableProps {
   /** Opens the quick view; omit to hide the button. */
   readonly onPreview?: (proposal: ProposalView) => void;
   readonly empty: ReactNode;
+  /** Adds a checkbox to each row. */
+  readonly selection?: Selection;
 }
 
 /**
@@ -135,7 +143,7 @@ interface ProposalTableProps {
  * screen.
  */
 export const ProposalTable = memo(function ProposalTable(props: ProposalTableProps) {
-  const { proposals, withClient = true, dealEmail, headings, onPreview, empty } = props;
+  const { proposals, withClient = true, dealEmail, headings, onPreview, empty, selection } = props;
   const columns = [
     ...(withClient ? [client] : []),
     service({ withClient, ...(dealEmail !== undefined && { dealEmail }) }),
@@ -153,6 +161,7 @@ export const ProposalTable = memo(function ProposalTable(props: ProposalTablePro
       rowKey={(proposal) => proposal.id}
       open={(proposal) => ({ link: { to: '/proposals/$proposalId', params: { proposalId: proposal.id } } })}
       empty={empty}
+      {...(selection && { selectable: { selection, nameOf: getRowName } })}
     />
   );
 });

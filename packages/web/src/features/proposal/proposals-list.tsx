@@ -3,12 +3,17 @@ import type { ProposalSort, ProposalStatus, ProposalView } from '@gable/contract
 import { useState } from 'react';
 import { LIST_QUERY_OPTIONS } from '#shared/api/query-options.ts';
 import { trpc } from '#shared/api/trpc.ts';
+import { WhenSelecting } from '#shared/lists/when-selecting.tsx';
 import { LoadMore } from '#shared/ui/tables/load-more.tsx';
 import { PagedList } from '#shared/ui/tables/paged-list.tsx';
+import { type Selection, useSelectableRows } from '#shared/ui/tables/selection.ts';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { NoProposals } from './no-proposals.tsx';
 import { PROPOSAL_HEADINGS } from './proposal-headings.tsx';
 import { ProposalTable } from './proposal-table.tsx';
 import { QuickView } from './quick-view.tsx';
+
+const ProposalsBar = lazyComponent(async () => (await import('./proposals-bar.tsx')).ProposalsBar);
 
 interface ProposalsListProps {
   readonly filter: {
@@ -21,16 +26,19 @@ interface ProposalsListProps {
   readonly limit: number;
   readonly onLimit: (limit: number) => void;
   readonly withClient: boolean;
+  readonly selection: Selection;
 }
 
 /** A constant element, so that the table's props do not change. */
 const EMPTY_STATE = <NoProposals />;
 
 /** The proposals that match the filter, with 'Load More' and a quick view. */
-export function ProposalsList({ filter, limit, onLimit, withClient }: ProposalsListProps) {
+export function ProposalsList(props: ProposalsListProps) {
+  const { filter, limit, onLimit, withClient, selection } = props;
   const utils = trpc.useUtils();
   const [previewed, setPreviewed] = useState<ProposalView | null>(null);
   const proposals = trpc.proposal.list.useQuery({ ...filter, limit }, LIST_QUERY_OPTIONS);
+  useSelectableRows(selection, proposals.data?.items);
   return (
     <>
       <PagedList
@@ -45,6 +53,7 @@ export function ProposalsList({ filter, limit, onLimit, withClient }: ProposalsL
           headings={PROPOSAL_HEADINGS}
           onPreview={setPreviewed}
           empty={EMPTY_STATE}
+          selection={selection}
         />
         {proposals.data && (
           <LoadMore
@@ -62,6 +71,9 @@ export function ProposalsList({ filter, limit, onLimit, withClient }: ProposalsL
             endHint="Search or filter to find the others."
           />
         )}
+        <WhenSelecting selection={selection}>
+          <ProposalsBar proposals={proposals.data?.items ?? []} filter={filter} selection={selection} />
+        </WhenSelecting>
       </PagedList>
       <QuickView proposal={previewed} onClose={() => setPreviewed(null)} />
     </>

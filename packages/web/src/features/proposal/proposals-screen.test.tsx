@@ -50,6 +50,30 @@ describe('the proposals list', () => {
     expect(table.getAllByRole('link', { name: 'Edit' })[0]?.getAttribute('href')).toBe(`${path}?edit=true`);
   });
 
+  it('reminds the clients of selected proposals after a confirmation, with one key per email', async () => {
+    let isBroken = true;
+    const { user, calls } = proposals('/proposals', {
+      'proposalEmail.remind': ({ proposals: rows }) => {
+        if (isBroken) return new ApiError('INTERNAL', 'The mail is down.');
+        return rows.map(({ proposalId }) => ({ id: proposalId, error: null }));
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Home Showing for Priya Raman' }));
+    await user.click(await screen.findByRole('button', { name: 'Remind' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send 1 reminder?' }));
+    expect(calls.some(({ path }) => path === 'proposalEmail.remind')).toBe(false);
+    const send = dialog.getByRole('button', { name: 'Send 1 reminder' });
+    await user.click(send);
+    expect(await screen.findByText('The mail is down.')).toBeDefined();
+    isBroken = false;
+    await user.click(send);
+    expect(await screen.findByText('1 reminded')).toBeDefined();
+    const sent = calls.filter(({ path }) => path === 'proposalEmail.remind').map(({ input }) => input);
+    expect(sent[0]).toEqual({ proposals: [{ proposalId: proposal().id, key: expect.any(String) }] });
+    expect(sent[1]).toEqual(sent[0]);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
+  });
+
   it('re-renders no row when the create dialog opens', async () => {
     const { customerName, ...rest } = proposal();
     let drawn = 0;

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useUrlDialog } from '#shared/ui/dialogs/use-url-dialog.ts';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
+import { useSelection } from '#shared/ui/tables/selection.ts';
 import { CreateProposal, preloadCreateProposal } from './create-proposal.tsx';
 import { ProposalFilters } from './proposal-filters.tsx';
 import { ProposalsList } from './proposals-list.tsx';
@@ -14,6 +15,7 @@ export function ProposalsScreen() {
   const { search, limit, lengthen, openDialog, dropDialog } = useProposalsSearch();
   const dialog = useUrlDialog(search.create === true, { open: openDialog, drop: dropDialog });
   const clientColumn = useClientColumn();
+  const selection = useSelection();
   return (
     <>
       <PageHeader
@@ -35,7 +37,7 @@ export function ProposalsScreen() {
           </>
         }
       />
-      <ProposalFilters />
+      <ProposalFilters selection={selection} />
       <ProposalsList
         filter={{
           search: search.search,
@@ -46,6 +48,7 @@ export function ProposalsScreen() {
         limit={limit}
         onLimit={lengthen}
         withClient={!clientColumn.hidden}
+        selection={selection}
       />
       <CreateProposal opened={dialog.opened} onClose={dialog.close} />
     </>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import type { ExportedList } from './download-list.ts';
 import css from './list-controls.module.css';
-import { type ExportedList, useExport } from './use-export.ts';
+import { useExport } from './use-export.ts';
 
 /** Downloads the filtered and sorted list as CSV. */
 export function ExportButton(list: ExportedList) {

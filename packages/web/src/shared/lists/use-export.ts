@@ -1,37 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { tabFetch } from '#shared/api/session/tab-fetch.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
-import { requireOk } from '#shared/errors/http-error.ts';
 import { notify } from '#shared/ui/feedback/notify.tsx';
-import { saveFile } from '#shared/ui/save-file.ts';
+import type { ExportedList } from './download-list.ts';
 
-/** The CSV file of a list in the REST API. */
-export interface ExportedList {
-  readonly path:
-    | '/api/deals/export'
-    | '/api/proposals/export'
-    | '/api/agent/invoices/export'
-    | '/api/connect/invoices/export'
-    | '/api/transactions/export';
-  /** 'deals', for the file's name. */
-  readonly name: string;
-  /** The filters and the sort. */
-  readonly query: Readonly<Record<string, string | undefined>>;
-}
-
-/**
- * Downloads all rows of a list as CSV, not only the loaded ones. Uses fetch, because an error page
- * must not replace the screen.
- */
+/** Downloads a list as CSV. */
 export function useExport() {
   return useMutation({
-    mutationFn: async ({ path, name: list, query }: ExportedList) => {
-      const params = new URLSearchParams();
-      for (const [name, value] of Object.entries(query)) if (value !== undefined) params.set(name, value);
-      const response = await requireOk(await tabFetch(`${path}?${params}`));
-      const day = new Date().toISOString().slice(0, 10);
-      saveFile(await response.blob(), `gable-${list}-${day}.csv`);
-    },
+    mutationFn: async (list: ExportedList) => (await import('./download-list.ts')).downloadList(list),
     onError: (error) => notify.failure('Export failed', failureText(error)),
   });
 }

@@ -97,6 +97,10 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
     input: () => ({ customerName: 'New One', customerEmail: 'n@example.com', customerPhone: '555-0100' }),
   },
   'deal.update': { right: 'its agent', input: ({ dealId }) => ({ dealId, changes: { status: 'active' } }) },
+  'deal.setStatuses': {
+    right: 'agent',
+    input: ({ dealId }) => ({ dealIds: [dealId], status: 'active' }),
+  },
   'deal.previewClientChange': {
     right: 'its agent',
     input: ({ dealId }) => ({ dealId, customerEmail: 'n@example.com' }),
@@ -110,6 +114,7 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'invoice.connected': { right: 'agent', input: nothing },
   'invoice.email': { right: 'its agent', input: ofInvoice },
   'invoice.resend': { right: 'its agent', input: ofInvoice },
+  'invoice.remind': { right: 'agent', input: (ids) => ({ invoices: [ofInvoice(ids)] }) },
   'emailPreview.render': {
     right: 'its agent',
     input: (ids) => ({ ...ofProposal(ids), kind: 'proposal', message: 'Hello' }),
@@ -179,6 +184,10 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'search.everything': { right: 'agent', input: () => ({ text: 'SECRET' }) },
   'proposalEmail.ofProposal': { right: 'its agent', input: ofProposal },
   'proposalEmail.send': { right: 'its agent', input: ({ proposalId }) => ({ proposalId, key: KEY }) },
+  'proposalEmail.remind': {
+    right: 'agent',
+    input: ({ proposalId }) => ({ proposals: [{ proposalId, key: KEY }] }),
+  },
   'service.list': { right: 'agent', input: nothing },
   'service.create': {
     right: 'agent',

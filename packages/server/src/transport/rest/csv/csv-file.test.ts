@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
-import { csvFile } from './csv-file.ts';
+import { csvFile, SELECTED_IDS } from './csv-file.ts';
 
 let context: TestContext;
 beforeEach(async () => {
@@ -15,9 +15,10 @@ const ROWS = Array.from({ length: 500 }, (_, nth) => nth);
 /** Creates an endless list. Fails on the page `failsAt`. */
 function createEndless(failsAt = Number.POSITIVE_INFINITY) {
   const pages: (string | undefined)[] = [];
-  const { run } = csvFile<object, number>({
+  const { run } = csvFile<{ ids?: readonly string[] | undefined }, number>({
     name: 'rows',
-    input: z.object({}),
+    input: z.object(SELECTED_IDS),
+    selected: { idsOf: ({ ids }) => ids, idOf: String },
     columns: [{ header: 'Number', cell: (nth) => nth }],
     readPage: async (_ctx, { cursor }) => {
       if (pages.length === failsAt) throw new Error('The database is gone.');
@@ -25,8 +26,8 @@ function createEndless(failsAt = Number.POSITIVE_INFINITY) {
       return { items: ROWS, nextCursor: String(pages.length) };
     },
   });
-  const open = async () => {
-    const { bytes } = await run(context.system, {});
+  const open = async (ids?: readonly string[]) => {
+    const { bytes } = await run(context.system, { ids });
     if (!(bytes instanceof Readable)) throw new Error('The file is not a stream.');
     return bytes;
   };
@@ -46,6 +47,13 @@ describe('csvFile', () => {
     expect(pages.slice(0, 3)).toEqual([undefined, '1', '2']);
     await new Promise((resolve) => setImmediate(resolve));
     expect(pages).toHaveLength(atEnd);
+  });
+
+  it('has only the selected rows, and stops after the last of them', async () => {
+    const { open, pages } = createEndless();
+    const file = await open(['7', '499']);
+    expect((await file.toArray()).join('')).toBe('\uFEFFNumber\r\n7\r\n499\r\n');
+    expect(pages).toHaveLength(1);
   });
 
   it('rejects if the first page fails', async () => {

@@ -1,9 +1,35 @@
 import { pipeline, Readable } from 'node:stream';
 import { guardFormula, type Page } from '@gable/contracts/kernel';
 import { stringify } from 'csv-stringify';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { CsvCell, CsvColumn, UseCaseContext } from '#kernel/index.ts';
 import type { FileResponse } from '../rest-route.ts';
+
+/** The most rows that `ids` can select. */
+const MAX_IDS = 200;
+
+/** The field of an export's input that selects rows. */
+export const SELECTED_IDS = {
+  ids: z.optional(
+    z.pipe(
+      z.string().check(z.maxLength(MAX_IDS * 40)),
+      z.pipe(
+        z.transform((text: string) => text.split(',')),
+        z.array(z.string()).check(z.maxLength(MAX_IDS, `At most ${MAX_IDS} ids`)),
+      ),
+    ),
+  ),
+};
+
+interface Selection {
+  readonly ids?: readonly string[] | undefined;
+}
+
+/** How the field `ids` selects rows with an `id`. */
+export const BY_ID = {
+  idsOf: ({ ids }: Selection) => ids,
+  idOf: ({ id }: { readonly id: string }) => id,
+};
 
 interface PageParams {
   readonly limit: number;
@@ -17,6 +43,11 @@ interface CsvFile<Input, Item> {
   /** The file is `gable-<name>-2026-11-28.csv`. */
   readonly name: string;
   readonly columns: readonly CsvColumn<Item>[];
+  /** `BY_ID` for an input with `SELECTED_IDS`. */
+  readonly selected?: {
+    readonly idsOf: (input: NoInfer<Input>) => readonly string[] | undefined;
+    readonly idOf: (item: NoInfer<Item>) => string;
+  };
   /** Reads one page of the list. */
   readonly readPage: (ctx: UseCaseContext, input: NoInfer<Input> & PageParams) => Promise<Page<Item>>;
 }
@@ -40,14 +71,31 @@ async function* listRecords<Item>(
 }
 
 /**
+ * Returns a filter of pages for the selected rows. After the last of them, there is no next page:
+ * the rows that a user selects are at the start of the list.
+ */
+function createSelect<Input, Item>({ selected: by }: CsvFile<Input, Item>, input: Input) {
+  const ids = by?.idsOf(input);
+  if (!by || !ids) return (page: Page<Item>) => page;
+  const missing = new Set(ids);
+  return ({ items, nextCursor }: Page<Item>): Page<Item> => {
+    const selected = items.filter((item) => missing.delete(by.idOf(item)));
+    return { items: selected, nextCursor: missing.size === 0 ? null : nextCursor };
+  };
+}
+
+/**
  * Creates the part of a route that returns all rows of a list as CSV (RFC 4180). The file starts with a byte
  * order mark, which Excel needs to detect UTF-8. Text that would run as a formula is guarded. An
  * error on the first page is thrown; a later one closes the connection, so that the file is not
  * mistaken for a complete one.
  */
-export function csvFile<Input, Item>({ name, input: schema, columns, readPage }: CsvFile<Input, Item>) {
+export function csvFile<Input, Item>(file: CsvFile<Input, Item>) {
+  const { name, input: schema, columns, readPage } = file;
   const run = async (ctx: UseCaseContext, input: Input): Promise<FileResponse> => {
-    const read = (cursor: string | undefined) => readPage(ctx, { ...input, limit: ROWS_PER_PAGE, cursor });
+    const select = createSelect(file, input);
+    const read = async (cursor: string | undefined) =>
+      select(await readPage(ctx, { ...input, limit: ROWS_PER_PAGE, cursor }));
     const records = listRecords(columns, await read(undefined), read);
     const text = stringify({ bom: true, record_delimiter: 'windows', cast: { string: guardFormula } });
     const day = new Date(ctx.clock.now()).toISOString().slice(0, 10);

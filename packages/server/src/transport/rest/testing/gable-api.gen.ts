@@ -32,7 +32,7 @@ export interface paths {
         };
         /**
          * Export the agent's deals as CSV
-         * @description All matching rows, as RFC 4180 in UTF-8 with a byte order mark. Times are in UTC. Text that a spreadsheet would run as a formula starts with an apostrophe. The parameters are those of the list.
+         * @description All matching rows, as RFC 4180 in UTF-8 with a byte order mark. Times are in UTC. Text that a spreadsheet would run as a formula starts with an apostrophe. The parameters are those of the list, and `ids`, which selects rows, separated by commas.
          */
         get: operations["exportDeals"];
         put?: never;
@@ -120,7 +120,7 @@ export interface paths {
         };
         /**
          * Export the agent's proposals as CSV
-         * @description All matching rows, as RFC 4180 in UTF-8 with a byte order mark. Times are in UTC. Text that a spreadsheet would run as a formula starts with an apostrophe. The parameters are those of the list.
+         * @description All matching rows, as RFC 4180 in UTF-8 with a byte order mark. Times are in UTC. Text that a spreadsheet would run as a formula starts with an apostrophe. The parameters are those of the list, and `ids`, which selects rows, separated by commas.
          */
         get: operations["exportProposals"];
         put?: never;
@@ -740,7 +740,7 @@ export interface paths {
         };
         /**
          * Export the agent's invoices as CSV
-         * @description All matching rows, as RFC 4180 in UTF-8 with a byte order mark. Times are in UTC. Text that a spreadsheet would run as a formula starts with an apostrophe. The parameters are those of the list.
+         * @description All matching rows, as RFC 4180 in UTF-8 with a byte order mark. Times are in UTC. Text that a spreadsheet would run as a formula starts with an apostrophe. The parameters are those of the list, and `ids`, which selects rows, separated by commas.
          */
         get: operations["exportAgentInvoices"];
         put?: never;
@@ -760,7 +760,7 @@ export interface paths {
         };
         /**
          * Export the invoices on the agent's connected account as CSV
-         * @description All matching rows, as RFC 4180 in UTF-8 with a byte order mark. Times are in UTC. Text that a spreadsheet would run as a formula starts with an apostrophe.
+         * @description All matching rows, as RFC 4180 in UTF-8 with a byte order mark. Times are in UTC. Text that a spreadsheet would run as a formula starts with an apostrophe. `ids` selects rows, separated by commas.
          */
         get: operations["exportConnectedInvoices"];
         put?: never;
@@ -2760,6 +2760,7 @@ export interface operations {
                 search?: string;
                 status?: "active" | "archived";
                 sort?: "-created" | "created" | "customer" | "-customer" | "status" | "-status";
+                ids?: string;
             };
             header?: never;
             path?: never;
@@ -3586,6 +3587,7 @@ export interface operations {
                 status?: "pending" | "approved" | "declined" | "in_progress" | "completed";
                 dealId?: string;
                 sort?: "-created" | "created" | "service" | "-service" | "amount" | "-amount" | "status" | "-status";
+                ids?: string;
             };
             header?: never;
             path?: never;
@@ -8927,6 +8929,7 @@ export interface operations {
                 search?: string;
                 status?: "draft" | "open" | "paid" | "void" | "uncollectible";
                 due?: "overdue" | "week" | "month";
+                ids?: string;
             };
             header?: never;
             path?: never;
@@ -9018,7 +9021,9 @@ export interface operations {
     };
     exportConnectedInvoices: {
         parameters: {
-            query?: never;
+            query?: {
+                ids?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9080,7 +9085,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `PROVIDER_REFUSED`: The account was rejected by the provider. */
+            /**
+             * @description `INVALID_INPUT`: Invalid email address
+             *
+             *     `PROVIDER_REFUSED`: The account was rejected by the provider.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;

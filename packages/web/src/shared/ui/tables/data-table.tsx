@@ -2,6 +2,8 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { clickableRows } from './clickable-rows.ts';
 import css from './data-table.module.css';
+import { AllCheckbox, RowCheckbox } from './row-checkbox.tsx';
+import { type Selection, useSelected } from './selection.ts';
 
 /** The attributes of a heading's `<th>`, and its text. */
 export interface HeadingProps {
@@ -51,6 +53,14 @@ interface DataTableProps<Row> {
   readonly open?: (row: Row) => RowTarget;
   /** Shown in place of the table if there are no rows. */
   readonly empty?: ReactNode;
+  /** Adds a checkbox to each row. */
+  readonly selectable?: SelectableRows<Row>;
+}
+
+interface SelectableRows<Row> {
+  readonly selection: Selection;
+  /** The row in the checkbox's name: 'Select Ann Ames'. */
+  readonly nameOf: (row: Row) => string;
 }
 
 function Opener({ target, children }: { readonly target: RowTarget; readonly children: ReactNode }) {
@@ -68,15 +78,14 @@ function Opener({ target, children }: { readonly target: RowTarget; readonly chi
   );
 }
 
-function Cell<Row>({
-  column,
-  row,
-  target,
-}: {
-  column: Column<Row>;
-  row: Row;
-  target: RowTarget | undefined;
-}) {
+interface CellProps<Row> {
+  readonly column: Column<Row>;
+  readonly row: Row;
+  readonly isFirst: boolean;
+  readonly target: RowTarget | undefined;
+}
+
+function Cell<Row>({ column, row, isFirst, target }: CellProps<Row>) {
   const content = column.cell(row);
   return (
     <td
@@ -84,6 +93,7 @@ function Cell<Row>({
       role="cell"
       className={css.cell}
       data-align={column.align}
+      data-first={isFirst ? true : undefined}
       data-actions={column.actions}
       data-wraps={column.wraps ?? column.wide}
       data-card={column.card}
@@ -111,19 +121,40 @@ function Heading<Row>({ column }: { readonly column: Column<Row> }) {
   );
 }
 
+function SelectingFrame({ selection, children }: { selection: Selection; children: ReactNode }) {
+  const isSelecting = useSelected(selection, (state) => state.isSelecting());
+  return (
+    <div className={css.frame} data-selecting={isSelecting ? true : undefined}>
+      {children}
+    </div>
+  );
+}
+
+/** The frame of a table. Cards have checkboxes only while the user selects. */
+function Frame({ selection, children }: { selection: Selection | undefined; children: ReactNode }) {
+  if (selection) return <SelectingFrame selection={selection}>{children}</SelectingFrame>;
+  return <div className={css.frame}>{children}</div>;
+}
+
 /**
  * A table. In a narrow container each row becomes a card with labels. The row's target is a real
  * link, so that it can be opened in a new tab, focused, and announced correctly.
  */
-export function DataTable<Row>({ label, columns, rows, rowKey, open, empty }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, open, empty, selectable } = props;
   if (rows.length === 0 && empty !== undefined) return empty;
   const hasShortCards = columns.some((column) => column.card !== undefined);
   return (
-    <div className={css.frame}>
+    <Frame selection={selectable?.selection}>
       {/* biome-ignore lint/a11y/noRedundantRoles: `display: block` on a phone takes the table's own role away */}
       <table className={css.table} role="table" aria-label={label}>
         <thead className={css.head}>
           <tr>
+            {selectable && (
+              <td className={css.check}>
+                <AllCheckbox selection={selectable.selection} />
+              </td>
+            )}
             {columns.map((column) => (
               <Heading key={column.key} column={column} />
             ))}
@@ -139,11 +170,21 @@ export function DataTable<Row>({ label, columns, rows, rowKey, open, empty }: Da
               data-opens={open ? true : undefined}
               data-short={hasShortCards ? true : undefined}
             >
+              {selectable && (
+                <td className={css.check}>
+                  <RowCheckbox
+                    selection={selectable.selection}
+                    rowKey={rowKey(row)}
+                    label={`Select ${selectable.nameOf(row)}`}
+                  />
+                </td>
+              )}
               {columns.map((column, index) => (
                 <Cell
                   key={column.key}
                   column={column}
                   row={row}
+                  isFirst={index === 0}
                   target={open && index === 0 ? open(row) : undefined}
                 />
               ))}
@@ -151,6 +192,6 @@ export function DataTable<Row>({ label, columns, rows, rowKey, open, empty }: Da
           ))}
         </tbody>
       </table>
-    </div>
+    </Frame>
   );
 }

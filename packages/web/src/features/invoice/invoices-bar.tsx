@@ -1,0 +1,49 @@
+import type { ConnectedInvoice } from '@gable/contracts/invoice';
+import { trpc } from '#shared/api/trpc.ts';
+import type { ExportedList } from '#shared/lists/download-list.ts';
+import { ExportSelected } from '#shared/lists/export-selected.tsx';
+import { RemindSelected } from '#shared/lists/remind-selected.tsx';
+import { SelectionBar } from '#shared/lists/selection-bar.tsx';
+import type { Selection } from '#shared/ui/tables/selection.ts';
+import { getInvoiceName } from './connected-columns.tsx';
+
+function useRemindOfInvoices() {
+  const utils = trpc.useUtils();
+  return trpc.invoice.remind.useMutation({
+    // After an error too: some emails may have been sent, and an invoice may be paid or void.
+    onSettled: () => {
+      void utils.invoice.invalidate();
+      void utils.proposal.invalidate();
+    },
+  });
+}
+
+interface InvoicesBarProps {
+  readonly invoices: readonly ConnectedInvoice[];
+  readonly exported: ExportedList;
+  readonly selection: Selection;
+}
+
+/** Reminds the clients of the selected invoices, and exports the invoices. */
+export function InvoicesBar({ invoices, exported, selection }: InvoicesBarProps) {
+  const remind = useRemindOfInvoices();
+  const nameOf = (id: string) => {
+    const invoice = invoices.find((one) => one.id === id);
+    return invoice ? getInvoiceName(invoice) : 'An invoice';
+  };
+  return (
+    <SelectionBar selection={selection}>
+      <RemindSelected
+        selection={selection}
+        nameOf={nameOf}
+        remind={(rows) =>
+          remind.mutateAsync({ invoices: rows.map(({ id, key }) => ({ invoiceId: id, key })) })
+        }
+      >
+        We’ll email each client the link to pay again. Invoices that are paid or void, and those created
+        outside of Gable, are left out.
+      </RemindSelected>
+      <ExportSelected {...exported} selection={selection} />
+    </SelectionBar>
+  );
+}
