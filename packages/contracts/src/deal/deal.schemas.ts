@@ -37,6 +37,9 @@ export type NewDeal = z.infer<typeof newDealSchema>;
 
 const DEAL_NOTES_MAX = 20_000;
 
+export const dealNotesText = () =>
+  plainText().check(z.maxLength(DEAL_NOTES_MAX, `Notes must be at most ${DEAL_NOTES_MAX} characters`));
+
 /** `PATCH /api/deals/{id}`: any of the fields, but at least one. */
 export const dealChangesSchema = z
   .object({
@@ -45,11 +48,7 @@ export const dealChangesSchema = z
     customerPhone: z.optional(customerPhone),
     status: z.optional(dealStatusSchema),
     /** Null clears the notes. */
-    notes: z.optional(
-      z.nullable(
-        plainText().check(z.maxLength(DEAL_NOTES_MAX, `Notes must be at most ${DEAL_NOTES_MAX} characters`)),
-      ),
-    ),
+    notes: z.optional(z.nullable(dealNotesText())),
   })
   .check(
     z.refine(

@@ -11,3 +11,8 @@ const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 export function guardFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
+
+/** Removes the apostrophe that `guardFormula` or a spreadsheet has added. */
+export function removeFormulaGuard(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+}

@@ -1,7 +1,7 @@
 import { DEFAULT_DEAL_SORT, type DealFilter, type DealSort } from '@gable/contracts/deal';
-import type { Instant } from '@gable/contracts/kernel';
+import type { DealId, Instant, UserId } from '@gable/contracts/kernel';
 import type { Viewer } from '@gable/contracts/profile';
-import { and, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import {
   afterPositionPlaceholder,
   containsText,
@@ -97,6 +97,29 @@ export async function countDeals(
     .from(deals)
     .where(and(dealsVisibleTo(viewer), status && eq(deals.status, status)));
   return row?.total ?? 0;
+}
+
+/** Returns which of these emails are those of the agent's clients. */
+export async function listKnownClients(
+  reader: Reader,
+  agentId: UserId,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (emails.length === 0) return new Set();
+  const rows = await reader
+    .selectDistinct({ email: deals.customerEmail })
+    .from(deals)
+    .where(and(eq(deals.agentId, agentId), inArray(deals.customerEmail, [...emails])));
+  return new Set(rows.map(({ email }) => email));
+}
+
+/** Returns which of these deals exist. */
+export async function listExistingDealIds(reader: Reader, ids: readonly DealId[]): Promise<DealId[]> {
+  const rows = await reader
+    .select({ id: deals.id })
+    .from(deals)
+    .where(inArray(deals.id, [...ids]));
+  return rows.map(({ id }) => id);
 }
 
 const dealInsert = preparedQuery((tx: Transaction) =>

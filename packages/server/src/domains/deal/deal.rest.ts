@@ -1,4 +1,11 @@
-import { dealChangesSchema, dealFilterSchema, dealViewSchema, newDealSchema } from '@gable/contracts/deal';
+import {
+  dealChangesSchema,
+  dealFilterSchema,
+  dealImportSchema,
+  dealViewSchema,
+  importDealsSchema,
+  newDealSchema,
+} from '@gable/contracts/deal';
 import { dealIdSchema } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
 import { BY_ID, CSV_DESCRIPTION, csvFile, SELECTED_IDS } from '#transport/rest/csv/csv-file.ts';
@@ -6,12 +13,15 @@ import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { ISO_TIMES, named } from '#transport/rest/wire-schemas.ts';
 import { updateDeal } from '../client-change/index.ts';
+import { importDeals } from '../deal-import/index.ts';
 import { createDeal } from './create-deal.ts';
 import { DEAL_CSV } from './deal.csv.ts';
 import { listDeals, readDeal } from './read-deals.ts';
 
 /** A deal in the REST API and in webhook events. */
 export const dealAnswer = named('Deal', z.extend(dealViewSchema, ISO_TIMES));
+
+const dealImport = named('DealImport', dealImportSchema);
 
 const bodyExample = {
   customerName: EXAMPLE.customerName,
@@ -26,6 +36,26 @@ export const dealExample = {
   notes: null,
   createdAt: EXAMPLE.at,
   updatedAt: EXAMPLE.at,
+};
+
+const IMPORT_EXAMPLE = Buffer.from(
+  'Customer Name,Customer Email,Customer Phone\nJordan Lee,jordan@example.com,+1 415 555 0100',
+).toString('base64');
+
+const importExample = {
+  rows: [
+    {
+      line: 2,
+      customerName: EXAMPLE.customerName,
+      customerEmail: EXAMPLE.customerEmail,
+      customerPhone: '+1 415 555 0100',
+      notes: null,
+      errors: [],
+      duplicate: null,
+    },
+  ],
+  ignoredColumns: [],
+  created: 0,
 };
 
 export const dealRoutes = [
@@ -47,6 +77,26 @@ export const dealRoutes = [
     response: dealAnswer,
     bodyExample,
     example: dealExample,
+  }),
+  defineRoute({
+    kind: 'json',
+    method: 'POST',
+    path: '/api/deals/import',
+    operation: 'importDeals',
+    cost: 'expensive',
+    errors: ['QUOTA_REACHED'],
+    caller: 'agent',
+    scope: 'deals:write',
+    summary: 'Import clients from a CSV file as deals',
+    description:
+      'All rows are imported, or none. `file` is the Base64 of the file: comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252, with the names of the columns in the first row (Customer Name, Customer Email, Customer Phone, and optionally Notes and Property). `dryRun` returns the rows with their errors and duplicates, and imports nothing.',
+    status: 200,
+    input: importDealsSchema,
+    repeat: 'stored',
+    run: importDeals,
+    response: dealImport,
+    bodyExample: { file: IMPORT_EXAMPLE, duplicates: 'skip', dryRun: true },
+    example: importExample,
   }),
   defineRoute({
     kind: 'page',

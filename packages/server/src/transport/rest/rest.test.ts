@@ -89,6 +89,7 @@ describe('the REST API', () => {
         'POST /api/contracts/:id/countersign',
         'POST /api/deals',
         'POST /api/deals/:id/messages',
+        'POST /api/deals/import',
         'POST /api/generate-contract',
         'POST /api/invoices/:invoiceId/resend',
         'POST /api/invoices/generate',

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
 import { useUrlDialog } from '#shared/ui/dialogs/use-url-dialog.ts';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
@@ -13,10 +15,20 @@ const CreateDealDialog = lazyComponent(
   async () => (await import('./create-deal-dialog.tsx')).CreateDealDialog,
 );
 
+const ImportDealsDialog = lazyComponent(
+  async () => (await import('./import/import-deals-dialog.tsx')).ImportDealsDialog,
+);
+
 /** The agent's deals. */
 export function DealsScreen() {
   const { search, limit, lengthen, openDialog, dropDialog } = useDealsSearch();
   const selection = useSelection();
+  const [isImportOpen, { open: openImport, close: closeImport }] = useDisclosure(false);
+  const [imports, setImports] = useState(0);
+  const startImport = () => {
+    setImports(imports + 1);
+    openImport();
+  };
   const dialog = useUrlDialog(search.create === true, { open: openDialog, drop: dropDialog });
   return (
     <>
@@ -24,14 +36,25 @@ export function DealsScreen() {
         title="Deals"
         description="Your clients and their open work."
         actions={
-          <Button
-            leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
-            onClick={dialog.open}
-            onPointerEnter={CreateDealDialog.preload}
-            onFocus={CreateDealDialog.preload}
-          >
-            Create Deal
-          </Button>
+          <>
+            <Button
+              variant="default"
+              onClick={startImport}
+              onPointerEnter={ImportDealsDialog.preload}
+              onFocus={ImportDealsDialog.preload}
+              aria-haspopup="dialog"
+            >
+              Import
+            </Button>
+            <Button
+              leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
+              onClick={dialog.open}
+              onPointerEnter={CreateDealDialog.preload}
+              onFocus={CreateDealDialog.preload}
+            >
+              Create Deal
+            </Button>
+          </>
         }
       />
       <DealFilters selection={selection} />
@@ -41,6 +64,9 @@ export function DealsScreen() {
         onLimit={lengthen}
         selection={selection}
       />
+      <LazyDialog opened={isImportOpen}>
+        <ImportDealsDialog key={imports} opened={isImportOpen} onClose={closeImport} />
+      </LazyDialog>
       <LazyDialog opened={dialog.opened}>
         <CreateDealDialog opened={dialog.opened} onClose={dialog.close} />
       </LazyDialog>

@@ -1,6 +1,7 @@
 import { MAX_BULK_ROWS } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import actions from '#shared/ui/controls/form-actions.module.css';
 import { type Selection, useSelected } from '#shared/ui/tables/selection.ts';
 import css from './selection-bar.module.css';
 
@@ -20,7 +21,7 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
         {count} selected
         {count > MAX_BULK_ROWS && `, at most ${MAX_BULK_ROWS} at a time`}
       </p>
-      <div className={css.actions}>
+      <div className={actions.row}>
         {count > 0 && count <= MAX_BULK_ROWS && children}
         {count < total && (
           <Button variant="subtle" color="gray" onClick={() => selection.setAll(true)}>

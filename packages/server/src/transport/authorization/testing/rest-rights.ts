@@ -105,6 +105,7 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
     path: ({ proposalId }) => `/api/proposals/${proposalId}`,
     body: () => ({ status: 'pending' }),
   },
+  'POST /api/deals/import': { right: 'agent', body: () => ({ file: 'bm9uZQ==' }) },
   'POST /api/connect/create-account': { right: 'agent', body: () => ({ email: 'mine@example.com' }) },
   'POST /api/connect/create-payout': { right: 'agent', body: () => ({ amount: 1 }) },
   'POST /api/connect/invoices/:invoiceId/void': {

@@ -97,6 +97,7 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
     input: () => ({ customerName: 'New One', customerEmail: 'n@example.com', customerPhone: '555-0100' }),
   },
   'deal.update': { right: 'its agent', input: ({ dealId }) => ({ dealId, changes: { status: 'active' } }) },
+  'deal.import': { right: 'agent', input: () => ({ file: 'bm9uZQ==' }) },
   'deal.setStatuses': {
     right: 'agent',
     input: ({ dealId }) => ({ dealIds: [dealId], status: 'active' }),

@@ -23,6 +23,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deals/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import clients from a CSV file as deals
+         * @description All rows are imported, or none. `file` is the Base64 of the file: comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252, with the names of the columns in the first row (Customer Name, Customer Email, Customer Phone, and optionally Notes and Property). `dryRun` returns the rows with their errors and duplicates, and imports nothing.
+         */
+        post: operations["importDeals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/deals/export": {
         parameters: {
             query?: never;
@@ -1840,6 +1860,19 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        DealImport: {
+            rows: {
+                line: number;
+                customerName: string;
+                customerEmail: string;
+                customerPhone: string;
+                notes: string | null;
+                errors: string[];
+                duplicate: ("file" | "deal") | null;
+            }[];
+            ignoredColumns: string[];
+            created: number;
+        };
         DeletedAttachment: {
             /** Format: uuid */
             id: string;
@@ -2243,6 +2276,18 @@ export interface components {
              * @enum {string}
              */
             status?: "active" | "archived";
+        };
+        ImportDealsInput: {
+            /** Format: base64 */
+            file: string;
+            /**
+             * @description Default: "skip".
+             * @enum {string}
+             */
+            duplicates?: "skip" | "create";
+            /** @description Default: false. */
+            dryRun?: boolean;
+            key?: string;
         };
         UpdateDealInput: {
             customerName?: string;
@@ -2671,6 +2716,147 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Deal"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope deals:write. Create a key that has it under Settings > Security.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
+             *
+             *     `QUOTA_REACHED`: You've reached the limit of 10,000 deals. Please contact support if you need more.
+             */
+            409: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    importDeals: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "Q3VzdG9tZXIgTmFtZSxDdXN0b21lciBFbWFpbCxDdXN0b21lciBQaG9uZQpKb3JkYW4gTGVlLGpvcmRhbkBleGFtcGxlLmNvbSwrMSA0MTUgNTU1IDAxMDA=",
+                 *       "duplicates": "skip",
+                 *       "dryRun": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImportDealsInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    /** @description `true` if this is the response to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "rows": [
+                     *         {
+                     *           "line": 2,
+                     *           "customerName": "Ben Buyer",
+                     *           "customerEmail": "ben@example.com",
+                     *           "customerPhone": "+1 415 555 0100",
+                     *           "notes": null,
+                     *           "errors": [],
+                     *           "duplicate": null
+                     *         }
+                     *       ],
+                     *       "ignoredColumns": [],
+                     *       "created": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DealImport"];
                 };
             };
             /** @description `BAD_REQUEST`: The body is not valid JSON. */

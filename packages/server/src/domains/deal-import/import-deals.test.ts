@@ -1,0 +1,137 @@
+import type { ImportDeals } from '@gable/contracts/deal';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
+import { listDeals } from '../deal/index.ts';
+import { importDeals } from './import-deals.ts';
+
+let context: TestContext;
+let agent: UserContext;
+beforeEach(async () => {
+  context = await createTestContext();
+  agent = await context.newAgent();
+});
+afterEach(() => context.close());
+
+const HEADERS = 'Customer Name,Customer Email,Customer Phone,Notes';
+
+function run(content: string | Uint8Array, options: Partial<Omit<ImportDeals, 'file'>> = {}, caller = agent) {
+  const file = Buffer.from(content).toString('base64');
+  return importDeals(caller, { file, duplicates: 'skip', dryRun: false, ...options });
+}
+
+const listNames = async (caller = agent) =>
+  (await listDeals(caller, { limit: 50, sort: 'customer' })).items.map((deal) => deal.customerName);
+
+const refused = (file: unknown) => ({ code: 'INVALID_INPUT', params: { fields: { file } } });
+
+describe('importDeals', () => {
+  it('creates a deal of each row', async () => {
+    const result = await run(`${HEADERS}\r\n"Ames, Ann",ANN@example.com,'+1 415 555 0100,"One\nTwo"\r\n`);
+    expect(result).toMatchObject({ created: 1, ignoredColumns: [] });
+    expect((await listDeals(agent, { limit: 5 })).items[0]).toMatchObject({
+      customerName: 'Ames, Ann',
+      customerEmail: 'ann@example.com',
+      customerPhone: '+1 415 555 0100',
+      status: 'active',
+      notes: 'One\nTwo',
+    });
+  });
+
+  it('returns errors by row, and imports nothing while there are any', async () => {
+    const file = `${HEADERS}\nAnn Ames,ann@example.com,555-0100,\n,not an address,1,\nBob Bay,bob@example.com,555-0101,\n`;
+    const { rows, created } = await run(file, { dryRun: true });
+    expect(created).toBe(0);
+    expect(rows.map(({ line, errors }) => [line, errors])).toEqual([
+      [2, []],
+      [
+        3,
+        [
+          'Name must be at least 2 characters',
+          'Invalid email address',
+          'Phone number must be at least 5 characters',
+        ],
+      ],
+      [4, []],
+    ]);
+    await expect(run(file)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      params: { fields: { 'line 3': expect.stringContaining('Invalid email address') } },
+    });
+    expect(await listNames()).toEqual([]);
+  });
+
+  it('finds duplicates in the file and among the clients, and skips them or not', async () => {
+    const other = await context.newAgent();
+    await run(`${HEADERS}\nAnn Ames,ann@example.com,555-0100,\n`);
+    await run(`${HEADERS}\nBob Bay,bob@example.com,555-0100,\n`, {}, other);
+    const file = `${HEADERS}\nAnn Again,Ann@Example.com,555-0100,\nBob Bay,bob@example.com,555-0100,\nBob Two,BOB@example.com,555-0100,\n`;
+    const { rows } = await run(file, { dryRun: true });
+    expect(rows.map(({ duplicate }) => duplicate)).toEqual(['deal', null, 'file']);
+    expect(await run(file)).toMatchObject({ created: 1 });
+    expect(await listNames()).toEqual(['Ann Ames', 'Bob Bay']);
+    expect(await run(file, { duplicates: 'create' })).toMatchObject({ created: 3 });
+    expect(await listNames()).toHaveLength(5);
+  });
+
+  it('imports once if it is repeated with the same key, also concurrently', async () => {
+    const file = `${HEADERS}\nAnn Ames,ann@example.com,555-0100,\nBob Bay,bob@example.com,555-0101,\n`;
+    const key = 'one key';
+    const results = await Promise.all([run(file, { key }), run(file, { key })]);
+    expect(results.map(({ created }) => created)).toEqual([2, 2]);
+    expect(await run(file, { key, duplicates: 'create' })).toMatchObject({ created: 2 });
+    expect(await listNames()).toEqual(['Ann Ames', 'Bob Bay']);
+    const other = await context.newAgent();
+    expect(await run(file, { key }, other)).toMatchObject({ created: 2 });
+  });
+
+  it('imports nothing if the quota is reached on the way', async () => {
+    const small = { ...agent, ports: { ...agent.ports, quotas: { ...agent.ports.quotas, deals: 1 } } };
+    const file = `${HEADERS}\nAnn Ames,ann@example.com,555-0100,\nBob Bay,bob@example.com,555-0101,\n`;
+    await expect(run(file, {}, small)).rejects.toMatchObject({ code: 'QUOTA_REACHED' });
+    expect(await listNames()).toEqual([]);
+  });
+
+  it.each([
+    ['UTF-8 with a byte order mark', Buffer.from('\uFEFFName;email;Phone\r\nZoë Zed;z@example.com;555-0100')],
+    [
+      'UTF-16 with tabs',
+      Buffer.from('\uFEFFName\tEmail Address\tMobile Phone\r\nZoë Zed\tz@example.com\t555-0100', 'utf16le'),
+    ],
+    [
+      'Windows-1252 with semicolons',
+      Buffer.from('Name;Email;Telephone\nZo\xEB Zed;z@example.com;555-0100', 'latin1'),
+    ],
+    [
+      'a first and a last name',
+      Buffer.from('First Name,Last Name,Email,Phone\nZoë,Zed,z@example.com,555-0100'),
+    ],
+  ])('reads %s', async (_format, bytes) => {
+    expect(await run(bytes)).toMatchObject({ created: 1 });
+    expect(await listNames()).toEqual(['Zoë Zed']);
+  });
+
+  it('adds the property to the notes, and reports other columns', async () => {
+    const file =
+      'Name,Email,Phone,Property,Notes,Budget\nAnn Ames,ann@example.com,555-0100,12 Main St,Garden,9\n\n';
+    expect(await run(file)).toMatchObject({
+      ignoredColumns: ['Budget'],
+      rows: [{ notes: 'Property: 12 Main St\nGarden' }],
+    });
+  });
+
+  it('refuses files that it cannot read, and callers who are not agents', async () => {
+    await expect(run('Name,Phone\nAnn,555-0100')).rejects.toMatchObject(
+      refused(expect.stringContaining('Missing: Customer Email')),
+    );
+    await expect(run(HEADERS)).rejects.toMatchObject(refused('This file has no rows.'));
+    await expect(run('')).rejects.toMatchObject(refused('This file has no rows.'));
+    await expect(run(`${HEADERS}\n"Ann`)).rejects.toMatchObject(
+      refused(expect.stringContaining('not a CSV')),
+    );
+    await expect(run(`${HEADERS}\n${'a,b,c,d\n'.repeat(501)}`)).rejects.toMatchObject(
+      refused(expect.stringContaining('at most 500 rows')),
+    );
+    const file = `${HEADERS}\nAnn Ames,ann@example.com,555-0100,\n`;
+    await expect(run(file, {}, await context.newBuyer())).rejects.toMatchObject({ code: 'WRONG_ROLE' });
+  });
+});

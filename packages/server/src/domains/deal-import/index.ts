@@ -1,0 +1,1 @@
+export { importDeals } from './import-deals.ts';

@@ -1,0 +1,86 @@
+import { MAX_IMPORT_ROWS } from '@gable/contracts/deal';
+import { removeFormulaGuard } from '@gable/contracts/kernel';
+import { CsvError, parse } from 'csv-parse/sync';
+import * as z from 'zod/mini';
+import { failure } from '#kernel/index.ts';
+import { decodeText } from './decode-text.ts';
+import { type ColumnMap, mapColumns } from './map-columns.ts';
+
+/** A row as it is in the file. */
+export interface FileRow {
+  readonly line: number;
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly customerPhone: string;
+  readonly notes: string | null;
+}
+
+const recordsSchema = z.array(
+  z.object({ record: z.array(z.string()), info: z.object({ lines: z.number(), records: z.number() }) }),
+);
+
+const invalidFile = (file: string) => failure('INVALID_INPUT', { fields: { file } });
+
+/** The delimiters of Excel: it uses a semicolon where the comma is the decimal sign. */
+const DELIMITERS = [',', ';', '\t'] as const;
+
+/** Returns the delimiter that occurs most often in the first line. */
+function detectDelimiter(text: string): string {
+  const [firstLine = ''] = text.split(/[\r\n]/, 1);
+  const count = (delimiter: string) => firstLine.split(delimiter).length;
+  return DELIMITERS.toSorted((one, other) => count(other) - count(one))[0] ?? ',';
+}
+
+function parseRecords(text: string) {
+  try {
+    const records: unknown = parse(text, {
+      delimiter: detectDelimiter(text),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+      // One more than the headers and the rows, to find a longer file.
+      to: MAX_IMPORT_ROWS + 2,
+    });
+    return recordsSchema.parse(records);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw invalidFile(`This is not a CSV file that can be read. ${error.message}.`);
+  }
+}
+
+function toFileRow(record: readonly string[], line: number, { at }: ColumnMap): FileRow {
+  const cell = (index: number | undefined) =>
+    index === undefined ? '' : removeFormulaGuard(record[index]?.trim() ?? '');
+  const name = cell(at.name) || `${cell(at.firstName)} ${cell(at.lastName)}`.trim();
+  const property = cell(at.property);
+  const notes = [property && `Property: ${property}`, cell(at.notes)]
+    .filter((text) => text !== '')
+    .join('\n');
+  return {
+    line,
+    customerName: name,
+    customerEmail: cell(at.email),
+    customerPhone: cell(at.phone),
+    notes: notes || null,
+  };
+}
+
+/**
+ * Parses a CSV file of clients: comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252, with the
+ * names of the columns in the first row. INVALID_INPUT for a file that cannot be read, without rows
+ * or required columns, or with too many rows.
+ */
+export function parseDealsFile(bytes: Uint8Array): {
+  readonly rows: readonly FileRow[];
+  readonly ignoredColumns: readonly string[];
+} {
+  const [headers, ...records] = parseRecords(decodeText(bytes));
+  if (!headers || records.length === 0) throw invalidFile('This file has no rows.');
+  if (records.length > MAX_IMPORT_ROWS)
+    throw invalidFile(`Import at most ${MAX_IMPORT_ROWS} rows at a time. Split the file.`);
+  const columns = mapColumns(headers.record);
+  const rows = records.map(({ record, info }) => toFileRow(record, info.lines, columns));
+  return { rows, ignoredColumns: columns.ignored };
+}

@@ -1,0 +1,45 @@
+import { formatInteger } from '@gable/contracts/kernel';
+import { Button, Modal, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import actions from '#shared/ui/controls/form-actions.module.css';
+import css from './import-deals.module.css';
+import { ImportPreview } from './import-preview.tsx';
+import { ImportSource } from './import-source.tsx';
+import { useDealImport } from './use-deal-import.ts';
+
+interface ImportDealsDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Imports clients from a CSV file: the file, a preview of its rows, and the result. */
+export function ImportDealsDialog({ opened, onClose }: ImportDealsDialogProps) {
+  const flow = useDealImport();
+  const { created, preview, isImporting } = flow;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Import Clients"
+      size="xl"
+      closeOnClickOutside={false}
+      closeOnEscape={!isImporting}
+      withCloseButton={!isImporting}
+    >
+      {created !== undefined && (
+        <div className={css.part}>
+          <Text c="dimmed" role="status">
+            {created === 1 ? '1 deal was created.' : `${formatInteger(created)} deals were created.`}
+          </Text>
+          <div className={`${actions.end} ${actions.row}`}>
+            <Button renderRoot={(props) => <Link to="/deals" {...props} onClick={onClose} />}>
+              View Deals
+            </Button>
+          </div>
+        </div>
+      )}
+      {created === undefined && preview && <ImportPreview flow={flow} preview={preview} />}
+      {created === undefined && !preview && <ImportSource flow={flow} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,68 @@
+import { IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@gable/contracts/deal';
+import { Button, FileButton, Text, Textarea } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import actions from '#shared/ui/controls/form-actions.module.css';
+import { saveFile } from '#shared/ui/save-file.ts';
+import css from './import-deals.module.css';
+import type { DealImportFlow } from './use-deal-import.ts';
+
+/** The template, with an example. Starts with a byte order mark, for Excel. */
+const TEMPLATE = `\uFEFF${IMPORT_COLUMNS.join(',')}\r\nJordan Lee,jordan@example.com,415 555 0100,Wants a garden\r\n`;
+
+const saveTemplate = () =>
+  saveFile(new Blob([TEMPLATE], { type: 'text/csv;charset=utf-8' }), 'gable-clients-template.csv');
+
+/** Takes a file or pasted rows. */
+export function ImportSource({ flow }: { readonly flow: DealImportFlow }) {
+  const [text, setText] = useState('');
+  return (
+    <div className={css.part}>
+      <Text c="dimmed">
+        Each row becomes a deal. The first row names the columns: {IMPORT_COLUMNS.join(', ')}. At most{' '}
+        {MAX_IMPORT_ROWS} rows.
+      </Text>
+      <div className={actions.row}>
+        <FileButton
+          accept=".csv,.tsv,.txt,text/csv"
+          onChange={(file) => file && void flow.choose(file)}
+          inputProps={{ 'aria-label': 'CSV file' }}
+        >
+          {(button) => (
+            <Button {...button} loading={flow.isChecking}>
+              Choose File
+            </Button>
+          )}
+        </FileButton>
+        <Button
+          variant="subtle"
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={saveTemplate}
+        >
+          Download Template
+        </Button>
+      </div>
+      <Textarea
+        label="Or paste rows from a spreadsheet"
+        minRows={5}
+        maxRows={10}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {flow.problem && (
+        <Text c="red" role="alert">
+          {flow.problem}
+        </Text>
+      )}
+      <div className={`${actions.end} ${actions.row}`}>
+        <Button
+          variant="default"
+          disabled={text.trim() === '' || flow.isChecking}
+          onClick={() => void flow.choose(new Blob([text]))}
+        >
+          Preview Rows
+        </Button>
+      </div>
+    </div>
+  );
+}
