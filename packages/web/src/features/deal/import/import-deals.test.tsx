@@ -80,6 +80,8 @@ describe('the import of clients', () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Import 1/ }).disabled).toBe(true);
     await user.click(dialog.getByRole('button', { name: 'Choose Another File' }));
     expect(await dialog.findByRole('button', { name: 'Choose File' })).toBeDefined();
+    const field = dialog.getByLabelText<HTMLTextAreaElement>('Or paste rows from a spreadsheet');
+    expect(field.value).toBe('Name,Email,Phone\na,b,c');
   });
 
   it('says what is wrong with a file, and offers a template', async () => {

@@ -1,7 +1,6 @@
 import { IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@gable/contracts/deal';
 import { Button, FileButton, Text, Textarea } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
 import actions from '#shared/ui/controls/form-actions.module.css';
 import { saveFile } from '#shared/ui/save-file.ts';
 import css from './import-deals.module.css';
@@ -15,7 +14,6 @@ const saveTemplate = () =>
 
 /** Takes a file or pasted rows. */
 export function ImportSource({ flow }: { readonly flow: DealImportFlow }) {
-  const [text, setText] = useState('');
   return (
     <div className={css.part}>
       <Text c="dimmed">
@@ -46,8 +44,8 @@ export function ImportSource({ flow }: { readonly flow: DealImportFlow }) {
         label="Or paste rows from a spreadsheet"
         minRows={5}
         maxRows={10}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        value={flow.pasted}
+        onChange={(event) => flow.setPasted(event.currentTarget.value)}
       />
       {flow.problem && (
         <Text c="red" role="alert">
@@ -57,8 +55,8 @@ export function ImportSource({ flow }: { readonly flow: DealImportFlow }) {
       <div className={`${actions.end} ${actions.row}`}>
         <Button
           variant="default"
-          disabled={text.trim() === '' || flow.isChecking}
-          onClick={() => void flow.choose(new Blob([text]))}
+          disabled={flow.pasted.trim() === '' || flow.isChecking}
+          onClick={() => void flow.choose(new Blob([flow.pasted]))}
         >
           Preview Rows
         </Button>

@@ -43,6 +43,7 @@ export function useDealImport() {
   const run = useImportMutation();
   const [source, setSource] = useState<{ readonly file: string; readonly key: string } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [pasted, setPasted] = useState('');
   const [duplicates, setDuplicates] = useState<Duplicates>('skip');
 
   const choose = async (blob: Blob) => {
@@ -63,6 +64,9 @@ export function useDealImport() {
 
   return {
     choose,
+    /** The pasted rows, which stay while the preview is shown. */
+    pasted,
+    setPasted,
     back: () => {
       check.reset();
       run.reset();
