@@ -1,12 +1,12 @@
 import type { DealView } from '@gable/contracts/deal';
 import { formatDate } from '@gable/contracts/kernel';
 import { Button, Card } from '@mantine/core';
-import { IconFolders, IconSearch } from '@tabler/icons-react';
+import { IconFolders } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
-import { clearFilters } from '#shared/ui/tables/clear-filters.ts';
 import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx';
+import { NoMatches } from '#shared/ui/tables/no-matches.tsx';
 import type { Selection } from '#shared/ui/tables/selection.ts';
 import { DealUnread } from '../message/index.ts';
 import { CreatedHeading, CustomerHeading, StatusHeading } from './deal-headings.tsx';
@@ -72,18 +72,7 @@ function NoDeals() {
   const { search, choose } = useDealsSearch();
   if (search.search || search.status) {
     const clear = () => choose({ search: undefined, status: undefined });
-    return (
-      <EmptyState
-        icon={<IconSearch size={24} stroke={1.75} />}
-        title="No deals found"
-        hint="Try adjusting your search or filters."
-        action={
-          <Button variant="default" onClick={clearFilters(clear)}>
-            Clear Filters
-          </Button>
-        }
-      />
-    );
+    return <NoMatches title="No deals found" onClear={clear} />;
   }
   return (
     <EmptyState

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconReceipt, IconSearch } from '@tabler/icons-react';
+import { IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { failureText } from '#shared/errors/failure-text.tsx';
@@ -12,7 +12,7 @@ import { notify } from '#shared/ui/feedback/notify.tsx';
 import { TableSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
-import { clearFilters } from '#shared/ui/tables/clear-filters.ts';
+import { NoMatches } from '#shared/ui/tables/no-matches.tsx';
 
 const REFRESH_FAILED = 'Could not refresh invoices. Please try again.';
 
@@ -76,16 +76,7 @@ export function InvoicesFrame({ query, failure, note, exported, filters, childre
 export function NoFoundInvoices({ onClear }: { readonly onClear: () => void }) {
   return (
     <Surface>
-      <EmptyState
-        icon={<IconSearch size={24} stroke={1.75} />}
-        title="No invoices found"
-        hint="Try adjusting your search or filters."
-        action={
-          <Button variant="default" onClick={clearFilters(onClear)}>
-            Clear Filters
-          </Button>
-        }
-      />
+      <NoMatches title="No invoices found" onClear={onClear} />
     </Surface>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, Card } from '@mantine/core';
-import { IconFileDescription, IconSearch } from '@tabler/icons-react';
+import { Card } from '@mantine/core';
+import { IconFileDescription } from '@tabler/icons-react';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
-import { clearFilters } from '#shared/ui/tables/clear-filters.ts';
+import { NoMatches } from '#shared/ui/tables/no-matches.tsx';
 import { NO_FILTERS, useProposalsSearch } from './use-proposals-search.ts';
 
 /** The empty state of the list, with or without filters. */
@@ -11,16 +11,7 @@ export function NoProposals() {
   return (
     <Card p={0}>
       {filtered ? (
-        <EmptyState
-          icon={<IconSearch size={24} stroke={1.75} />}
-          title="No proposals found"
-          hint="Try adjusting your search or filters."
-          action={
-            <Button variant="default" onClick={clearFilters(() => choose(NO_FILTERS))}>
-              Clear Filters
-            </Button>
-          }
-        />
+        <NoMatches title="No proposals found" onClear={() => choose(NO_FILTERS)} />
       ) : (
         <EmptyState
           icon={<IconFileDescription size={24} stroke={1.75} />}

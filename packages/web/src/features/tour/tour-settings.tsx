@@ -22,7 +22,10 @@ export function TourSettings() {
     );
   return (
     <div className={css.panels}>
-      <Panel title="Tours" description="When clients can book a tour of a home with you, and at what price.">
+      <Panel
+        title="Tours"
+        description="When you give tours of homes, and at what price. Clients can’t book on Gable yet. Your own website can show these times with the API."
+      >
         <TourForm availability={data} />
       </Panel>
       {data.handle !== null && data.timeZone !== null && (

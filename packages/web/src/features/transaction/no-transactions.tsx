@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconReceipt, IconSearch } from '@tabler/icons-react';
+import { IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
-import { clearFilters } from '#shared/ui/tables/clear-filters.ts';
+import { NoMatches } from '#shared/ui/tables/no-matches.tsx';
 
 interface NoTransactionsProps {
   readonly isFiltered: boolean;
@@ -15,16 +15,7 @@ export function NoTransactions({ isFiltered, onClear }: NoTransactionsProps) {
   if (isFiltered)
     return (
       <Surface>
-        <EmptyState
-          icon={<IconSearch size={24} stroke={1.75} />}
-          title="No transactions found"
-          hint="Try adjusting your search or filters."
-          action={
-            <Button variant="default" onClick={clearFilters(onClear)}>
-              Clear Filters
-            </Button>
-          }
-        />
+        <NoMatches title="No transactions found" onClear={onClear} />
       </Surface>
     );
   return (
