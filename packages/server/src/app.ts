@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { WEBHOOK_TIMEOUT_SECONDS } from '@gable/contracts/webhook';
 import type { FastifyInstance } from 'fastify';
-import type { DemoAccount } from './composition/demo/demo-data.ts';
+import type { DemoAccount } from './composition/demo/demo-accounts.ts';
 import { openDemoContext } from './composition/demo/open-demo-context.ts';
 import { jobHandlers } from './composition/job-handlers.ts';
 import { openData } from './composition/open-data.ts';

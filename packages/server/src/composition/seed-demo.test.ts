@@ -17,8 +17,9 @@ import { newId, requireUser, SYSTEM, type UseCaseContext } from '../kernel/index
 import { readSettings } from '../settings.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { createTestContext, type TestContext } from '../testing/test-context.ts';
+import { demoAgent } from './demo/demo-accounts.ts';
 import type { DemoClock } from './demo/demo-clock.ts';
-import { demoAgent, demoDeals, newAgentDeals } from './demo/demo-data.ts';
+import { demoDeals, newAgentDeals } from './demo/demo-deals.ts';
 import { pastDeals } from './demo/demo-history.ts';
 import { openDemoContext } from './demo/open-demo-context.ts';
 import { seedDemo } from './seed-demo.ts';

@@ -9,20 +9,12 @@ import { reconcile } from '../domains/reconciliation/index.ts';
 import { scheduleReminders } from '../domains/reminder/index.ts';
 import { type Actor, inTransaction, SYSTEM, type UseCaseContext } from '../kernel/index.ts';
 import { demoState } from './demo/demo.tables.ts';
-import {
-  DEMO_START,
-  type DemoAccount,
-  type DemoDeal,
-  demoAgent,
-  demoAgentProfile,
-  demoBuyer,
-  demoDeals,
-  newAgent,
-  newAgentDeals,
-  UNREAD_SINCE,
-} from './demo/demo-data.ts';
+import { type DemoAccount, demoAgent, demoAgentProfile, demoBuyer, newAgent } from './demo/demo-accounts.ts';
+import type { DemoDeal } from './demo/demo-deal.ts';
+import { demoDeals, newAgentDeals } from './demo/demo-deals.ts';
 import { pastDeals } from './demo/demo-history.ts';
 import { type DemoStep, runDemoSteps } from './demo/demo-steps.ts';
+import { DEMO_START, UNREAD_SINCE } from './demo/demo-times.ts';
 import type { DemoContext } from './demo/open-demo-context.ts';
 import { dealSteps } from './demo/seed-deals.ts';
 import { serviceStep } from './demo/seed-services.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS, type Instant, instant } from '@gable/contracts/kernel';
 import type { Clock } from '#kernel/index.ts';
-import type { DaysAgo } from './demo-data.ts';
+import type { DaysAgo } from './demo-times.ts';
 
 /** The clock for seeding the demo data. It moves through the months before the server's start. */
 export interface DemoClock extends Clock {

@@ -1,4 +1,5 @@
-import type { DaysAgo, DemoDeal, DemoProposal } from './demo-data.ts';
+import type { DemoDeal, DemoProposal } from './demo-deal.ts';
+import type { DaysAgo } from './demo-times.ts';
 
 /** A proposal that was accepted, completed and paid. */
 function completed(

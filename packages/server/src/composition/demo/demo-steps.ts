@@ -1,6 +1,6 @@
 import type { UseCaseContext } from '#kernel/index.ts';
-import type { DaysAgo } from './demo-data.ts';
 import type { DemoSandbox } from './demo-sandbox.ts';
+import type { DaysAgo } from './demo-times.ts';
 import type { DemoContext } from './open-demo-context.ts';
 
 /** The users and the sandbox that seed a deal. */

@@ -23,7 +23,7 @@ import { createProposalOfService } from '#domains/proposal-draft/index.ts';
 import { createRefund } from '#domains/refund/index.ts';
 import { listServices } from '#domains/service/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
-import type { DemoDeal, DemoMoney, DemoProposal } from './demo-data.ts';
+import type { DemoDeal, DemoMoney, DemoProposal } from './demo-deal.ts';
 import type { DemoSandbox } from './demo-sandbox.ts';
 import type { DealSeeding, DemoStep } from './demo-steps.ts';
 import { fileSteps } from './seed-files.ts';

@@ -1,7 +1,7 @@
 import type { DealId, ProposalId } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { listDealAttachments, listProposalAttachments, uploadAttachment } from '#domains/attachment/index.ts';
-import type { DemoDeal } from './demo-data.ts';
+import type { DemoDeal } from './demo-deal.ts';
 import type { DemoFile } from './demo-files.ts';
 import type { DealSeeding, DemoStep } from './demo-steps.ts';
 

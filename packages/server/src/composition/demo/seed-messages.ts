@@ -1,6 +1,6 @@
 import { type DealId, messageIdSchema } from '@gable/contracts/kernel';
 import { markMessagesRead, sendMessage } from '#domains/message/index.ts';
-import type { DemoDeal } from './demo-data.ts';
+import type { DemoDeal } from './demo-deal.ts';
 import type { DealSeeding, DemoStep } from './demo-steps.ts';
 
 /** Returns the idempotency key of a message. It is the same in each start. */

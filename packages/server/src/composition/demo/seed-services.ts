@@ -2,8 +2,9 @@ import { MAX_PAGE_SIZE } from '@gable/contracts/kernel';
 import { newServiceSchema } from '@gable/contracts/service';
 import { addStarterSet, createService, listServices } from '#domains/service/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
-import { demoService, SERVICES_ADDED } from './demo-data.ts';
+import { demoService } from './demo-offers.ts';
 import type { DemoStep } from './demo-steps.ts';
+import { SERVICES_ADDED } from './demo-times.ts';
 
 /** Returns the step that fills the demo agent's catalog: the starter set, and a service of their own. */
 export function serviceStep(agent: UseCaseContext): DemoStep {

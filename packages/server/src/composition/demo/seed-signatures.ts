@@ -10,7 +10,7 @@ import {
   viewContract,
 } from '#domains/contract/index.ts';
 import { newId, type UseCaseContext } from '#kernel/index.ts';
-import { demoAgent, demoBuyer } from './demo-data.ts';
+import { demoAgent, demoBuyer } from './demo-accounts.ts';
 
 /** The drawn signatures of the demo users, as SVG path data. */
 const BUYER_DRAWING =

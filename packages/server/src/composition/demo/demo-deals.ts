@@ -1,102 +1,6 @@
-import type { AgentProfileChanges } from '@gable/contracts/agent-profile';
-import type { ContractStatus } from '@gable/contracts/contract';
-import type { ProposalStatus } from '@gable/contracts/proposal';
-import { DEFAULT_AVAILABILITY } from '@gable/contracts/tour';
-import { type DemoFile, demoFiles } from './demo-files.ts';
-
-/** The outcome of a demo proposal's invoice. */
-export type DemoMoney = 'none' | 'waiting' | 'open' | 'declined' | 'paid' | 'void' | 'uncollectible';
-
-/** Days before the first start of the server. 0.5 means twelve hours. */
-export type DaysAgo = number;
-
-export interface DemoProposal {
-  /** Unique in the deal: after an interrupted start, the next one finds the proposal by it. */
-  readonly serviceType: string;
-  readonly amount: string;
-  readonly description: string;
-  /** The final status. */
-  readonly status: ProposalStatus;
-  readonly contract: ContractStatus | null;
-  /** Whether both parties sign the contract electronically, right after the client accepts. */
-  readonly isCountersigned?: boolean;
-  readonly money: DemoMoney;
-  readonly proposed: DaysAgo;
-  /** When the client accepted. For a client without an account, the agent sets the status. */
-  readonly accepted?: DaysAgo;
-  /** What a client with an account asked to change. */
-  readonly changeRequest?: { readonly at: DaysAgo; readonly comment: string };
-  readonly invoiced?: DaysAgo;
-  /** When the invoice and the proposal reached their final status. */
-  readonly finished: DaysAgo;
-  /** Created from the demo agent's service with this name, which also drafts the contract. */
-  readonly fromService?: string;
-  readonly refund?: { readonly amount: string; readonly at: DaysAgo; readonly key: string };
-}
-
-export interface DemoMessage {
-  readonly from: 'agent' | 'client';
-  readonly at: DaysAgo;
-  readonly text: string;
-}
-
-export interface DemoDeal {
-  readonly customerName: string;
-  readonly customerEmail: string;
-  readonly customerPhone: string;
-  readonly notes: string | null;
-  readonly archived: boolean;
-  readonly opened: DaysAgo;
-  readonly proposals: readonly DemoProposal[];
-  /** Only for a client with an account. */
-  readonly messages?: readonly DemoMessage[];
-  readonly files?: readonly DemoFile[];
-}
-
-export interface DemoAccount {
-  readonly role: 'agent' | 'buyer';
-  readonly name: string;
-  readonly email: string;
-  readonly password: string;
-}
-
-const PASSWORD = 'open-house';
-
-/** An agent who finished onboarding and has deals in all states. */
-export const demoAgent: DemoAccount = {
-  role: 'agent',
-  name: 'Maya Torres',
-  email: 'maya@gable.test',
-  password: PASSWORD,
-};
-/** The professional profile of the demo agent. Proposals, contracts and emails show it. */
-export const demoAgentProfile: AgentProfileChanges = {
-  licenseNumber: '0712345',
-  licenseState: 'TX',
-  brokerageName: 'Barton Creek Realty',
-  brokerageLicense: '9004821',
-  phone: '(512) 555-0118',
-  bio: 'I have helped people buy and rent homes in Austin since 2014, from first tours to the closing. I answer messages the same day and explain each document before you sign it.',
-  signatureName: 'Maya Torres',
-};
-/** An agent without an account at the payment provider. */
-export const newAgent: DemoAccount = {
-  role: 'agent',
-  name: 'Noah Kim',
-  email: 'noah@gable.test',
-  password: PASSWORD,
-};
-export const demoBuyer: DemoAccount = {
-  role: 'buyer',
-  name: 'Jordan Lee',
-  email: 'jordan@gable.test',
-  password: PASSWORD,
-};
-
-/** When the demo users signed up and the agent created the payment account. */
-export const DEMO_START: DaysAgo = 183;
-/** Notifications after this time are unread. */
-export const UNREAD_SINCE: DaysAgo = 2;
+import { demoBuyer } from './demo-accounts.ts';
+import type { DemoDeal } from './demo-deal.ts';
+import { demoFiles } from './demo-files.ts';
 
 const jordan = {
   customerName: 'Jordan Lee',
@@ -297,33 +201,6 @@ export const demoDeals: readonly DemoDeal[] = [
     files: demoFiles,
   },
 ];
-
-/** A service of the demo agent in addition to the starter set. */
-export const demoService = {
-  name: 'Weekend tour package',
-  serviceType: 'Home Showing',
-  description: 'Up to six homes on one weekend, with a shared album and a ranking.',
-  pricingStructure: 'fixed',
-  amount: '480',
-  terms: 'Half is due before the first tour. One change of date is free.',
-  contractText: null,
-} as const;
-
-/** When tours can be booked with the demo agent. */
-export const demoAvailability = {
-  ...DEFAULT_AVAILABILITY,
-  weekly: [...DEFAULT_AVAILABILITY.weekly, { day: 6, from: '10:00', to: '14:00' }],
-  handle: 'maya-torres',
-  timeZone: 'America/Chicago',
-  price: '75.00',
-  serviceArea: 'Austin, from Cedar Park to Buda',
-};
-
-/** When the demo agent first offered tours. */
-export const TOURS_OFFERED: DaysAgo = 30;
-
-/** When the demo agent added their services. */
-export const SERVICES_ADDED: DaysAgo = 40;
 
 /** The new agent's only deal. Its invoice waits for the agent's payment account. */
 export const newAgentDeals: readonly DemoDeal[] = [

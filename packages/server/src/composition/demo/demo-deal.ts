@@ -1,0 +1,50 @@
+import type { ContractStatus } from '@gable/contracts/contract';
+import type { ProposalStatus } from '@gable/contracts/proposal';
+import type { DemoFile } from './demo-files.ts';
+import type { DaysAgo } from './demo-times.ts';
+
+/** The outcome of a demo proposal's invoice. */
+export type DemoMoney = 'none' | 'waiting' | 'open' | 'declined' | 'paid' | 'void' | 'uncollectible';
+
+export interface DemoProposal {
+  /** Unique in the deal: after an interrupted start, the next one finds the proposal by it. */
+  readonly serviceType: string;
+  readonly amount: string;
+  readonly description: string;
+  /** The final status. */
+  readonly status: ProposalStatus;
+  readonly contract: ContractStatus | null;
+  /** Whether both parties sign the contract electronically, right after the client accepts. */
+  readonly isCountersigned?: boolean;
+  readonly money: DemoMoney;
+  readonly proposed: DaysAgo;
+  /** When the client accepted. For a client without an account, the agent sets the status. */
+  readonly accepted?: DaysAgo;
+  /** What a client with an account asked to change. */
+  readonly changeRequest?: { readonly at: DaysAgo; readonly comment: string };
+  readonly invoiced?: DaysAgo;
+  /** When the invoice and the proposal reached their final status. */
+  readonly finished: DaysAgo;
+  /** Created from the demo agent's service with this name, which also drafts the contract. */
+  readonly fromService?: string;
+  readonly refund?: { readonly amount: string; readonly at: DaysAgo; readonly key: string };
+}
+
+export interface DemoMessage {
+  readonly from: 'agent' | 'client';
+  readonly at: DaysAgo;
+  readonly text: string;
+}
+
+export interface DemoDeal {
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly customerPhone: string;
+  readonly notes: string | null;
+  readonly archived: boolean;
+  readonly opened: DaysAgo;
+  readonly proposals: readonly DemoProposal[];
+  /** Only for a client with an account. */
+  readonly messages?: readonly DemoMessage[];
+  readonly files?: readonly DemoFile[];
+}
