@@ -5,5 +5,5 @@ export const MAX_BULK_ROWS = 200;
 export interface BulkResult {
   readonly id: string;
   /** Why the row was not changed, as a sentence; null if it was. */
-  readonly error: string | null;
+  readonly failure: string | null;
 }

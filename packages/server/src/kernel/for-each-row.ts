@@ -7,7 +7,7 @@ const UNEXPECTED = 'An unexpected error occurred.';
 
 /**
  * Runs a use case for each row of a bulk action, one after another, each in its own transaction. A
- * row that fails has its error in the result and stops no other.
+ * row that fails has the reason in its result and stops no other.
  */
 export async function forEachRow<Row>(
   ctx: UseCaseContext,
@@ -20,10 +20,10 @@ export async function forEachRow<Row>(
     const id = idOf(row);
     try {
       await run(row);
-      results.push({ id, error: null });
+      results.push({ id, failure: null });
     } catch (error) {
       if (!isAppError(error)) ctx.log.error({ err: error, id }, 'row of a bulk action failed');
-      results.push({ id, error: isAppError(error) ? error.message : UNEXPECTED });
+      results.push({ id, failure: isAppError(error) ? error.message : UNEXPECTED });
     }
   }
   return results;

@@ -56,7 +56,7 @@ export const ledgerEntries = table(
   },
   (entries) => [
     uniqueIndex('ledger_entries_once').on(entries.kind, entries.providerId),
-    index('ledger_entries_by_agent').on(entries.agentId, entries.occurredAt),
+    index('ledger_entries_by_agent').on(entries.agentId, entries.currency, entries.occurredAt),
     uniqueIndex('ledger_entries_in_order').on(entries.agentId, entries.currency, entries.agentPosition),
     index('ledger_entries_by_invoice').on(entries.invoiceId),
   ],

@@ -55,19 +55,19 @@ describe('remindOfProposals', () => {
     }));
     const results = await remindOfProposals(agent, { proposals });
     expect(results).toEqual([
-      { id: waiting.id, error: null },
-      { id: answered.id, error: expect.stringContaining('approved') },
-      { id: unsent.id, error: expect.stringContaining('not sent yet') },
-      { id: foreign.id, error: expect.stringMatching(/not found/i) },
+      { id: waiting.id, failure: null },
+      { id: answered.id, failure: expect.stringContaining('approved') },
+      { id: unsent.id, failure: expect.stringContaining('not sent yet') },
+      { id: foreign.id, failure: expect.stringMatching(/not found/i) },
     ]);
     expect(await countEmails(waiting.id)).toBe(2);
     expect(await countEmails(foreign.id)).toBe(1);
     // A retry with the same keys sends nothing again; another reminder is too early.
-    expect((await remindOfProposals(agent, { proposals }))[0]).toEqual({ id: waiting.id, error: null });
+    expect((await remindOfProposals(agent, { proposals }))[0]).toEqual({ id: waiting.id, failure: null });
     const [tooEarly] = await remindOfProposals(agent, {
       proposals: [{ proposalId: justSent.id, key: newKey() }],
     });
-    expect(tooEarly?.error).toMatch(/seconds/);
+    expect(tooEarly?.failure).toMatch(/seconds/);
     expect(await countEmails(waiting.id)).toBe(2);
   });
 
@@ -93,9 +93,9 @@ describe('remindOfInvoices', () => {
     const invoices = [openInvoice, voidedInvoice].map(({ invoiceId }) => ({ invoiceId, key: newKey() }));
     const results = await remindOfInvoices(agent, { invoices: [...invoices, { invoiceId: 'in_unknown' }] });
     expect(results).toEqual([
-      { id: openInvoice.invoiceId, error: null },
-      { id: voidedInvoice.invoiceId, error: expect.stringContaining('void') },
-      { id: 'in_unknown', error: expect.stringMatching(/not found/i) },
+      { id: openInvoice.invoiceId, failure: null },
+      { id: voidedInvoice.invoiceId, failure: expect.stringContaining('void') },
+      { id: 'in_unknown', failure: expect.stringMatching(/not found/i) },
     ]);
     expect([await countEmails(open.id), await countEmails(voided.id)]).toEqual([1, 0]);
   });
@@ -110,9 +110,9 @@ describe('setDealStatuses', () => {
     context.clock.advance(1_000);
     const dealIds = [one.id, two.id, foreign.id];
     expect(await setDealStatuses(agent, { dealIds, status: 'archived' })).toEqual([
-      { id: one.id, error: null },
-      { id: two.id, error: null },
-      { id: foreign.id, error: expect.stringMatching(/not found/i) },
+      { id: one.id, failure: null },
+      { id: two.id, failure: null },
+      { id: foreign.id, failure: expect.stringMatching(/not found/i) },
     ]);
     expect((await readDeal(agent, { dealId: one.id })).status).toBe('archived');
     expect((await readDeal(agent, { dealId: two.id })).updatedAt).toBe(updatedAt);

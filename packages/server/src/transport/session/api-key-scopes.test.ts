@@ -23,7 +23,8 @@ async function createKey(scopes: readonly ApiKeyScope[]): Promise<string> {
 async function call(key: string, { method, path }: MountableRoute) {
   const url = path.replaceAll(/:\w+/g, crypto.randomUUID());
   const response = await server.call(key, method, url, method === 'GET' ? undefined : {});
-  return response.json<{ code?: string; message?: string }>();
+  const isJson = response.headers['content-type']?.toString().startsWith('application/json');
+  return isJson ? response.json<{ code?: string; message?: string }>() : {};
 }
 
 const scoped = restRoutes.filter(({ scope }) => scope !== 'any' && scope !== 'public');

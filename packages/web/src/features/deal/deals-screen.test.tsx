@@ -142,7 +142,7 @@ describe('the deals list', () => {
         'profile.me': agent(),
         'deal.list': page(...rows),
         'deal.setStatuses': ({ dealIds }) =>
-          dealIds.map((id) => ({ id, error: id === ids[1] ? 'This deal could not be found.' : null })),
+          dealIds.map((id) => ({ id, failure: id === ids[1] ? 'This deal could not be found.' : null })),
       },
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Ann Ames' }));

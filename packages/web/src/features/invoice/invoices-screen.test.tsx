@@ -184,7 +184,7 @@ describe('the invoices of a connected account', () => {
         ...verified,
         'invoice.connected': [connectedInvoice()],
         'invoice.remind': ({ invoices }) =>
-          invoices.map(({ invoiceId }) => ({ id: invoiceId, error: 'This invoice is paid.' })),
+          invoices.map(({ invoiceId }) => ({ id: invoiceId, failure: 'This invoice is paid.' })),
       },
       server: (request) => (request.startsWith('GET /api/') ? new Response('Number') : undefined),
     });

@@ -31,7 +31,7 @@ function Receipt({ url }: { readonly url: string }) {
   return (
     <>
       {' · '}
-      <Anchor inherit href={url} target="_blank" rel="noreferrer">
+      <Anchor inherit underline="always" href={url} target="_blank" rel="noreferrer">
         Receipt
       </Anchor>
     </>
@@ -72,7 +72,7 @@ export function InvoiceButton({ proposal, editing, invoice }: InvoiceButtonProps
           {note}
           {isPaid(proposal) && proposal.invoiceUrl && <Receipt url={proposal.invoiceUrl} />}{' '}
           {waitsForAccount && (
-            <Anchor inherit renderRoot={(props) => <Link to="/settings" {...props} />}>
+            <Anchor inherit underline="always" renderRoot={(props) => <Link to="/settings" {...props} />}>
               Go to settings
             </Anchor>
           )}

@@ -55,7 +55,7 @@ describe('the proposals list', () => {
     const { user, calls } = proposals('/proposals', {
       'proposalEmail.remind': ({ proposals: rows }) => {
         if (isBroken) return new ApiError('INTERNAL', 'The mail is down.');
-        return rows.map(({ proposalId }) => ({ id: proposalId, error: null }));
+        return rows.map(({ proposalId }) => ({ id: proposalId, failure: null }));
       },
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Home Showing for Priya Raman' }));

@@ -31,7 +31,7 @@ function Agreement({ handle, start }: Pick<AgreementDialogProps, 'handle' | 'sta
       <Text mt="md" size="sm" c="dimmed">
         It follows your settings and your professional profile, and meets the{' '}
         {rule && (
-          <Anchor inherit href={rule.source.url} target="_blank" rel="noreferrer">
+          <Anchor inherit underline="always" href={rule.source.url} target="_blank" rel="noreferrer">
             rules for agreements before a tour
           </Anchor>
         )}

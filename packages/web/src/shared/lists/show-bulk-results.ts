@@ -4,7 +4,7 @@ import type { Selection } from '#shared/ui/tables/selection.ts';
 
 /** Lists the failed rows by reason: 'Ann Ames, Bob Bay: This deal is archived.' */
 function formatFailures(failed: readonly BulkResult[], nameOf: (id: string) => string): string {
-  const byReason = Map.groupBy(failed, ({ error }) => error);
+  const byReason = Map.groupBy(failed, ({ failure }) => failure);
   return [...byReason]
     .map(([reason, rows]) => `${rows.map(({ id }) => nameOf(id)).join(', ')}: ${reason}`)
     .join('\n');
@@ -20,7 +20,7 @@ interface BulkOutcome {
 
 /** Tells what a bulk action did. The rows that failed stay selected. */
 export function showBulkResults({ results, selection, done, nameOf }: BulkOutcome): void {
-  const failed = results.filter(({ error }) => error !== null);
+  const failed = results.filter(({ failure }) => failure !== null);
   const count = results.length - failed.length;
   if (failed.length === 0) {
     selection.setSelecting(false);

@@ -1,0 +1,2 @@
+DROP INDEX "ledger_entries_by_agent";--> statement-breakpoint
+CREATE INDEX "ledger_entries_by_agent" ON "ledger_entries" USING btree ("agent_id","currency","occurred_at");
