@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { AuthGateway } from '#shared/api/session/auth-gateway.ts';
 import { recordServerBuild } from '#shared/version/new-version.ts';
 import { browserPage } from '#shared/version/reload.ts';
 import { agent, buyer, deal, proposal, summary } from '#testing/fixtures.ts';
@@ -115,6 +116,31 @@ describe('the agent shell', () => {
     expect(requests).toContain('DELETE /session');
     expect(api.utils.profile.me.getData()).toBeNull();
     expect(api.queryClient.getQueryData(['what was seen before'])).toBeUndefined();
+  });
+
+  it('leaves the user on the screen that they opened while the sign-out was finishing', async () => {
+    let endSession: (() => void) | undefined;
+    let finish: () => void = () => undefined;
+    const gateway: Partial<AuthGateway> = {
+      watch: async ({ onSignedOut }) => {
+        endSession = onSignedOut;
+        return () => undefined;
+      },
+      signOut: () =>
+        new Promise((resolve) => {
+          finish = resolve;
+          endSession?.();
+        }),
+    };
+    const { user, where } = renderRoute('/profile', { ...signedIn, gateway });
+    const button = await screen.findByRole('button', { name: 'Sign Out' });
+    await expect.poll(() => endSession).toBeDefined();
+    await user.click(button);
+    await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
+    expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeDefined();
+    finish();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(where()).toBe('/forgot-password?portal=agent');
   });
 
   it('shows an error and stays signed in when the session cannot be closed', async () => {

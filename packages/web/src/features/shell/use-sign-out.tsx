@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSession } from '#shared/api/session/session-context.tsx';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { countDrafts, deleteDrafts } from '#shared/drafts/draft-store.ts';
@@ -26,10 +26,19 @@ export function useSignOut(portal: '/agent' | '/buyer'): SignOut {
   const navigate = useNavigate();
   const { id } = useViewer();
   const [asking, setAsking] = useState(false);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const signOut = useMutation({
     mutationFn: () => session.signOut(),
     onSuccess: async () => {
-      await navigate({ to: portal });
+      // The end of the session may have opened the sign-in screen already, and the user may have
+      // left it again.
+      if (isShown.current) await navigate({ to: portal });
       deleteDrafts(id);
     },
     onError: (error) => notify.failure('Sign out failed', failureText(error)),
