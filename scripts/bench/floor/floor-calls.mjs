@@ -92,7 +92,12 @@ function proposalCalls(prepare) {
     'sends',
     'select * from proposal_emails where proposal_id = ? order by created_at desc',
   );
+  const files = prepare(
+    'files',
+    'select id, name, type, size, created_at as "createdAt" from attachments where proposal_id = ?',
+  );
   return {
+    'attachment.ofProposal': async (_, { proposalId }) => ({ items: await files(text(proposalId)) }),
     'proposal.list': async (agentId) => page(await list(agentId)),
     'proposal.ofDeal': async (agentId, { dealId }) => {
       const id = text(dealId);
