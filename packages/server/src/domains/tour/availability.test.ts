@@ -147,7 +147,7 @@ describe('the times that can be booked', () => {
   });
 
   it('are not found for an unknown handle', async () => {
-    await expect(listWeek('nobody-has-this')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(listWeek('no-such-agent')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 

@@ -1,21 +1,18 @@
 import { pipeline, Readable } from 'node:stream';
-import { guardFormula, type Page } from '@gable/contracts/kernel';
+import { guardFormula, MAX_BULK_ROWS, type Page } from '@gable/contracts/kernel';
 import { stringify } from 'csv-stringify';
 import * as z from 'zod/mini';
 import type { CsvCell, CsvColumn, UseCaseContext } from '#kernel/index.ts';
 import type { FileResponse } from '../rest-route.ts';
 
-/** The most rows that `ids` can select. */
-const MAX_IDS = 200;
-
 /** The field of an export's input that selects rows. */
 export const SELECTED_IDS = {
   ids: z.optional(
     z.pipe(
-      z.string().check(z.maxLength(MAX_IDS * 40)),
+      z.string().check(z.maxLength(MAX_BULK_ROWS * 40)),
       z.pipe(
         z.transform((text: string) => text.split(',')),
-        z.array(z.string()).check(z.maxLength(MAX_IDS, `At most ${MAX_IDS} ids`)),
+        z.array(z.string()).check(z.maxLength(MAX_BULK_ROWS, `At most ${MAX_BULK_ROWS} ids`)),
       ),
     ),
   ),

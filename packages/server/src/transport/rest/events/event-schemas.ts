@@ -12,7 +12,7 @@ import {
   contractExample,
   countersignedExample,
   signatureExample,
-} from '#domains/contract/contract.rest.ts';
+} from '#domains/contract/contract-responses.rest.ts';
 import { dealAnswer, dealExample } from '#domains/deal/deal.rest.ts';
 import { agentInvoiceExample } from '#domains/invoice/invoice.rest.ts';
 import { payoutExample, payoutResponse } from '#domains/payout/payout.rest.ts';
