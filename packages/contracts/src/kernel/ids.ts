@@ -39,6 +39,8 @@ export const webhookEndpointIdSchema = createIdSchema('WebhookEndpointId');
 export const webhookEventIdSchema = createIdSchema('WebhookEventId');
 export const webhookDeliveryIdSchema = createIdSchema('WebhookDeliveryId');
 export const webhookAttemptIdSchema = createIdSchema('WebhookAttemptId');
+export const tourIdSchema = createIdSchema('TourId');
+export const tourHoldIdSchema = createIdSchema('TourHoldId');
 
 export type DealId = z.infer<typeof dealIdSchema>;
 export type ProposalId = z.infer<typeof proposalIdSchema>;
@@ -71,3 +73,5 @@ export type WebhookEndpointId = z.infer<typeof webhookEndpointIdSchema>;
 export type WebhookEventId = z.infer<typeof webhookEventIdSchema>;
 export type WebhookDeliveryId = z.infer<typeof webhookDeliveryIdSchema>;
 export type WebhookAttemptId = z.infer<typeof webhookAttemptIdSchema>;
+export type TourId = z.infer<typeof tourIdSchema>;
+export type TourHoldId = z.infer<typeof tourHoldIdSchema>;

@@ -4,7 +4,7 @@ import { tourHandleSchema } from './tour-handle.ts';
 const START_ERROR = 'Enter a time with its offset, such as 2026-12-25T09:00:00-05:00';
 
 /** A time in ISO 8601 with its offset. */
-const tourStartSchema = z.iso
+export const tourStartSchema = z.iso
   .datetime({ offset: true, error: START_ERROR })
   .check(z.refine((text) => Number.isSafeInteger(Date.parse(text)), START_ERROR));
 

@@ -30,7 +30,9 @@ import { reconciliationRuns } from '#domains/reconciliation/reconciliation.table
 import { feeReturns, refunds } from '#domains/refund/refund.tables.ts';
 import { reminderSettings, reminderStops } from '#domains/reminder/reminder.tables.ts';
 import { services } from '#domains/service/service.tables.ts';
+import { tours } from '#domains/tour/tour.tables.ts';
 import { tourAvailability, tourHandles } from '#domains/tour/tour-availability.tables.ts';
+import { tourHolds } from '#domains/tour-hold/tour-hold.tables.ts';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '#domains/webhook/webhook.tables.ts';
 import { emailUnsubscribes, signingSecrets } from '#emails/email.tables.ts';
 import { demoState } from '../demo/demo.tables.ts';
@@ -51,6 +53,7 @@ const because = (why: string, tables: readonly RetainedTable['table'][]): readon
 export const retainedTables: readonly RetainedTable[] = [
   ...because(BOOKS, [ledgerEntries, ledgerPostings, invoices, refunds, disputes, payouts, paymentSessions]),
   ...because(BOOKS, [
+    tourHolds,
     ledgerBalances,
     connectAccounts,
     closedConnectAccounts,
@@ -61,7 +64,7 @@ export const retainedTables: readonly RetainedTable[] = [
   ...because(EVIDENCE, [contractCountersignatures, contractSigningKeys]),
   ...because(EVIDENCE, [proposalAnswers]),
   ...because(HISTORY, [contractRevisions]),
-  ...because(WORK, [deals, proposals, attachments, conversations, messages, reminderStops]),
+  ...because(WORK, [deals, proposals, attachments, conversations, messages, reminderStops, tours]),
   ...because(ACCOUNT, [agentProfiles, services, reminderSettings, tourAvailability, tourHandles]),
   ...because(ACCOUNT, [
     users,

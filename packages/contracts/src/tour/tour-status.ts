@@ -1,0 +1,24 @@
+/**
+ * The statuses of a tour. `awaiting_hold` is a booking whose card is not yet confirmed; it becomes
+ * `not_held` without one. A tour that was moved keeps `requested` or `confirmed` (decision 90).
+ */
+export const TOUR_STATUSES = [
+  'awaiting_hold',
+  'requested',
+  'confirmed',
+  'declined',
+  'expired',
+  'canceled',
+  'completed',
+  'no_show',
+  'not_held',
+] as const;
+export type TourStatus = (typeof TOUR_STATUSES)[number];
+
+/** The statuses that take up the agent's time. */
+export const OPEN_TOUR_STATUSES = ['awaiting_hold', 'requested', 'confirmed'] as const satisfies TourStatus[];
+
+/** Who acts on a tour. `system` is the app itself: events of the payment provider and deadlines. */
+export const TOUR_PARTIES = ['agent', 'client'] as const;
+export type TourParty = (typeof TOUR_PARTIES)[number];
+export type TourActor = TourParty | 'system';

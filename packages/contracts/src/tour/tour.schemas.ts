@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import {
+  contractIdSchema,
+  dealIdSchema,
+  instantSchema,
+  nameText,
+  pageInputSchema,
+  plainText,
+  proposalIdSchema,
+  singleLineText,
+  tourIdSchema,
+} from '../kernel/index.ts';
+import { tourStartSchema } from './agreement.schemas.ts';
+import { tourHandleSchema } from './tour-handle.ts';
+import { TOUR_HOLD_KINDS, TOUR_HOLD_STATUSES } from './tour-hold.status.ts';
+import { TOUR_PARTIES, TOUR_STATUSES } from './tour-status.ts';
+
+export const tourStatusSchema = z.enum(TOUR_STATUSES, `Status must be one of ${TOUR_STATUSES.join(', ')}`);
+
+const ADDRESS_MIN = 5;
+export const TOUR_ADDRESS_MAX = 200;
+export const TOUR_NOTES_MAX = 1_000;
+const NAME_MAX = 200;
+const PHONE_MIN = 5;
+const PHONE_MAX = 40;
+
+const name = nameText().check(
+  z.minLength(2, 'Name must be at least 2 characters'),
+  z.maxLength(NAME_MAX, `Name must be at most ${NAME_MAX} characters`),
+);
+
+/** `POST /api/tours`, and the booking page. Without `name`, the account's name is used. */
+export const bookTourSchema = z.object({
+  handle: tourHandleSchema,
+  start: tourStartSchema,
+  /** The home to tour. */
+  address: singleLineText().check(
+    z.minLength(ADDRESS_MIN, `Address must be at least ${ADDRESS_MIN} characters`),
+    z.maxLength(TOUR_ADDRESS_MAX, `Address must be at most ${TOUR_ADDRESS_MAX} characters`),
+  ),
+  notes: z.optional(
+    z.nullable(
+      plainText().check(
+        z.trim(),
+        z.maxLength(TOUR_NOTES_MAX, `Notes must be at most ${TOUR_NOTES_MAX} characters`),
+      ),
+    ),
+  ),
+  name: z.optional(name),
+  phone: z.optional(
+    singleLineText().check(
+      z.minLength(PHONE_MIN, `Phone number must be at least ${PHONE_MIN} characters`),
+      z.maxLength(PHONE_MAX, `Phone number must be at most ${PHONE_MAX} characters`),
+    ),
+  ),
+  agreement: z.object({
+    /** The version that the client read. AGREEMENT_CHANGED if it is no longer offered. */
+    version: plainText().check(z.minLength(1), z.maxLength(100)),
+    /** The typed signature. */
+    name,
+    consent: z.literal(true, 'Agree to sign electronically'),
+  }),
+});
+export type BookTour = z.infer<typeof bookTourSchema>;
+
+/** What the client's browser needs to confirm the card. */
+export const tourBookingSchema = z.object({
+  id: tourIdSchema,
+  status: tourStatusSchema,
+  clientSecret: z.string(),
+  accountId: z.string(),
+  publishableKey: z.nullable(z.string()),
+  /** `setup` saves the card, for a tour that is too far away to hold an amount. */
+  intent: z.enum(['payment', 'setup']),
+});
+export type TourBooking = z.infer<typeof tourBookingSchema>;
+
+export const tourRefSchema = z.object({ id: tourIdSchema });
+export type TourRef = z.infer<typeof tourRefSchema>;
+
+export const rescheduleTourSchema = z.object({ id: tourIdSchema, start: tourStartSchema });
+export type RescheduleTour = z.infer<typeof rescheduleTourSchema>;
+
+/** `open` lists the tours that take up time, the next one first. `closed` lists the others, the last first. */
+export const TOUR_STATES = ['open', 'closed'] as const;
+
+/** `GET /api/tours`. Without `state`, the latest tour is first. */
+export const tourFilterSchema = z.object({
+  ...pageInputSchema.shape,
+  state: z.optional(z.enum(TOUR_STATES, `State must be one of ${TOUR_STATES.join(', ')}`)),
+  status: z.optional(tourStatusSchema),
+});
+export type TourFilter = z.infer<typeof tourFilterSchema>;
+
+/** The hold on the client's card, without provider ids. */
+export const tourHoldViewSchema = z.object({
+  kind: z.enum(TOUR_HOLD_KINDS),
+  status: z.enum(TOUR_HOLD_STATUSES),
+  /** US dollars, such as '75.00'. */
+  amount: z.string(),
+  /** What was captured, in US dollars. */
+  capturedAmount: z.nullable(z.string()),
+  /** When the hold ends at the card network. */
+  captureBefore: z.nullable(instantSchema),
+  cardBrand: z.nullable(z.string()),
+  cardLast4: z.nullable(z.string()),
+});
+export type TourHoldView = z.infer<typeof tourHoldViewSchema>;
+
+/** A tour as its agent or its client sees it. Amounts are US dollars, such as '75.00'. */
+export const tourViewSchema = z.object({
+  id: tourIdSchema,
+  status: tourStatusSchema,
+  start: instantSchema,
+  end: instantSchema,
+  /** The agent's time zone. */
+  timeZone: z.string(),
+  address: z.string(),
+  notes: z.nullable(z.string()),
+  price: z.string(),
+  /** What the agent receives of the price; null for the client. */
+  share: z.nullable(z.string()),
+  client: z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()) }),
+  agent: z.object({ name: z.string(), handle: z.nullable(z.string()) }),
+  dealId: dealIdSchema,
+  proposalId: proposalIdSchema,
+  contractId: contractIdSchema,
+  agreementVersion: z.string(),
+  /** Until when the agreement covers a tour. */
+  agreementEnd: instantSchema,
+  /** How often the tour was moved. */
+  sequence: z.int(),
+  /** Whose answer a requested tour awaits; null otherwise. */
+  answerFrom: z.nullable(z.enum(TOUR_PARTIES)),
+  /** When an unanswered request, or a booking without a card, ends; null otherwise. */
+  respondBefore: z.nullable(instantSchema),
+  cancellation: z.object({
+    /** Until when the client can cancel free of charge. */
+    freeUntil: instantSchema,
+    keptPercent: z.int(),
+    /** What is kept after it. */
+    keptAmount: z.string(),
+  }),
+  /** What the client was or will be charged for a canceled tour or a no-show; null otherwise. */
+  keptAmount: z.nullable(z.string()),
+  hold: z.nullable(tourHoldViewSchema),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});
+export type TourView = z.infer<typeof tourViewSchema>;

@@ -1,0 +1,91 @@
+import type { ContractId, DealId, ProposalId, TourId, UserId } from '@gable/contracts/kernel';
+import { TOUR_PARTIES, TOUR_STATUSES } from '@gable/contracts/tour';
+import { sql } from 'drizzle-orm';
+import { cents, flag, id, index, instant, integer, oneOf, table, text, uniqueIndex } from '#db/index.ts';
+import { contracts } from '../contract/contract.tables.ts';
+import { deals } from '../deal/deal.tables.ts';
+import { users } from '../profile/profile.tables.ts';
+import { proposals } from '../proposal/proposal.tables.ts';
+
+/**
+ * The booked tours, with the price and the policy of the agreement that was signed for them. The
+ * migrations add what Drizzle cannot express: open tours of an agent never overlap, buffers included
+ * (an exclusion constraint on PostgreSQL, triggers on SQLite).
+ */
+export const tours = table(
+  'tours',
+  {
+    id: id<TourId>('id').primaryKey(),
+    agentId: id<UserId>('agent_id')
+      .notNull()
+      .references(() => users.id),
+    clientId: id<UserId>('client_id')
+      .notNull()
+      .references(() => users.id),
+    clientName: text('client_name').notNull(),
+    /** The verified email of the client at booking. */
+    clientEmail: text('client_email').notNull(),
+    dealId: id<DealId>('deal_id')
+      .notNull()
+      .references(() => deals.id),
+    proposalId: id<ProposalId>('proposal_id')
+      .notNull()
+      .references(() => proposals.id),
+    contractId: id<ContractId>('contract_id')
+      .notNull()
+      .references(() => contracts.id),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** The end plus the agent's buffer: no other tour starts before it. */
+    blockedUntil: instant('blocked_until').notNull(),
+    /** The agent's time zone at booking. */
+    timeZone: text('time_zone').notNull(),
+    address: text('address').notNull(),
+    /** The address in lower case with single spaces, to find the deal of an earlier tour of it. */
+    addressKey: text('address_key').notNull(),
+    notes: text('notes'),
+    phone: text('phone'),
+    priceCents: cents('price_cents').notNull(),
+    freeHours: integer('free_hours').notNull(),
+    keptPercent: integer('kept_percent').notNull(),
+    /** Whether the agent accepted all requests at the time of booking. */
+    autoAccept: flag('auto_accept').notNull(),
+    agreementVersion: text('agreement_version').notNull(),
+    /** The last moment at which the agreement covers a tour. */
+    agreementEndsAt: instant('agreement_ends_at').notNull(),
+    status: oneOf('status', TOUR_STATUSES).notNull(),
+    /** How often it was moved; the SEQUENCE of its calendar entry. */
+    sequence: integer('sequence').notNull(),
+    /** Whose answer it awaits; null unless it is requested. */
+    answerFrom: oneOf('answer_from', TOUR_PARTIES),
+    /** When it ends without a card or an answer; null once it is answered. */
+    respondBefore: instant('respond_before'),
+    /** What is kept of the price after a cancellation or a no-show; null for other tours. */
+    keptCents: cents('kept_cents'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (toursTable) => [
+    uniqueIndex('tours_one_per_slot')
+      .on(toursTable.agentId, toursTable.startsAt)
+      .where(sql`status in ('awaiting_hold', 'requested', 'confirmed')`),
+    // One new request of a buyer and an agent. Tours that were moved also await an answer.
+    uniqueIndex('tours_one_request')
+      .on(toursTable.agentId, toursTable.clientId)
+      .where(sql`status in ('awaiting_hold', 'requested') and sequence = 0`),
+    uniqueIndex('tours_of_proposal').on(toursTable.proposalId),
+    // What takes up an agent's time.
+    index('tours_open')
+      .on(toursTable.agentId, toursTable.blockedUntil, toursTable.startsAt)
+      .where(sql`status in ('awaiting_hold', 'requested', 'confirmed')`),
+    index('tours_to_expire').on(toursTable.respondBefore).where(sql`respond_before is not null`),
+    index('tours_by_agent').on(toursTable.agentId, toursTable.startsAt, toursTable.id),
+    index('tours_by_client').on(toursTable.clientId, toursTable.startsAt, toursTable.id),
+    index('tours_by_deal').on(toursTable.dealId),
+    index('tours_by_contract').on(toursTable.contractId),
+    // Confirmed tours, for reminders and for what is due after them.
+    index('tours_confirmed').on(toursTable.startsAt).where(sql`status = 'confirmed'`),
+  ],
+);
+
+export type TourRow = typeof tours.$inferSelect;
