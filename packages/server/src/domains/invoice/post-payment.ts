@@ -1,6 +1,7 @@
 import { cents, type Instant } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
-import type { CardPayment, ProviderInvoice } from '#integrations/stripe/payments.port.ts';
+import type { CardPayment } from '#integrations/stripe/card-payment.port.ts';
+import type { ProviderInvoice } from '#integrations/stripe/payments.port.ts';
 import {
   type ChargeAmounts,
   chargeCorrectionEntry,

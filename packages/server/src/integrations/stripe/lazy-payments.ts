@@ -26,6 +26,7 @@ export function createLazyPayments(publishableKey: string, load: () => Promise<P
     publishableKey,
     accounts: createLazyGroup(async () => (await load()).accounts),
     invoices: createLazyGroup(async () => (await load()).invoices),
+    holds: createLazyGroup(async () => (await load()).holds),
     payouts: createLazyGroup(async () => (await load()).payouts),
     refunds: createLazyGroup(async () => (await load()).refunds),
     disputes: createLazyGroup(async () => (await load()).disputes),

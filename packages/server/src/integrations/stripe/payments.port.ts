@@ -3,6 +3,8 @@ import type { ConnectedInvoice, InvoiceStatus } from '@gable/contracts/invoice';
 import type { Cents, Instant } from '@gable/contracts/kernel';
 import type { BalanceView } from '@gable/contracts/payout';
 import type { AccountStatus } from '@gable/contracts/profile';
+import type { CardPayment } from './card-payment.port.ts';
+import type { HoldsPort } from './holds.port.ts';
 import type { PlatformPort } from './platform.port.ts';
 import type { DisputesPort, RefundsPort } from './reversals.port.ts';
 
@@ -17,6 +19,7 @@ import type { DisputesPort, RefundsPort } from './reversals.port.ts';
 export interface PaymentsPort {
   readonly accounts: AccountsPort;
   readonly invoices: InvoicesPort;
+  readonly holds: HoldsPort;
   readonly payouts: PayoutsPort;
   readonly refunds: RefundsPort;
   readonly disputes: DisputesPort;
@@ -85,18 +88,6 @@ export interface InvoiceOrder {
 
 /** The status of an invoice's payment intent. */
 export type IntentState = 'idle' | 'processing' | 'failed' | 'succeeded' | 'canceled';
-
-/** The amounts of a card payment in the account's balance, in cents. */
-export interface CardPayment {
-  readonly intentId: string;
-  readonly chargeId: string;
-  /** The charged amount. */
-  readonly amount: Cents;
-  /** The platform's fee. */
-  readonly applicationFee: Cents;
-  /** The provider's own fee; 0 if the platform pays it. */
-  readonly providerFee: Cents;
-}
 
 export interface ProviderInvoice {
   readonly id: string;

@@ -1,6 +1,7 @@
 import { createStripeAccounts } from './accounts/stripe-accounts.ts';
 import { createStripeClient, type StripeSettings } from './client/stripe-client.ts';
 import { createStripeWebhooks } from './events/stripe-webhooks.ts';
+import { createStripeHolds } from './holds/stripe-holds.ts';
 import { createStripeInvoices } from './invoices/stripe-invoices.ts';
 import type { PaymentsPort } from './payments.port.ts';
 import { createStripePayouts } from './payouts/stripe-payouts.ts';
@@ -15,6 +16,7 @@ export function createStripePayments(settings: StripeSettings): PaymentsPort {
   return {
     accounts: createStripeAccounts(client),
     invoices: createStripeInvoices(client),
+    holds: createStripeHolds(client),
     payouts: createStripePayouts(client),
     refunds: createStripeRefunds(client),
     disputes: createStripeDisputes(client),

@@ -3,6 +3,9 @@ import Stripe from 'stripe';
 import { isStoredFailure } from '../client/stripe-errors.ts';
 import type { InvoiceOrder } from '../payments.port.ts';
 
+/** The buyer, and the idempotency key of the order that needs the customer. */
+export type CustomerOrder = Pick<InvoiceOrder, 'accountId' | 'customerEmail' | 'customerName' | 'key'>;
+
 export interface FoundCustomer {
   readonly id: string;
   /** Created just now, so that it cannot have an invoice of an earlier attempt. */
@@ -14,14 +17,14 @@ export interface FoundCustomer {
  * idempotency keys after a day or more, so the customer is searched first. The key only prevents
  * duplicates by concurrent requests.
  */
-export async function findOrCreateCustomer(client: Stripe, order: InvoiceOrder): Promise<FoundCustomer> {
+export async function findOrCreateCustomer(client: Stripe, order: CustomerOrder): Promise<FoundCustomer> {
   const known = await findCustomer(client, order);
   if (known !== null) return { id: known, isNew: false };
   try {
     return { id: await createCustomer(client, order, customerKey(order)), isNew: true };
   } catch (error) {
     // No customer exists under this key, and none can be created with it for a day. The key of the
-    // invoice works instead.
+    // order works instead.
     if (isStoredFailure(error))
       return { id: await createCustomer(client, order, `${order.key}:customer`), isNew: true };
     return { id: await findRenamedCustomer(client, order, error), isNew: false };
@@ -30,7 +33,7 @@ export async function findOrCreateCustomer(client: Stripe, order: InvoiceOrder):
 
 async function createCustomer(
   client: Stripe,
-  { accountId, customerEmail, customerName }: InvoiceOrder,
+  { accountId, customerEmail, customerName }: CustomerOrder,
   idempotencyKey: string,
 ): Promise<string> {
   const customer = await client.customers.create(
@@ -40,14 +43,14 @@ async function createCustomer(
   return customer.id;
 }
 
-async function findCustomer(client: Stripe, order: InvoiceOrder): Promise<string | null> {
+async function findCustomer(client: Stripe, order: CustomerOrder): Promise<string | null> {
   const { accountId, customerEmail } = order;
   const list = await client.customers.list({ email: customerEmail, limit: 1 }, { stripeAccount: accountId });
   return list.data[0]?.id ?? null;
 }
 
 /** The key was used for this buyer with another name. Returns the customer of that request. */
-async function findRenamedCustomer(client: Stripe, order: InvoiceOrder, error: unknown): Promise<string> {
+async function findRenamedCustomer(client: Stripe, order: CustomerOrder, error: unknown): Promise<string> {
   if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error;
   const other = await findCustomer(client, order);
   if (other === null) throw error;
@@ -55,6 +58,6 @@ async function findRenamedCustomer(client: Stripe, order: InvoiceOrder, error: u
 }
 
 /** Hashes the email: keys are limited to 255 characters and should not contain personal data. */
-function customerKey({ accountId, customerEmail }: InvoiceOrder): string {
+function customerKey({ accountId, customerEmail }: CustomerOrder): string {
   return `customer:${hash('sha256', `${accountId}\n${customerEmail}`, 'hex')}`;
 }

@@ -1,13 +1,8 @@
 import { type InvoiceStatus, invoiceStatusSchema } from '@gable/contracts/invoice';
 import { cents, instantFromSeconds } from '@gable/contracts/kernel';
 import type Stripe from 'stripe';
-import type {
-  CardPayment,
-  IntentState,
-  InvoiceReference,
-  ListedInvoice,
-  ProviderInvoice,
-} from '../payments.port.ts';
+import type { CardPayment } from '../card-payment.port.ts';
+import type { IntentState, InvoiceReference, ListedInvoice, ProviderInvoice } from '../payments.port.ts';
 
 /** The metadata field with Gable's invoice ID. */
 export const INVOICE_ID = 'invoiceId';

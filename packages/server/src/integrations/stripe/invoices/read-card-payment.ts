@@ -1,6 +1,6 @@
 import { cents } from '@gable/contracts/kernel';
 import type Stripe from 'stripe';
-import type { CardPayment } from '../payments.port.ts';
+import type { CardPayment } from '../card-payment.port.ts';
 import { getId } from '../refunds/parse-refund.ts';
 
 /**
@@ -24,6 +24,14 @@ export async function findCardPayment(
   );
   const { latest_charge: charge } = intent;
   if (charge === null || typeof charge === 'string') return null;
+  return toCardPayment(intentId, charge);
+}
+
+/**
+ * Returns the amounts that a successful charge moved.
+ * @param charge With an expanded `balance_transaction`.
+ */
+export function toCardPayment(intentId: string, charge: Stripe.Charge): CardPayment {
   return { intentId, chargeId: charge.id, ...movedBy(charge) };
 }
 

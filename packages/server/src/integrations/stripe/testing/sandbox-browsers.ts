@@ -1,10 +1,16 @@
 import type { StripeSandbox } from '@gable/sandbox/stripe';
+import * as z from 'zod/mini';
 
 export const PUBLIC_URL = 'http://gable.test/sandbox/stripe';
 export const PLATFORM = { secretKey: 'sk_test_gable', publishableKey: 'pk_test_gable' };
 
 const JSON_BODY = { 'content-type': 'application/json' };
 const FORM_BODY = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** An intent that waits for 3-D Secure. */
+const challengeSchema = z.object({
+  next_action: z.object({ redirect_to_url: z.object({ url: z.string() }) }),
+});
 
 /**
  * Requests that do not go through the adapter: by a buyer's browser, by Stripe's staff, and by
@@ -48,6 +54,26 @@ export function createSandboxBrowsers(sandbox: StripeSandbox) {
         headers: { ...onAccount(accountId, PLATFORM.publishableKey), ...FORM_BODY },
         body: paymentForm(clientSecret, number).toString(),
       }),
+    /** Saves a card with a setup intent. */
+    saveCard: (accountId: string, setupId: string, clientSecret: string, number: string) =>
+      send(`/v1/setup_intents/${setupId}/confirm`, {
+        method: 'POST',
+        headers: { ...onAccount(accountId, PLATFORM.publishableKey), ...FORM_BODY },
+        body: paymentForm(clientSecret, number).toString(),
+      }),
+    /** Completes or fails the 3-D Secure page of a payment or setup. */
+    authenticate: async (
+      accountId: string,
+      kind: 'payment_intents' | 'setup_intents',
+      intentId: string,
+      outcome: 'complete' | 'fail' = 'complete',
+    ) => {
+      const { next_action } = challengeSchema.parse(
+        await send(`/v1/${kind}/${intentId}`, { headers: onAccount(accountId) }),
+      );
+      const form = { method: 'POST', headers: FORM_BODY, body: new URLSearchParams({ outcome }).toString() };
+      await sandbox.fetch(new Request(next_action.redirect_to_url.url, form));
+    },
   };
 }
 
