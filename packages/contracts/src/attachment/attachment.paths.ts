@@ -8,3 +8,7 @@ export const dealUploadPath = (dealId: string, name: string) =>
 /** The path that a file is attached to a proposal with. */
 export const proposalUploadPath = (proposalId: string, name: string) =>
   `/api/proposals/${proposalId}/attachments?name=${encodeURIComponent(name)}` as const;
+
+/** The path that a file is uploaded to a conversation with, before a message is sent with it. */
+export const messageUploadPath = (dealId: string, clientEmail: string, name: string) =>
+  `/api/deals/${dealId}/messages/attachments?clientEmail=${encodeURIComponent(clientEmail)}&name=${encodeURIComponent(name)}` as const;

@@ -67,7 +67,7 @@ describe('findAttachmentProblem', () => {
 describe('canDeleteAttachment', () => {
   const ada = userIdSchema.parse('0195a4a0-0000-7000-8000-000000000001');
   const ben = userIdSchema.parse('0195a4a0-0000-7000-8000-000000000002');
-  const attachment = { uploaderId: ada, createdAt: instant(1_000) };
+  const attachment = { uploaderId: ada, createdAt: instant(1_000), messageId: null };
 
   it.each([
     ['the uploader before the client acted', ada, null, true],

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../kernel/index.ts';
+
 /** The types of files that can be attached, by what their content is. */
 export const ATTACHMENT_TYPES = [
   'pdf',
@@ -67,6 +69,9 @@ export const ATTACHMENT_MAX_BYTES = 20 * 1024 ** 2;
 
 /** The maximum number of files of a deal, and of a proposal. */
 export const ATTACHMENTS_MAX = 50;
+
+/** After this time, a file that was not sent with a message is deleted. Milliseconds. */
+export const UNSENT_FILE_MS = DAY_MS;
 
 const getExtension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 

@@ -131,6 +131,7 @@ export interface ErrorParams {
   IMAGE_REJECTED: { readonly problem: ImageProblem };
   ATTACHMENT_REJECTED: { readonly problem: AttachmentProblem };
   ATTACHMENT_KEPT: Record<never, never>;
+  ATTACHMENTS_EXPIRED: Record<never, never>;
   TOO_MANY_ATTACHMENTS: { readonly limit: number };
   PDF_TOO_LARGE: { readonly lines: number; readonly pages: number };
   REQUEST_CANCELED: Record<never, never>;
@@ -231,6 +232,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   IMAGE_REJECTED: 422,
   ATTACHMENT_REJECTED: 422,
   ATTACHMENT_KEPT: 409,
+  ATTACHMENTS_EXPIRED: 409,
   TOO_MANY_ATTACHMENTS: 409,
   PDF_TOO_LARGE: 422,
   REQUEST_CANCELED: 400,

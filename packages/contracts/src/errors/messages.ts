@@ -187,7 +187,9 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   IMAGE_REJECTED: ({ problem }) => IMAGE_PROBLEMS[problem],
   ATTACHMENT_REJECTED: ({ problem }) => ATTACHMENT_PROBLEMS[problem],
   ATTACHMENT_KEPT: () =>
-    'The client has answered this proposal, signed its contract, or received its invoice with this file, so it stays.',
+    'This file stays: it was sent with a message, or the client has answered this proposal, signed its contract, or received its invoice with it.',
+  ATTACHMENTS_EXPIRED: () =>
+    'A file of this message was deleted, because it was not sent within a day. Attach it again.',
   TOO_MANY_ATTACHMENTS: ({ limit }) =>
     `You can attach up to ${limit} files here. Delete one that you no longer need.`,
   PDF_TOO_LARGE: ({ lines, pages }) =>

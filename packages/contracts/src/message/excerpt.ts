@@ -14,3 +14,8 @@ export function toExcerpt(text: string, max: number = EXCERPT_MAX): string {
   }
   return `${excerpt.trimEnd()}…`;
 }
+
+/** Returns the excerpt of a message. A message without text has files. */
+export function toMessageExcerpt(text: string): string {
+  return toExcerpt(text) || 'Sent files';
+}

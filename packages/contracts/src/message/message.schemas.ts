@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { attachmentNameSchema, attachmentViewSchema } from '../attachment/index.ts';
 import {
+  attachmentIdSchema,
   type DealId,
   dealIdSchema,
   emailText,
@@ -9,15 +11,22 @@ import {
   pageInputSchema,
   trimmed,
 } from '../kernel/index.ts';
-import { MESSAGE_MAX, MESSAGES_PAGE_SIZE } from './message.limits.ts';
+import { MESSAGE_FILES_MAX, MESSAGE_MAX, MESSAGES_PAGE_SIZE } from './message.limits.ts';
 
 export const messageSideSchema = z.enum(['agent', 'client']);
 export type MessageSide = z.infer<typeof messageSideSchema>;
 
-/** Plain text, never interpreted as markup. */
-export const messageTextSchema = trimmed('Write a message first').check(
-  z.minLength(1, 'Write a message first'),
+const EMPTY = 'Write a message first';
+
+/** Plain text, never interpreted as markup. Empty if the message has files. */
+export const messageTextSchema = trimmed(EMPTY).check(
   z.maxLength(MESSAGE_MAX, `A message must be at most ${formatInteger(MESSAGE_MAX)} characters`),
+);
+
+/** Files that were uploaded to the conversation and not sent yet. */
+const messageAttachmentsSchema = z.array(attachmentIdSchema).check(
+  z.maxLength(MESSAGE_FILES_MAX, `Attach at most ${MESSAGE_FILES_MAX} files to a message`),
+  z.refine((ids) => new Set(ids).size === ids.length, 'Attach each file once'),
 );
 
 const clientEmail = emailText('Invalid email address');
@@ -25,14 +34,27 @@ const clientEmail = emailText('Invalid email address');
 /**
  * A message to the other side. `clientEmail` identifies the conversation on the screen, so that
  * nothing goes to a new client by mistake. `key` is the idempotency key and becomes the message's
- * id.
+ * id. A message has text, files, or both.
  */
-export const sendMessageInputSchema = z.object({
+const sendMessageFields = {
   dealId: dealIdSchema,
   clientEmail,
-  text: messageTextSchema,
-  key: messageIdSchema,
-});
+  text: z._default(messageTextSchema, ''),
+  attachmentIds: z._default(messageAttachmentsSchema, []),
+};
+
+const requireContent = () =>
+  z.refine<{ readonly text: string; readonly attachmentIds: readonly unknown[] }>(
+    ({ text, attachmentIds }) => text !== '' || attachmentIds.length > 0,
+    { error: EMPTY, path: ['text'] },
+  );
+
+/** A message without its key: REST requests have an `Idempotency-Key` header. */
+export const newMessageSchema = z.object(sendMessageFields).check(requireContent());
+
+export const sendMessageInputSchema = z
+  .object({ ...sendMessageFields, key: messageIdSchema })
+  .check(requireContent());
 export type SendMessage = z.infer<typeof sendMessageInputSchema>;
 
 /**
@@ -59,10 +81,28 @@ export const markMessagesReadSchema = z.object({
 });
 export type MarkMessagesRead = z.infer<typeof markMessagesReadSchema>;
 
+/** Uploads a file to a conversation. It is visible once a message is sent with it. */
+export const uploadToMessageSchema = z.object({
+  dealId: dealIdSchema,
+  clientEmail,
+  name: attachmentNameSchema,
+});
+
+export const messageFileSchema = z.pick(attachmentViewSchema, {
+  id: true,
+  name: true,
+  type: true,
+  size: true,
+});
+export type MessageFile = z.infer<typeof messageFileSchema>;
+
 export const messageViewSchema = z.object({
   id: messageIdSchema,
   from: messageSideSchema,
+  /** Empty if the message has only files. */
   text: z.string(),
+  /** In the order in which they were uploaded. */
+  attachments: z.readonly(z.array(messageFileSchema)),
   /** Strictly increasing within a conversation. */
   createdAt: instantSchema,
 });

@@ -1,5 +1,5 @@
 import { removeImageHandler } from '../domains/agent-profile/index.ts';
-import { removeUnusedFileHandler } from '../domains/attachment/index.ts';
+import { removeUnsentFileHandler, removeUnusedFileHandler } from '../domains/attachment/index.ts';
 import { createAccountHandler, syncAccountHandler } from '../domains/connect/index.ts';
 import { countersignedPdfHandler, offerChangedHandler, signedPdfHandler } from '../domains/contract/index.ts';
 import { syncDisputeHandler } from '../domains/dispute/index.ts';
@@ -61,6 +61,7 @@ export const jobHandlers: readonly JobHandler[] = [
   signedPdfHandler,
   countersignedPdfHandler,
   removeImageHandler,
+  removeUnsentFileHandler,
   removeUnusedFileHandler,
   offerChangedHandler,
   cleanupHandler(),

@@ -32,7 +32,10 @@ const EXPECTED = {
   deals: PLANS.length,
   proposals: PLANS.flatMap((deal) => deal.proposals).length,
   messages: PLANS.flatMap((deal) => deal.messages ?? []).length,
-  files: PLANS.flatMap((deal) => deal.files ?? []).length,
+  files: PLANS.flatMap(({ files = [], messages: sent = [] }) => [
+    ...files,
+    ...sent.filter(({ file }) => file),
+  ]).length,
   refunds: ['succeeded', 'succeeded'],
 };
 

@@ -34,6 +34,8 @@ export interface DemoMessage {
   readonly from: 'agent' | 'client';
   readonly at: DaysAgo;
   readonly text: string;
+  /** A text file that is sent with it. */
+  readonly file?: { readonly name: string; readonly text: string };
 }
 
 export interface DemoDeal {

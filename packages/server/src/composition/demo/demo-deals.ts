@@ -196,6 +196,18 @@ export const demoDeals: readonly DemoDeal[] = [
       { from: 'agent', at: 9.2, text: '1408 Alder Street just came on the market. It has the yard.' },
       { from: 'client', at: 9.1, text: 'Wow. When can we see it?' },
       { from: 'agent', at: 9, text: 'Tomorrow at 5 pm. I sent you a proposal for the showing.' },
+      {
+        from: 'agent',
+        at: 8.9,
+        text: 'The notes of the listing, for the way there.',
+        file: {
+          name: '1408 Alder Street, listing.txt',
+          text: `1408 Alder Street
+Three bedrooms, two baths, 1,680 square feet, built in 1998.
+Fenced yard, new roof in 2021, gas heating. Listed at $449,000.
+`,
+        },
+      },
       { from: 'client', at: 0.4, text: 'We love it. What would you offer?' },
     ],
     files: demoFiles,

@@ -5,16 +5,41 @@ import type { Authorized } from '#kernel/index.ts';
 import type { AttachmentPlace, FoundAttachment } from './attachment.access.ts';
 import { type AttachmentRow, attachments } from './attachment.tables.ts';
 
-/** Returns the condition for the files of a deal itself, without those of its proposals. */
+/** Returns the condition for the files of a deal itself, without those of its proposals and messages. */
 export const ofDeal = (dealId: DealId): SQL | undefined =>
+  and(eq(attachments.dealId, dealId), isNull(attachments.proposalId), isNull(attachments.clientEmail));
+
+/** Returns the condition for the files of a deal, without those of its proposals. */
+export const ofDealAndMessages = (dealId: DealId): SQL | undefined =>
   and(eq(attachments.dealId, dealId), isNull(attachments.proposalId));
+
+/** The files of a conversation that a user has not sent. */
+export interface UnsentFiles {
+  readonly dealId: DealId;
+  readonly clientEmail: string;
+  readonly uploaderId: UserId;
+}
 
 export const ofProposal = (proposalId: ProposalId): SQL => eq(attachments.proposalId, proposalId);
 
-/** Counts the files of a deal itself, or of a proposal. */
+/** Returns the condition for the files that a user uploaded to a conversation and has not sent. */
+export const ofUnsentMessage = ({ dealId, clientEmail, uploaderId }: UnsentFiles): SQL | undefined =>
+  and(
+    eq(attachments.dealId, dealId),
+    eq(attachments.clientEmail, clientEmail),
+    eq(attachments.uploaderId, uploaderId),
+    isNull(attachments.messageId),
+  );
+
+function ofPlace({ dealId, proposal, clientEmail, user }: AttachmentPlace): SQL | undefined {
+  if (proposal) return ofProposal(proposal.proposal.id);
+  if (clientEmail === null) return ofDeal(dealId);
+  return ofUnsentMessage({ dealId, clientEmail, uploaderId: user.userId });
+}
+
+/** Counts the files of a deal itself, of a proposal, or of a user's unsent message. */
 export async function countAttachments(reader: Reader, place: AttachmentPlace): Promise<number> {
-  const { dealId, proposal } = place;
-  return reader.$count(attachments, proposal ? ofProposal(proposal.proposal.id) : ofDeal(dealId));
+  return reader.$count(attachments, ofPlace(place));
 }
 
 /** Returns the total size of the files that a user attached, in bytes. */
@@ -31,7 +56,10 @@ export async function isFileUsed(reader: Reader, file: string): Promise<boolean>
   return (await reader.$count(attachments, eq(attachments.file, file))) > 0;
 }
 
-type NewRow = Omit<AttachmentRow, 'dealId' | 'proposalId' | 'uploaderId' | 'side'>;
+type NewRow = Omit<
+  AttachmentRow,
+  'dealId' | 'proposalId' | 'clientEmail' | 'messageId' | 'uploaderId' | 'side'
+>;
 
 /** Inserts an attachment of an authorized user. */
 export async function insertAttachment(
@@ -39,9 +67,10 @@ export async function insertAttachment(
   { row: place }: Authorized<AttachmentPlace>,
   values: NewRow,
 ): Promise<AttachmentRow> {
-  const { dealId, proposal, user, side } = place;
+  const { dealId, proposal, clientEmail, user, side } = place;
   const proposalId = proposal?.proposal.id ?? null;
-  const row: AttachmentRow = { ...values, dealId, proposalId, uploaderId: user.userId, side };
+  const target = { dealId, proposalId, clientEmail, messageId: null };
+  const row: AttachmentRow = { ...values, ...target, uploaderId: user.userId, side };
   await tx.insert(attachments).values(row);
   return row;
 }

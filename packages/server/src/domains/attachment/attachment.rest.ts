@@ -10,6 +10,7 @@ import {
   uploadToDealSchema,
   uploadToProposalSchema,
 } from '@gable/contracts/attachment';
+import { MESSAGE_FILES_MAX, uploadToMessageSchema } from '@gable/contracts/message';
 import * as z from 'zod/mini';
 import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
@@ -31,7 +32,7 @@ const example = {
   createdAt: EXAMPLE.at,
 } as const;
 
-const UPLOAD = `The body is the file, and \`name\` its name with the extension. Accepted are PDF, PNG, JPEG, WebP, HEIC, DOCX, XLSX, PPTX, DOC, XLS, PPT, TXT and CSV files of at most ${formatFileSize(ATTACHMENT_MAX_BYTES)}, without macros, whose content has the type of their extension; up to ${ATTACHMENTS_MAX} for each deal and each proposal. A retry attaches the file again: \`Idempotency-Key\` has no effect.`;
+const UPLOAD = `The body is the file, and \`name\` its name with the extension. Accepted are PDF, PNG, JPEG, WebP, HEIC, DOCX, XLSX, PPTX, DOC, XLS, PPT, TXT and CSV files of at most ${formatFileSize(ATTACHMENT_MAX_BYTES)}, without macros, whose content has the type of their extension; up to ${ATTACHMENTS_MAX} at each place. A retry attaches the file again: \`Idempotency-Key\` has no effect.`;
 
 const UPLOAD_ERRORS = ['FORBIDDEN', 'TOO_MANY_ATTACHMENTS', 'QUOTA_REACHED'] as const;
 
@@ -105,6 +106,24 @@ export const attachmentRoutes = [
     example,
   }),
   defineRoute({
+    kind: 'upload',
+    method: 'POST',
+    path: '/api/deals/:id/messages/attachments',
+    operation: 'uploadMessageAttachment',
+    scope: 'messages:write',
+    cost: 'expensive',
+    summary: 'Upload a file for a message',
+    description: `Send it with \`attachmentIds\` of a message to the same \`clientEmail\`, up to ${MESSAGE_FILES_MAX} in each. Only you see it until then, and it is deleted after a day if it was not sent. ${UPLOAD}`,
+    input: uploadToMessageSchema,
+    params: { id: 'dealId' },
+    entity: 'deal',
+    errors: [...UPLOAD_ERRORS, 'CLIENT_CHANGED', 'CONVERSATION_CLOSED'],
+    run: (ctx, { dealId, clientEmail, name }, file) =>
+      uploadAttachment(ctx, { target: { dealId, clientEmail }, name, ...file }),
+    response: attachmentAnswer,
+    example,
+  }),
+  defineRoute({
     kind: 'file',
     method: 'GET',
     path: '/api/attachments/:id',
@@ -114,7 +133,7 @@ export const attachmentRoutes = [
     contentType: '*/*',
     summary: 'Download an attached file',
     description:
-      'For everyone who sees the file in a list. An API key needs `deals:read` for the file of a deal, and `proposals:read` for that of a proposal.',
+      'For everyone who sees the file in a list or in a message. An API key needs `deals:read` for the file of a deal, `proposals:read` for that of a proposal, and `messages:read` for that of a message.',
     input: attachmentInputSchema,
     params: { id: 'attachmentId' },
     entity: 'attachment',
@@ -129,7 +148,7 @@ export const attachmentRoutes = [
     scope: 'any',
     summary: 'Delete an attached file',
     description:
-      'For the user who attached it. A file that was there when the client answered its proposal, signed its contract, or received its invoice stays. An API key needs `deals:write` or `proposals:write`, as for downloads.',
+      'For the user who attached it. A file that was there when the client answered its proposal, signed its contract, or received its invoice stays, and so does one that was sent with a message. An API key needs `deals:write`, `proposals:write` or `messages:write`, as for downloads.',
     status: 200,
     input: attachmentInputSchema,
     params: { id: 'attachmentId' },

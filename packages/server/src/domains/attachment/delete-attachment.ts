@@ -3,30 +3,26 @@ import type { AttachmentId, DealId, ProposalId } from '@gable/contracts/kernel';
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import { failure, inTransaction, requireUser, type UseCaseContext } from '#kernel/index.ts';
+import { lockUser } from '../profile/index.ts';
 import { lockProposalWithDeal } from '../proposal/index.ts';
 import { type AttachmentTarget, requireAttachment, requirePlace } from './attachment.access.ts';
-import { deleteAttachmentRow, deleteAttachmentRows, ofDeal, ofProposal } from './attachment.repository.ts';
+import {
+  deleteAttachmentRow,
+  deleteAttachmentRows,
+  ofDealAndMessages,
+  ofProposal,
+} from './attachment.repository.ts';
 import type { AttachmentRow } from './attachment.tables.ts';
 import { publishAttachments } from './publish-attachments.ts';
-import { enqueueFileRemoval } from './stored-file.ts';
-import { useFileQuota } from './use-file-quota.ts';
-
-/** Frees the quota of a deleted attachment, and removes its file later. */
-async function release(
-  ctx: UseCaseContext,
-  tx: Transaction,
-  { uploaderId, side, size, file }: AttachmentRow,
-): Promise<void> {
-  await useFileQuota(ctx, tx, { uploaderId, side, size: -size });
-  await enqueueFileRemoval(tx, file, ctx.clock.now());
-}
+import { releaseFile } from './release-file.ts';
 
 const toTarget = ({ dealId, proposalId }: AttachmentRow): AttachmentTarget =>
   proposalId === null ? { dealId } : { proposalId };
 
 /**
  * Deletes an attachment of the actor. NOT_FOUND for those who cannot see it, FORBIDDEN if someone
- * else attached it, ATTACHMENT_KEPT if it was there when the client acted on its proposal.
+ * else attached it, ATTACHMENT_KEPT if it was sent with a message, or was there when the client acted on
+ * its proposal.
  */
 export async function deleteAttachment(
   ctx: UseCaseContext,
@@ -35,22 +31,26 @@ export async function deleteAttachment(
   const { userId } = requireUser(ctx.actor);
   return inTransaction(ctx, async (tx) => {
     const { proposalId } = (await requireAttachment(ctx, attachmentId, 'write', tx)).row.attachment;
-    // The client cannot act on the proposal meanwhile.
+    // The client cannot act on the proposal, and the message cannot be sent meanwhile.
+    await lockUser(tx, userId);
     if (proposalId !== null) await lockProposalWithDeal(tx, proposalId);
     const found = await requireAttachment(ctx, attachmentId, 'write', tx);
     const { attachment, clientBoundAt } = found.row;
     if (attachment.uploaderId !== userId) throw failure('FORBIDDEN', { entity: 'attachment' });
     if (isAttachmentKept(attachment, clientBoundAt)) throw failure('ATTACHMENT_KEPT', {});
     await deleteAttachmentRow(tx, found);
-    await release(ctx, tx, attachment);
-    const { row: place } = await requirePlace(ctx, toTarget(attachment), tx);
-    await publishAttachments(ctx, tx, place);
+    await releaseFile(ctx, tx, attachment);
+    // Only the uploader sees a file that is not sent yet.
+    if (attachment.clientEmail === null) {
+      const { row: place } = await requirePlace(ctx, toTarget(attachment), tx);
+      await publishAttachments(ctx, tx, place);
+    }
     return { id: attachmentId, deleted: true };
   });
 }
 
 async function deleteAll(ctx: UseCaseContext, tx: Transaction, place: SQL | undefined): Promise<void> {
-  for (const row of await deleteAttachmentRows(tx, place)) await release(ctx, tx, row);
+  for (const row of await deleteAttachmentRows(tx, place)) await releaseFile(ctx, tx, row);
 }
 
 /** Deletes the files of a proposal that is deleted. The caller has checked the rights. */
@@ -62,11 +62,11 @@ export async function deleteProposalAttachments(
   await deleteAll(ctx, tx, ofProposal(proposalId));
 }
 
-/** Deletes the files of a deal itself that is deleted. The caller has checked the rights. */
+/** Deletes the files of a deal that is deleted, also those of unsent messages. The caller has checked the rights. */
 export async function deleteDealAttachments(
   ctx: UseCaseContext,
   tx: Transaction,
   dealId: DealId,
 ): Promise<void> {
-  await deleteAll(ctx, tx, ofDeal(dealId));
+  await deleteAll(ctx, tx, ofDealAndMessages(dealId));
 }

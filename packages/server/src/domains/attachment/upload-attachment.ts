@@ -16,6 +16,7 @@ import { countAttachments, insertAttachment } from './attachment.repository.ts';
 import { toAttachmentView } from './attachment.view.ts';
 import { publishAttachments } from './publish-attachments.ts';
 import { type FileBytes, type ReceivedContent, receiveContent } from './receive-content.ts';
+import { enqueueUnsentRemoval } from './remove-unsent-file.ts';
 import { enqueueFileRemoval } from './stored-file.ts';
 import { useFileQuota } from './use-file-quota.ts';
 
@@ -61,7 +62,8 @@ async function storeRow(
   await useFileQuota(ctx, tx, { uploaderId: userId, side: place.row.side, size });
   const values = { id: newId(attachmentIdSchema), name, type, size, file, createdAt: ctx.clock.now() };
   const attachment = await insertAttachment(tx, place, values);
-  await publishAttachments(ctx, tx, place.row);
+  if (attachment.clientEmail === null) await publishAttachments(ctx, tx, place.row);
+  else await enqueueUnsentRemoval(tx, attachment.id, ctx.clock.now());
   const clientBoundAt = place.row.proposal?.proposal.clientBoundAt ?? null;
   return toAttachmentView({ attachment, clientBoundAt }, userId);
 }
@@ -80,7 +82,7 @@ async function storeReceived(
 }
 
 /**
- * Attaches a file to a deal or a proposal (`requirePlace`). The name and the rights are checked
+ * Attaches a file to a deal, a proposal, or a message that is sent later (`requirePlace`). The name and the rights are checked
  * before anything is received. ATTACHMENT_REJECTED with the problem, TOO_MANY_ATTACHMENTS,
  * QUOTA_REACHED.
  */

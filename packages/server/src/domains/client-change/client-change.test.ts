@@ -66,7 +66,10 @@ async function openDeal() {
       return declineProposal(by, { proposalId, offer });
     },
     write: (by: UserContext, clientEmail: string, text: string) =>
-      sendMessage(by, { dealId: deal.id, clientEmail, text, key: newId(messageIdSchema) }),
+      sendMessage(by, {
+        ...{ dealId: deal.id, clientEmail, text, attachmentIds: [] },
+        key: newId(messageIdSchema),
+      }),
   };
 }
 

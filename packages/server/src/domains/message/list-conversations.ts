@@ -3,7 +3,7 @@ import {
   type ConversationListInput,
   type ConversationSummary,
   isConversationOpen,
-  toExcerpt,
+  toMessageExcerpt,
 } from '@gable/contracts/message';
 import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { afterCursor, type Reader, toPage } from '#db/index.ts';
@@ -74,7 +74,7 @@ function toConversationSummary({ deal, agent, conversation, last }: Row): Conver
     agentName: agent.name || agent.email,
     unread: conversation?.clientUnread ?? 0,
     isOpen: isConversationOpen(deal),
-    last: last && { from: last.side, excerpt: toExcerpt(last.text), createdAt: last.createdAt },
+    last: last && { from: last.side, excerpt: toMessageExcerpt(last.text), createdAt: last.createdAt },
   };
 }
 

@@ -3,7 +3,7 @@ import {
   type ConversationListInput,
   type InboxConversation,
   isConversationOpen,
-  toExcerpt,
+  toMessageExcerpt,
 } from '@gable/contracts/message';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { afterCursor, type Reader, toPage } from '#db/index.ts';
@@ -58,7 +58,7 @@ function toInboxConversation({ deal, last, ...row }: Row): InboxConversation {
     isCurrentClient: row.clientEmail === deal.customerEmail,
     unread: row.unread,
     isOpen: isConversationOpen(deal),
-    last: { from: last.side, excerpt: toExcerpt(last.text), createdAt: last.createdAt },
+    last: { from: last.side, excerpt: toMessageExcerpt(last.text), createdAt: last.createdAt },
   };
 }
 

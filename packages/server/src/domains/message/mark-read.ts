@@ -2,8 +2,8 @@ import { instant } from '@gable/contracts/kernel';
 import { getOtherSide, type MarkMessagesRead } from '@gable/contracts/message';
 import type { Transaction } from '#db/index.ts';
 import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
+import { getClientEmail, requireParticipant } from '../conversation/index.ts';
 import { markDealNotificationsRead } from '../notification/index.ts';
-import { getClientEmail, requireParticipant } from './message.access.ts';
 import {
   countMessagesAfter,
   findConversation,

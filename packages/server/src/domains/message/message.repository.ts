@@ -1,10 +1,10 @@
 import type { ConversationId, DealId, Instant, MessageId, UserId } from '@gable/contracts/kernel';
-import type { MessageList, MessageSide, MessageView } from '@gable/contracts/message';
+import type { MessageFile, MessageList, MessageSide, MessageView } from '@gable/contracts/message';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { afterCursor, type Reader, type Transaction } from '#db/index.ts';
 import type { Authorized } from '#kernel/index.ts';
+import type { Participant } from '../conversation/index.ts';
 import { type ConversationRow, conversations } from './conversation.tables.ts';
-import type { Participant } from './message.access.ts';
 import { type MessageRow, messages } from './message.tables.ts';
 
 /** Lists a page of a conversation, newest first, and one more row if there is a next page. */
@@ -151,7 +151,7 @@ export async function findNthNewestTime(
   return row?.createdAt;
 }
 
-/** Returns both sides' view of a message. */
-export function toMessageView(row: MessageRow): MessageView {
-  return { id: row.id, from: row.side, text: row.text, createdAt: row.createdAt };
+/** Returns both sides' view of a message with its files. */
+export function toMessageView(row: MessageRow, files: readonly MessageFile[]): MessageView {
+  return { id: row.id, from: row.side, text: row.text, attachments: files, createdAt: row.createdAt };
 }

@@ -4,7 +4,7 @@ import {
   conversationListSchema,
   inboxConversationSchema,
   messageViewSchema,
-  sendMessageInputSchema,
+  newMessageSchema,
 } from '@gable/contracts/message';
 import * as z from 'zod/mini';
 import { newId } from '#kernel/index.ts';
@@ -28,11 +28,9 @@ const example = {
   id: EXAMPLE.messageId,
   from: 'agent',
   text: 'The showing is on Friday at 10.',
+  attachments: [{ id: EXAMPLE.attachmentId, name: 'Floor plan.pdf', type: 'pdf', size: 482_133 }],
   createdAt: EXAMPLE.at,
 } as const;
-
-/** A message without its key: REST requests have an `Idempotency-Key` header. */
-const newMessageSchema = z.omit(sendMessageInputSchema, { key: true });
 
 export const messageRoutes = [
   defineRoute({
@@ -82,16 +80,20 @@ export const messageRoutes = [
     scope: 'messages:write',
     summary: 'Send a message to the other party of a deal',
     description:
-      'Plain text. `clientEmail` is the address of the client, for the agent and for the client: if the deal has another one by now, nothing is sent.',
+      'Plain text. `clientEmail` is the address of the client, for the agent and for the client: if the deal has another one by now, nothing is sent. `attachmentIds` are files that you uploaded for a message to this address (`POST /api/deals/{id}/messages/attachments`). A message has text, files, or both.',
     status: 201,
     input: newMessageSchema,
     params: { id: 'dealId' },
     entity: 'deal',
     repeat: 'stored',
-    errors: ['CLIENT_CHANGED', 'CONVERSATION_CLOSED'],
+    errors: ['CLIENT_CHANGED', 'CONVERSATION_CLOSED', 'ATTACHMENTS_EXPIRED'],
     run: (ctx, input) => sendMessage(ctx, { ...input, key: newId(messageIdSchema) }),
     response: messageAnswer,
-    bodyExample: { clientEmail: EXAMPLE.customerEmail, text: example.text },
+    bodyExample: {
+      clientEmail: EXAMPLE.customerEmail,
+      text: example.text,
+      attachmentIds: [EXAMPLE.attachmentId],
+    },
     example,
   }),
 ];

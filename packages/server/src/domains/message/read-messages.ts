@@ -11,9 +11,10 @@ import {
 import { eq } from 'drizzle-orm';
 import { toPage } from '#db/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
+import { listMessageFiles } from '../attachment/index.ts';
+import { getClientEmail, requireParticipant } from '../conversation/index.ts';
 import { findProfile } from '../profile/index.ts';
 import { conversations } from './conversation.tables.ts';
-import { getClientEmail, requireParticipant } from './message.access.ts';
 import { findConversation, listMessageRows, toMessageView } from './message.repository.ts';
 import { getReadState } from './participants.ts';
 
@@ -24,7 +25,11 @@ export async function listMessages(ctx: UseCaseContext, input: MessageList): Pro
   const conversation = await findConversation(ctx.db.read, input.dealId, clientEmail);
   if (!conversation) return { items: [], nextCursor: null };
   const rows = await listMessageRows(ctx.db.read, conversation.id, input);
-  return toPage(rows, input.limit, toMessageView);
+  const files = await listMessageFiles(
+    ctx.db.read,
+    rows.map(({ id }) => id),
+  );
+  return toPage(rows, input.limit, (row) => toMessageView(row, files.get(row.id) ?? []));
 }
 
 const toNullable = (readThrough: Instant | undefined) => (readThrough ? readThrough : null);

@@ -1,4 +1,5 @@
 import {
+  type AttachmentId,
   conversationIdSchema,
   DAY_MS,
   type Instant,
@@ -6,19 +7,15 @@ import {
   MINUTE_MS,
   type UserId,
 } from '@gable/contracts/kernel';
-import {
-  getOtherSide,
-  isConversationOpen,
-  type MessageView,
-  type SendMessage,
-} from '@gable/contracts/message';
+import { getOtherSide, type MessageFile, type MessageView, type SendMessage } from '@gable/contracts/message';
 import { eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '#db/index.ts';
 import { type Authorized, failure, inTransaction, newId, type UseCaseContext } from '#kernel/index.ts';
+import { attachToMessage, listMessageFiles } from '../attachment/index.ts';
+import { assertCanWrite, type Participant, requireParticipant } from '../conversation/index.ts';
 import { lockUser } from '../profile/index.ts';
 import { useClientEmails, useQuota } from '../quota/index.ts';
 import type { ConversationRow } from './conversation.tables.ts';
-import { type Participant, requireParticipant } from './message.access.ts';
 import {
   findMessage,
   findNthNewestTime,
@@ -28,7 +25,7 @@ import {
   toMessageView,
   updateConversation,
 } from './message.repository.ts';
-import { type MessageRow, messages } from './message.tables.ts';
+import { messages } from './message.tables.ts';
 import { getReadState, publishMessages, toReadStateColumns } from './participants.ts';
 import { scheduleUnreadReminder } from './schedule-unread-reminder.ts';
 
@@ -49,27 +46,28 @@ async function assertMessageRate(reader: Reader, authorId: UserId, now: Instant)
   }
 }
 
+function hasSameFiles(files: readonly MessageFile[], ids: readonly AttachmentId[]): boolean {
+  return files.length === ids.length && files.every(({ id }) => ids.includes(id));
+}
+
 /** Finds the message of a retry. IDEMPOTENCY_MISMATCH if the key was used for another message. */
 async function findReplay(
   tx: Transaction,
   { row: { user } }: Authorized<Participant>,
   input: SendMessage,
-): Promise<MessageRow | null> {
+): Promise<MessageView | null> {
   const stored = await findMessage(tx, input.key);
   if (!stored) return null;
   const { message, conversation } = stored;
+  const files = (await listMessageFiles(tx, [message.id])).get(message.id) ?? [];
   const isSame =
     message.authorId === user.userId &&
     message.text === input.text &&
+    hasSameFiles(files, input.attachmentIds) &&
     conversation.dealId === input.dealId &&
     conversation.clientEmail === input.clientEmail;
   if (!isSame) throw failure('IDEMPOTENCY_MISMATCH', {});
-  return message;
-}
-
-function assertOpen({ row: { deal, addresses } }: Authorized<Participant>, input: SendMessage): void {
-  if (!addresses.includes(input.clientEmail)) throw failure('CLIENT_CHANGED', {});
-  if (!isConversationOpen(deal)) throw failure('CONVERSATION_CLOSED', {});
+  return toMessageView(message, files);
 }
 
 /** The conversation with this address, created if necessary, and locked until the transaction ends. */
@@ -111,8 +109,8 @@ async function storeMessage(ctx: UseCaseContext, tx: Transaction, input: SendMes
   // The counts of the author's messages stay correct until the transaction ends.
   await lockUser(tx, authorized.row.user.userId);
   const replay = await findReplay(tx, authorized, input);
-  if (replay) return toMessageView(replay);
-  assertOpen(authorized, input);
+  if (replay) return replay;
+  assertCanWrite(authorized, input.clientEmail);
   const now = ctx.clock.now();
   const { user, side } = authorized.row;
   await assertMessageRate(tx, user.userId, now);
@@ -123,6 +121,7 @@ async function storeMessage(ctx: UseCaseContext, tx: Transaction, input: SendMes
   const message = { id: input.key, conversationId: conversation.id, text: input.text, createdAt };
   // A concurrent request of another user used the key.
   if (!(await insertMessage(tx, authorized, message))) throw failure('IDEMPOTENCY_MISMATCH', {});
+  const files = await attachToMessage(tx, input.attachmentIds, { ...input, messageId: message.id, user });
   const recipient = getOtherSide(side);
   const { readThrough, unread } = getReadState(conversation, recipient);
   await updateConversation(tx, authorized, conversation.id, {
@@ -139,14 +138,14 @@ async function storeMessage(ctx: UseCaseContext, tx: Transaction, input: SendMes
     );
   }
   await publishMessages(ctx, tx, conversation);
-  return toMessageView({ ...message, side, authorId: user.userId });
+  return toMessageView({ ...message, side, authorId: user.userId }, files);
 }
 
 /**
  * Sends a message to the other side of a deal: from the agent to the current client, with or without an
  * account, or to a former client with a bound proposal; or from such a client to the agent. Idempotent by
- * `key`. CONVERSATION_CLOSED in an archived deal, CLIENT_CHANGED, RATE_LIMITED, QUOTA_REACHED,
- * IDEMPOTENCY_MISMATCH.
+ * `key`. Its files were uploaded before. CONVERSATION_CLOSED in an archived deal, CLIENT_CHANGED,
+ * RATE_LIMITED, QUOTA_REACHED, ATTACHMENTS_EXPIRED, IDEMPOTENCY_MISMATCH.
  */
 export function sendMessage(ctx: UseCaseContext, input: SendMessage): Promise<MessageView> {
   return inTransaction(ctx, (tx) => storeMessage(ctx, tx, input));

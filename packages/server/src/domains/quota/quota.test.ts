@@ -143,6 +143,7 @@ describe('a quota', () => {
         dealId: deal.id,
         clientEmail: deal.customerEmail,
         text: 'Hello',
+        attachmentIds: [],
         key: newId(messageIdSchema),
       });
     await write();

@@ -1,5 +1,5 @@
 import { conversationIdSchema, instantSchema } from '@gable/contracts/kernel';
-import { messageSideSchema, toExcerpt } from '@gable/contracts/message';
+import { messageSideSchema, toMessageExcerpt } from '@gable/contracts/message';
 import * as z from 'zod/mini';
 import { defineEmail } from '../email.ts';
 
@@ -38,7 +38,7 @@ export const unreadMessagesEmail = defineEmail({
   }),
   content: ({ recipientName, senderName, text, unread, clientEmail, url }: UnreadMessagesEmailData) => {
     // Others may read the mailbox, so the email contains only an excerpt.
-    const excerpt = toExcerpt(text);
+    const excerpt = toMessageExcerpt(text);
     const more = unread - 1;
     return {
       subject: `${senderName} sent you a message`,

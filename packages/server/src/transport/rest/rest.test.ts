@@ -55,6 +55,7 @@ describe('the REST API', () => {
         'GET /api/deals/:id/attachments',
         'GET /api/proposals/:id/attachments',
         'POST /api/deals/:id/attachments',
+        'POST /api/deals/:id/messages/attachments',
         'POST /api/proposals/:id/attachments',
         'GET /api/deals/:id/messages',
         'GET /api/deals/:id/proposals',

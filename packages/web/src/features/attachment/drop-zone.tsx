@@ -1,13 +1,9 @@
-import { ATTACHMENT_MAX_BYTES, ATTACHMENT_TYPE_INFO, formatFileSize } from '@gable/contracts/attachment';
+import { ATTACHMENT_MAX_BYTES, formatFileSize } from '@gable/contracts/attachment';
 import { Button } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
-import hidden from '#shared/ui/layout/visually-hidden.module.css';
+import { type DragEvent, useRef, useState } from 'react';
+import { FileInput } from './file-input.tsx';
 import css from './files-panel.module.css';
-
-const ACCEPT = Object.values(ATTACHMENT_TYPE_INFO)
-  .flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`))
-  .join(',');
 
 interface DropZoneProps {
   /** Whether there are no files yet. */
@@ -22,11 +18,6 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('F
 export function DropZone({ isEmpty, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(currentTarget.files ?? [])]);
-    // Cleared, so that the same file can be chosen again.
-    currentTarget.value = '';
-  };
   const over = (event: DragEvent) => {
     if (!hasFiles(event)) return;
     event.preventDefault();
@@ -48,16 +39,7 @@ export function DropZone({ isEmpty, onFiles }: DropZoneProps) {
       onDrop={drop}
     >
       {isEmpty && <p className={css.zoneTitle}>No files yet</p>}
-      <input
-        ref={input}
-        className={hidden.hidden}
-        type="file"
-        multiple
-        tabIndex={-1}
-        aria-label="Choose files"
-        accept={ACCEPT}
-        onChange={choose}
-      />
+      <FileInput ref={input} onFiles={onFiles} />
       <Button
         variant="default"
         leftSection={<IconPaperclip size={18} stroke={1.75} aria-hidden="true" />}

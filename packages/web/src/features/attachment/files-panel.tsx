@@ -28,7 +28,7 @@ interface FilesPanelProps {
 
 /** Files with their downloads, and uploads with their progress. */
 export function FilesPanel({ query, getUploadPath, note, other }: FilesPanelProps) {
-  const uploads = useUploads({ getUploadPath, onUploaded: query.refetch });
+  const uploads = useUploads({ getUploadPath, onUploaded: () => query.refetch() });
   const { data: files, error } = query;
   if (!files && !error) return <CardSkeleton lines={4} />;
   return (

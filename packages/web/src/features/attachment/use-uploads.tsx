@@ -23,8 +23,8 @@ export interface Upload {
 
 interface UploadsOptions {
   readonly getUploadPath: (name: string) => string;
-  /** Refreshes the list. The upload stays visible until then. */
-  readonly onUploaded: () => Promise<unknown>;
+  /** Shows the attached file. The upload stays visible until then. */
+  readonly onUploaded: (response: Response) => Promise<unknown>;
 }
 
 function getInitialState({ name, size }: File): UploadState {
@@ -71,8 +71,9 @@ export function useUploads({ getUploadPath, onUploaded }: UploadsOptions): Uploa
   async function send(id: number, file: File, { signal }: AbortController): Promise<void> {
     try {
       const onProgress = (share: number) => setState(id, { kind: 'sending', share });
-      await requireOk(await tabUpload(getUploadPath(file.name), file, { signal, onProgress }));
-      await onUploaded();
+      const response = await tabUpload(getUploadPath(file.name), file, { signal, onProgress });
+      await requireOk(response);
+      await onUploaded(response);
       setLastDone(file.name);
       drop(id);
     } catch (error) {

@@ -1,14 +1,18 @@
 import { MESSAGE_MAX, messageTextSchema } from '@gable/contracts/message';
-import { Button, Textarea } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
+import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { IconPaperclip, IconSend } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import * as z from 'zod/mini';
+import { FileInput, type Upload } from '../attachment/index.ts';
 import css from './composer.module.css';
+import { FileChips } from './file-chips.tsx';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
+import type { MessageFiles } from './use-message-files.ts';
 
 interface ComposerProps {
   readonly to: string;
   readonly draft: string;
+  readonly message: MessageFiles;
   readonly onDraft: (draft: string) => void;
   readonly onSend: (text: string) => void;
 }
@@ -22,15 +26,27 @@ function formatLengthLeft(length: number): string | null {
   return left >= 0 ? `${left} characters left` : `${-left} characters too many`;
 }
 
+/** Says why a message with these uploads cannot be sent yet. */
+function getUploadHint(uploads: readonly Upload[]): string | null {
+  if (uploads.length === 0) return null;
+  return uploads.every(({ state }) => state.kind === 'failed')
+    ? 'Remove the files that couldn’t be uploaded, or try again.'
+    : 'You can send when your files are uploaded.';
+}
+
 /** The message field. Enter sends; Shift+Enter starts a new line. */
-export function Composer({ to, draft, onDraft, onSend }: ComposerProps) {
+export function Composer({ to, draft, message, onDraft, onSend }: ComposerProps) {
   const hint = useId();
   const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   useKeyboardInset(form);
   const parsed = z.safeParse(messageTextSchema, draft);
+  const { files, uploads } = message;
+  const hasContent = draft.trim() !== '' || files.length > 0;
+  const canSend = parsed.success && hasContent && uploads.items.length === 0;
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    if (parsed.success) onSend(parsed.data);
+    if (canSend && parsed.success) onSend(parsed.data);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // In an input method, such as for Japanese, Enter confirms the composition.
@@ -42,6 +58,17 @@ export function Composer({ to, draft, onDraft, onSend }: ComposerProps) {
   const left = formatLengthLeft(length);
   return (
     <form ref={form} className={css.composer} onSubmit={send}>
+      <FileChips message={message} />
+      <FileInput ref={input} onFiles={message.add} />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label="Attach files"
+        onClick={() => input.current?.click()}
+      >
+        <IconPaperclip size={20} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
       <Textarea
         className={css.field ?? ''}
         aria-label={`Message to ${to}`}
@@ -60,12 +87,12 @@ export function Composer({ to, draft, onDraft, onSend }: ComposerProps) {
         size="md"
         className={css.send ?? ''}
         leftSection={<IconSend size={18} stroke={1.75} aria-hidden="true" />}
-        aria-disabled={!parsed.success || undefined}
+        aria-disabled={!canSend || undefined}
       >
         Send
       </Button>
       <p id={hint} className={css.hint}>
-        Enter sends, Shift + Enter starts a new line.
+        {getUploadHint(uploads.items) ?? 'Enter sends, Shift + Enter starts a new line.'}
         {left && (
           <span className={css.left} data-over={tooLong || undefined}>
             {left}

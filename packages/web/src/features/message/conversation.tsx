@@ -12,6 +12,7 @@ import { getParticipantName } from './participant-name.ts';
 import { UnsentMessage } from './unsent-message.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
 import { useMarkRead } from './use-mark-read.ts';
+import { useMessageFiles } from './use-message-files.ts';
 import { useSendQueue } from './use-send-queue.ts';
 import { useThread } from './use-thread.ts';
 
@@ -41,7 +42,11 @@ function NoMessages({ conversation }: Pick<ConversationProps, 'conversation'>) {
 export function Conversation({ conversation, isShown }: ConversationProps) {
   const { dealId, clientEmail, side, isOpen } = conversation;
   const thread = useThread({ dealId, clientEmail });
-  const { draft, queue, setDraft, send, retry, edit } = useSendQueue({ dealId, clientEmail });
+  const { draft, files, queue, setDraft, addFile, removeFile, send, retry, edit } = useSendQueue({
+    dealId,
+    clientEmail,
+  });
+  const message = useMessageFiles({ dealId, clientEmail }, { files, addFile, removeFile });
   const { messages } = thread;
   // Sent messages are already in the thread.
   const unsent = queue.filter(({ key }) => !messages?.some(({ id }) => id === key));
@@ -76,20 +81,22 @@ export function Conversation({ conversation, isShown }: ConversationProps) {
         thread={thread}
         scroll={scroll}
         emptyState={isEmpty ? <NoMessages conversation={conversation} /> : null}
-        unsent={unsent.map((message) => (
-          <UnsentMessage key={message.key} message={message} onRetry={retry} onEdit={edit} />
+        unsent={unsent.map((queued) => (
+          <UnsentMessage key={queued.key} message={queued} onRetry={retry} onEdit={edit} />
         ))}
       />
       {isOpen ? (
         <Composer
           to={getParticipantName(conversation, getOtherSide(side))}
           draft={draft}
+          message={message}
           onDraft={setDraft}
           onSend={sendAndShow}
         />
       ) : (
         <ClosedNote conversation={conversation} />
       )}
+      {message.uploads.guard}
     </Surface>
   );
 }

@@ -4,26 +4,31 @@ import hidden from '#shared/ui/layout/visually-hidden.module.css';
 import { fullTime, timeOfDay } from './format-day.ts';
 import { LinkedText } from './linked-text.tsx';
 import css from './message-bubble.module.css';
+import { SentFiles } from './message-files.tsx';
 
 interface BubbleProps {
   /** 'You' or the other side's name, for screen readers. */
   readonly writer: string;
   readonly isOwn: boolean;
   readonly text: string;
+  readonly files: ReactNode;
   /** Shown below the message; null if the next message shows the same. */
   readonly foot: ReactNode | null;
   readonly tone?: 'failed' | 'sending';
 }
 
 /** One message of a conversation. */
-export function MessageBubble({ writer, isOwn, text, foot, tone }: BubbleProps) {
+export function MessageBubble({ writer, isOwn, text, files, foot, tone }: BubbleProps) {
   return (
     <li className={css.message} data-own={isOwn || undefined}>
       <div className={css.bubble} data-tone={tone}>
         <span className={hidden.hidden}>{writer}: </span>
-        <span className={css.text} dir="auto">
-          <LinkedText text={text} />
-        </span>
+        {text && (
+          <span className={css.text} dir="auto">
+            <LinkedText text={text} />
+          </span>
+        )}
+        {files}
       </div>
       {foot && <div className={css.foot}>{foot}</div>}
     </li>
@@ -42,7 +47,7 @@ interface SentMessageProps {
 
 /** A message that the server has stored. */
 export function SentMessage({ message, writer, isOwn, receipt, withTime }: SentMessageProps) {
-  const { text, createdAt } = message;
+  const { text, attachments, createdAt } = message;
   const foot = (
     <>
       <time dateTime={new Date(createdAt).toISOString()} title={fullTime(createdAt)}>
@@ -56,5 +61,13 @@ export function SentMessage({ message, writer, isOwn, receipt, withTime }: SentM
       )}
     </>
   );
-  return <MessageBubble writer={writer} isOwn={isOwn} text={text} foot={withTime ? foot : null} />;
+  return (
+    <MessageBubble
+      writer={writer}
+      isOwn={isOwn}
+      text={text}
+      files={<SentFiles files={attachments} />}
+      foot={withTime ? foot : null}
+    />
+  );
 }

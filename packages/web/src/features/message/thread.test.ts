@@ -5,7 +5,7 @@ import { mergeNewest, mergeOlder, type Thread } from './thread.ts';
 /** Creates message number `at`. */
 function message(at: number): MessageView {
   const id = `0195a4a0-0000-7000-8000-${String(at).padStart(12, '0')}`;
-  return messageViewSchema.parse({ id, from: 'agent', text: `No. ${at}`, createdAt: at });
+  return messageViewSchema.parse({ id, from: 'agent', attachments: [], text: `No. ${at}`, createdAt: at });
 }
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { MessageBubble } from './message-bubble.tsx';
+import { UnsentFiles } from './message-files.tsx';
 import css from './message-log.module.css';
 import type { QueuedMessage } from './use-send-queue.ts';
 
@@ -12,8 +13,18 @@ interface UnsentMessageProps {
 /** A message that is being sent, or that failed with an error and actions. */
 export function UnsentMessage({ message, onRetry, onEdit }: UnsentMessageProps) {
   const { text, problem } = message;
+  const files = <UnsentFiles files={message.files} />;
   if (problem === null)
-    return <MessageBubble writer="You" isOwn text={text} tone="sending" foot={<span>Sending…</span>} />;
+    return (
+      <MessageBubble
+        writer="You"
+        isOwn
+        text={text}
+        files={files}
+        tone="sending"
+        foot={<span>Sending…</span>}
+      />
+    );
   const foot = (
     <>
       <span className={css.problem} role="alert">
@@ -27,5 +38,5 @@ export function UnsentMessage({ message, onRetry, onEdit }: UnsentMessageProps) 
       </Button>
     </>
   );
-  return <MessageBubble writer="You" isOwn text={text} tone="failed" foot={foot} />;
+  return <MessageBubble writer="You" isOwn text={text} files={files} tone="failed" foot={foot} />;
 }

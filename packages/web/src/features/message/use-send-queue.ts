@@ -1,5 +1,5 @@
-import { type MessageId, messageIdSchema } from '@gable/contracts/kernel';
-import type { MessageView } from '@gable/contracts/message';
+import { type AttachmentId, type MessageId, messageIdSchema } from '@gable/contracts/kernel';
+import { type MessageFile, type MessageView, messageFileSchema } from '@gable/contracts/message';
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
@@ -17,43 +17,53 @@ export interface QueuedMessage {
   /** The idempotency key, which every attempt sends. */
   readonly key: MessageId;
   readonly text: string;
+  readonly files: readonly MessageFile[];
   /** Why sending failed; null while it is being sent. */
   readonly problem: string | null;
 }
 
 interface SendState {
   readonly draft: string;
+  /** Uploaded files of the draft. */
+  readonly files: readonly MessageFile[];
   readonly queue: readonly QueuedMessage[];
 }
 
-const EMPTY: SendState = { draft: '', queue: [] };
+const EMPTY: SendState = { draft: '', files: [], queue: [] };
 
 /** The error of a message that was being sent when the page was closed. Resending is idempotent. */
 const PAGE_CLOSED = 'The page was closed before it was sent.';
 
-const storedQueueSchema = z.array(z.object({ key: messageIdSchema, text: z.string() }));
+const storedFilesSchema = z.catch(z.array(messageFileSchema), []);
+const storedQueueSchema = z.array(
+  z.object({ key: messageIdSchema, text: z.string(), files: storedFilesSchema }),
+);
 
 /** Restores the draft and the unsent messages from storage. */
 function restoreState(draft: Draft | null): SendState {
   if (!draft) return EMPTY;
-  const { text, outgoing } = draft.values;
+  const { text, files, outgoing } = draft.values;
   const unsent = z.safeParse(storedQueueSchema, outgoing);
   return {
     draft: typeof text === 'string' ? text : '',
+    files: z.parse(storedFilesSchema, files),
     queue: unsent.success ? unsent.data.map((message) => ({ ...message, problem: PAGE_CLOSED })) : [],
   };
 }
 
+const isUnsentState = ({ draft, files, queue }: SendState) =>
+  draft.trim() !== '' || files.length > 0 || queue.length > 0;
+
 /** Stores the draft and the unsent messages, so that they survive a reload. */
-function useStoreUnsent(stored: DraftHandle, { draft, queue }: SendState): void {
-  const isTyped = draft.trim() !== '';
-  const isUnsent = isTyped || queue.length > 0;
+function useStoreUnsent(stored: DraftHandle, state: SendState): void {
+  const { draft, files, queue } = state;
+  const isUnsent = isUnsentState(state);
   useUnsavedInput(isUnsent, stored.isStored);
   useEffect(() => {
     if (!isUnsent) return stored.delete();
-    const unsent = queue.map(({ key, text }) => ({ key, text }));
-    stored.write({ values: { text: draft, outgoing: unsent }, initial: {}, base: '' });
-  }, [stored, isUnsent, draft, queue]);
+    const unsent = queue.map(({ key, text, files: sent }) => ({ key, text, files: sent }));
+    stored.write({ values: { text: draft, files, outgoing: unsent }, initial: {}, base: '' });
+  }, [stored, isUnsent, draft, files, queue]);
 }
 
 /**
@@ -64,12 +74,12 @@ export function useSendQueue(conversation: ConversationKey) {
   const { dealId, clientEmail } = conversation;
   const stored = useDraft(`message:${dealId}:${clientEmail}`);
   const [start] = useState(() => restoreState(stored.read()));
-  const [{ draft, queue }, change] = usePersistedState(['messages', dealId, clientEmail], start);
-  useStoreUnsent(stored, { draft, queue });
+  const [state, change] = usePersistedState(['messages', dealId, clientEmail], start);
+  useStoreUnsent(stored, state);
   // The scope sends messages one at a time, in order.
   const sending = trpc.message.send.useMutation({ scope: { id: `messages:${dealId}:${clientEmail}` } });
   useWindowEvent('beforeunload', (event) => {
-    if ((draft.trim() !== '' || queue.length > 0) && !isReloadConfirmed()) event.preventDefault();
+    if (isUnsentState(state) && !isReloadConfirmed()) event.preventDefault();
   });
 
   const setProblem = (key: MessageId, problem: string | null) =>
@@ -88,9 +98,10 @@ export function useSendQueue(conversation: ConversationKey) {
     remove(sent.id);
   }
 
-  async function deliver({ key, text }: Pick<QueuedMessage, 'key' | 'text'>): Promise<void> {
+  async function deliver({ key, text, files }: Omit<QueuedMessage, 'problem'>): Promise<void> {
+    const attachmentIds = files.map(({ id }) => id);
     try {
-      showSent(await sending.mutateAsync({ dealId, clientEmail, text, key }));
+      showSent(await sending.mutateAsync({ dealId, clientEmail, text, attachmentIds, key }));
     } catch (error) {
       setProblem(key, getErrorMessage(error));
       // The deal may have been archived or its client changed, so the screen may be out of date.
@@ -99,22 +110,28 @@ export function useSendQueue(conversation: ConversationKey) {
   }
 
   return {
-    draft,
-    queue,
+    ...state,
     setDraft: (next: string) => change((now) => ({ ...now, draft: next })),
+    addFile: (file: MessageFile) => change((now) => ({ ...now, files: [...now.files, file] })),
+    removeFile: (id: AttachmentId) =>
+      change((now) => ({ ...now, files: now.files.filter((file) => file.id !== id) })),
     send: (text: string) => {
-      const key = messageIdSchema.parse(crypto.randomUUID());
-      change((now) => ({ draft: '', queue: [...now.queue, { key, text, problem: null }] }));
-      void deliver({ key, text });
+      const message = { key: messageIdSchema.parse(crypto.randomUUID()), text, files: state.files };
+      change((now) => ({ draft: '', files: [], queue: [...now.queue, { ...message, problem: null }] }));
+      void deliver(message);
     },
     retry: (message: QueuedMessage) => {
       setProblem(message.key, null);
       void deliver(message);
     },
-    /** Moves the text back into the field, to be edited and sent as a new message. */
+    /** Moves the message back into the field, to be edited and sent as a new message. */
     edit: (message: QueuedMessage) => {
       remove(message.key);
-      change((now) => ({ ...now, draft: [now.draft, message.text].filter(Boolean).join('\n') }));
+      change((now) => ({
+        ...now,
+        draft: [now.draft, message.text].filter(Boolean).join('\n'),
+        files: [...now.files, ...message.files],
+      }));
     },
   };
 }

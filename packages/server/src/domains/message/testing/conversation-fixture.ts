@@ -37,5 +37,6 @@ export function buildMessage(
   text = 'Hello',
   fields: Partial<SendMessage> = {},
 ): SendMessage {
-  return { dealId: deal.id, clientEmail: deal.customerEmail, text, key: newId(messageIdSchema), ...fields };
+  const conversation = { dealId: deal.id, clientEmail: deal.customerEmail };
+  return { ...conversation, text, attachmentIds: [], key: newId(messageIdSchema), ...fields };
 }

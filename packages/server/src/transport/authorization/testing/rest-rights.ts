@@ -168,6 +168,12 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
     right: 'parties',
     path: ({ dealId }) => `/api/deals/${dealId}/messages`,
   },
+  'POST /api/deals/:id/messages/attachments': {
+    right: 'parties',
+    path: ({ dealId }) =>
+      `/api/deals/${dealId}/messages/attachments?name=plan.pdf&clientEmail=party-buyer@example.com`,
+    body: () => ({}),
+  },
   'POST /api/deals/:id/messages': {
     right: 'parties',
     path: ({ dealId }) => `/api/deals/${dealId}/messages`,

@@ -81,6 +81,7 @@ export const ERROR_EXAMPLES = {
   }),
   ATTACHMENT_REJECTED: createErrorExample('ATTACHMENT_REJECTED', { problem: 'content' }),
   ATTACHMENT_KEPT: createErrorExample('ATTACHMENT_KEPT', {}),
+  ATTACHMENTS_EXPIRED: createErrorExample('ATTACHMENTS_EXPIRED', {}),
   TOO_MANY_ATTACHMENTS: createErrorExample('TOO_MANY_ATTACHMENTS', { limit: ATTACHMENTS_MAX }),
   ARRIVED_TOO_SLOWLY: createErrorExample('ARRIVED_TOO_SLOWLY', {}),
   REQUEST_CANCELED: createErrorExample('REQUEST_CANCELED', {}),

@@ -534,7 +534,7 @@ export interface paths {
         put?: never;
         /**
          * Attach a file to a deal
-         * @description The body is the file, and `name` its name with the extension. Accepted are PDF, PNG, JPEG, WebP, HEIC, DOCX, XLSX, PPTX, DOC, XLS, PPT, TXT and CSV files of at most 20 MB, without macros, whose content has the type of their extension; up to 50 for each deal and each proposal. A retry attaches the file again: `Idempotency-Key` has no effect.
+         * @description The body is the file, and `name` its name with the extension. Accepted are PDF, PNG, JPEG, WebP, HEIC, DOCX, XLSX, PPTX, DOC, XLS, PPT, TXT and CSV files of at most 20 MB, without macros, whose content has the type of their extension; up to 50 at each place. A retry attaches the file again: `Idempotency-Key` has no effect.
          */
         post: operations["attachToDeal"];
         delete?: never;
@@ -558,9 +558,29 @@ export interface paths {
         put?: never;
         /**
          * Attach a file to a proposal
-         * @description For its agent, and for its client once it was sent. The body is the file, and `name` its name with the extension. Accepted are PDF, PNG, JPEG, WebP, HEIC, DOCX, XLSX, PPTX, DOC, XLS, PPT, TXT and CSV files of at most 20 MB, without macros, whose content has the type of their extension; up to 50 for each deal and each proposal. A retry attaches the file again: `Idempotency-Key` has no effect.
+         * @description For its agent, and for its client once it was sent. The body is the file, and `name` its name with the extension. Accepted are PDF, PNG, JPEG, WebP, HEIC, DOCX, XLSX, PPTX, DOC, XLS, PPT, TXT and CSV files of at most 20 MB, without macros, whose content has the type of their extension; up to 50 at each place. A retry attaches the file again: `Idempotency-Key` has no effect.
          */
         post: operations["attachToProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deals/{id}/messages/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file for a message
+         * @description Send it with `attachmentIds` of a message to the same `clientEmail`, up to 5 in each. Only you see it until then, and it is deleted after a day if it was not sent. The body is the file, and `name` its name with the extension. Accepted are PDF, PNG, JPEG, WebP, HEIC, DOCX, XLSX, PPTX, DOC, XLS, PPT, TXT and CSV files of at most 20 MB, without macros, whose content has the type of their extension; up to 50 at each place. A retry attaches the file again: `Idempotency-Key` has no effect.
+         */
+        post: operations["uploadMessageAttachment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -576,14 +596,14 @@ export interface paths {
         };
         /**
          * Download an attached file
-         * @description For everyone who sees the file in a list. An API key needs `deals:read` for the file of a deal, and `proposals:read` for that of a proposal.
+         * @description For everyone who sees the file in a list or in a message. An API key needs `deals:read` for the file of a deal, `proposals:read` for that of a proposal, and `messages:read` for that of a message.
          */
         get: operations["downloadAttachment"];
         put?: never;
         post?: never;
         /**
          * Delete an attached file
-         * @description For the user who attached it. A file that was there when the client answered its proposal, signed its contract, or received its invoice stays. An API key needs `deals:write` or `proposals:write`, as for downloads.
+         * @description For the user who attached it. A file that was there when the client answered its proposal, signed its contract, or received its invoice stays, and so does one that was sent with a message. An API key needs `deals:write`, `proposals:write` or `messages:write`, as for downloads.
          */
         delete: operations["deleteAttachment"];
         options?: never;
@@ -1066,7 +1086,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message to the other party of a deal
-         * @description Plain text. `clientEmail` is the address of the client, for the agent and for the client: if the deal has another one by now, nothing is sent.
+         * @description Plain text. `clientEmail` is the address of the client, for the agent and for the client: if the deal has another one by now, nothing is sent. `attachmentIds` are files that you uploaded for a message to this address (`POST /api/deals/{id}/messages/attachments`). A message has text, files, or both.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -1966,6 +1986,14 @@ export interface components {
             /** @enum {string} */
             from: "agent" | "client";
             text: string;
+            attachments: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                /** @enum {string} */
+                type: "pdf" | "png" | "jpeg" | "webp" | "heic" | "docx" | "xlsx" | "pptx" | "doc" | "xls" | "ppt" | "txt" | "csv";
+                size: number;
+            }[];
             /** Format: date-time */
             createdAt: string;
         };
@@ -2237,6 +2265,7 @@ export interface components {
              * @example CLIENT_EMAILS_LIMITED
              * @example ATTACHMENT_REJECTED
              * @example ATTACHMENT_KEPT
+             * @example ATTACHMENTS_EXPIRED
              * @example TOO_MANY_ATTACHMENTS
              * @example ARRIVED_TOO_SLOWLY
              * @example REQUEST_CANCELED
@@ -2441,7 +2470,10 @@ export interface components {
         SendMessageInput: {
             /** Format: email */
             clientEmail: string;
-            text: string;
+            /** @description Default: "". */
+            text?: string;
+            /** @description Default: []. */
+            attachmentIds?: string[];
         };
         CreateWebhookInput: {
             url: string;
@@ -7843,6 +7875,157 @@ export interface operations {
             504: components["responses"]["TooSlow"];
         };
     };
+    uploadMessageAttachment: {
+        parameters: {
+            query: {
+                clientEmail: string;
+                name: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The file. Any content type is accepted; the type is determined from the content. */
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-e4a5-76c7-8d3e-a41526374859",
+                     *       "name": "Inspection report.pdf",
+                     *       "type": "pdf",
+                     *       "size": 482133,
+                     *       "from": "agent",
+                     *       "canDelete": true,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Attachment"];
+                };
+            };
+            /**
+             * @description `BAD_REQUEST`: The body is not valid JSON.
+             *
+             *     `REQUEST_CANCELED`: The request was canceled before it finished.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope messages:write. Create a key that has it under Settings > Security.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
+             *
+             *     `FORBIDDEN`: You do not have permission to do this with this deal.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Deal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `ARRIVED_TOO_SLOWLY`: This request did not arrive in time. Nothing was changed; please send it again. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `TOO_MANY_ATTACHMENTS`: You can attach up to 50 files here. Delete one that you no longer need.
+             *
+             *     `QUOTA_REACHED`: You've reached the limit of 10,000 deals. Please contact support if you need more.
+             *
+             *     `CLIENT_CHANGED`: The client of this deal has changed, so nothing was sent. Review the deal before you write.
+             *
+             *     `CONVERSATION_CLOSED`: This deal is archived. You can read its messages, but you cannot send new ones.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            415: components["responses"]["NotJson"];
+            /**
+             * @description `INVALID_INPUT`: Invalid email address
+             *
+             *     `ATTACHMENT_REJECTED`: The content of this file does not match its extension, or it is protected by a password. Save it again in the format of its extension, without a password.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
     downloadAttachment: {
         parameters: {
             query?: never;
@@ -8026,7 +8209,7 @@ export interface operations {
              *
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              *
-             *     `ATTACHMENT_KEPT`: The client has answered this proposal, signed its contract, or received its invoice with this file, so it stays.
+             *     `ATTACHMENT_KEPT`: This file stays: it was sent with a message, or the client has answered this proposal, signed its contract, or received its invoice with it.
              */
             409: {
                 headers: {
@@ -11007,6 +11190,14 @@ export interface operations {
                      *         "id": "0199f2ab-b172-7394-8a0b-718293041526",
                      *         "from": "agent",
                      *         "text": "The showing is on Friday at 10.",
+                     *         "attachments": [
+                     *           {
+                     *             "id": "0199f2ab-e4a5-76c7-8d3e-a41526374859",
+                     *             "name": "Floor plan.pdf",
+                     *             "type": "pdf",
+                     *             "size": 482133
+                     *           }
+                     *         ],
                      *         "createdAt": "2026-11-21T09:30:00.000Z"
                      *       }
                      *     ]
@@ -11108,7 +11299,10 @@ export interface operations {
                 /**
                  * @example {
                  *       "clientEmail": "ben@example.com",
-                 *       "text": "The showing is on Friday at 10."
+                 *       "text": "The showing is on Friday at 10.",
+                 *       "attachmentIds": [
+                 *         "0199f2ab-e4a5-76c7-8d3e-a41526374859"
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["SendMessageInput"];
@@ -11134,6 +11328,14 @@ export interface operations {
                      *       "id": "0199f2ab-b172-7394-8a0b-718293041526",
                      *       "from": "agent",
                      *       "text": "The showing is on Friday at 10.",
+                     *       "attachments": [
+                     *         {
+                     *           "id": "0199f2ab-e4a5-76c7-8d3e-a41526374859",
+                     *           "name": "Floor plan.pdf",
+                     *           "type": "pdf",
+                     *           "size": 482133
+                     *         }
+                     *       ],
                      *       "createdAt": "2026-11-21T09:30:00.000Z"
                      *     }
                      */
@@ -11184,6 +11386,8 @@ export interface operations {
              *     `CLIENT_CHANGED`: The client of this deal has changed, so nothing was sent. Review the deal before you write.
              *
              *     `CONVERSATION_CLOSED`: This deal is archived. You can read its messages, but you cannot send new ones.
+             *
+             *     `ATTACHMENTS_EXPIRED`: A file of this message was deleted, because it was not sent within a day. Attach it again.
              */
             409: {
                 headers: {

@@ -19,6 +19,7 @@ export function message(changes: Partial<MessageView> = {}): MessageView {
     id: `0195a4a0-0000-7000-8000-0000001${String(created).padStart(5, '0')}`,
     from: 'client',
     text: `Message ${created}`,
+    attachments: [],
     createdAt: Date.UTC(2026, 2, 9, 15) + created * 60_000,
   };
   return { ...messageViewSchema.parse(base), ...changes };
@@ -62,7 +63,7 @@ export function fakeConversation(view: ConversationView, known: readonly Message
         nextCursor: more ? String(from + limit) : null,
       };
     },
-    'message.send': ({ key, text }) => {
+    'message.send': ({ key, text = '' }) => {
       if (error) return error;
       const sent = message({ id: messageIdSchema.parse(key), from: view.side, text });
       messages = [...messages.filter(({ id }) => id !== key), sent];

@@ -1,0 +1,8 @@
+export {
+  assertCanWrite,
+  canReadConversation,
+  findParticipant,
+  getClientEmail,
+  type Participant,
+  requireParticipant,
+} from './conversation.access.ts';
