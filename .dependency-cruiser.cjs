@@ -9,10 +9,12 @@ const CROSS_DOMAIN_QUERIES = [
   '/agent-profile/agent-profile\\.repository\\.ts$',
   '/client-change/preview-client-change\\.ts$',
   '/email/(email-links|find-email-context|invitation/read-invitation)\\.ts$',
+  '/invoice/find-card-hold\\.ts$',
   '/message/(find-unread|list-conversations)\\.ts$',
   '/notification/(client-recipient|onboarding-notifications)\\.ts$',
   '/proposal-email/pending-email\\.ts$',
   '/reminder/(load-reminder-facts|send-due-reminders)\\.ts$',
+  '/tour-hold/find-held-tour\\.ts$',
   // The proposal domain imports this one.
   '/profile/bind-proposals-to-account\\.ts$',
 ];

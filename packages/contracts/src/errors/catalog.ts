@@ -106,6 +106,7 @@ export interface ErrorParams {
   AMOUNT_LOCKED: Record<never, never>;
   ALREADY_INVOICED: Record<never, never>;
   ALREADY_PAID: Record<never, never>;
+  HELD_BY_TOUR: Record<never, never>;
   NOTHING_TO_PAY: Record<never, never>;
   INVOICE_VOIDING: Record<never, never>;
   INVOICE_NOT_VOIDABLE: { readonly status: string };
@@ -207,6 +208,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   AMOUNT_LOCKED: 409,
   ALREADY_INVOICED: 409,
   ALREADY_PAID: 409,
+  HELD_BY_TOUR: 409,
   NOTHING_TO_PAY: 409,
   INVOICE_VOIDING: 409,
   INVOICE_NOT_VOIDABLE: 409,

@@ -153,6 +153,8 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   AMOUNT_LOCKED: () => 'This proposal has an invoice. Void it before you change the amount.',
   ALREADY_INVOICED: () => 'This proposal already has an invoice.',
   ALREADY_PAID: () => 'This proposal is already paid.',
+  HELD_BY_TOUR: () =>
+    'This tour is paid with the card that the client gave when booking. Mark the tour as done to charge it.',
   NOTHING_TO_PAY: () => 'There is nothing to pay for this proposal yet.',
   INVOICE_VOIDING: () =>
     'The invoice of this proposal is being voided and cannot be paid or replaced yet. Please try again in a few minutes.',

@@ -32,6 +32,13 @@ import {
 } from '../domains/refund/index.ts';
 import { reminderEmailHandler, remindersDueHandler } from '../domains/reminder/index.ts';
 import { lostFactorEmailHandler } from '../domains/session/index.ts';
+import {
+  endDeclinedHoldHandler,
+  holdSavedCardHandler,
+  settleHoldHandler,
+  syncHoldHandler,
+  syncHoldOfChargeHandler,
+} from '../domains/tour-hold/index.ts';
 import { webhookDeliveryHandler, webhookDispatchHandler } from '../domains/webhook/index.ts';
 import type { JobHandler } from '../outbox/index.ts';
 import { writeEventBody } from '../transport/rest/events/write-event-body.ts';
@@ -58,6 +65,11 @@ export const jobHandlers: readonly JobHandler[] = [
   feeReturnedHandler,
   disputeLostHandler,
   syncDisputeHandler,
+  settleHoldHandler,
+  holdSavedCardHandler,
+  endDeclinedHoldHandler,
+  syncHoldHandler,
+  syncHoldOfChargeHandler,
   signedPdfHandler,
   countersignedPdfHandler,
   removeImageHandler,

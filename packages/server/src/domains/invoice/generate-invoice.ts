@@ -20,6 +20,7 @@ import {
   requireProposal,
 } from '../proposal/index.ts';
 import { useClientEmails } from '../quota/index.ts';
+import { isHeldByTour } from './find-card-hold.ts';
 import { findActiveInvoice, findInvoiceById, nextAttempt } from './invoice.repository.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 import { issueInvoiceTopic } from './invoice.topics.ts';
@@ -135,7 +136,7 @@ function assertPrice({ proposal }: ProposalWithDeal, shown: GenerateInvoice['sho
  * Invoices a proposal and binds it to its client. The invoice is stored, then issued at the
  * provider; while the agent's account cannot charge, it stays a draft without a link and is issued
  * automatically later (docs/wire/stripe.md, section 2). Idempotent. AMOUNT_NOT_PAYABLE,
- * ALREADY_PAID.
+ * ALREADY_PAID, HELD_BY_TOUR while the client's card is to be charged for a tour.
  */
 export async function generateInvoice(ctx: UseCaseContext, input: GenerateInvoice): Promise<InvoiceLink> {
   requireAgent(ctx.actor);
@@ -144,6 +145,7 @@ export async function generateInvoice(ctx: UseCaseContext, input: GenerateInvoic
     await lockProposalWithDeal(tx, input.proposalId);
     const { row: found } = await requireProposal(ctx, input.proposalId, 'edit', tx);
     assertPrice(found, input.shown);
+    if (await isHeldByTour(tx, input.proposalId)) throw failure('HELD_BY_TOUR', {});
     const invoice =
       (await reuseActiveInvoice(tx, input.proposalId, ctx)) ??
       (await insertDraft(tx, found, input, ctx)) ??

@@ -15,6 +15,7 @@ export {
 export { listAgentInvoices, listBuyerInvoices, listConnectedInvoices, readInvoice } from './read-invoices.ts';
 export { AGENT_REPORT_DELAY_MS, reportFailedPaymentHandler } from './report-failed-payment.ts';
 export { isVoiding } from './request-void.ts';
+export { storeCapturedPayment } from './store-captured-payment.ts';
 export {
   syncIntentHandler,
   syncInvoiceHandler,

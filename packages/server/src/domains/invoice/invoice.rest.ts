@@ -87,6 +87,7 @@ export const invoiceRoutes = [
       'PRICE_CHANGED',
       'ALREADY_INVOICED',
       'ALREADY_PAID',
+      'HELD_BY_TOUR',
       'INVOICE_VOIDING',
       'CLIENT_EMAILS_LIMITED',
       'PROVIDER_REFUSED',

@@ -2,6 +2,7 @@ import { type Cents, cents, type InvoiceId } from '@gable/contracts/kernel';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
+import { isBeingCaptured } from './find-card-hold.ts';
 import { findInvoiceByIntent, findInvoiceByProviderId } from './invoice.repository.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 import { syncProviderInvoice } from './sync-invoice.ts';
@@ -25,6 +26,8 @@ export function toPaidInvoice(invoice: InvoiceRow | null): PaidInvoice | null {
 /**
  * Finds the paid invoice of a payment intent; null for a payment that is not ours. A refunded or
  * disputed payment was paid before, so an invoice that is unpaid in our database is synced first.
+ * Throws while the capture of a hold is not stored, so that the job of the event is retried. A
+ * released hold counts as refunded at the provider, but nothing was paid.
  */
 export async function findPaidInvoice(
   ctx: UseCaseContext,
@@ -33,6 +36,8 @@ export async function findPaidInvoice(
 ): Promise<PaidInvoice | null> {
   const known = await findInvoiceByIntent(ctx.db.read, accountId, intentId);
   if (known?.status === 'paid') return toPaidInvoice(known);
+  if (!known && (await isBeingCaptured(ctx.db.read, accountId, intentId)))
+    throw new Error(`The capture of the payment ${intentId} is not stored yet.`);
   const providerId =
     known?.providerId ?? (await ctx.ports.payments.invoices.findByIntent(accountId, intentId));
   if (!providerId) return null;

@@ -52,7 +52,7 @@ async function postCorrection(
 export async function postPayment(
   tx: Transaction,
   row: InvoiceRow & { readonly accountId: string },
-  latest: ProviderInvoice,
+  latest: Pick<ProviderInvoice, 'id' | 'intentId' | 'cardPayment'>,
   { paidAt, now }: { readonly paidAt: Instant; readonly now: Instant },
 ): Promise<void> {
   const { cardPayment } = latest;

@@ -33,6 +33,8 @@ export interface ProviderHold {
   readonly clientSecret: string | null;
   /** After this time the card network releases the amount; null if nothing is held. */
   readonly captureBefore: Instant | null;
+  /** The charge of the held or captured amount. */
+  readonly chargeId: string | null;
   readonly card: CardSummary | null;
   readonly customerId: string | null;
   readonly paymentMethodId: string | null;
@@ -42,6 +44,8 @@ export interface ProviderHold {
   readonly payment: CardPayment | null;
   /** When the amount was charged to the card; null until captured. */
   readonly capturedAt: Instant | null;
+  /** The provider's receipt; null until captured. */
+  readonly receiptUrl: string | null;
 }
 
 /** A payment intent in the provider's list with Gable's hold ID. */
@@ -109,6 +113,8 @@ export interface HoldsPort {
    * hold then waits for another card and has a `failure`.
    */
   createWithSavedCard(order: HoldOrder, saved: SavedCard): Promise<ProviderHold>;
+  /** Finds the hold of an earlier attempt whose response was lost; null if there is none. */
+  findByKey(accountId: string, customerId: string, key: string): Promise<ProviderHold | null>;
   read(accountId: string, intentId: string): Promise<ProviderHold>;
   /**
    * Captures a part or all of a held amount once. Returns the hold as it is then: the caller checks

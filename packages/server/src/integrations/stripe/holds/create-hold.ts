@@ -52,7 +52,7 @@ function createOnce(
   card: Partial<Stripe.PaymentIntentCreateParams>,
 ): Promise<Stripe.PaymentIntent> {
   return createWithKey(order.key, {
-    findEarlier: () => findEarlier(client, order, customer),
+    findEarlier: () => findHoldByKey(client, order.accountId, customer, order.key),
     create: (idempotencyKey) =>
       client.paymentIntents.create(
         {
@@ -71,10 +71,12 @@ function createOnce(
   });
 }
 
-async function findEarlier(
+/** Finds a payment intent by the key that its metadata carries. */
+export async function findHoldByKey(
   client: Stripe,
-  { accountId, key }: HoldOrder,
+  accountId: string,
   customer: string,
+  key: string,
 ): Promise<Stripe.PaymentIntent | undefined> {
   const list = await client.paymentIntents.list(
     { customer, limit: SEARCHED_INTENTS },

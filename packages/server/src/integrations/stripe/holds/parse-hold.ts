@@ -20,12 +20,14 @@ export function parseHold(intent: Stripe.PaymentIntent): ProviderHold {
     ...parseHoldReference(intent),
     clientSecret: intent.client_secret,
     captureBefore: readCaptureBefore(authorized),
+    chargeId: authorized?.id ?? null,
     card: readChargedCard(authorized),
     customerId: getId(intent.customer),
     paymentMethodId: getId(intent.payment_method),
     failure: readCardFailure(intent.last_payment_error),
     payment: captured && toCardPayment(intent.id, captured),
     capturedAt: captured && readCaptureTime(captured),
+    receiptUrl: captured?.receipt_url ?? null,
   };
 }
 

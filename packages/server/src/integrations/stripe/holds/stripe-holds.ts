@@ -2,7 +2,7 @@ import { type Instant, toSeconds } from '@gable/contracts/kernel';
 import type Stripe from 'stripe';
 import { callStripe } from '../client/stripe-errors.ts';
 import type { HoldReference, HoldsPort } from '../holds.port.ts';
-import { createHold, createHoldWithSavedCard, retrieveHold } from './create-hold.ts';
+import { createHold, createHoldWithSavedCard, findHoldByKey, retrieveHold } from './create-hold.ts';
 import { parseHold, parseHoldReference } from './parse-hold.ts';
 import { captureHold, releaseHold } from './settle-hold.ts';
 import { createStripeCardSetups } from './stripe-card-setups.ts';
@@ -21,6 +21,11 @@ export function createStripeHolds(client: Stripe): HoldsPort {
       callStripe('create hold with saved card', async () =>
         parseHold(await createHoldWithSavedCard(client, order, saved)),
       ),
+    findByKey: (accountId, customerId, key) =>
+      callStripe('find hold', async () => {
+        const intent = await findHoldByKey(client, accountId, customerId, key);
+        return intent ? parseHold(intent) : null;
+      }),
     read: (accountId, intentId) =>
       callStripe('read hold', async () => parseHold(await retrieveHold(client, accountId, intentId))),
     capture: (order) => callStripe('capture hold', async () => parseHold(await captureHold(client, order))),

@@ -51,6 +51,7 @@ export const ERROR_EXAMPLES = {
   PROPOSAL_CHANGED: createErrorExample('PROPOSAL_CHANGED', {}),
   ALREADY_INVOICED: createErrorExample('ALREADY_INVOICED', {}),
   ALREADY_PAID: createErrorExample('ALREADY_PAID', {}),
+  HELD_BY_TOUR: createErrorExample('HELD_BY_TOUR', {}),
   NOTHING_TO_PAY: createErrorExample('NOTHING_TO_PAY', {}),
   AMOUNT_NEEDS_CORRECTION: createErrorExample('AMOUNT_NEEDS_CORRECTION', {}),
   PAYOUTS_RESTRICTED: createErrorExample('PAYOUTS_RESTRICTED', {}),

@@ -2242,6 +2242,7 @@ export interface components {
              * @example PROPOSAL_CHANGED
              * @example ALREADY_INVOICED
              * @example ALREADY_PAID
+             * @example HELD_BY_TOUR
              * @example NOTHING_TO_PAY
              * @example AMOUNT_NEEDS_CORRECTION
              * @example PAYOUTS_RESTRICTED
@@ -8357,6 +8358,8 @@ export interface operations {
              *     `ALREADY_INVOICED`: This proposal already has an invoice.
              *
              *     `ALREADY_PAID`: This proposal is already paid.
+             *
+             *     `HELD_BY_TOUR`: This tour is paid with the card that the client gave when booking. Mark the tour as done to charge it.
              *
              *     `INVOICE_VOIDING`: The invoice of this proposal is being voided and cannot be paid or replaced yet. Please try again in a few minutes.
              */

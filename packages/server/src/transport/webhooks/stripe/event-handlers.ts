@@ -6,6 +6,7 @@ import { syncIntentTopic, syncInvoiceTopic } from '#domains/invoice/index.ts';
 import { syncPayoutTopic } from '#domains/payout/index.ts';
 import { feeReturnedTopic } from '#domains/platform/index.ts';
 import { syncRefundedChargeTopic, syncRefundTopic } from '#domains/refund/index.ts';
+import { isTourHold, syncHoldOfChargeTopic, syncHoldTopic } from '#domains/tour-hold/index.ts';
 import type { ProviderEvent } from '#integrations/stripe/payments.port.ts';
 import { enqueue } from '#outbox/index.ts';
 
@@ -21,8 +22,22 @@ type EventHandler = (tx: Transaction, ref: EventRef) => Promise<unknown>;
 const enqueueInvoiceSync: EventHandler = (tx, { accountId, objectId, now }) =>
   enqueue(tx, syncInvoiceTopic, { accountId, providerId: objectId }, { now });
 
-const enqueueIntentSync: EventHandler = (tx, { accountId, objectId, now }) =>
-  enqueue(tx, syncIntentTopic, { accountId, intentId: objectId }, { now });
+/** Syncs the hold of a tour. Ignores other payments and setups. */
+const enqueueHoldSync: EventHandler = async (tx, { accountId, objectId: providerId, now }) => {
+  if (await isTourHold(tx, accountId, providerId))
+    await enqueue(tx, syncHoldTopic, { accountId, providerId }, { now });
+};
+
+/** Only a hold is captured or expires. Charges of invoices are not asked for. */
+const enqueueChargeSync: EventHandler = (tx, { accountId, objectId, now }) =>
+  enqueue(tx, syncHoldOfChargeTopic, { accountId, chargeId: objectId }, { now });
+
+/** A payment is the hold of a tour, or belongs to an invoice. */
+const enqueueIntentSync: EventHandler = async (tx, ref) => {
+  const { accountId, objectId, now } = ref;
+  if (await isTourHold(tx, accountId, objectId)) await enqueueHoldSync(tx, ref);
+  else await enqueue(tx, syncIntentTopic, { accountId, intentId: objectId }, { now });
+};
 
 const enqueuePayoutSync: EventHandler = (tx, { accountId, objectId, now }) =>
   enqueue(tx, syncPayoutTopic, { accountId, providerId: objectId }, { now });
@@ -65,6 +80,13 @@ export const EVENT_HANDLERS: Readonly<Record<string, EventHandler | null>> = {
   'invoice.overdue': RECORDED,
   'payment_intent.processing': enqueueIntentSync,
   'payment_intent.payment_failed': enqueueIntentSync,
+  'payment_intent.amount_capturable_updated': enqueueHoldSync,
+  'payment_intent.canceled': enqueueHoldSync,
+  'charge.captured': enqueueChargeSync,
+  'charge.expired': enqueueChargeSync,
+  'setup_intent.succeeded': enqueueHoldSync,
+  'setup_intent.setup_failed': enqueueHoldSync,
+  // A released hold counts as refunded. It has no invoice, so its sync does nothing.
   'charge.refunded': enqueueRefundedChargeSync,
   'refund.created': enqueueRefundSync,
   'refund.updated': enqueueRefundSync,

@@ -1,0 +1,35 @@
+import type { ProposalId } from '@gable/contracts/kernel';
+import { LIVE_TOUR_HOLD_STATUSES } from '@gable/contracts/tour';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Reader } from '#db/index.ts';
+import { tours } from '../tour/tour.tables.ts';
+import { tourHolds } from '../tour-hold/tour-hold.tables.ts';
+
+const isLive = inArray(tourHolds.status, [...LIVE_TOUR_HOLD_STATUSES]);
+
+/** Whether a proposal is a tour whose price is or will be held on the client's card. */
+export async function isHeldByTour(reader: Reader, proposalId: ProposalId): Promise<boolean> {
+  const [row] = await reader
+    .select({ id: tourHolds.id })
+    .from(tours)
+    .innerJoin(tourHolds, eq(tourHolds.tourId, tours.id))
+    .where(and(eq(tours.proposalId, proposalId), isLive))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Whether a payment is a hold whose capture is not stored yet. */
+export async function isBeingCaptured(reader: Reader, accountId: string, intentId: string): Promise<boolean> {
+  const [row] = await reader
+    .select({ id: tourHolds.id })
+    .from(tourHolds)
+    .where(
+      and(
+        eq(tourHolds.intentId, intentId),
+        eq(tourHolds.accountId, accountId),
+        isLive,
+        isNotNull(tourHolds.captureRequestedCents),
+      ),
+    );
+  return row !== undefined;
+}

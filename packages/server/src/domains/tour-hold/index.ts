@@ -1,0 +1,15 @@
+export { endDeclinedHoldHandler, holdSavedCardHandler } from './hold-saved-card.ts';
+export { type OpenedHold, openHold } from './open-hold.ts';
+export { planHold, replanHold } from './plan-hold.ts';
+export { enqueueCapture, enqueueRelease } from './request-settlement.ts';
+export { settleHoldHandler } from './settle-hold.ts';
+export { syncHoldHandler, syncHoldOfChargeHandler, syncTourHold } from './sync-hold.ts';
+export { isTourHold } from './tour-hold.repository.ts';
+export {
+  type HoldLoss,
+  syncHoldOfChargeTopic,
+  syncHoldTopic,
+  tourHoldLostTopic,
+  tourHoldPlacedTopic,
+} from './tour-hold.topics.ts';
+export { listHoldViews, readHoldView } from './tour-hold.view.ts';

@@ -1,0 +1,15 @@
+import { formatDate } from '@gable/contracts/kernel';
+import { formatAmount } from '@gable/contracts/notification';
+import type { NotificationEmail } from './notification-template.ts';
+
+export const tourHoldDeclined: NotificationEmail<'tour_hold_declined'> = (payload) => ({
+  paragraphs: [
+    `The price of the tour couldn’t be held on ${payload.customerName}’s card. We asked for another card.`,
+    'Without one, the tour is canceled and its time is free again.',
+  ],
+  details: [
+    { label: 'Home', value: payload.home },
+    { label: 'Amount', value: formatAmount(payload) },
+    { label: 'Canceled without a card on', value: formatDate(payload.deadline) },
+  ],
+});

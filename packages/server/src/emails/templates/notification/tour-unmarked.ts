@@ -1,0 +1,17 @@
+import { formatDate } from '@gable/contracts/kernel';
+import { formatAmount } from '@gable/contracts/notification';
+import type { NotificationEmail } from './notification-template.ts';
+
+export const tourUnmarked: NotificationEmail<'tour_unmarked'> = (payload) => ({
+  paragraphs: [
+    `Your tour with ${payload.customerName} was yesterday. Mark it as done, as a no-show, or as not taken place.`,
+    'The card is charged only when you do.',
+  ],
+  details: [
+    { label: 'Home', value: payload.home },
+    { label: 'Held amount', value: formatAmount(payload) },
+    ...(payload.captureBefore === null
+      ? []
+      : [{ label: 'Hold ends on', value: formatDate(payload.captureBefore) }]),
+  ],
+});
