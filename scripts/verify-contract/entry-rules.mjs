@@ -40,9 +40,9 @@ const isDrawing = (value) => {
  */
 const ENTRY_RULES = {
   adopted: { actors: ['system'], details: { status: isText, contentSha256: isSha256 } },
-  created: { actors: ['agent'], details: { contentSha256: isSha256 } },
+  created: { actors: ['agent', 'system'], details: { contentSha256: isSha256 } },
   edited: { actors: ['agent'], details: { contentSha256: isSha256 } },
-  sent: { actors: ['agent'], details: { to: isFilledText, contentSha256: isSha256 } },
+  sent: { actors: ['agent', 'system'], details: { to: isFilledText, contentSha256: isSha256 } },
   offer_changed: {
     actors: ['agent'],
     details: { changeId: isFilledText, changedAt: isCount, before: isObject, after: isObject },

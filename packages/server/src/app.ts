@@ -17,6 +17,7 @@ import { createCleanupScheduler } from './composition/retention/cleanup.ts';
 import { seedDemo } from './composition/seed-demo.ts';
 import { createReconciler } from './domains/reconciliation/index.ts';
 import { createReminderScheduler } from './domains/reminder/index.ts';
+import { createTourExpiryScheduler } from './domains/tour-booking/index.ts';
 import { EMAIL_PREVIEWS_PATH, handleEmailPreview } from './emails/email-previews.ts';
 import { createFileContent } from './integrations/files/file-content.ts';
 import { createSharpImages } from './integrations/images/sharp-images.ts';
@@ -138,6 +139,7 @@ export async function createApp(settings: Settings): Promise<App> {
 
   const cleanup = createCleanupScheduler(base);
   const reminders = createReminderScheduler(base);
+  const tourExpiry = createTourExpiryScheduler(base);
   const hub = createRealtimeHub(db, clock);
   http.decorate('baseContext', base);
   const build = getBuildId(WEB_FOLDER);
@@ -196,6 +198,7 @@ export async function createApp(settings: Settings): Promise<App> {
       sandbox?.start();
       cleanup.start();
       reminders.start();
+      tourExpiry.start();
       await reconciler.start();
       if (build !== null) archiveBuildAssets(WEB_FOLDER, archive, { clock, log });
       started = true;
@@ -211,7 +214,13 @@ export async function createApp(settings: Settings): Promise<App> {
       // Pending deliveries are retried after the next start.
       ports.webhooks.close();
       await http.close();
-      await Promise.all([outbox.stop(), reconciler.stop(), cleanup.stop(), reminders.stop()]);
+      await Promise.all([
+        outbox.stop(),
+        reconciler.stop(),
+        cleanup.stop(),
+        reminders.stop(),
+        tourExpiry.stop(),
+      ]);
       await sandbox?.close();
       mailer.close();
       await mailbox?.close();

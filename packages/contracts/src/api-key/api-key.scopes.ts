@@ -52,7 +52,7 @@ export const API_KEY_RESOURCE_TEXT: Readonly<
   deals: { label: 'Deals', about: 'Clients, notes and deal status' },
   proposals: { label: 'Proposals', about: 'Services, prices and proposal status' },
   services: { label: 'Services', about: 'The catalog that fills in new proposals' },
-  tours: { label: 'Tours', about: 'Hours, price and rules of the booking page' },
+  tours: { label: 'Tours', about: 'The booking page and booked tours' },
   contracts: { label: 'Contracts', about: 'Contract text, versions and PDFs' },
   invoices: { label: 'Invoices', about: 'Invoices, card payments and their status' },
   payouts: { label: 'Payouts', about: 'Balance, payouts and the connected bank account' },

@@ -23,6 +23,7 @@ export type Entity =
   | 'profile'
   | 'service'
   | 'booking page'
+  | 'tour'
   | 'image'
   | 'attachment'
   | 'page';
@@ -97,6 +98,13 @@ export interface ErrorParams {
   TOO_MANY_SERVICES: { readonly limit: number };
   TOO_MANY_HANDLES: { readonly limit: number };
   SLOT_UNAVAILABLE: Record<never, never>;
+  AGREEMENT_CHANGED: Record<never, never>;
+  AGREEMENT_NOT_IN_FORCE: { readonly reason: 'contract' | 'term' };
+  TOUR_ALREADY_REQUESTED: Record<never, never>;
+  TOUR_NOT_OPEN: { readonly status: string };
+  TOUR_ANSWER_OF_OTHER: { readonly answerFrom: 'agent' | 'client' };
+  TOUR_STARTED: Record<never, never>;
+  TOUR_CHANGE_TOO_LATE: { readonly freeHours: number };
   CONSENT_REQUIRED: Record<never, never>;
   CONSENT_WITHDRAWN: Record<never, never>;
   NAME_DIFFERS: { readonly typed: string; readonly account: string };
@@ -199,6 +207,13 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   TOO_MANY_SERVICES: 409,
   TOO_MANY_HANDLES: 409,
   SLOT_UNAVAILABLE: 409,
+  AGREEMENT_CHANGED: 409,
+  AGREEMENT_NOT_IN_FORCE: 409,
+  TOUR_ALREADY_REQUESTED: 409,
+  TOUR_NOT_OPEN: 409,
+  TOUR_ANSWER_OF_OTHER: 409,
+  TOUR_STARTED: 409,
+  TOUR_CHANGE_TOO_LATE: 409,
   CONSENT_REQUIRED: 409,
   CONSENT_WITHDRAWN: 409,
   NAME_DIFFERS: 409,

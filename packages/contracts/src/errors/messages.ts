@@ -135,6 +135,19 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   TOO_MANY_SERVICES: ({ limit }) =>
     `You can have up to ${limit} services. Delete one that you no longer use.`,
   SLOT_UNAVAILABLE: () => 'This time can no longer be booked. Choose another time.',
+  AGREEMENT_CHANGED: () =>
+    'The touring agreement has changed since you read it. Read it again before you sign it.',
+  AGREEMENT_NOT_IN_FORCE: ({ reason }) =>
+    reason === 'term'
+      ? 'The signed touring agreement does not cover this time. Book a new tour for it.'
+      : 'This tour has no signed touring agreement in force, so it cannot be confirmed. The client needs to sign the current version of the contract.',
+  TOUR_ALREADY_REQUESTED: () =>
+    'You already asked this agent for a tour. Wait for the answer, or cancel that request first.',
+  TOUR_NOT_OPEN: ({ status }) => `This cannot be done: the tour is ${status.replaceAll('_', ' ')}.`,
+  TOUR_ANSWER_OF_OTHER: ({ answerFrom }) => `This request is waiting for the answer of the ${answerFrom}.`,
+  TOUR_STARTED: () => 'This tour has started, so it can no longer be changed or canceled.',
+  TOUR_CHANGE_TOO_LATE: ({ freeHours }) =>
+    `Tours can be moved until ${freeHours} ${freeHours === 1 ? 'hour' : 'hours'} before the start. Cancel this tour instead, or ask your agent to move it.`,
   TOO_MANY_HANDLES: ({ limit }) =>
     `You've used ${limit} booking links, which all still lead to you. Choose one of them again.`,
   CONTRACT_OUT_OF_DATE: () =>

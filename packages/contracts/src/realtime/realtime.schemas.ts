@@ -12,6 +12,7 @@ export const REALTIME_TOPICS = [
   'messages',
   'services',
   'attachments',
+  'tours',
 ] as const;
 export const realtimeTopicSchema = z.enum(REALTIME_TOPICS);
 export type RealtimeTopic = z.infer<typeof realtimeTopicSchema>;

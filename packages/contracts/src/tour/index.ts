@@ -5,6 +5,7 @@ export * from './cancellation.ts';
 export * from './slots.schemas.ts';
 export * from './time-zone.ts';
 export * from './tour.lifecycle.ts';
+export * from './tour.policy.ts';
 export * from './tour.schemas.ts';
 export * from './tour-handle.ts';
 export * from './tour-hold.lifecycle.ts';

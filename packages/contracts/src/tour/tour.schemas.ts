@@ -15,11 +15,11 @@ import { tourHandleSchema } from './tour-handle.ts';
 import { TOUR_HOLD_KINDS, TOUR_HOLD_STATUSES } from './tour-hold.status.ts';
 import { TOUR_PARTIES, TOUR_STATUSES } from './tour-status.ts';
 
-export const tourStatusSchema = z.enum(TOUR_STATUSES, `Status must be one of ${TOUR_STATUSES.join(', ')}`);
+const tourStatusSchema = z.enum(TOUR_STATUSES, `Status must be one of ${TOUR_STATUSES.join(', ')}`);
 
 const ADDRESS_MIN = 5;
-export const TOUR_ADDRESS_MAX = 200;
-export const TOUR_NOTES_MAX = 1_000;
+const TOUR_ADDRESS_MAX = 200;
+const TOUR_NOTES_MAX = 1_000;
 const NAME_MAX = 200;
 const PHONE_MIN = 5;
 const PHONE_MAX = 40;
@@ -53,6 +53,8 @@ export const bookTourSchema = z.object({
       z.maxLength(PHONE_MAX, `Phone number must be at most ${PHONE_MAX} characters`),
     ),
   ),
+  /** The idempotency key: a retry sends the same one. */
+  key: z.optional(tourIdSchema),
   agreement: z.object({
     /** The version that the client read. AGREEMENT_CHANGED if it is no longer offered. */
     version: plainText().check(z.minLength(1), z.maxLength(100)),
@@ -81,13 +83,9 @@ export type TourRef = z.infer<typeof tourRefSchema>;
 export const rescheduleTourSchema = z.object({ id: tourIdSchema, start: tourStartSchema });
 export type RescheduleTour = z.infer<typeof rescheduleTourSchema>;
 
-/** `open` lists the tours that take up time, the next one first. `closed` lists the others, the last first. */
-export const TOUR_STATES = ['open', 'closed'] as const;
-
-/** `GET /api/tours`. Without `state`, the latest tour is first. */
+/** `GET /api/tours`: the latest start first. */
 export const tourFilterSchema = z.object({
   ...pageInputSchema.shape,
-  state: z.optional(z.enum(TOUR_STATES, `State must be one of ${TOUR_STATES.join(', ')}`)),
   status: z.optional(tourStatusSchema),
 });
 export type TourFilter = z.infer<typeof tourFilterSchema>;

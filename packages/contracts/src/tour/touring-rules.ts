@@ -6,6 +6,12 @@ import type { UsState } from '../agent-profile/index.ts';
  */
 export const TOURING_RULES_VERSION = '2026-11-28';
 
+/**
+ * How many days after the day that was booked the agreement can still cover the tour, when both parties
+ * move it.
+ */
+export const AGREEMENT_DAYS = 30;
+
 /** A requirement for agreements that are signed before a tour. */
 export interface TouringRule {
   readonly id: 'written-before-tour' | 'compensation-stated' | 'not-called-free' | 'negotiable';

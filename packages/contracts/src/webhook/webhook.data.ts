@@ -11,6 +11,7 @@ import {
 } from '../kernel/index.ts';
 import type { PayoutView } from '../payout/index.ts';
 import type { ProposalView } from '../proposal/index.ts';
+import type { TourView } from '../tour/index.ts';
 import type { WebhookEventType } from './webhook.events.ts';
 
 /**
@@ -53,6 +54,7 @@ type Subject = {
   readonly contract: ContractView;
   readonly invoice: InvoiceEvent;
   readonly payment: RefundEvent;
+  readonly tour: TourView;
   readonly payout: PayoutView;
 };
 

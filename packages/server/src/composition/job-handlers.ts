@@ -33,6 +33,11 @@ import {
 import { reminderEmailHandler, remindersDueHandler } from '../domains/reminder/index.ts';
 import { lostFactorEmailHandler } from '../domains/session/index.ts';
 import {
+  expireToursHandler,
+  tourHoldLostHandler,
+  tourHoldPlacedHandler,
+} from '../domains/tour-booking/index.ts';
+import {
   endDeclinedHoldHandler,
   holdSavedCardHandler,
   settleHoldHandler,
@@ -84,6 +89,9 @@ export const jobHandlers: readonly JobHandler[] = [
   invoiceEmailHandler,
   remindersDueHandler,
   reminderEmailHandler,
+  expireToursHandler,
+  tourHoldPlacedHandler,
+  tourHoldLostHandler,
   unreadMessagesNotificationHandler,
   unreadMessagesEmailHandler,
   notificationEmailHandler,

@@ -3,7 +3,7 @@ import { contractIdSchema, contractVersionIdSchema } from '@gable/contracts/kern
 import type { Transaction } from '#db/index.ts';
 import { failure, inTransaction, newId, type UseCaseContext } from '#kernel/index.ts';
 import { publishChange } from '#realtime/index.ts';
-import { requireProposal } from '../proposal/index.ts';
+import { type ProposalWithDeal, requireProposal } from '../proposal/index.ts';
 import { type ContractRow, contracts } from './contract.tables.ts';
 import { loadContractView } from './contract.view.ts';
 import { contractVersions, type VersionRow } from './contract-version.tables.ts';
@@ -26,17 +26,31 @@ export async function insertContract(
 ): Promise<ContractView> {
   const { row: proposal } = await requireProposal(ctx, input.proposalId, 'edit', tx);
   const content = await fillInText(ctx, tx, input);
+  const row = await insertDraft(ctx, tx, proposal, { content, source });
+  return loadContractView(tx, row, AS_AGENT);
+}
+
+/**
+ * Inserts the draft contract of a proposal and starts its record. The caller has checked the rights.
+ * CONTRACT_EXISTS, INVALID_INPUT if the text is too long, QUOTA_REACHED.
+ */
+export async function insertDraft(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  { proposal, deal }: ProposalWithDeal,
+  { content, source }: { readonly content: string; readonly source: RevisionSource },
+): Promise<ContractRow> {
   assertContentLength(content);
   const now = ctx.clock.now();
   const row: ContractRow = {
     id: newId(contractIdSchema),
-    proposalId: input.proposalId,
+    proposalId: proposal.id,
     content,
     status: 'draft',
     createdAt: now,
     updatedAt: now,
   };
-  const { agentId } = proposal.deal;
+  const { agentId } = deal;
   await consumeContractBytes(ctx, tx, { agentId, content });
   const inserted = await tx
     .insert(contracts)
@@ -61,7 +75,7 @@ export async function insertContract(
   await appendEntry(tx, row, { kind: 'created', version: 1, actor: ctx.actor, at: now, details });
   // The client is not notified until the contract is sent.
   await publishChange(ctx, tx, agentId, ['contracts']);
-  return loadContractView(tx, row, AS_AGENT);
+  return row;
 }
 
 /** Creates the draft contract of a proposal. CONTRACT_EXISTS if there is one. */

@@ -17,6 +17,11 @@ export { countersignContract } from './signing/countersign-contract.ts';
 export { declineContract } from './signing/decline-contract.ts';
 export { giveConsent, readConsent } from './signing/give-consent.ts';
 export { signContract } from './signing/sign-contract.ts';
+export {
+  announceSignature,
+  isContractInForce,
+  signStandingOffer,
+} from './signing/sign-standing-offer.ts';
 export { viewContract } from './signing/view-contract.ts';
 export { withdrawConsent } from './signing/withdraw-consent.ts';
 export { updateContract } from './update-contract.ts';

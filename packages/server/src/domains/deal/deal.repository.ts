@@ -1,7 +1,7 @@
 import { DEFAULT_DEAL_SORT, type DealFilter, type DealSort } from '@gable/contracts/deal';
 import type { DealId, Instant, UserId } from '@gable/contracts/kernel';
 import type { Viewer } from '@gable/contracts/profile';
-import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import {
   afterPositionPlaceholder,
   containsText,
@@ -111,6 +111,28 @@ export async function listKnownClients(
     .from(deals)
     .where(and(eq(deals.agentId, agentId), inArray(deals.customerEmail, [...emails])));
   return new Set(rows.map(({ email }) => email));
+}
+
+/** Finds the newest active deal of an agent with a client's email. */
+export async function findActiveDealOf(
+  reader: Reader,
+  agentId: UserId,
+  customerEmail: string,
+): Promise<DealId | undefined> {
+  const [row] = await reader
+    .select({ id: deals.id })
+    .from(deals)
+    .where(
+      and(eq(deals.agentId, agentId), eq(deals.customerEmail, customerEmail), eq(deals.status, 'active')),
+    )
+    .orderBy(desc(deals.createdAt))
+    .limit(1);
+  return row?.id;
+}
+
+/** Whether a deal is active. */
+export async function isDealActive(reader: Reader, dealId: DealId): Promise<boolean> {
+  return (await reader.$count(deals, and(eq(deals.id, dealId), eq(deals.status, 'active')))) > 0;
 }
 
 /** Returns which of these deals exist. */

@@ -1,7 +1,14 @@
 export { changeDeal } from './change-deal.ts';
 export { createDeal, insertNewDeal } from './create-deal.ts';
 export { dealsVisibleTo, dealsVisibleToPlaceholders, requireDeal } from './deal.access.ts';
-export { countDeals, listExistingDealIds, listKnownClients, lockDealRow } from './deal.repository.ts';
+export {
+  countDeals,
+  findActiveDealOf,
+  isDealActive,
+  listExistingDealIds,
+  listKnownClients,
+  lockDealRow,
+} from './deal.repository.ts';
 export { type DealRow, deals } from './deal.tables.ts';
 export { toDealView } from './deal.view.ts';
 export { listDeals, readDeal } from './read-deals.ts';

@@ -25,7 +25,8 @@ export async function lockProposalWithDeal(tx: Transaction, proposalId: Proposal
     .where(eq(proposals.id, proposalId));
 }
 
-async function load(tx: Transaction, proposalId: ProposalId): Promise<ProposalWithDeal> {
+/** Returns a proposal with its deal, without a check of rights. */
+export async function loadProposal(tx: Transaction, proposalId: ProposalId): Promise<ProposalWithDeal> {
   const [row] = await tx
     .select({ proposal: proposals, deal: deals })
     .from(proposals)
@@ -46,7 +47,7 @@ export async function bindClient(
   proposalId: ProposalId,
   { clientId = null, now }: { readonly clientId?: UserId | null; readonly now: Instant },
 ): Promise<ProposalWithDeal> {
-  const before = await load(tx, proposalId);
+  const before = await loadProposal(tx, proposalId);
   const { proposal, client } = before;
   if (proposal.clientBoundAt === null) {
     await tx
@@ -59,12 +60,12 @@ export async function bindClient(
         searchText: toSearchText(proposal.serviceType, proposal.description, client.name),
       })
       .where(and(eq(proposals.id, proposalId), isNull(proposals.clientBoundAt)));
-    return load(tx, proposalId);
+    return loadProposal(tx, proposalId);
   }
   if (clientId === null || proposal.clientId !== null) return before;
   await tx
     .update(proposals)
     .set({ clientId })
     .where(and(eq(proposals.id, proposalId), isNull(proposals.clientId)));
-  return load(tx, proposalId);
+  return loadProposal(tx, proposalId);
 }

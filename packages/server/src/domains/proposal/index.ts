@@ -1,8 +1,9 @@
+export { acceptStandingOffer } from './answers/accept-standing-offer.ts';
 export { acceptProposal, declineProposal } from './answers/answer-proposal.ts';
 export { readProposalAnswer } from './answers/read-answer.ts';
 export { requestChanges } from './answers/request-changes.ts';
 export { applyPaymentEvent, setProposalInvoice } from './apply-payment-event.ts';
-export { bindClient, lockProposalWithDeal } from './bind-client.ts';
+export { bindClient, loadProposal, lockProposalWithDeal } from './bind-client.ts';
 export { listBoundClients } from './bound-clients.ts';
 export { addProposal, createProposal } from './create-proposal.ts';
 export { offerChanged } from './offer-changed.ts';

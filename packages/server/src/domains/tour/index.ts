@@ -1,1 +1,21 @@
+export type { OfferedAgreement } from './agreement/read-agreement.ts';
+export { findAvailability, findAvailabilityByHandle } from './availability.repository.ts';
+export { formatTourTime } from './format-tour-time.ts';
+export { notifyTour } from './notify-tour.ts';
+export { findFreeSlot, offerAgreement } from './on-first-use.ts';
 export { saveAvailability } from './save-availability.ts';
+export { requireTour, requireTourFor, type TourOfParty } from './tour.access.ts';
+export {
+  findTour,
+  findTourOfAddress,
+  insertTour,
+  listAgentsWithOverdue,
+  listOverdue,
+  listRequestsOf,
+  listTourPage,
+  lockTour,
+  transitionTour,
+} from './tour.repository.ts';
+export type { TourRow } from './tour.tables.ts';
+export { loadTourAgent, toTourView } from './tour.view.ts';
+export type { TourAvailabilityRow as TourOffer } from './tour-availability.tables.ts';

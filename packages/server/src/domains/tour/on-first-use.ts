@@ -1,5 +1,7 @@
 import type { AgreementQuery, SlotList, SlotQuery, TouringAgreement } from '@gable/contracts/tour';
 import type { UseCaseContext } from '#kernel/index.ts';
+import type { offerAgreement as OfferAgreement } from './agreement/read-agreement.ts';
+import type { findFreeSlot as FindFreeSlot } from './slots/find-free-slot.ts';
 
 /**
  * The use cases that calculate with time zones. They are loaded on first use, because Temporal would
@@ -18,3 +20,15 @@ export async function readTouringAgreement(
   const agreement = await import('./agreement/read-agreement.ts');
   return agreement.readTouringAgreement(ctx, query);
 }
+
+/** Loads and runs `offerAgreement`. */
+export const offerAgreement: typeof OfferAgreement = async (...args) => {
+  const agreement = await import('./agreement/read-agreement.ts');
+  return agreement.offerAgreement(...args);
+};
+
+/** Loads and runs `findFreeSlot`. */
+export const findFreeSlot: typeof FindFreeSlot = async (...args) => {
+  const slots = await import('./slots/find-free-slot.ts');
+  return slots.findFreeSlot(...args);
+};

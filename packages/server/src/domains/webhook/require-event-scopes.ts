@@ -11,6 +11,7 @@ const EVENT_SCOPES: Readonly<Record<Subject<WebhookEventType>, ApiKeyScope>> = {
   contract: 'contracts:read',
   invoice: 'invoices:read',
   payment: 'invoices:read',
+  tour: 'tours:read',
   payout: 'payouts:read',
 };
 

@@ -12,6 +12,7 @@ import { profileRoutes } from '#domains/profile/profile.rest.ts';
 import { proposalRoutes } from '#domains/proposal/proposal.rest.ts';
 import { serviceRoutes } from '#domains/service/service.rest.ts';
 import { tourRoutes } from '#domains/tour/tour.rest.ts';
+import { tourBookingRoutes } from '#domains/tour-booking/tour-booking.rest.ts';
 import { transactionRoutes } from '#domains/transaction/transaction.rest.ts';
 import { webhookRoutes } from '#domains/webhook/webhook.rest.ts';
 import type { MountableRoute } from './rest-route.ts';
@@ -42,8 +43,8 @@ export const restSections: readonly RestSection[] = [
   },
   {
     name: 'Tours',
-    description: 'When clients can book tours of homes with an agent.',
-    routes: tourRoutes,
+    description: 'When clients can book tours of homes with an agent, and the booked tours.',
+    routes: [...tourRoutes, ...tourBookingRoutes],
   },
   {
     name: 'Contracts',

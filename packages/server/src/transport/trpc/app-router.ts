@@ -21,7 +21,8 @@ import { reminderRouter } from '#domains/reminder/reminder.router.ts';
 import { searchRouter } from '#domains/search/search.router.ts';
 import { serviceRouter } from '#domains/service/service.router.ts';
 import { sessionRouter } from '#domains/session/session.router.ts';
-import { tourRouter } from '#domains/tour/tour.router.ts';
+import { tourProcedures } from '#domains/tour/tour.router.ts';
+import { tourBookingProcedures } from '#domains/tour-booking/tour-booking.router.ts';
 import { transactionRouter } from '#domains/transaction/transaction.router.ts';
 import { webhookRouter } from '#domains/webhook/webhook.router.ts';
 import { router } from './trpc.ts';
@@ -51,7 +52,7 @@ export const appRouter = router({
   search: searchRouter,
   service: serviceRouter,
   session: sessionRouter,
-  tour: tourRouter,
+  tour: router({ ...tourProcedures, ...tourBookingProcedures }),
   transaction: transactionRouter,
   webhook: webhookRouter,
 });

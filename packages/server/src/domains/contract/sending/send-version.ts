@@ -39,6 +39,8 @@ export async function markVersionSent(
 export interface SendOptions {
   /** Whether the proposal email, which mentions the contract, is sent in the same transaction. */
   readonly withProposalEmail?: boolean;
+  /** False for a contract that the client signs at once: there is nothing to ask for. */
+  readonly announce?: boolean;
   /** The number of the client's version that this one replaces. */
   readonly replaces?: number;
 }
@@ -58,7 +60,7 @@ export async function sendVersion(
   ctx: UseCaseContext,
   tx: Transaction,
   locked: LockedContract,
-  { withProposalEmail = false, replaces }: SendOptions = {},
+  { withProposalEmail = false, announce = true, replaces }: SendOptions = {},
 ): Promise<LockedContract> {
   assertPlaceholdersFilled(locked.version.content);
   const now = ctx.clock.now();
@@ -81,8 +83,8 @@ export async function sendVersion(
       ...(replaces !== undefined && { replaces }),
     },
   });
-  if (replaces === undefined) await notifyContractSent(tx, sent, { now, withProposalEmail });
-  else await notifyContractUpdated(tx, sent, now);
+  if (announce && replaces === undefined) await notifyContractSent(tx, sent, { now, withProposalEmail });
+  if (replaces !== undefined) await notifyContractUpdated(tx, sent, now);
   await enqueueContractEvent(tx, sent, 'contract.sent', now);
   return sent;
 }

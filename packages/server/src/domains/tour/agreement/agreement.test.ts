@@ -39,6 +39,10 @@ async function findStart(handle: string): Promise<string> {
   return slots[0]?.start ?? '';
 }
 
+/** Returns the date some days after the date of a time. */
+const addDays = (time: string, days: number) =>
+  new Date(Date.parse(`${time.slice(0, 10)}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
 describe('the touring agreement', () => {
   it('states the parties, the time, the compensation, the cancellation and the term', async () => {
     const agent = await context.newAgent();
@@ -56,7 +60,7 @@ describe('the touring agreement', () => {
     expect(agreement).toMatchObject({
       version: expect.stringMatching(/^\d{4}-\d{2}-\d{2}-[0-9a-f]{16}$/),
       compensation: { amount: '75.00', currency: 'usd', keptAmount: '37.50' },
-      term: { end: `${start.slice(0, 10)}T23:59:59${start.slice(-6)}`, exclusive: false },
+      term: { end: `${addDays(start, 30)}T23:59:59${start.slice(-6)}`, exclusive: false },
       rules: TOURING_RULES,
     });
     for (const part of [

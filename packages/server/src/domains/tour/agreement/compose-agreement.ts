@@ -1,6 +1,12 @@
 import { type AgentCard, formatBrokerage, formatLicense } from '@gable/contracts/agent-profile';
 import { formatUsd } from '@gable/contracts/kernel';
-import { getKeptAmount, STATE_OVERLAYS, TOURING_RULES, type TouringRule } from '@gable/contracts/tour';
+import {
+  AGREEMENT_DAYS,
+  getKeptAmount,
+  STATE_OVERLAYS,
+  TOURING_RULES,
+  type TouringRule,
+} from '@gable/contracts/tour';
 import type { Period } from '../slots/find-slots.ts';
 import type { TourAvailabilityRow } from '../tour-availability.tables.ts';
 
@@ -49,7 +55,7 @@ function formatCancellation({ offer }: AgreementTerms): string {
 const CLAUSES_OF_RULES: Readonly<Record<TouringRule['id'], (terms: AgreementTerms) => Clause>> = {
   'written-before-tour': (terms) => ({
     heading: 'Tour',
-    text: `The Agent tours one home with the Client on ${formatStart(terms)}. The home is the one whose address the Client states with the booking. Both parties sign this agreement before the tour.`,
+    text: `The Agent tours one home with the Client on ${formatStart(terms)}. The home is the one whose address the Client states with the booking. Both parties can agree through Gable to move the tour to another time within the term of this agreement. The Agent offers this agreement on a booking page and is bound by it. The Client signs it before the tour.`,
   }),
   'compensation-stated': ({ offer }) => ({
     heading: 'Compensation',
@@ -76,7 +82,7 @@ function listClauses(terms: AgreementTerms): readonly Clause[] {
     { heading: 'Cancellation', text: formatCancellation(terms) },
     {
       heading: 'Term',
-      text: 'This agreement begins when the Client signs it, and ends with the tour, at the latest at the end of that day in the Agent’s time zone. It is not exclusive: the Client can work with other agents. Either party can end it earlier in writing. It does not renew.',
+      text: `This agreement begins when the Client signs it, and ends with the tour, at the latest ${AGREEMENT_DAYS} days after the day of the tour as booked, at the end of the day in the Agent’s time zone. It is not exclusive: the Client can work with other agents. Either party can end it earlier in writing. It does not renew.`,
     },
     ...(overlay?.clauses ?? []),
   ];

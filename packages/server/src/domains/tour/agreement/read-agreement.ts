@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Instant, instant, toDecimalText } from '@gable/contracts/kernel';
 import {
+  AGREEMENT_DAYS,
   type AgreementQuery,
   getKeptAmount,
   TOURING_RULES,
@@ -8,11 +9,14 @@ import {
   type TouringAgreement,
 } from '@gable/contracts/tour';
 import { Temporal } from 'temporal-polyfill';
+import type { Reader } from '#db/index.ts';
 import { failure, type UseCaseContext } from '#kernel/index.ts';
 import { loadAgentCard } from '../../agent-profile/index.ts';
 import { findAvailabilityByHandle } from '../availability.repository.ts';
-import { findSlot } from '../slots/find-slots.ts';
+import { findFreeSlot } from '../slots/find-free-slot.ts';
+import type { Period } from '../slots/find-slots.ts';
 import { createZoneFormatter } from '../slots/format-in-zone.ts';
+import type { TourAvailabilityRow } from '../tour-availability.tables.ts';
 import { composeTouringAgreement } from './compose-agreement.ts';
 
 const HASH_CHARACTERS = 16;
@@ -23,10 +27,34 @@ function createVersion(text: string): string {
   return `${TOURING_RULES_VERSION}-${hash}`;
 }
 
-/** Returns the last second of the day of a time. */
-function endOfDay(at: Instant, timeZone: string): Instant {
+/** Returns the last second of the day that is some days after the day of a time. */
+function endOfTerm(at: Instant, timeZone: string): Instant {
   const day = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate();
-  return instant(day.add({ days: 1 }).toZonedDateTime(timeZone).subtract({ seconds: 1 }).epochMilliseconds);
+  const next = day.add({ days: AGREEMENT_DAYS + 1 });
+  return instant(next.toZonedDateTime(timeZone).subtract({ seconds: 1 }).epochMilliseconds);
+}
+
+/** The agreement for one time of an agent. */
+export interface OfferedAgreement {
+  readonly tour: Period;
+  readonly version: string;
+  readonly text: string;
+  /** The last moment at which it covers a tour. */
+  readonly endsAt: Instant;
+}
+
+/** Composes the agreement for a time that can be booked. SLOT_UNAVAILABLE for any other time. */
+export async function offerAgreement(
+  reader: Reader,
+  offer: TourAvailabilityRow,
+  start: Instant,
+  now: Instant,
+): Promise<OfferedAgreement> {
+  const tour = await findFreeSlot(reader, offer, { start, now });
+  if (!tour) throw failure('SLOT_UNAVAILABLE', {});
+  const agent = await loadAgentCard(reader, offer.agentId);
+  const text = composeTouringAgreement({ agent, offer, tour });
+  return { tour, text, version: createVersion(text), endsAt: endOfTerm(tour.start, offer.timeZone) };
 }
 
 /**
@@ -39,23 +67,17 @@ export async function readTouringAgreement(
 ): Promise<TouringAgreement> {
   const offer = await findAvailabilityByHandle(ctx.db.read, handle);
   if (!offer) throw failure('NOT_FOUND', { entity: 'booking page' });
-  const search = { rules: offer, booked: [], now: ctx.clock.now() };
-  const tour = findSlot(search, instant(Date.parse(start)));
-  if (!tour) throw failure('SLOT_UNAVAILABLE', {});
-  const agent = await loadAgentCard(ctx.db.read, offer.agentId);
-  const text = composeTouringAgreement({ agent, offer, tour });
+  const now = ctx.clock.now();
+  const { text, version, endsAt } = await offerAgreement(ctx.db.read, offer, instant(Date.parse(start)), now);
   return {
-    version: createVersion(text),
+    version,
     text,
     compensation: {
       amount: toDecimalText(offer.priceCents),
       currency: 'usd',
       keptAmount: toDecimalText(getKeptAmount(offer.priceCents, offer.keptPercent)),
     },
-    term: {
-      end: createZoneFormatter(offer.timeZone)(endOfDay(tour.start, offer.timeZone)),
-      exclusive: false,
-    },
+    term: { end: createZoneFormatter(offer.timeZone)(endsAt), exclusive: false },
     rules: TOURING_RULES,
   };
 }

@@ -24,7 +24,7 @@ export interface Period {
 
 interface SlotSearch {
   readonly rules: SlotRules;
-  /** The tours of the agent that take up time, without buffers. */
+  /** The tours of the agent that take up time. Each ends with the buffer that it was booked with. */
   readonly booked: readonly Period[];
   readonly now: Instant;
 }
@@ -60,9 +60,9 @@ function toInstant(
   return wallClock.toZonedDateTime(timeZone, { disambiguation }).epochMilliseconds;
 }
 
-/** Whether a tour keeps its distance to a booked one. */
+/** Whether a tour, with the buffer after it, does not overlap a booked one. */
 function keepsDistance(start: number, end: number, other: Period, bufferMs: number): boolean {
-  return end + bufferMs <= other.start || other.end + bufferMs <= start;
+  return end + bufferMs <= other.start || other.end <= start;
 }
 
 /** Returns the starts within one window, in milliseconds. */

@@ -2,11 +2,9 @@ import type { SlotList, SlotQuery } from '@gable/contracts/tour';
 import { Temporal } from 'temporal-polyfill';
 import { failure, type UseCaseContext } from '#kernel/index.ts';
 import { findAvailabilityByHandle } from '../availability.repository.ts';
-import { findSlots, type Period } from './find-slots.ts';
+import { findBookedPeriods } from './find-booked-periods.ts';
+import { findSlots } from './find-slots.ts';
 import { createZoneFormatter } from './format-in-zone.ts';
-
-/** No tour is booked through Gable: only the agent's rules limit the times. */
-const BOOKED: readonly Period[] = [];
 
 /** Returns the start of a date in a time zone, in milliseconds, or of the date some days later. */
 function toStart(date: string, timeZone: string, days = 0): number {
@@ -23,6 +21,8 @@ export async function listSlots(ctx: UseCaseContext, query: SlotQuery): Promise<
   if (!rules) throw failure('NOT_FOUND', { entity: 'booking page' });
   const range = { from: toStart(from, timeZone), to: toStart(to, timeZone, 1) };
   const [formatStart, formatEnd] = [createZoneFormatter(timeZone), createZoneFormatter(timeZone)];
-  const slots = findSlots({ rules, booked: BOOKED, now: ctx.clock.now() }, range);
+  const now = ctx.clock.now();
+  const booked = await findBookedPeriods(ctx.db.read, rules.agentId, { now, until: range.to });
+  const slots = findSlots({ rules, booked, now }, range);
   return { slots: slots.map(({ start, end }) => ({ start: formatStart(start), end: formatEnd(end) })) };
 }

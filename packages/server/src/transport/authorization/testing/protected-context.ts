@@ -38,6 +38,7 @@ export interface ProtectedIds {
   readonly keptAttachmentId: string;
   readonly deliveryId: string;
   readonly agentsSessionId: string;
+  readonly tourId: string;
 }
 
 export interface ProtectedContext {
@@ -67,10 +68,37 @@ export const TOUR_SLOTS = {
 /** A request for the touring agreement of the agent. */
 export const TOUR_AGREEMENT = { handle: TOUR_SLOTS.handle, start: '2026-12-01T09:00:00-05:00' };
 
+/** A booking of an agreement that is not offered. */
+export const TOUR_REQUEST = {
+  ...TOUR_AGREEMENT,
+  address: '12 Main Street',
+  name: 'Ben Buyer',
+  agreement: { version: '2026-01-01-0000000000000000', name: 'Ben Buyer', consent: true },
+};
+
+/** Books a tour of the agent as the buyer. */
+async function bookTour(anyone: UserCalls, buyer: UserCalls): Promise<string> {
+  const start = '2026-12-02T09:00:00-05:00';
+  const query = new URLSearchParams({ handle: TOUR_SLOTS.handle, start });
+  const { version } = await anyone.get(`/api/tours/agreement?${query}`, z.object({ version: z.string() }));
+  const { id } = await buyer.post(
+    '/api/tours',
+    {
+      handle: TOUR_SLOTS.handle,
+      start,
+      address: 'SECRET-HOME',
+      name: 'Paula Partybuyer',
+      agreement: { version, name: 'Paula Partybuyer', consent: true },
+    },
+    withId,
+  );
+  return id;
+}
+
 const withId = z.object({ id: z.string() });
 
 /** Creates functions for setup calls that must succeed. They return the parsed response. */
-function asUser(server: TestServer, token: string) {
+function asUser(server: TestServer, token: string | null) {
   const call = async <Schema extends z.ZodMiniType>(
     schema: Schema,
     method: 'GET' | 'POST' | 'PUT' | 'PATCH',
@@ -223,6 +251,7 @@ export async function createProtectedContext(): Promise<ProtectedContext> {
     attachmentId: await attachFile(server, agentToken, proposal.proposalId),
     keptAttachmentId: await attachFile(server, agentToken, proposal.proposalId),
     agentsSessionId: found(sessions, 'id'),
+    tourId: await bookTour(asUser(server, null), buyer),
   };
   return {
     server,
@@ -245,6 +274,7 @@ export async function createProtectedContext(): Promise<ProtectedContext> {
         'SECRET-SERVICE',
         'SECRET-AREA',
         'SECRET-FILE',
+        'SECRET-HOME',
         found(key, 'key'),
         webhook.secret,
       ],

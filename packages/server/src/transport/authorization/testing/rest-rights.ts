@@ -1,4 +1,10 @@
-import { type ProtectedIds, TOUR_AGREEMENT, TOUR_SETTINGS, TOUR_SLOTS } from './protected-context.ts';
+import {
+  type ProtectedIds,
+  TOUR_AGREEMENT,
+  TOUR_REQUEST,
+  TOUR_SETTINGS,
+  TOUR_SLOTS,
+} from './protected-context.ts';
 import type { Right } from './rights.ts';
 
 /** A call of the REST API, with ids in its path or body. */
@@ -206,6 +212,29 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
   'GET /api/tours/slots': {
     right: 'anyone',
     path: () => `/api/tours/slots?${new URLSearchParams(TOUR_SLOTS)}`,
+  },
+  'POST /api/tours': { right: 'buyer', body: () => TOUR_REQUEST },
+  'GET /api/tours': { right: 'user' },
+  'GET /api/tours/:id': { right: 'parties', path: ({ tourId }) => `/api/tours/${tourId}` },
+  'POST /api/tours/:id/accept': {
+    right: 'parties',
+    path: ({ tourId }) => `/api/tours/${tourId}/accept`,
+    body: () => ({}),
+  },
+  'POST /api/tours/:id/decline': {
+    right: 'parties',
+    path: ({ tourId }) => `/api/tours/${tourId}/decline`,
+    body: () => ({}),
+  },
+  'POST /api/tours/:id/reschedule': {
+    right: 'parties',
+    path: ({ tourId }) => `/api/tours/${tourId}/reschedule`,
+    body: () => ({ start: TOUR_AGREEMENT.start }),
+  },
+  'POST /api/tours/:id/cancel': {
+    right: 'parties',
+    path: ({ tourId }) => `/api/tours/${tourId}/cancel`,
+    body: () => ({}),
   },
   'GET /api/webhooks': { right: 'agent' },
   'POST /api/webhooks': {

@@ -1,5 +1,11 @@
 import { CONSENT_VERSION, ELECTRONIC_CONSENT_VERSION } from '@gable/contracts/contract';
-import { type ProtectedIds, TOUR_AGREEMENT, TOUR_SETTINGS, TOUR_SLOTS } from './protected-context.ts';
+import {
+  type ProtectedIds,
+  TOUR_AGREEMENT,
+  TOUR_REQUEST,
+  TOUR_SETTINGS,
+  TOUR_SLOTS,
+} from './protected-context.ts';
 import type { Row } from './rights.ts';
 
 const OFFER = {
@@ -20,6 +26,7 @@ const ofInvoice = ({ invoiceId }: ProtectedIds) => ({ invoiceId });
 const ofAccount = ({ accountId }: ProtectedIds) => ({ accountId });
 const ofWebhook = ({ webhookId }: ProtectedIds) => ({ endpointId: webhookId });
 const ofDelivery = ({ deliveryId }: ProtectedIds) => ({ deliveryId });
+const ofTour = ({ tourId }: ProtectedIds) => ({ id: tourId });
 const nothing = () => ({});
 
 /** The rights on each procedure. A missing procedure fails the test. */
@@ -204,6 +211,16 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'tour.saveAvailability': { right: 'agent', input: () => TOUR_SETTINGS },
   'tour.agreement': { right: 'public', input: () => TOUR_AGREEMENT },
   'tour.slots': { right: 'public', input: () => TOUR_SLOTS },
+  'tour.book': { right: 'buyer', input: () => TOUR_REQUEST },
+  'tour.list': { right: 'user', input: () => ({ limit: 10 }) },
+  'tour.read': { right: 'parties', input: ofTour },
+  'tour.accept': { right: 'parties', input: ofTour },
+  'tour.decline': { right: 'parties', input: ofTour },
+  'tour.reschedule': {
+    right: 'parties',
+    input: ({ tourId }) => ({ id: tourId, start: TOUR_AGREEMENT.start }),
+  },
+  'tour.cancel': { right: 'parties', input: ofTour },
   'session.list': { right: 'user' },
   'session.hasPassword': { right: 'user' },
   'session.reauthenticate': {

@@ -17,6 +17,7 @@ import { dealAnswer, dealExample } from '#domains/deal/deal.rest.ts';
 import { agentInvoiceExample } from '#domains/invoice/invoice.rest.ts';
 import { payoutExample, payoutResponse } from '#domains/payout/payout.rest.ts';
 import { proposalExample, proposalResponse } from '#domains/proposal/proposal.rest.ts';
+import { tourExample, tourResponse } from '#domains/tour-booking/tour-responses.rest.ts';
 import { EXAMPLE } from '../example-values.ts';
 import { isoTime, named } from '../wire-schemas.ts';
 
@@ -42,6 +43,8 @@ const changeRequest = defineEvent(
 );
 const contract = (changes: Partial<z.input<typeof contractEventSchema>>) =>
   defineEvent(contractEventSchema, { ...contractExample, ...changes });
+const tour = (changes: Partial<z.input<typeof tourResponse>> = {}) =>
+  defineEvent(tourResponse, { ...tourExample, answerFrom: null, respondBefore: null, ...changes });
 const payout = (status: string) => defineEvent(payoutResponse, { ...payoutExample, status });
 
 const invoiceEvent = named('InvoiceEvent', invoiceEventSchema);
@@ -88,6 +91,14 @@ export const EVENT_SCHEMAS: Readonly<Record<WebhookMessageType, EventSchema>> = 
   'invoice.payment_failed': invoice('open'),
   'invoice.voided': invoice('void'),
   'payment.refunded': refund,
+  'tour.requested': defineEvent(tourResponse, tourExample),
+  'tour.confirmed': tour({ status: 'confirmed' }),
+  'tour.declined': tour({ status: 'declined' }),
+  'tour.expired': tour({ status: 'expired' }),
+  'tour.rescheduled': tour({ sequence: 1, answerFrom: 'client', respondBefore: EXAMPLE.at }),
+  'tour.canceled': tour({ status: 'canceled', keptAmount: '0.00' }),
+  'tour.completed': tour({ status: 'completed' }),
+  'tour.no_show': tour({ status: 'no_show', keptAmount: '37.50' }),
   'payout.paid': payout('paid'),
   'payout.failed': payout('failed'),
   'webhook.test': defineEvent(named('TestEvent', testEventSchema), {

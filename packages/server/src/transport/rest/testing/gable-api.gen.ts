@@ -355,6 +355,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tours
+         * @description The tours of the agent or of the client, the latest start first.
+         */
+        get: operations["listTours"];
+        put?: never;
+        /**
+         * Book a tour
+         * @description Signs the touring agreement of `GET /api/tours/agreement` and keeps the time for 15 minutes. Confirm the card with `clientSecret` on the account `accountId`, as a payment or as a setup (`intent`). Nothing is charged. The tour is then `requested`, or `confirmed` if the agent accepts all requests. Without `name`, the name of the account is used. The signature must be the same name. A request that is repeated returns the same tour.
+         */
+        post: operations["bookTour"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tours/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a tour
+         * @description For its agent and its client.
+         */
+        get: operations["readTour"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tours/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a tour
+         * @description Accepts a request, or a new time, until `respondBefore`. Only the party of `answerFrom` can. The touring agreement must be in force and cover the time.
+         */
+        post: operations["acceptTour"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tours/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline a tour
+         * @description Declines a request, or a new time, and releases the card. Only the party of `answerFrom` can.
+         */
+        post: operations["declineTour"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tours/{id}/reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a tour
+         * @description Moves a tour to a time of `GET /api/tours/slots` and asks the other party. The agreement stays, and so does the hold where the card network allows it. The client can move a confirmed tour while canceling is free.
+         */
+        post: operations["rescheduleTour"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tours/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a tour
+         * @description Cancels a tour before its start and releases the card. After `cancellation.freeUntil`, a client who cancels a confirmed tour pays `cancellation.keptAmount`.
+         */
+        post: operations["cancelTour"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/proposals/{id}/contract": {
         parameters: {
             query?: never;
@@ -1534,6 +1658,142 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "tour.requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A client asked for a tour, and the card is held or saved. */
+        post: operations["on.tour.requested"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tour.confirmed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A tour was accepted. */
+        post: operations["on.tour.confirmed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tour.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A request for a tour, or a new time, was declined. */
+        post: operations["on.tour.declined"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tour.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A request for a tour was not answered in time. */
+        post: operations["on.tour.expired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tour.rescheduled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A tour was moved, and the other party is asked. */
+        post: operations["on.tour.rescheduled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tour.canceled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A tour was canceled, or could not take place. */
+        post: operations["on.tour.canceled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tour.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The agent marked a tour as done. */
+        post: operations["on.tour.completed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tour.no_show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The agent marked that the client did not come. */
+        post: operations["on.tour.no_show"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "payout.paid": {
         parameters: {
             query?: never;
@@ -1857,7 +2117,7 @@ export interface components {
             id: string;
             url: string;
             description: string;
-            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "proposal.changes_requested" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
+            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "proposal.changes_requested" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "tour.requested" | "tour.confirmed" | "tour.declined" | "tour.expired" | "tour.rescheduled" | "tour.canceled" | "tour.completed" | "tour.no_show" | "payout.paid" | "payout.failed")[];
             /** @enum {string} */
             state: "on" | "off" | "failing" | "gone";
             failingSince: string | null;
@@ -2100,6 +2360,64 @@ export interface components {
         TestEvent: {
             message: string;
         };
+        Tour: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "awaiting_hold" | "requested" | "confirmed" | "declined" | "expired" | "canceled" | "completed" | "no_show" | "not_held";
+            /** Format: date-time */
+            start: string;
+            /** Format: date-time */
+            end: string;
+            timeZone: string;
+            address: string;
+            notes: string | null;
+            price: string;
+            share: string | null;
+            client: {
+                name: string;
+                email: string;
+                phone: string | null;
+            };
+            agent: {
+                name: string;
+                handle: string | null;
+            };
+            /** Format: uuid */
+            dealId: string;
+            /** Format: uuid */
+            proposalId: string;
+            /** Format: uuid */
+            contractId: string;
+            agreementVersion: string;
+            /** Format: date-time */
+            agreementEnd: string;
+            sequence: number;
+            answerFrom: ("agent" | "client") | null;
+            respondBefore: string | null;
+            cancellation: {
+                /** Format: date-time */
+                freeUntil: string;
+                keptPercent: number;
+                keptAmount: string;
+            };
+            keptAmount: string | null;
+            hold: {
+                /** @enum {string} */
+                kind: "hold" | "saved_card";
+                /** @enum {string} */
+                status: "awaiting_card" | "saved" | "held" | "captured" | "released" | "failed";
+                amount: string;
+                capturedAmount: string | null;
+                captureBefore: string | null;
+                cardBrand: string | null;
+                cardLast4: string | null;
+            } | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
         TourAvailability: {
             handle: string | null;
             timeZone: string | null;
@@ -2123,6 +2441,17 @@ export interface components {
             };
             serviceArea: string | null;
             updatedAt: string | null;
+        };
+        TourBooking: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "awaiting_hold" | "requested" | "confirmed" | "declined" | "expired" | "canceled" | "completed" | "no_show" | "not_held";
+            clientSecret: string;
+            accountId: string;
+            publishableKey: string | null;
+            /** @enum {string} */
+            intent: "payment" | "setup";
         };
         TourSlots: {
             slots: {
@@ -2194,7 +2523,7 @@ export interface components {
             id: string;
             url: string;
             description: string;
-            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "proposal.changes_requested" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
+            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "proposal.changes_requested" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "tour.requested" | "tour.confirmed" | "tour.declined" | "tour.expired" | "tour.rescheduled" | "tour.canceled" | "tour.completed" | "tour.no_show" | "payout.paid" | "payout.failed")[];
             /** @enum {string} */
             state: "on" | "off" | "failing" | "gone";
             failingSince: string | null;
@@ -2229,6 +2558,13 @@ export interface components {
              * @example PLACEHOLDERS_NOT_FILLED
              * @example TOO_MANY_SERVICES
              * @example SLOT_UNAVAILABLE
+             * @example AGREEMENT_CHANGED
+             * @example AGREEMENT_NOT_IN_FORCE
+             * @example TOUR_ALREADY_REQUESTED
+             * @example TOUR_NOT_OPEN
+             * @example TOUR_ANSWER_OF_OTHER
+             * @example TOUR_STARTED
+             * @example TOUR_CHANGE_TOO_LATE
              * @example TOO_MANY_HANDLES
              * @example PROPOSAL_NOT_DELETABLE
              * @example CONTRACT_CHANGED
@@ -2415,6 +2751,27 @@ export interface components {
             };
             serviceArea?: string | null;
         };
+        BookTourInput: {
+            handle: string;
+            /** Format: date-time */
+            start: string;
+            address: string;
+            notes?: string | null;
+            name?: string;
+            phone?: string;
+            /** Format: uuid */
+            key?: string;
+            agreement: {
+                version: string;
+                name: string;
+                /** @constant */
+                consent: true;
+            };
+        };
+        RescheduleTourInput: {
+            /** Format: date-time */
+            start: string;
+        };
         CreateContractInput: {
             content: string;
         };
@@ -2479,12 +2836,12 @@ export interface components {
         CreateWebhookInput: {
             url: string;
             description: string;
-            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "proposal.changes_requested" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
+            eventTypes: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "proposal.changes_requested" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "tour.requested" | "tour.confirmed" | "tour.declined" | "tour.expired" | "tour.rescheduled" | "tour.canceled" | "tour.completed" | "tour.no_show" | "payout.paid" | "payout.failed")[];
         };
         UpdateWebhookInput: {
             url?: string;
             description?: string;
-            eventTypes?: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "proposal.changes_requested" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "payout.paid" | "payout.failed")[];
+            eventTypes?: ("deal.created" | "deal.updated" | "proposal.created" | "proposal.updated" | "proposal.deleted" | "proposal.accepted" | "proposal.declined" | "proposal.changes_requested" | "contract.sent" | "contract.signed" | "contract.countersigned" | "contract.declined" | "invoice.created" | "invoice.paid" | "invoice.payment_failed" | "invoice.voided" | "payment.refunded" | "tour.requested" | "tour.confirmed" | "tour.declined" | "tour.expired" | "tour.rescheduled" | "tour.canceled" | "tour.completed" | "tour.no_show" | "payout.paid" | "payout.failed")[];
             enabled?: boolean;
         };
         UpdateAgentProfileInput: {
@@ -6071,6 +6428,1195 @@ export interface operations {
              *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
              *
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    listTours: {
+        parameters: {
+            query?: {
+                /** @description The cursor of the page: the `X-Next-Cursor` header of the previous response. */
+                cursor?: string;
+                /** @description The maximum number of items. The default is 500. */
+                limit?: number;
+                status?: "awaiting_hold" | "requested" | "confirmed" | "declined" | "expired" | "canceled" | "completed" | "no_show" | "not_held";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    /** @description The URL of the next page, with `rel="next"`; omitted on the last page. */
+                    Link?: string;
+                    /** @description The next page's `cursor`; omitted on the last page. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0199f2ab-f5b6-77d8-8e4f-b5263748596a",
+                     *         "status": "requested",
+                     *         "start": "2026-11-21T09:30:00.000Z",
+                     *         "end": "2026-11-21T09:30:00.000Z",
+                     *         "timeZone": "America/New_York",
+                     *         "address": "12 Main Street, Springfield",
+                     *         "notes": null,
+                     *         "price": "75.00",
+                     *         "share": "60.00",
+                     *         "client": {
+                     *           "name": "Ben Buyer",
+                     *           "email": "ben@example.com",
+                     *           "phone": "+1 555 0100"
+                     *         },
+                     *         "agent": {
+                     *           "name": "Ada Agent",
+                     *           "handle": "ada-agent"
+                     *         },
+                     *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                     *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                     *         "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
+                     *         "agreementVersion": "2026-11-28-2cf24dba5fb0a30e",
+                     *         "agreementEnd": "2026-11-21T09:30:00.000Z",
+                     *         "sequence": 0,
+                     *         "answerFrom": "agent",
+                     *         "respondBefore": "2026-11-21T09:30:00.000Z",
+                     *         "cancellation": {
+                     *           "freeUntil": "2026-11-21T09:30:00.000Z",
+                     *           "keptPercent": 50,
+                     *           "keptAmount": "37.50"
+                     *         },
+                     *         "keptAmount": null,
+                     *         "hold": {
+                     *           "kind": "hold",
+                     *           "status": "held",
+                     *           "amount": "75.00",
+                     *           "capturedAmount": null,
+                     *           "captureBefore": "2026-11-21T09:30:00.000Z",
+                     *           "cardBrand": "visa",
+                     *           "cardLast4": "4242"
+                     *         },
+                     *         "createdAt": "2026-11-21T09:30:00.000Z",
+                     *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Tour"][];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope tours:read. Create a key that has it under Settings > Security.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    bookTour: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "handle": "ada-agent",
+                 *       "start": "2026-11-23T09:00:00-05:00",
+                 *       "address": "12 Main Street, Springfield",
+                 *       "notes": "The lockbox code is on the listing.",
+                 *       "agreement": {
+                 *         "version": "2026-11-28-2cf24dba5fb0a30e",
+                 *         "name": "Ben Buyer",
+                 *         "consent": true
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BookTourInput"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    /** @description `true` if this is the response to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-f5b6-77d8-8e4f-b5263748596a",
+                     *       "status": "awaiting_hold",
+                     *       "clientSecret": "pi_1RkQ2xExample_secret_1",
+                     *       "accountId": "acct_1RkQ2xExample",
+                     *       "publishableKey": "pk_test_Example",
+                     *       "intent": "payment"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TourBooking"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope tours:write. Create a key that has it under Settings > Security.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
+             *
+             *     `WRONG_ROLE`: This is for buyers only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Deal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
+             *
+             *     `SLOT_UNAVAILABLE`: This time can no longer be booked. Choose another time.
+             *
+             *     `AGREEMENT_CHANGED`: The touring agreement has changed since you read it. Read it again before you sign it.
+             *
+             *     `TOUR_ALREADY_REQUESTED`: You already asked this agent for a tour. Wait for the answer, or cancel that request first.
+             *
+             *     `ACCOUNT_NOT_READY`: Finish setting up your payment account first.
+             *
+             *     `QUOTA_REACHED`: You've reached the limit of 10,000 deals. Please contact support if you need more.
+             */
+            409: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    readTour: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the expected version, several of them, or `*`. If the object has changed, nothing is done and the response is 412.
+                 * @example "mZ0nq0Gg1cJ2mT1x3sQ2ZQ"
+                 */
+                "If-Match"?: string;
+                /** @description The `ETag` of a cached response. The response is 304 if nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-f5b6-77d8-8e4f-b5263748596a",
+                     *       "status": "requested",
+                     *       "start": "2026-11-21T09:30:00.000Z",
+                     *       "end": "2026-11-21T09:30:00.000Z",
+                     *       "timeZone": "America/New_York",
+                     *       "address": "12 Main Street, Springfield",
+                     *       "notes": null,
+                     *       "price": "75.00",
+                     *       "share": "60.00",
+                     *       "client": {
+                     *         "name": "Ben Buyer",
+                     *         "email": "ben@example.com",
+                     *         "phone": "+1 555 0100"
+                     *       },
+                     *       "agent": {
+                     *         "name": "Ada Agent",
+                     *         "handle": "ada-agent"
+                     *       },
+                     *       "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                     *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                     *       "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
+                     *       "agreementVersion": "2026-11-28-2cf24dba5fb0a30e",
+                     *       "agreementEnd": "2026-11-21T09:30:00.000Z",
+                     *       "sequence": 0,
+                     *       "answerFrom": "agent",
+                     *       "respondBefore": "2026-11-21T09:30:00.000Z",
+                     *       "cancellation": {
+                     *         "freeUntil": "2026-11-21T09:30:00.000Z",
+                     *         "keptPercent": 50,
+                     *         "keptAmount": "37.50"
+                     *       },
+                     *       "keptAmount": null,
+                     *       "hold": {
+                     *         "kind": "hold",
+                     *         "status": "held",
+                     *         "amount": "75.00",
+                     *         "capturedAmount": null,
+                     *         "captureBefore": "2026-11-21T09:30:00.000Z",
+                     *         "cardBrand": "visa",
+                     *         "cardLast4": "4242"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Tour"];
+                };
+            };
+            /** @description Nothing has changed since the response with the `ETag` in `If-None-Match`. */
+            304: {
+                headers: {
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope tours:read. Create a key that has it under Settings > Security.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Tour not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `PRECONDITION_FAILED`: This has changed since you read it, so nothing was saved. Read it again, then send your change with the new ETag. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    acceptTour: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
+                    ETag?: string;
+                    /** @description `true` if this is the response to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-f5b6-77d8-8e4f-b5263748596a",
+                     *       "status": "confirmed",
+                     *       "start": "2026-11-21T09:30:00.000Z",
+                     *       "end": "2026-11-21T09:30:00.000Z",
+                     *       "timeZone": "America/New_York",
+                     *       "address": "12 Main Street, Springfield",
+                     *       "notes": null,
+                     *       "price": "75.00",
+                     *       "share": "60.00",
+                     *       "client": {
+                     *         "name": "Ben Buyer",
+                     *         "email": "ben@example.com",
+                     *         "phone": "+1 555 0100"
+                     *       },
+                     *       "agent": {
+                     *         "name": "Ada Agent",
+                     *         "handle": "ada-agent"
+                     *       },
+                     *       "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                     *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                     *       "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
+                     *       "agreementVersion": "2026-11-28-2cf24dba5fb0a30e",
+                     *       "agreementEnd": "2026-11-21T09:30:00.000Z",
+                     *       "sequence": 0,
+                     *       "answerFrom": null,
+                     *       "respondBefore": null,
+                     *       "cancellation": {
+                     *         "freeUntil": "2026-11-21T09:30:00.000Z",
+                     *         "keptPercent": 50,
+                     *         "keptAmount": "37.50"
+                     *       },
+                     *       "keptAmount": null,
+                     *       "hold": {
+                     *         "kind": "hold",
+                     *         "status": "held",
+                     *         "amount": "75.00",
+                     *         "capturedAmount": null,
+                     *         "captureBefore": "2026-11-21T09:30:00.000Z",
+                     *         "cardBrand": "visa",
+                     *         "cardLast4": "4242"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Tour"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope tours:write. Create a key that has it under Settings > Security.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Tour not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
+             *
+             *     `TOUR_NOT_OPEN`: This cannot be done: the tour is canceled.
+             *
+             *     `TOUR_ANSWER_OF_OTHER`: This request is waiting for the answer of the client.
+             *
+             *     `AGREEMENT_NOT_IN_FORCE`: This tour has no signed touring agreement in force, so it cannot be confirmed. The client needs to sign the current version of the contract.
+             */
+            409: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    declineTour: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
+                    ETag?: string;
+                    /** @description `true` if this is the response to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-f5b6-77d8-8e4f-b5263748596a",
+                     *       "status": "declined",
+                     *       "start": "2026-11-21T09:30:00.000Z",
+                     *       "end": "2026-11-21T09:30:00.000Z",
+                     *       "timeZone": "America/New_York",
+                     *       "address": "12 Main Street, Springfield",
+                     *       "notes": null,
+                     *       "price": "75.00",
+                     *       "share": "60.00",
+                     *       "client": {
+                     *         "name": "Ben Buyer",
+                     *         "email": "ben@example.com",
+                     *         "phone": "+1 555 0100"
+                     *       },
+                     *       "agent": {
+                     *         "name": "Ada Agent",
+                     *         "handle": "ada-agent"
+                     *       },
+                     *       "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                     *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                     *       "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
+                     *       "agreementVersion": "2026-11-28-2cf24dba5fb0a30e",
+                     *       "agreementEnd": "2026-11-21T09:30:00.000Z",
+                     *       "sequence": 0,
+                     *       "answerFrom": null,
+                     *       "respondBefore": null,
+                     *       "cancellation": {
+                     *         "freeUntil": "2026-11-21T09:30:00.000Z",
+                     *         "keptPercent": 50,
+                     *         "keptAmount": "37.50"
+                     *       },
+                     *       "keptAmount": null,
+                     *       "hold": {
+                     *         "kind": "hold",
+                     *         "status": "held",
+                     *         "amount": "75.00",
+                     *         "capturedAmount": null,
+                     *         "captureBefore": "2026-11-21T09:30:00.000Z",
+                     *         "cardBrand": "visa",
+                     *         "cardLast4": "4242"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Tour"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope tours:write. Create a key that has it under Settings > Security.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Tour not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
+             *
+             *     `TOUR_NOT_OPEN`: This cannot be done: the tour is canceled.
+             *
+             *     `TOUR_ANSWER_OF_OTHER`: This request is waiting for the answer of the client.
+             */
+            409: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    rescheduleTour: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "start": "2026-11-23T09:00:00-05:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RescheduleTourInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
+                    ETag?: string;
+                    /** @description `true` if this is the response to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-f5b6-77d8-8e4f-b5263748596a",
+                     *       "status": "requested",
+                     *       "start": "2026-11-21T09:30:00.000Z",
+                     *       "end": "2026-11-21T09:30:00.000Z",
+                     *       "timeZone": "America/New_York",
+                     *       "address": "12 Main Street, Springfield",
+                     *       "notes": null,
+                     *       "price": "75.00",
+                     *       "share": "60.00",
+                     *       "client": {
+                     *         "name": "Ben Buyer",
+                     *         "email": "ben@example.com",
+                     *         "phone": "+1 555 0100"
+                     *       },
+                     *       "agent": {
+                     *         "name": "Ada Agent",
+                     *         "handle": "ada-agent"
+                     *       },
+                     *       "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                     *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                     *       "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
+                     *       "agreementVersion": "2026-11-28-2cf24dba5fb0a30e",
+                     *       "agreementEnd": "2026-11-21T09:30:00.000Z",
+                     *       "sequence": 1,
+                     *       "answerFrom": "client",
+                     *       "respondBefore": "2026-11-21T09:30:00.000Z",
+                     *       "cancellation": {
+                     *         "freeUntil": "2026-11-21T09:30:00.000Z",
+                     *         "keptPercent": 50,
+                     *         "keptAmount": "37.50"
+                     *       },
+                     *       "keptAmount": null,
+                     *       "hold": {
+                     *         "kind": "hold",
+                     *         "status": "held",
+                     *         "amount": "75.00",
+                     *         "capturedAmount": null,
+                     *         "captureBefore": "2026-11-21T09:30:00.000Z",
+                     *         "cardBrand": "visa",
+                     *         "cardLast4": "4242"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Tour"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope tours:write. Create a key that has it under Settings > Security.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Tour not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
+             *
+             *     `TOUR_NOT_OPEN`: This cannot be done: the tour is canceled.
+             *
+             *     `TOUR_STARTED`: This tour has started, so it can no longer be changed or canceled.
+             *
+             *     `TOUR_CHANGE_TOO_LATE`: Tours can be moved until 24 hours before the start. Cancel this tour instead, or ask your agent to move it.
+             *
+             *     `SLOT_UNAVAILABLE`: This time can no longer be booked. Choose another time.
+             *
+             *     `AGREEMENT_NOT_IN_FORCE`: This tour has no signed touring agreement in force, so it cannot be confirmed. The client needs to sign the current version of the contract.
+             */
+            409: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    cancelTour: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    /** @description Identifies this version. Send it as `If-Match` with an update. */
+                    ETag?: string;
+                    /** @description `true` if this is the response to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-f5b6-77d8-8e4f-b5263748596a",
+                     *       "status": "canceled",
+                     *       "start": "2026-11-21T09:30:00.000Z",
+                     *       "end": "2026-11-21T09:30:00.000Z",
+                     *       "timeZone": "America/New_York",
+                     *       "address": "12 Main Street, Springfield",
+                     *       "notes": null,
+                     *       "price": "75.00",
+                     *       "share": "60.00",
+                     *       "client": {
+                     *         "name": "Ben Buyer",
+                     *         "email": "ben@example.com",
+                     *         "phone": "+1 555 0100"
+                     *       },
+                     *       "agent": {
+                     *         "name": "Ada Agent",
+                     *         "handle": "ada-agent"
+                     *       },
+                     *       "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                     *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                     *       "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
+                     *       "agreementVersion": "2026-11-28-2cf24dba5fb0a30e",
+                     *       "agreementEnd": "2026-11-21T09:30:00.000Z",
+                     *       "sequence": 0,
+                     *       "answerFrom": null,
+                     *       "respondBefore": null,
+                     *       "cancellation": {
+                     *         "freeUntil": "2026-11-21T09:30:00.000Z",
+                     *         "keptPercent": 50,
+                     *         "keptAmount": "37.50"
+                     *       },
+                     *       "keptAmount": "0.00",
+                     *       "hold": {
+                     *         "kind": "hold",
+                     *         "status": "held",
+                     *         "amount": "75.00",
+                     *         "capturedAmount": null,
+                     *         "captureBefore": "2026-11-21T09:30:00.000Z",
+                     *         "cardBrand": "visa",
+                     *         "cardLast4": "4242"
+                     *       },
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "updatedAt": "2026-11-21T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Tour"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope tours:write. Create a key that has it under Settings > Security.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Tour not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
+             *
+             *     `TOUR_NOT_OPEN`: This cannot be done: the tour is canceled.
+             *
+             *     `TOUR_STARTED`: This tour has started, so it can no longer be changed or canceled.
+             */
+            409: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {
@@ -13569,6 +15115,766 @@ export interface operations {
                     /** Format: date-time */
                     timestamp: string;
                     data: components["schemas"]["RefundEvent"];
+                };
+            };
+        };
+        responses: {
+            /** @description Received. Any other response is retried. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.tour.requested": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "tour.requested",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "0199f2ab-f5b6-77d8-8e4f-b5263748596a",
+                 *         "status": "requested",
+                 *         "start": "2026-11-21T09:30:00.000Z",
+                 *         "end": "2026-11-21T09:30:00.000Z",
+                 *         "timeZone": "America/New_York",
+                 *         "address": "12 Main Street, Springfield",
+                 *         "notes": null,
+                 *         "price": "75.00",
+                 *         "share": "60.00",
+                 *         "client": {
+                 *           "name": "Ben Buyer",
+                 *           "email": "ben@example.com",
+                 *           "phone": "+1 555 0100"
+                 *         },
+                 *         "agent": {
+                 *           "name": "Ada Agent",
+                 *           "handle": "ada-agent"
+                 *         },
+                 *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                 *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                 *         "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
+                 *         "agreementVersion": "2026-11-28-2cf24dba5fb0a30e",
+                 *         "agreementEnd": "2026-11-21T09:30:00.000Z",
+                 *         "sequence": 0,
+                 *         "answerFrom": "agent",
+                 *         "respondBefore": "2026-11-21T09:30:00.000Z",
+                 *         "cancellation": {
+                 *           "freeUntil": "2026-11-21T09:30:00.000Z",
+                 *           "keptPercent": 50,
+                 *           "keptAmount": "37.50"
+                 *         },
+                 *         "keptAmount": null,
+                 *         "hold": {
+                 *           "kind": "hold",
+                 *           "status": "held",
+                 *           "amount": "75.00",
+                 *           "capturedAmount": null,
+                 *           "captureBefore": "2026-11-21T09:30:00.000Z",
+                 *           "cardBrand": "visa",
+                 *           "cardLast4": "4242"
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "tour.requested";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["Tour"];
+                };
+            };
+        };
+        responses: {
+            /** @description Received. Any other response is retried. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.tour.confirmed": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "tour.confirmed",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "0199f2ab-f5b6-77d8-8e4f-b5263748596a",
+                 *         "status": "confirmed",
+                 *         "start": "2026-11-21T09:30:00.000Z",
+                 *         "end": "2026-11-21T09:30:00.000Z",
+                 *         "timeZone": "America/New_York",
+                 *         "address": "12 Main Street, Springfield",
+                 *         "notes": null,
+                 *         "price": "75.00",
+                 *         "share": "60.00",
+                 *         "client": {
+                 *           "name": "Ben Buyer",
+                 *           "email": "ben@example.com",
+                 *           "phone": "+1 555 0100"
+                 *         },
+                 *         "agent": {
+                 *           "name": "Ada Agent",
+                 *           "handle": "ada-agent"
+                 *         },
+                 *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                 *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                 *         "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
+                 *         "agreementVersion": "2026-11-28-2cf24dba5fb0a30e",
+                 *         "agreementEnd": "2026-11-21T09:30:00.000Z",
+                 *         "sequence": 0,
+                 *         "answerFrom": null,
+                 *         "respondBefore": null,
+                 *         "cancellation": {
+                 *           "freeUntil": "2026-11-21T09:30:00.000Z",
+                 *           "keptPercent": 50,
+                 *           "keptAmount": "37.50"
+                 *         },
+                 *         "keptAmount": null,
+                 *         "hold": {
+                 *           "kind": "hold",
+                 *           "status": "held",
+                 *           "amount": "75.00",
+                 *           "capturedAmount": null,
+                 *           "captureBefore": "2026-11-21T09:30:00.000Z",
+                 *           "cardBrand": "visa",
+                 *           "cardLast4": "4242"
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "tour.confirmed";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["Tour"];
+                };
+            };
+        };
+        responses: {
+            /** @description Received. Any other response is retried. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.tour.declined": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "tour.declined",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "0199f2ab-f5b6-77d8-8e4f-b5263748596a",
+                 *         "status": "declined",
+                 *         "start": "2026-11-21T09:30:00.000Z",
+                 *         "end": "2026-11-21T09:30:00.000Z",
+                 *         "timeZone": "America/New_York",
+                 *         "address": "12 Main Street, Springfield",
+                 *         "notes": null,
+                 *         "price": "75.00",
+                 *         "share": "60.00",
+                 *         "client": {
+                 *           "name": "Ben Buyer",
+                 *           "email": "ben@example.com",
+                 *           "phone": "+1 555 0100"
+                 *         },
+                 *         "agent": {
+                 *           "name": "Ada Agent",
+                 *           "handle": "ada-agent"
+                 *         },
+                 *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                 *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                 *         "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
+                 *         "agreementVersion": "2026-11-28-2cf24dba5fb0a30e",
+                 *         "agreementEnd": "2026-11-21T09:30:00.000Z",
+                 *         "sequence": 0,
+                 *         "answerFrom": null,
+                 *         "respondBefore": null,
+                 *         "cancellation": {
+                 *           "freeUntil": "2026-11-21T09:30:00.000Z",
+                 *           "keptPercent": 50,
+                 *           "keptAmount": "37.50"
+                 *         },
+                 *         "keptAmount": null,
+                 *         "hold": {
+                 *           "kind": "hold",
+                 *           "status": "held",
+                 *           "amount": "75.00",
+                 *           "capturedAmount": null,
+                 *           "captureBefore": "2026-11-21T09:30:00.000Z",
+                 *           "cardBrand": "visa",
+                 *           "cardLast4": "4242"
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "tour.declined";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["Tour"];
+                };
+            };
+        };
+        responses: {
+            /** @description Received. Any other response is retried. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.tour.expired": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "tour.expired",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "0199f2ab-f5b6-77d8-8e4f-b5263748596a",
+                 *         "status": "expired",
+                 *         "start": "2026-11-21T09:30:00.000Z",
+                 *         "end": "2026-11-21T09:30:00.000Z",
+                 *         "timeZone": "America/New_York",
+                 *         "address": "12 Main Street, Springfield",
+                 *         "notes": null,
+                 *         "price": "75.00",
+                 *         "share": "60.00",
+                 *         "client": {
+                 *           "name": "Ben Buyer",
+                 *           "email": "ben@example.com",
+                 *           "phone": "+1 555 0100"
+                 *         },
+                 *         "agent": {
+                 *           "name": "Ada Agent",
+                 *           "handle": "ada-agent"
+                 *         },
+                 *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                 *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                 *         "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
+                 *         "agreementVersion": "2026-11-28-2cf24dba5fb0a30e",
+                 *         "agreementEnd": "2026-11-21T09:30:00.000Z",
+                 *         "sequence": 0,
+                 *         "answerFrom": null,
+                 *         "respondBefore": null,
+                 *         "cancellation": {
+                 *           "freeUntil": "2026-11-21T09:30:00.000Z",
+                 *           "keptPercent": 50,
+                 *           "keptAmount": "37.50"
+                 *         },
+                 *         "keptAmount": null,
+                 *         "hold": {
+                 *           "kind": "hold",
+                 *           "status": "held",
+                 *           "amount": "75.00",
+                 *           "capturedAmount": null,
+                 *           "captureBefore": "2026-11-21T09:30:00.000Z",
+                 *           "cardBrand": "visa",
+                 *           "cardLast4": "4242"
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "tour.expired";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["Tour"];
+                };
+            };
+        };
+        responses: {
+            /** @description Received. Any other response is retried. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.tour.rescheduled": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "tour.rescheduled",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "0199f2ab-f5b6-77d8-8e4f-b5263748596a",
+                 *         "status": "requested",
+                 *         "start": "2026-11-21T09:30:00.000Z",
+                 *         "end": "2026-11-21T09:30:00.000Z",
+                 *         "timeZone": "America/New_York",
+                 *         "address": "12 Main Street, Springfield",
+                 *         "notes": null,
+                 *         "price": "75.00",
+                 *         "share": "60.00",
+                 *         "client": {
+                 *           "name": "Ben Buyer",
+                 *           "email": "ben@example.com",
+                 *           "phone": "+1 555 0100"
+                 *         },
+                 *         "agent": {
+                 *           "name": "Ada Agent",
+                 *           "handle": "ada-agent"
+                 *         },
+                 *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                 *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                 *         "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
+                 *         "agreementVersion": "2026-11-28-2cf24dba5fb0a30e",
+                 *         "agreementEnd": "2026-11-21T09:30:00.000Z",
+                 *         "sequence": 1,
+                 *         "answerFrom": "client",
+                 *         "respondBefore": "2026-11-21T09:30:00.000Z",
+                 *         "cancellation": {
+                 *           "freeUntil": "2026-11-21T09:30:00.000Z",
+                 *           "keptPercent": 50,
+                 *           "keptAmount": "37.50"
+                 *         },
+                 *         "keptAmount": null,
+                 *         "hold": {
+                 *           "kind": "hold",
+                 *           "status": "held",
+                 *           "amount": "75.00",
+                 *           "capturedAmount": null,
+                 *           "captureBefore": "2026-11-21T09:30:00.000Z",
+                 *           "cardBrand": "visa",
+                 *           "cardLast4": "4242"
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "tour.rescheduled";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["Tour"];
+                };
+            };
+        };
+        responses: {
+            /** @description Received. Any other response is retried. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.tour.canceled": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "tour.canceled",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "0199f2ab-f5b6-77d8-8e4f-b5263748596a",
+                 *         "status": "canceled",
+                 *         "start": "2026-11-21T09:30:00.000Z",
+                 *         "end": "2026-11-21T09:30:00.000Z",
+                 *         "timeZone": "America/New_York",
+                 *         "address": "12 Main Street, Springfield",
+                 *         "notes": null,
+                 *         "price": "75.00",
+                 *         "share": "60.00",
+                 *         "client": {
+                 *           "name": "Ben Buyer",
+                 *           "email": "ben@example.com",
+                 *           "phone": "+1 555 0100"
+                 *         },
+                 *         "agent": {
+                 *           "name": "Ada Agent",
+                 *           "handle": "ada-agent"
+                 *         },
+                 *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                 *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                 *         "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
+                 *         "agreementVersion": "2026-11-28-2cf24dba5fb0a30e",
+                 *         "agreementEnd": "2026-11-21T09:30:00.000Z",
+                 *         "sequence": 0,
+                 *         "answerFrom": null,
+                 *         "respondBefore": null,
+                 *         "cancellation": {
+                 *           "freeUntil": "2026-11-21T09:30:00.000Z",
+                 *           "keptPercent": 50,
+                 *           "keptAmount": "37.50"
+                 *         },
+                 *         "keptAmount": "0.00",
+                 *         "hold": {
+                 *           "kind": "hold",
+                 *           "status": "held",
+                 *           "amount": "75.00",
+                 *           "capturedAmount": null,
+                 *           "captureBefore": "2026-11-21T09:30:00.000Z",
+                 *           "cardBrand": "visa",
+                 *           "cardLast4": "4242"
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "tour.canceled";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["Tour"];
+                };
+            };
+        };
+        responses: {
+            /** @description Received. Any other response is retried. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.tour.completed": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "tour.completed",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "0199f2ab-f5b6-77d8-8e4f-b5263748596a",
+                 *         "status": "completed",
+                 *         "start": "2026-11-21T09:30:00.000Z",
+                 *         "end": "2026-11-21T09:30:00.000Z",
+                 *         "timeZone": "America/New_York",
+                 *         "address": "12 Main Street, Springfield",
+                 *         "notes": null,
+                 *         "price": "75.00",
+                 *         "share": "60.00",
+                 *         "client": {
+                 *           "name": "Ben Buyer",
+                 *           "email": "ben@example.com",
+                 *           "phone": "+1 555 0100"
+                 *         },
+                 *         "agent": {
+                 *           "name": "Ada Agent",
+                 *           "handle": "ada-agent"
+                 *         },
+                 *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                 *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                 *         "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
+                 *         "agreementVersion": "2026-11-28-2cf24dba5fb0a30e",
+                 *         "agreementEnd": "2026-11-21T09:30:00.000Z",
+                 *         "sequence": 0,
+                 *         "answerFrom": null,
+                 *         "respondBefore": null,
+                 *         "cancellation": {
+                 *           "freeUntil": "2026-11-21T09:30:00.000Z",
+                 *           "keptPercent": 50,
+                 *           "keptAmount": "37.50"
+                 *         },
+                 *         "keptAmount": null,
+                 *         "hold": {
+                 *           "kind": "hold",
+                 *           "status": "held",
+                 *           "amount": "75.00",
+                 *           "capturedAmount": null,
+                 *           "captureBefore": "2026-11-21T09:30:00.000Z",
+                 *           "cardBrand": "visa",
+                 *           "cardLast4": "4242"
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "tour.completed";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["Tour"];
+                };
+            };
+        };
+        responses: {
+            /** @description Received. Any other response is retried. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "on.tour.no_show": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, which is the same for every retry. Ignore events that you have processed.
+                 * @example msg_0199f2abc28374a58fb0819203a4b5c6
+                 */
+                "webhook-id": string;
+                /**
+                 * @description The time of this attempt, in seconds. Reject events older than five minutes.
+                 * @example 1795253400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description One or more signatures separated by spaces: `v1,` and the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` in base64. One must match.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "tour.no_show",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": "0199f2ab-f5b6-77d8-8e4f-b5263748596a",
+                 *         "status": "no_show",
+                 *         "start": "2026-11-21T09:30:00.000Z",
+                 *         "end": "2026-11-21T09:30:00.000Z",
+                 *         "timeZone": "America/New_York",
+                 *         "address": "12 Main Street, Springfield",
+                 *         "notes": null,
+                 *         "price": "75.00",
+                 *         "share": "60.00",
+                 *         "client": {
+                 *           "name": "Ben Buyer",
+                 *           "email": "ben@example.com",
+                 *           "phone": "+1 555 0100"
+                 *         },
+                 *         "agent": {
+                 *           "name": "Ada Agent",
+                 *           "handle": "ada-agent"
+                 *         },
+                 *         "dealId": "0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071",
+                 *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                 *         "contractId": "0199f2ab-8e4f-7061-9c7d-4e5f60718293",
+                 *         "agreementVersion": "2026-11-28-2cf24dba5fb0a30e",
+                 *         "agreementEnd": "2026-11-21T09:30:00.000Z",
+                 *         "sequence": 0,
+                 *         "answerFrom": null,
+                 *         "respondBefore": null,
+                 *         "cancellation": {
+                 *           "freeUntil": "2026-11-21T09:30:00.000Z",
+                 *           "keptPercent": 50,
+                 *           "keptAmount": "37.50"
+                 *         },
+                 *         "keptAmount": "37.50",
+                 *         "hold": {
+                 *           "kind": "hold",
+                 *           "status": "held",
+                 *           "amount": "75.00",
+                 *           "capturedAmount": null,
+                 *           "captureBefore": "2026-11-21T09:30:00.000Z",
+                 *           "cardBrand": "visa",
+                 *           "cardLast4": "4242"
+                 *         },
+                 *         "createdAt": "2026-11-21T09:30:00.000Z",
+                 *         "updatedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    type: "tour.no_show";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["Tour"];
                 };
             };
         };

@@ -1,0 +1,22 @@
+import type { UserId } from '@gable/contracts/kernel';
+import type { Transaction } from '#db/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
+import { findProfile } from '../profile/index.ts';
+
+/**
+ * Returns a context that acts as an agent whose settings are a standing offer: the deal and the proposal
+ * of a booking are the agent's. Use it only for what that offer contains.
+ */
+export async function asOfferingAgent(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  agentId: UserId,
+): Promise<UseCaseContext> {
+  const profile = await findProfile(tx, agentId);
+  if (profile?.userType !== 'agent') throw new Error(`The user ${agentId} is not an agent.`);
+  const { email, name, userType } = profile;
+  return {
+    ...ctx,
+    actor: { kind: 'user', userId: agentId, email, name, userType, sessionId: 'booking-page' },
+  };
+}

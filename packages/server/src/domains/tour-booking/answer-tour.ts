@@ -1,0 +1,54 @@
+import type { TourRef, TourView } from '@gable/contracts/tour';
+import type { Transaction } from '#db/index.ts';
+import { type Authorized, failure, inTransaction, type UseCaseContext } from '#kernel/index.ts';
+import { notifyTour, requireTourFor, type TourOfParty, transitionTour } from '../tour/index.ts';
+import { enqueueRelease, readHoldView } from '../tour-hold/index.ts';
+import { confirmTour } from './confirm-tour.ts';
+import { showTour } from './show-tour.ts';
+
+/**
+ * TOUR_ANSWER_OF_OTHER if the request awaits the other party, TOUR_NOT_OPEN after the deadline, which
+ * the next run of the expiry stores.
+ */
+function assertAwaits(ctx: UseCaseContext, { row: { tour, party } }: Authorized<TourOfParty>): void {
+  if (tour.respondBefore !== null && tour.respondBefore <= ctx.clock.now())
+    throw failure('TOUR_NOT_OPEN', { status: 'expired' });
+  if (tour.answerFrom !== null && tour.answerFrom !== party)
+    throw failure('TOUR_ANSWER_OF_OTHER', { answerFrom: tour.answerFrom });
+}
+
+/**
+ * Accepts a requested tour, or the new time of one. By the party that it awaits. A repeated call changes
+ * nothing. NOT_FOUND, TOUR_NOT_OPEN, TOUR_ANSWER_OF_OTHER, AGREEMENT_NOT_IN_FORCE.
+ */
+export async function acceptTour(ctx: UseCaseContext, { id }: TourRef): Promise<TourView> {
+  return inTransaction(ctx, async (tx) => {
+    const found = await requireTourFor(ctx, tx, id, 'accept');
+    assertAwaits(ctx, found);
+    const { tour, party } = found.row;
+    const hold = await readHoldView(tx, tour.id);
+    return showTour(tx, await confirmTour(ctx, tx, tour, { by: party, hold }), party);
+  });
+}
+
+async function storeDecline(ctx: UseCaseContext, tx: Transaction, { row }: Authorized<TourOfParty>) {
+  const { tour, party } = row;
+  const now = ctx.clock.now();
+  const hold = await readHoldView(tx, tour.id);
+  const declined = await transitionTour(tx, tour, 'decline', { now });
+  await enqueueRelease(tx, tour.id, now);
+  await notifyTour(ctx, tx, declined, { type: 'tour.declined', by: party, hold, now });
+  return declined;
+}
+
+/**
+ * Declines a requested tour, or the new time of one, and releases the card. By the party that it awaits.
+ * NOT_FOUND, TOUR_NOT_OPEN, TOUR_ANSWER_OF_OTHER.
+ */
+export async function declineTour(ctx: UseCaseContext, { id }: TourRef): Promise<TourView> {
+  return inTransaction(ctx, async (tx) => {
+    const found = await requireTourFor(ctx, tx, id, 'decline');
+    assertAwaits(ctx, found);
+    return showTour(tx, await storeDecline(ctx, tx, found), found.row.party);
+  });
+}

@@ -1,0 +1,158 @@
+import { instant, tourIdSchema } from '@gable/contracts/kernel';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readContractRecord } from '#domains/contract/index.ts';
+import { listDeals } from '#domains/deal/index.ts';
+import { tours } from '#domains/tour/tour.tables.ts';
+import { tourHolds } from '#domains/tour-hold/tour-hold.tables.ts';
+import { newId } from '#kernel/index.ts';
+import { createTestContext, type TestContext } from '#testing/test-context.ts';
+import { bookTour } from './book-tour.ts';
+import { readTour } from './read-tours.ts';
+import { createBookableAgent, createRequest, listStarts } from './testing/tour-fixtures.ts';
+
+let context: TestContext;
+beforeEach(async () => {
+  context = await createTestContext();
+});
+afterEach(() => context.close());
+
+const code = (name: string) => expect.objectContaining({ code: name });
+
+describe('a booking', () => {
+  it('stores the deal, the accepted proposal, the signed agreement and the tour', async () => {
+    const agent = await createBookableAgent(context, 'ada');
+    const buyer = await context.newBuyer();
+    const request = await createRequest(context, 'ada');
+    const { id } = await bookTour(buyer, request);
+    const tour = await readTour(buyer, { id });
+    expect(tour).toMatchObject({
+      status: 'awaiting_hold',
+      address: '12 Main Street, Springfield',
+      price: '75.00',
+      share: null,
+      client: { name: 'Ben Buyer', email: buyer.actor.email, phone: '+1 555 0100' },
+      agent: { name: 'Ada Agent', handle: 'ada' },
+      hold: { status: 'awaiting_card', amount: '75.00' },
+      sequence: 0,
+    });
+    expect(new Date(tour.start).toISOString()).toBe(new Date(request.start).toISOString());
+    const { items } = await listDeals(agent, { limit: 10 });
+    expect(items).toMatchObject([{ id: tour.dealId, customerEmail: buyer.actor.email }]);
+    const { entries } = await readContractRecord(agent, { contractId: tour.contractId });
+    expect(entries.map(({ kind, actor }) => `${kind} by ${actor.kind}`)).toEqual([
+      'created by system',
+      'sent by system',
+      'viewed by buyer',
+      'consented by buyer',
+      'signed by buyer',
+    ]);
+  });
+
+  it('reuses the deal of the client', async () => {
+    const agent = await createBookableAgent(context, 'ada');
+    const buyer = await context.newBuyer();
+    const deal = await context.newDeal(agent, { customerEmail: buyer.actor.email });
+    const { id } = await bookTour(buyer, await createRequest(context, 'ada'));
+    expect((await readTour(buyer, { id })).dealId).toBe(deal.id);
+  });
+
+  it('is the same when the request is repeated, with a key or without', async () => {
+    await createBookableAgent(context, 'ada');
+    const buyer = await context.newBuyer();
+    const request = await createRequest(context, 'ada', { key: newId(tourIdSchema) });
+    const first = await bookTour(buyer, request);
+    expect(first.id).toBe(request.key);
+    expect(await bookTour(buyer, request)).toEqual(first);
+    const { key: _key, ...withoutKey } = request;
+    expect(await bookTour(buyer, withoutKey)).toEqual(first);
+    const other = (await listStarts(context, 'ada')).at(-1) ?? '';
+    await expect(bookTour(buyer, { ...request, start: other })).rejects.toEqual(code('IDEMPOTENCY_MISMATCH'));
+    expect(await context.db.read.$count(tours)).toBe(1);
+  });
+
+  it('replaces a booking of the same client that still waits for the card', async () => {
+    await createBookableAgent(context, 'ada');
+    const buyer = await context.newBuyer();
+    const first = await bookTour(buyer, await createRequest(context, 'ada'));
+    const start = (await listStarts(context, 'ada')).at(-1) ?? '';
+    const second = await bookTour(buyer, await createRequest(context, 'ada', { start }));
+    expect(second.id).not.toBe(first.id);
+    await context.worker.drain();
+    expect(await readTour(buyer, { id: first.id })).toMatchObject({
+      status: 'not_held',
+      hold: { status: 'released' },
+    });
+  });
+
+  it('takes up its time for 15 minutes without a card', async () => {
+    await createBookableAgent(context, 'ada');
+    const [buyer, other] = [await context.newBuyer(), await context.newBuyer()];
+    const request = await createRequest(context, 'ada');
+    const { id } = await bookTour(buyer, request);
+    expect(await listStarts(context, 'ada')).not.toContain(request.start);
+    await expect(bookTour(other, request)).rejects.toEqual(code('SLOT_UNAVAILABLE'));
+    context.clock.advance(15 * 60_000);
+    expect(await listStarts(context, 'ada')).toContain(request.start);
+    await bookTour(other, request);
+    await context.worker.drain();
+    expect(await readTour(buyer, { id })).toMatchObject({ status: 'not_held', hold: { status: 'released' } });
+  });
+
+  it('is rejected for an agreement that is no longer offered', async () => {
+    await createBookableAgent(context, 'ada');
+    const buyer = await context.newBuyer();
+    const request = await createRequest(context, 'ada');
+    const stale = { ...request, agreement: { ...request.agreement, version: '2026-01-01-0000000000000000' } };
+    await expect(bookTour(buyer, stale)).rejects.toEqual(code('AGREEMENT_CHANGED'));
+    expect(await context.db.read.$count(tours)).toBe(0);
+  });
+
+  it('is rejected with the signature of another name', async () => {
+    await createBookableAgent(context, 'ada');
+    const buyer = await context.newBuyer();
+    const request = await createRequest(context, 'ada');
+    const forged = { ...request, agreement: { ...request.agreement, name: 'Eve Mallory' } };
+    await expect(bookTour(buyer, forged)).rejects.toEqual(code('NAME_DIFFERS'));
+  });
+
+  it('is for buyers only', async () => {
+    const agent = await createBookableAgent(context, 'ada');
+    const request = await createRequest(context, 'ada');
+    await expect(bookTour(agent, request)).rejects.toEqual(code('WRONG_ROLE'));
+    await expect(bookTour(context.anonymous, request)).rejects.toEqual(code('NOT_SIGNED_IN'));
+    const buyer = await context.newBuyer();
+    await expect(bookTour(buyer, { ...request, handle: 'unknown' })).rejects.toEqual(code('NOT_FOUND'));
+  });
+
+  it('has one winner and clear errors when 50 clients book the same time at once', async () => {
+    await createBookableAgent(context, 'ada');
+    const buyers = await Promise.all(Array.from({ length: 50 }, () => context.newBuyer()));
+    const request = await createRequest(context, 'ada');
+    const results = await Promise.allSettled(buyers.map((buyer) => bookTour(buyer, request)));
+    const rejected = results.filter((result) => result.status === 'rejected');
+    expect(rejected).toHaveLength(49);
+    for (const { reason } of rejected) expect(reason).toEqual(code('SLOT_UNAVAILABLE'));
+    expect(await context.db.read.$count(tours)).toBe(1);
+    expect(await context.db.read.$count(tourHolds)).toBe(1);
+  });
+});
+
+it('the database rejects tours of an agent that overlap, buffers included', async () => {
+  await createBookableAgent(context, 'ada');
+  const [buyer, other] = [await context.newBuyer(), await context.newBuyer()];
+  const starts = await listStarts(context, 'ada');
+  const first = await bookTour(buyer, await createRequest(context, 'ada', { start: starts[0] ?? '' }));
+  const second = await bookTour(other, await createRequest(context, 'ada', { start: starts.at(-1) ?? '' }));
+  const [row] = await context.db.read.select().from(tours).where(eq(tours.id, first.id));
+  const move = (startsAt: number) =>
+    context.db.transaction(async (tx) => {
+      await tx
+        .update(tours)
+        .set({ startsAt: instant(startsAt) })
+        .where(eq(tours.id, second.id));
+    });
+  const blockedUntil = row?.blockedUntil ?? 0;
+  await expect(move(blockedUntil - 1)).rejects.toThrow();
+  await move(blockedUntil);
+});

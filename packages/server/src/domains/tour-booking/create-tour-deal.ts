@@ -1,0 +1,63 @@
+import type { DealId } from '@gable/contracts/kernel';
+import { toDecimalText } from '@gable/contracts/kernel';
+import type { Transaction } from '#db/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
+import { findActiveDealOf, insertNewDeal, isDealActive } from '../deal/index.ts';
+import { acceptStandingOffer, addProposal, type ProposalWithDeal } from '../proposal/index.ts';
+import { findTourOfAddress, formatTourTime, type TourRow } from '../tour/index.ts';
+import { asOfferingAgent } from './agent-context.ts';
+
+/** The service type of all tours. */
+const SERVICE_TYPE = 'Home Showing';
+
+type Booking = Pick<
+  TourRow,
+  | 'agentId'
+  | 'clientId'
+  | 'clientName'
+  | 'clientEmail'
+  | 'phone'
+  | 'address'
+  | 'addressKey'
+  | 'startsAt'
+  | 'timeZone'
+  | 'priceCents'
+>;
+
+/** Finds the deal of an earlier tour to the address, or else the client's newest deal. */
+async function findDeal(tx: Transaction, booking: Booking): Promise<DealId | undefined> {
+  const earlier = await findTourOfAddress(tx, booking);
+  if (earlier && (await isDealActive(tx, earlier.dealId))) return earlier.dealId;
+  return findActiveDealOf(tx, booking.agentId, booking.clientEmail);
+}
+
+/**
+ * Adds a tour to the client's deal as a proposal that the client accepts by booking. Creates the deal if
+ * the agent has none with the client. QUOTA_REACHED.
+ */
+export async function createTourDeal(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  booking: Booking,
+): Promise<ProposalWithDeal> {
+  const agent = await asOfferingAgent(ctx, tx, booking.agentId);
+  const known = await findDeal(tx, booking);
+  const created = known
+    ? null
+    : await insertNewDeal(agent, tx, {
+        customerName: booking.clientName,
+        customerEmail: booking.clientEmail,
+        customerPhone: booking.phone ?? '',
+        status: 'active',
+      });
+  const dealId = known ?? created?.id;
+  if (!dealId) throw new Error('A booking has no deal.');
+  const proposal = await addProposal(agent, tx, {
+    dealId,
+    serviceType: SERVICE_TYPE,
+    amount: toDecimalText(booking.priceCents),
+    description: `Tour of ${booking.address} on ${formatTourTime(booking.startsAt, booking.timeZone)}.`,
+    status: 'pending',
+  });
+  return acceptStandingOffer(ctx, tx, proposal);
+}

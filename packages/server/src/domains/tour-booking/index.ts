@@ -1,0 +1,2 @@
+export { tourHoldLostHandler, tourHoldPlacedHandler } from './apply-hold.ts';
+export { createTourExpiryScheduler, expireToursHandler } from './expire-tours.ts';

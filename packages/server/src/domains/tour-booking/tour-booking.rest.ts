@@ -1,0 +1,165 @@
+import {
+  bookTourSchema,
+  rescheduleTourSchema,
+  tourBookingSchema,
+  tourFilterSchema,
+  tourRefSchema,
+} from '@gable/contracts/tour';
+import { defineRoute } from '#transport/rest/define-route.ts';
+import { EXAMPLE } from '#transport/rest/example-values.ts';
+import { named } from '#transport/rest/wire-schemas.ts';
+import { acceptTour, declineTour } from './answer-tour.ts';
+import { bookTour } from './book-tour.ts';
+import { cancelTour } from './cancel-tour.ts';
+import { listTours, readTour } from './read-tours.ts';
+import { rescheduleTour } from './reschedule-tour.ts';
+import { tourExample, tourResponse } from './tour-responses.rest.ts';
+
+/** What all changes of one tour share. */
+const change = {
+  kind: 'json',
+  method: 'POST',
+  params: { id: 'id' },
+  entity: 'tour',
+  tagged: true,
+  repeat: 'stored',
+  status: 200,
+  response: tourResponse,
+  scope: 'tours:write',
+} as const;
+
+export const tourBookingRoutes = [
+  defineRoute({
+    kind: 'json',
+    method: 'POST',
+    path: '/api/tours',
+    operation: 'bookTour',
+    caller: 'buyer',
+    scope: 'tours:write',
+    repeat: 'found',
+    summary: 'Book a tour',
+    description:
+      'Signs the touring agreement of `GET /api/tours/agreement` and keeps the time for 15 minutes. Confirm the card with `clientSecret` on the account `accountId`, as a payment or as a setup (`intent`). Nothing is charged. The tour is then `requested`, or `confirmed` if the agent accepts all requests. Without `name`, the name of the account is used. The signature must be the same name. A request that is repeated returns the same tour.',
+    status: 201,
+    input: bookTourSchema,
+    errors: [
+      'NOT_FOUND',
+      'SLOT_UNAVAILABLE',
+      'AGREEMENT_CHANGED',
+      'TOUR_ALREADY_REQUESTED',
+      'ACCOUNT_NOT_READY',
+      'QUOTA_REACHED',
+    ],
+    run: bookTour,
+    response: named('TourBooking', tourBookingSchema),
+    bodyExample: {
+      handle: 'ada-agent',
+      start: '2026-11-23T09:00:00-05:00',
+      address: '12 Main Street, Springfield',
+      notes: 'The lockbox code is on the listing.',
+      agreement: { version: '2026-11-28-2cf24dba5fb0a30e', name: EXAMPLE.customerName, consent: true },
+    },
+    example: {
+      id: EXAMPLE.tourId,
+      status: 'awaiting_hold',
+      clientSecret: 'pi_1RkQ2xExample_secret_1',
+      accountId: EXAMPLE.accountId,
+      publishableKey: 'pk_test_Example',
+      intent: 'payment',
+    },
+  }),
+  defineRoute({
+    kind: 'page',
+    method: 'GET',
+    path: '/api/tours',
+    operation: 'listTours',
+    scope: 'tours:read',
+    summary: 'List the tours',
+    description: 'The tours of the agent or of the client, the latest start first.',
+    input: tourFilterSchema,
+    run: listTours,
+    response: tourResponse,
+    example: tourExample,
+  }),
+  defineRoute({
+    kind: 'json',
+    method: 'GET',
+    path: '/api/tours/:id',
+    operation: 'readTour',
+    scope: 'tours:read',
+    tagged: true,
+    summary: 'Read a tour',
+    description: 'For its agent and its client.',
+    status: 200,
+    input: tourRefSchema,
+    params: { id: 'id' },
+    entity: 'tour',
+    run: readTour,
+    response: tourResponse,
+    example: tourExample,
+  }),
+  defineRoute({
+    ...change,
+    path: '/api/tours/:id/accept',
+    operation: 'acceptTour',
+    summary: 'Accept a tour',
+    description:
+      'Accepts a request, or a new time, until `respondBefore`. Only the party of `answerFrom` can. The touring agreement must be in force and cover the time.',
+    input: tourRefSchema,
+    errors: ['TOUR_NOT_OPEN', 'TOUR_ANSWER_OF_OTHER', 'AGREEMENT_NOT_IN_FORCE'],
+    run: acceptTour,
+    bodyExample: {},
+    example: { ...tourExample, status: 'confirmed', answerFrom: null, respondBefore: null },
+  }),
+  defineRoute({
+    ...change,
+    path: '/api/tours/:id/decline',
+    operation: 'declineTour',
+    summary: 'Decline a tour',
+    description:
+      'Declines a request, or a new time, and releases the card. Only the party of `answerFrom` can.',
+    input: tourRefSchema,
+    errors: ['TOUR_NOT_OPEN', 'TOUR_ANSWER_OF_OTHER'],
+    run: declineTour,
+    bodyExample: {},
+    example: { ...tourExample, status: 'declined', answerFrom: null, respondBefore: null },
+  }),
+  defineRoute({
+    ...change,
+    path: '/api/tours/:id/reschedule',
+    operation: 'rescheduleTour',
+    summary: 'Move a tour',
+    description:
+      'Moves a tour to a time of `GET /api/tours/slots` and asks the other party. The agreement stays, and so does the hold where the card network allows it. The client can move a confirmed tour while canceling is free.',
+    input: rescheduleTourSchema,
+    errors: [
+      'TOUR_NOT_OPEN',
+      'TOUR_STARTED',
+      'TOUR_CHANGE_TOO_LATE',
+      'SLOT_UNAVAILABLE',
+      'AGREEMENT_NOT_IN_FORCE',
+    ],
+    run: rescheduleTour,
+    bodyExample: { start: '2026-11-23T09:00:00-05:00' },
+    example: { ...tourExample, sequence: 1, answerFrom: 'client' },
+  }),
+  defineRoute({
+    ...change,
+    path: '/api/tours/:id/cancel',
+    operation: 'cancelTour',
+    summary: 'Cancel a tour',
+    description:
+      'Cancels a tour before its start and releases the card. After `cancellation.freeUntil`, a client who cancels a confirmed tour pays `cancellation.keptAmount`.',
+    input: tourRefSchema,
+    errors: ['TOUR_NOT_OPEN', 'TOUR_STARTED'],
+    run: cancelTour,
+    bodyExample: {},
+    example: {
+      ...tourExample,
+      status: 'canceled',
+      answerFrom: null,
+      respondBefore: null,
+      keptAmount: '0.00',
+    },
+  }),
+];

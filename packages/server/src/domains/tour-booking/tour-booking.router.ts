@@ -1,0 +1,18 @@
+import { bookTourSchema, rescheduleTourSchema, tourFilterSchema, tourRefSchema } from '@gable/contracts/tour';
+import { procedure, useCase } from '#transport/trpc/trpc.ts';
+import { acceptTour, declineTour } from './answer-tour.ts';
+import { bookTour } from './book-tour.ts';
+import { cancelTour } from './cancel-tour.ts';
+import { listTours, readTour } from './read-tours.ts';
+import { rescheduleTour } from './reschedule-tour.ts';
+
+/** The procedures of booked tours, which are part of `tour`. */
+export const tourBookingProcedures = {
+  book: procedure.input(bookTourSchema).mutation(useCase(bookTour)),
+  list: procedure.input(tourFilterSchema).query(useCase(listTours)),
+  read: procedure.input(tourRefSchema).query(useCase(readTour)),
+  accept: procedure.input(tourRefSchema).mutation(useCase(acceptTour)),
+  decline: procedure.input(tourRefSchema).mutation(useCase(declineTour)),
+  reschedule: procedure.input(rescheduleTourSchema).mutation(useCase(rescheduleTour)),
+  cancel: procedure.input(tourRefSchema).mutation(useCase(cancelTour)),
+};

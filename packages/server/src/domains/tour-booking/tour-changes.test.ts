@@ -1,0 +1,242 @@
+import { HOUR_MS, type TourId } from '@gable/contracts/kernel';
+import { type Availability, getFreeUntil } from '@gable/contracts/tour';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { updateContract } from '#domains/contract/index.ts';
+import { listNotifications } from '#domains/notification/index.ts';
+import { GOOD_CARD, giveCard } from '#domains/tour-hold/testing/held-tour.ts';
+import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
+import { acceptTour, declineTour } from './answer-tour.ts';
+import { bookTour } from './book-tour.ts';
+import { cancelTour } from './cancel-tour.ts';
+import { scheduleTourExpiry } from './expire-tours.ts';
+import { listTours, readTour } from './read-tours.ts';
+import { rescheduleTour } from './reschedule-tour.ts';
+import { createBookableAgent, createRequest, listStarts, placeHold } from './testing/tour-fixtures.ts';
+
+let context: TestContext;
+beforeEach(async () => {
+  context = await createTestContext();
+});
+afterEach(() => context.close());
+
+const code = (name: string) => expect.objectContaining({ code: name });
+
+/** An agent and a client with a requested tour. */
+async function createRequested(fields: Partial<Availability> = {}) {
+  const agent = await createBookableAgent(context, 'ada', fields);
+  const buyer = await context.newBuyer();
+  const { id } = await bookTour(buyer, await createRequest(context, 'ada'));
+  await placeHold(context, id);
+  return { agent, buyer, id, startsAt: (await readTour(buyer, { id })).start };
+}
+
+async function createConfirmed() {
+  const tour = await createRequested();
+  await acceptTour(tour.agent, tour);
+  return tour;
+}
+
+async function listKinds(user: UserContext): Promise<string[]> {
+  await context.worker.drain();
+  const { items } = await listNotifications(user, { limit: 50 });
+  return items.map(({ event }) => event.kind).filter((kind) => kind.startsWith('tour_'));
+}
+
+/** Returns a tour after the jobs that settle its hold. */
+async function readSettled(user: UserContext, id: TourId) {
+  await context.processStripeEvents();
+  return readTour(user, { id });
+}
+
+const findOtherStart = async () => (await listStarts(context, 'ada', 5)).at(-1) ?? '';
+
+describe('a held booking', () => {
+  it('becomes a request, of which the agent is told', async () => {
+    const { agent, buyer, id } = await createRequested();
+    expect(await readTour(agent, { id })).toMatchObject({
+      status: 'requested',
+      answerFrom: 'agent',
+      respondBefore: context.clock.now() + 24 * HOUR_MS,
+      share: '60.00',
+    });
+    expect(await listKinds(agent)).toEqual(['tour_requested']);
+    expect(await listKinds(buyer)).toEqual([]);
+    const subjects = context.emails
+      .filter(({ to }) => to === agent.actor.email)
+      .map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringMatching(/^Tour request from Ben Buyer: /));
+  });
+
+  it('is confirmed at once for an agent who accepts all', async () => {
+    const { agent, buyer, id } = await createRequested({ autoAccept: true });
+    expect(await readTour(buyer, { id })).toMatchObject({ status: 'confirmed', answerFrom: null });
+    expect(await listKinds(agent)).toEqual(['tour_agreed']);
+    expect(await listKinds(buyer)).toEqual(['tour_confirmed']);
+  });
+
+  it('is not in the list of the agent before the hold', async () => {
+    const agent = await createBookableAgent(context, 'ada');
+    const buyer = await context.newBuyer();
+    const { id } = await bookTour(buyer, await createRequest(context, 'ada'));
+    expect((await listTours(agent, { limit: 10 })).items).toEqual([]);
+    expect(await listKinds(agent)).toEqual([]);
+    await placeHold(context, id);
+    expect((await listTours(agent, { limit: 10 })).items).toMatchObject([{ id }]);
+  });
+
+  it('is released when the event of the card arrives after the 15 minutes', async () => {
+    await createBookableAgent(context, 'ada');
+    const buyer = await context.newBuyer();
+    const { id } = await bookTour(buyer, await createRequest(context, 'ada'));
+    await giveCard(context, id, GOOD_CARD);
+    context.clock.advance(16 * 60_000);
+    await scheduleTourExpiry(context);
+    await context.processStripeEvents();
+    await context.processStripeEvents();
+    expect(await readTour(buyer, { id })).toMatchObject({ status: 'not_held', hold: { status: 'released' } });
+  });
+});
+
+describe('the answer', () => {
+  it('confirms the tour, once', async () => {
+    const { agent, buyer, id } = await createRequested();
+    expect(await acceptTour(agent, { id })).toMatchObject({ status: 'confirmed', respondBefore: null });
+    await expect(acceptTour(agent, { id })).rejects.toEqual(code('TOUR_NOT_OPEN'));
+    expect(await listKinds(buyer)).toEqual(['tour_confirmed']);
+  });
+
+  it('declines the tour and releases the card', async () => {
+    const { agent, buyer, id } = await createRequested();
+    await declineTour(agent, { id });
+    expect(await readSettled(buyer, id)).toMatchObject({
+      status: 'declined',
+      hold: { status: 'released' },
+    });
+    expect(await listKinds(buyer)).toEqual(['tour_declined']);
+  });
+
+  it('is of the agent, until the deadline', async () => {
+    const { agent, buyer, id } = await createRequested();
+    const stranger = await context.newAgent();
+    await expect(acceptTour(buyer, { id })).rejects.toEqual(code('TOUR_ANSWER_OF_OTHER'));
+    await expect(acceptTour(stranger, { id })).rejects.toEqual(code('NOT_FOUND'));
+    await expect(readTour(await context.newBuyer(), { id })).rejects.toEqual(code('NOT_FOUND'));
+    context.clock.advance(24 * HOUR_MS);
+    await expect(acceptTour(agent, { id })).rejects.toEqual(code('TOUR_NOT_OPEN'));
+  });
+
+  it('needs an agreement in force', async () => {
+    const { agent, id } = await createRequested();
+    const { contractId } = await readTour(agent, { id });
+    await updateContract(agent, { contractId, changes: { content: 'Another agreement.' } });
+    await expect(acceptTour(agent, { id })).rejects.toEqual(code('AGREEMENT_NOT_IN_FORCE'));
+    expect(await readTour(agent, { id })).toMatchObject({ status: 'requested' });
+  });
+
+  it('that is missing ends the request and releases the card', async () => {
+    const { agent, buyer, id } = await createRequested();
+    context.clock.advance(24 * HOUR_MS);
+    await scheduleTourExpiry(context);
+    await scheduleTourExpiry(context);
+    await context.worker.drain();
+    expect(await readTour(buyer, { id })).toMatchObject({ status: 'expired', hold: { status: 'released' } });
+    expect(await listKinds(agent)).toEqual(['tour_unanswered', 'tour_requested']);
+    expect(await listKinds(buyer)).toEqual(['tour_expired']);
+  });
+});
+
+describe('canceling', () => {
+  it.each(['agent', 'buyer'] as const)('is free by the %s before the deadline', async (party) => {
+    const tour = await createConfirmed();
+    await cancelTour(tour[party], tour);
+    expect(await readSettled(tour.buyer, tour.id)).toMatchObject({
+      status: 'canceled',
+      keptAmount: '0.00',
+      hold: { status: 'released' },
+    });
+  });
+
+  it('keeps a part of the price when the client cancels late', async () => {
+    const { agent, buyer, id, startsAt } = await createConfirmed();
+    context.clock.advance(getFreeUntil(startsAt, 24) - context.clock.now() + 1);
+    await cancelTour(buyer, { id });
+    expect(await readSettled(buyer, id)).toMatchObject({
+      status: 'canceled',
+      keptAmount: '37.50',
+      hold: { status: 'captured', capturedAmount: '37.50' },
+    });
+    expect(await listKinds(agent)).toContain('tour_withdrawn');
+  });
+
+  it('is free for the agent until the start, and then no longer possible', async () => {
+    const { agent, id, startsAt } = await createConfirmed();
+    context.clock.advance(startsAt - context.clock.now());
+    await expect(cancelTour(agent, { id })).rejects.toEqual(code('TOUR_STARTED'));
+  });
+});
+
+describe('moving a tour', () => {
+  it('asks the other party, who accepts', async () => {
+    const { agent, buyer, id } = await createConfirmed();
+    const start = await findOtherStart();
+    expect(await rescheduleTour(agent, { id, start })).toMatchObject({
+      status: 'requested',
+      start: Date.parse(start),
+      answerFrom: 'client',
+      sequence: 1,
+      hold: { status: 'saved' },
+    });
+    await expect(acceptTour(agent, { id })).rejects.toEqual(code('TOUR_ANSWER_OF_OTHER'));
+    expect(await acceptTour(buyer, { id })).toMatchObject({ status: 'confirmed', sequence: 1 });
+    expect(await listKinds(buyer)).toEqual(['tour_confirmed', 'tour_rescheduled', 'tour_confirmed']);
+    expect(await listKinds(agent)).toEqual(['tour_agreed', 'tour_requested']);
+  });
+
+  it('frees the former time, and does not block itself', async () => {
+    const { agent, id } = await createConfirmed();
+    const { start: former } = await readTour(agent, { id });
+    const half = new Date(former + HOUR_MS / 2).toISOString();
+    await rescheduleTour(agent, { id, start: half });
+    const starts = (await listStarts(context, 'ada')).map((start) => Date.parse(start));
+    expect(starts).not.toContain(former + HOUR_MS / 2);
+    const start = await findOtherStart();
+    await rescheduleTour(agent, { id, start });
+    expect((await listStarts(context, 'ada')).map((text) => Date.parse(text))).toContain(former);
+  });
+
+  it('is up to the agent once canceling costs the client', async () => {
+    const { agent, buyer, id, startsAt } = await createConfirmed();
+    const start = await findOtherStart();
+    context.clock.advance(getFreeUntil(startsAt, 24) - context.clock.now() + 1);
+    await expect(rescheduleTour(buyer, { id, start })).rejects.toEqual(code('TOUR_CHANGE_TOO_LATE'));
+    expect(await rescheduleTour(agent, { id, start })).toMatchObject({ answerFrom: 'client' });
+    await declineTour(buyer, { id });
+    expect(await readSettled(buyer, id)).toMatchObject({
+      status: 'declined',
+      hold: { status: 'released' },
+    });
+  });
+
+  it('is limited to bookable times within the agreement', async () => {
+    const { agent, id } = await createConfirmed();
+    const move = (start: string) => rescheduleTour(agent, { id, start });
+    await expect(move(new Date(context.clock.now() + HOUR_MS).toISOString())).rejects.toEqual(
+      code('SLOT_UNAVAILABLE'),
+    );
+    expect(await readTour(agent, { id })).toMatchObject({ status: 'confirmed', sequence: 0 });
+  });
+});
+
+it('a client has one open request with an agent', async () => {
+  const { buyer } = await createRequested();
+  const start = await findOtherStart();
+  const request = await createRequest(context, 'ada', { start });
+  await expect(bookTour(buyer, request)).rejects.toEqual(code('TOUR_ALREADY_REQUESTED'));
+});
+
+it('two answers at once have one winner', async () => {
+  const { agent, id } = await createRequested();
+  const answers = [() => acceptTour(agent, { id }), () => declineTour(agent, { id })];
+  const results = await Promise.allSettled(answers.map((answer) => answer()));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});

@@ -1,0 +1,54 @@
+import { tourHoldViewSchema, tourViewSchema } from '@gable/contracts/tour';
+import * as z from 'zod/mini';
+import { EXAMPLE } from '#transport/rest/example-values.ts';
+import { ISO_TIMES, isoTime, named } from '#transport/rest/wire-schemas.ts';
+
+const holdResponse = z.extend(tourHoldViewSchema, { captureBefore: z.nullable(isoTime) });
+
+export const tourResponse = named(
+  'Tour',
+  z.extend(tourViewSchema, {
+    ...ISO_TIMES,
+    start: isoTime,
+    end: isoTime,
+    agreementEnd: isoTime,
+    respondBefore: z.nullable(isoTime),
+    cancellation: z.extend(tourViewSchema.shape.cancellation, { freeUntil: isoTime }),
+    hold: z.nullable(holdResponse),
+  }),
+);
+
+export const tourExample: z.input<typeof tourResponse> = {
+  id: EXAMPLE.tourId,
+  status: 'requested',
+  start: EXAMPLE.at,
+  end: EXAMPLE.at,
+  timeZone: 'America/New_York',
+  address: '12 Main Street, Springfield',
+  notes: null,
+  price: '75.00',
+  share: '60.00',
+  client: { name: EXAMPLE.customerName, email: EXAMPLE.customerEmail, phone: '+1 555 0100' },
+  agent: { name: 'Ada Agent', handle: 'ada-agent' },
+  dealId: EXAMPLE.dealId,
+  proposalId: EXAMPLE.proposalId,
+  contractId: EXAMPLE.contractId,
+  agreementVersion: '2026-11-28-2cf24dba5fb0a30e',
+  agreementEnd: EXAMPLE.at,
+  sequence: 0,
+  answerFrom: 'agent',
+  respondBefore: EXAMPLE.at,
+  cancellation: { freeUntil: EXAMPLE.at, keptPercent: 50, keptAmount: '37.50' },
+  keptAmount: null,
+  hold: {
+    kind: 'hold',
+    status: 'held',
+    amount: '75.00',
+    capturedAmount: null,
+    captureBefore: EXAMPLE.at,
+    cardBrand: 'visa',
+    cardLast4: '4242',
+  },
+  createdAt: EXAMPLE.at,
+  updatedAt: EXAMPLE.at,
+};

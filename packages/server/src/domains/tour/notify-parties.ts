@@ -1,0 +1,108 @@
+import { type Cents, cents, type Instant } from '@gable/contracts/kernel';
+import type { NotificationEvent } from '@gable/contracts/notification';
+import type { TourActor } from '@gable/contracts/tour';
+import type { WebhookEventType } from '@gable/contracts/webhook';
+import type { Transaction } from '#db/index.ts';
+import { enqueueClientNotification, enqueueNotification } from '../notification/index.ts';
+import { formatTourTime } from './format-tour-time.ts';
+import type { TourRow } from './tour.tables.ts';
+
+type TourEventType = Extract<WebhookEventType, `tour.${string}`>;
+
+interface News {
+  readonly type: TourEventType;
+  readonly by: TourActor;
+  readonly now: Instant;
+}
+
+const describe = ({ startsAt, timeZone, address }: TourRow) => ({
+  when: formatTourTime(startsAt, timeZone),
+  home: address,
+});
+
+const describeDeadline = ({ respondBefore, startsAt, timeZone }: TourRow) =>
+  formatTourTime(respondBefore ?? startsAt, timeZone);
+
+/** Returns the agent's notification of an event; null if the agent knows or needs none. */
+function toAgentEvent(tour: TourRow, { type, by }: News): NotificationEvent | null {
+  const payload = { ...describe(tour), customerName: tour.clientName };
+  const answerBy = describeDeadline(tour);
+  switch (type) {
+    case 'tour.requested':
+      return { kind: 'tour_requested', payload: { ...payload, answerBy } };
+    case 'tour.confirmed':
+      return by === 'agent' ? null : { kind: 'tour_agreed', payload };
+    case 'tour.declined':
+      return by === 'agent' ? null : { kind: 'tour_refused', payload };
+    case 'tour.expired':
+      return { kind: 'tour_unanswered', payload };
+    case 'tour.canceled': {
+      const keptCents = tour.keptCents ?? cents(0);
+      return by === 'agent' ? null : { kind: 'tour_withdrawn', payload: { ...payload, keptCents } };
+    }
+    case 'tour.rescheduled':
+      return by === 'agent' ? null : { kind: 'tour_moved', payload: { ...payload, answerBy } };
+    case 'tour.completed':
+    case 'tour.no_show':
+      return null;
+  }
+}
+
+/** Returns the client's notification of an event; null if the client knows or needs none. */
+function toClientEvent(
+  tour: TourRow,
+  { type, by, agentName, keptCents }: News & ClientNews,
+): NotificationEvent | null {
+  const payload = { ...describe(tour), agentName };
+  const answerBy = describeDeadline(tour);
+  switch (type) {
+    case 'tour.confirmed':
+      return { kind: 'tour_confirmed', payload };
+    case 'tour.declined':
+      return by === 'client' ? null : { kind: 'tour_declined', payload };
+    case 'tour.expired':
+      return { kind: 'tour_expired', payload };
+    case 'tour.canceled':
+      return { kind: 'tour_canceled', payload: { ...payload, keptCents } };
+    case 'tour.rescheduled':
+      return by === 'client' ? null : { kind: 'tour_rescheduled', payload: { ...payload, answerBy } };
+    case 'tour.requested':
+    case 'tour.completed':
+    case 'tour.no_show':
+      return null;
+  }
+}
+
+interface ClientNews {
+  readonly agentName: string;
+  /** What is charged for a canceled tour. */
+  readonly keptCents: Cents;
+}
+
+const about = (tour: TourRow, type: TourEventType) => ({
+  key: `${type}:${tour.id}:${tour.sequence}`,
+  dealId: tour.dealId,
+  proposalId: tour.proposalId,
+});
+
+/** Notifies the agent in the app and by email. */
+export async function notifyAgentOfTour(tx: Transaction, tour: TourRow, news: News): Promise<void> {
+  const event = toAgentEvent(tour, news);
+  if (!event) return;
+  await enqueueNotification(tx, { ...event, ...about(tour, news.type), userId: tour.agentId }, news.now);
+}
+
+/** Notifies the client in the app and by email. */
+export async function notifyClientOfTour(
+  tx: Transaction,
+  tour: TourRow,
+  news: News & ClientNews,
+): Promise<void> {
+  const event = toClientEvent(tour, news);
+  if (!event) return;
+  await enqueueClientNotification(
+    tx,
+    { ...event, ...about(tour, news.type), email: tour.clientEmail },
+    news.now,
+  );
+}

@@ -1,0 +1,50 @@
+import { DAY_MS, type Instant, type TourId, type UserId } from '@gable/contracts/kernel';
+import { OPEN_TOUR_STATUSES } from '@gable/contracts/tour';
+import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { preparedQuery, type Reader } from '#db/index.ts';
+import { tours } from '../tour.tables.ts';
+import type { Period } from './find-slots.ts';
+
+interface BookedSearch {
+  readonly now: Instant;
+  /** Only tours that start before it, in milliseconds. */
+  readonly until: number;
+  /** A tour that is about to be moved, which does not block itself. */
+  readonly except?: TourId;
+}
+
+/** From `tours_open`. A booking whose time for the card is over no longer takes up time. */
+const bookedPeriods = preparedQuery((reader, { except }: { except: boolean }) =>
+  reader
+    .select({ start: tours.startsAt, end: tours.blockedUntil })
+    .from(tours)
+    .where(
+      and(
+        eq(tours.agentId, sql.placeholder('agentId')),
+        inArray(tours.status, [...OPEN_TOUR_STATUSES]),
+        gt(tours.blockedUntil, sql.placeholder('from')),
+        lt(tours.startsAt, sql.placeholder('until')),
+        or(ne(tours.status, 'awaiting_hold'), gt(tours.respondBefore, sql.placeholder('now'))),
+        except ? ne(tours.id, sql.placeholder('tourId')) : undefined,
+      ),
+    ),
+);
+
+/**
+ * Returns the periods that an agent's open tours take up, from a day ago on, because tours of today
+ * count for the tours per day. Each ends with the buffer that it was booked with.
+ */
+export async function findBookedPeriods(
+  reader: Reader,
+  agentId: UserId,
+  { now, until, except }: BookedSearch,
+): Promise<readonly Period[]> {
+  // A day after the range can overlap the last slot's buffer.
+  return bookedPeriods(reader, { except: except !== undefined }).execute({
+    agentId,
+    now,
+    from: now - DAY_MS,
+    until: until + DAY_MS,
+    tourId: except,
+  });
+}

@@ -1,0 +1,46 @@
+import type { TourId } from '@gable/contracts/kernel';
+import { canActOnTour, type TourAction, type TourParty } from '@gable/contracts/tour';
+import type { Transaction } from '#db/index.ts';
+import { Authorized, failure, requireUser, type UseCaseContext } from '#kernel/index.ts';
+import { findTour, lockTour } from './tour.repository.ts';
+import type { TourRow } from './tour.tables.ts';
+
+/** A tour, and which of its parties the actor is. */
+export interface TourOfParty {
+  readonly tour: TourRow;
+  readonly party: TourParty;
+}
+
+/** NOT_FOUND for strangers, so that they do not learn that the tour exists. */
+function authorize(ctx: UseCaseContext, tour: TourRow | undefined): Authorized<TourOfParty> {
+  const { userId, userType } = requireUser(ctx.actor);
+  const party = userType === 'agent' ? 'agent' : 'client';
+  const owner = party === 'agent' ? tour?.agentId : tour?.clientId;
+  if (!tour || owner !== userId) throw failure('NOT_FOUND', { entity: 'tour' });
+  return Authorized.grant({ tour, party });
+}
+
+/** Returns a tour of the actor, as agent or as client. NOT_FOUND for others. */
+export async function requireTour(ctx: UseCaseContext, id: TourId): Promise<Authorized<TourOfParty>> {
+  requireUser(ctx.actor);
+  return authorize(ctx, await findTour(ctx.db.read, id));
+}
+
+/**
+ * Locks a tour for an action of one of its parties. NOT_FOUND for others, FORBIDDEN for the wrong
+ * party, TOUR_NOT_OPEN if the status does not allow it.
+ */
+export async function requireTourFor(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  id: TourId,
+  action: TourAction,
+): Promise<Authorized<TourOfParty>> {
+  requireUser(ctx.actor);
+  const found = authorize(ctx, await lockTour(tx, id));
+  const { tour, party } = found.row;
+  if (canActOnTour(action, tour.status, party)) return found;
+  if (canActOnTour(action, tour.status, party === 'agent' ? 'client' : 'agent'))
+    throw failure('FORBIDDEN', { entity: 'tour' });
+  throw failure('TOUR_NOT_OPEN', { status: tour.status });
+}

@@ -1,0 +1,146 @@
+import type { Instant, Page, TourId, UserId } from '@gable/contracts/kernel';
+import { type TourAction, type TourFilter, type TourParty, tourLifecycle } from '@gable/contracts/tour';
+import { and, asc, desc, eq, inArray, lte, notInArray } from 'drizzle-orm';
+import { afterCursor, nextUpdatedAt, type Reader, type Transaction, toPage } from '#db/index.ts';
+import { failure } from '#kernel/index.ts';
+import { lockUser } from '../profile/index.ts';
+import { type TourRow, tours } from './tour.tables.ts';
+
+/** Returns a tour, without a check of rights. */
+export async function findTour(reader: Reader, id: TourId): Promise<TourRow | undefined> {
+  const [row] = await reader.select().from(tours).where(eq(tours.id, id));
+  return row;
+}
+
+/**
+ * Locks the agent of a tour, which all changes of the agent's tours wait for, and returns the tour;
+ * undefined if there is none.
+ */
+export async function lockTour(tx: Transaction, id: TourId): Promise<TourRow | undefined> {
+  const known = await findTour(tx, id);
+  if (!known) return undefined;
+  await lockUser(tx, known.agentId);
+  return findTour(tx, id);
+}
+
+export async function insertTour(tx: Transaction, row: TourRow): Promise<void> {
+  await tx.insert(tours).values(row);
+}
+
+type TourChanges = Partial<
+  Pick<
+    TourRow,
+    'startsAt' | 'endsAt' | 'blockedUntil' | 'sequence' | 'answerFrom' | 'respondBefore' | 'keptCents'
+  >
+>;
+
+/**
+ * Moves a tour along `tourLifecycle` with compare-and-set, and returns it. The caller has checked
+ * the actor. TOUR_NOT_OPEN if its status does not allow the action.
+ */
+export async function transitionTour(
+  tx: Transaction,
+  tour: TourRow,
+  action: TourAction,
+  { now, ...changes }: TourChanges & { readonly now: Instant },
+): Promise<TourRow> {
+  const { from, to } = tourLifecycle[action];
+  const [row] = await tx
+    .update(tours)
+    .set({
+      answerFrom: null,
+      respondBefore: null,
+      ...changes,
+      status: to,
+      updatedAt: nextUpdatedAt(tours.updatedAt, now),
+    })
+    .where(and(eq(tours.id, tour.id), inArray(tours.status, [...from])))
+    .returning();
+  if (row) return row;
+  const current = await findTour(tx, tour.id);
+  throw failure('TOUR_NOT_OPEN', { status: current?.status ?? tour.status });
+}
+
+/** Lists the agent's tours whose time for the card or the answer is over. */
+export async function listOverdue(reader: Reader, agentId: UserId, now: Instant): Promise<TourRow[]> {
+  return reader
+    .select()
+    .from(tours)
+    .where(and(eq(tours.agentId, agentId), lte(tours.respondBefore, now)))
+    .orderBy(asc(tours.respondBefore));
+}
+
+/** Lists agents with such tours, at most `limit`. */
+export async function listAgentsWithOverdue(reader: Reader, now: Instant, limit: number): Promise<UserId[]> {
+  const rows = await reader
+    .selectDistinct({ agentId: tours.agentId })
+    .from(tours)
+    .where(lte(tours.respondBefore, now))
+    .limit(limit);
+  return rows.map(({ agentId }) => agentId);
+}
+
+/** Returns the tours of a client with an agent that await a card or an answer. */
+export async function listRequestsOf(
+  reader: Reader,
+  { agentId, clientId }: Pick<TourRow, 'agentId' | 'clientId'>,
+): Promise<TourRow[]> {
+  return reader
+    .select()
+    .from(tours)
+    .where(
+      and(
+        eq(tours.agentId, agentId),
+        eq(tours.clientId, clientId),
+        inArray(tours.status, ['awaiting_hold', 'requested']),
+      ),
+    );
+}
+
+/** Returns the latest tour of a client with an agent to an address. */
+export async function findTourOfAddress(
+  reader: Reader,
+  { agentId, clientId, addressKey }: Pick<TourRow, 'agentId' | 'clientId' | 'addressKey'>,
+): Promise<TourRow | undefined> {
+  const [row] = await reader
+    .select()
+    .from(tours)
+    .where(and(eq(tours.agentId, agentId), eq(tours.clientId, clientId), eq(tours.addressKey, addressKey)))
+    .orderBy(desc(tours.createdAt))
+    .limit(1);
+  return row;
+}
+
+interface TourViewer {
+  readonly viewer: TourParty;
+  readonly userId: UserId;
+}
+
+/**
+ * Lists one page of a party's tours, the latest start first. An agent does not see bookings without a
+ * card.
+ */
+export async function listTourPage(
+  reader: Reader,
+  { viewer, userId }: TourViewer,
+  { status, cursor, limit }: TourFilter,
+): Promise<Page<TourRow>> {
+  const rows = await reader
+    .select()
+    .from(tours)
+    .where(
+      and(
+        eq(viewer === 'agent' ? tours.agentId : tours.clientId, userId),
+        viewer === 'agent' ? notInArray(tours.status, ['awaiting_hold', 'not_held']) : undefined,
+        status ? eq(tours.status, status) : undefined,
+        afterCursor(tours.startsAt, tours.id, cursor),
+      ),
+    )
+    .orderBy(desc(tours.startsAt), desc(tours.id))
+    .limit(limit + 1);
+  return toPage(
+    rows.map((tour) => ({ id: tour.id, createdAt: tour.startsAt, tour })),
+    limit,
+    ({ tour }) => tour,
+  );
+}

@@ -1,0 +1,60 @@
+import { agentShare, toDecimalText } from '@gable/contracts/kernel';
+import {
+  getFreeUntil,
+  getLateCharge,
+  type TourHoldView,
+  type TourParty,
+  type TourView,
+} from '@gable/contracts/tour';
+import type { Reader } from '#db/index.ts';
+import { findProfile } from '../profile/index.ts';
+import { findAvailability } from './availability.repository.ts';
+import type { TourRow } from './tour.tables.ts';
+
+interface TourParts {
+  readonly agent: TourView['agent'];
+  readonly hold: TourHoldView | null;
+  readonly viewer: TourParty;
+}
+
+/** Loads what the view of an agent's tours shows of the agent. */
+export async function loadTourAgent(reader: Reader, agentId: TourRow['agentId']): Promise<TourView['agent']> {
+  const profile = await findProfile(reader, agentId);
+  if (!profile) throw new Error(`Agent ${agentId} of a tour has no profile.`);
+  const availability = await findAvailability(reader, agentId);
+  return { name: profile.name, handle: availability?.handle ?? null };
+}
+
+/** Returns a tour as one of its parties sees it. */
+export function toTourView(tour: TourRow, { agent, hold, viewer }: TourParts): TourView {
+  return {
+    id: tour.id,
+    status: tour.status,
+    start: tour.startsAt,
+    end: tour.endsAt,
+    timeZone: tour.timeZone,
+    address: tour.address,
+    notes: tour.notes,
+    price: toDecimalText(tour.priceCents),
+    share: viewer === 'agent' ? toDecimalText(agentShare(tour.priceCents)) : null,
+    client: { name: tour.clientName, email: tour.clientEmail, phone: tour.phone },
+    agent,
+    dealId: tour.dealId,
+    proposalId: tour.proposalId,
+    contractId: tour.contractId,
+    agreementVersion: tour.agreementVersion,
+    agreementEnd: tour.agreementEndsAt,
+    sequence: tour.sequence,
+    answerFrom: tour.answerFrom,
+    respondBefore: tour.respondBefore,
+    cancellation: {
+      freeUntil: getFreeUntil(tour.startsAt, tour.freeHours),
+      keptPercent: tour.keptPercent,
+      keptAmount: toDecimalText(getLateCharge(tour)),
+    },
+    keptAmount: tour.keptCents === null ? null : toDecimalText(tour.keptCents),
+    hold,
+    createdAt: tour.createdAt,
+    updatedAt: tour.updatedAt,
+  };
+}

@@ -1,0 +1,9 @@
+import type { NotificationEmail } from './notification-template.ts';
+
+export const tourMoved: NotificationEmail<'tour_moved'> = ({ customerName, when, home, answerBy }) => ({
+  subject: `${customerName} proposed another time: ${when}`,
+  paragraphs: [
+    `${customerName} would like to tour ${home} on ${when} instead.`,
+    `Accept or decline by ${answerBy}. Without an answer, the tour does not take place.`,
+  ],
+});

@@ -1,0 +1,8 @@
+import type { NotificationEmail } from './notification-template.ts';
+
+export const tourRefused: NotificationEmail<'tour_refused'> = ({ customerName, when, home }) => ({
+  subject: `${customerName} declined the new time of a tour`,
+  paragraphs: [
+    `${customerName} cannot tour ${home} on ${when}. The tour does not take place, and the card is released.`,
+  ],
+});

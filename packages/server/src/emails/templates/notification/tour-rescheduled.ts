@@ -1,0 +1,15 @@
+import type { NotificationEmail } from './notification-template.ts';
+
+export const tourRescheduled: NotificationEmail<'tour_rescheduled'> = ({
+  agentName,
+  when,
+  home,
+  answerBy,
+}) => ({
+  subject: `${agentName} proposed another time: ${when}`,
+  paragraphs: [
+    `${agentName} would like to tour ${home} with you on ${when} instead. Your touring agreement and the hold on your card stay.`,
+    `Accept or decline by ${answerBy}. Without an answer, the tour does not take place, and nothing is charged.`,
+  ],
+  button: 'View the Tour',
+});
