@@ -115,6 +115,7 @@ export interface ErrorParams {
   ALREADY_INVOICED: Record<never, never>;
   ALREADY_PAID: Record<never, never>;
   HELD_BY_TOUR: Record<never, never>;
+  ABOVE_AGREEMENT: { readonly agreed: Cents };
   NOTHING_TO_PAY: Record<never, never>;
   INVOICE_VOIDING: Record<never, never>;
   INVOICE_NOT_VOIDABLE: { readonly status: string };
@@ -224,6 +225,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   ALREADY_INVOICED: 409,
   ALREADY_PAID: 409,
   HELD_BY_TOUR: 409,
+  ABOVE_AGREEMENT: 409,
   NOTHING_TO_PAY: 409,
   INVOICE_VOIDING: 409,
   INVOICE_NOT_VOIDABLE: 409,

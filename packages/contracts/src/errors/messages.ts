@@ -166,6 +166,10 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   AMOUNT_LOCKED: () => 'This proposal has an invoice. Void it before you change the amount.',
   ALREADY_INVOICED: () => 'This proposal already has an invoice.',
   ALREADY_PAID: () => 'This proposal is already paid.',
+  ABOVE_AGREEMENT: ({ agreed }) =>
+    agreed === 0
+      ? 'The touring agreement allows no payment for this tour, so it cannot be invoiced.'
+      : `The touring agreement allows ${formatMoney(agreed, 'usd')} for this tour in total. You cannot request more.`,
   HELD_BY_TOUR: () =>
     'This tour is paid with the card that the client gave when booking. Mark the tour as done to charge it.',
   NOTHING_TO_PAY: () => 'There is nothing to pay for this proposal yet.',

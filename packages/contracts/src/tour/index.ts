@@ -7,6 +7,7 @@ export * from './time-zone.ts';
 export * from './tour.lifecycle.ts';
 export * from './tour.policy.ts';
 export * from './tour.schemas.ts';
+export * from './tour-cap.ts';
 export * from './tour-handle.ts';
 export * from './tour-hold.lifecycle.ts';
 export * from './tour-hold.status.ts';

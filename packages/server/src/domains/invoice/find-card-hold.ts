@@ -1,7 +1,8 @@
-import type { ProposalId } from '@gable/contracts/kernel';
-import { LIVE_TOUR_HOLD_STATUSES } from '@gable/contracts/tour';
+import type { Cents, ProposalId } from '@gable/contracts/kernel';
+import { getTourCap, LIVE_TOUR_HOLD_STATUSES } from '@gable/contracts/tour';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
+import { failure } from '#kernel/index.ts';
 import { tours } from '../tour/tour.tables.ts';
 import { tourHolds } from '../tour-hold/tour-hold.tables.ts';
 
@@ -16,6 +17,21 @@ export async function isHeldByTour(reader: Reader, proposalId: ProposalId): Prom
     .where(and(eq(tours.proposalId, proposalId), isLive))
     .limit(1);
   return row !== undefined;
+}
+
+/**
+ * ABOVE_AGREEMENT if an amount is more than the touring agreement of a proposal allows. A paid invoice
+ * of the proposal, such as a captured hold, excludes another one before this.
+ */
+export async function assertWithinTourCap(
+  reader: Reader,
+  proposalId: ProposalId,
+  amount: Cents,
+): Promise<void> {
+  const [tour] = await reader.select().from(tours).where(eq(tours.proposalId, proposalId));
+  if (!tour) return;
+  const agreed = getTourCap(tour);
+  if (amount > agreed) throw failure('ABOVE_AGREEMENT', { agreed });
 }
 
 /** Whether a payment is a hold whose capture is not stored yet. */

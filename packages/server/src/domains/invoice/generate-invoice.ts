@@ -20,7 +20,7 @@ import {
   requireProposal,
 } from '../proposal/index.ts';
 import { useClientEmails } from '../quota/index.ts';
-import { isHeldByTour } from './find-card-hold.ts';
+import { assertWithinTourCap, isHeldByTour } from './find-card-hold.ts';
 import { findActiveInvoice, findInvoiceById, nextAttempt } from './invoice.repository.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 import { issueInvoiceTopic } from './invoice.topics.ts';
@@ -85,6 +85,7 @@ async function insertDraft(
 ): Promise<InvoiceRow | null> {
   const amount = parseChargeableAmount(proposal.amount);
   if (amount === null) throw failure('AMOUNT_NOT_PAYABLE', {});
+  await assertWithinTourCap(tx, proposal.id, amount);
   const now = ctx.clock.now();
   const row: InvoiceRow = {
     id: newId(invoiceIdSchema),
@@ -136,7 +137,8 @@ function assertPrice({ proposal }: ProposalWithDeal, shown: GenerateInvoice['sho
  * Invoices a proposal and binds it to its client. The invoice is stored, then issued at the
  * provider; while the agent's account cannot charge, it stays a draft without a link and is issued
  * automatically later (docs/wire/stripe.md, section 2). Idempotent. AMOUNT_NOT_PAYABLE,
- * ALREADY_PAID, HELD_BY_TOUR while the client's card is to be charged for a tour.
+ * ALREADY_PAID, HELD_BY_TOUR while the client's card is to be charged for a tour, ABOVE_AGREEMENT if
+ * the touring agreement allows less.
  */
 export async function generateInvoice(ctx: UseCaseContext, input: GenerateInvoice): Promise<InvoiceLink> {
   requireAgent(ctx.actor);

@@ -1,6 +1,11 @@
 export { generateInvoice } from './generate-invoice.ts';
 export { requireInvoice } from './invoice.access.ts';
-export { findActiveInvoice, findInvoiceById, listUnpaidInvoices } from './invoice.repository.ts';
+export {
+  findActiveInvoice,
+  findInvoiceById,
+  listUnpaidInvoices,
+  sumCollected,
+} from './invoice.repository.ts';
 export type { InvoiceRow } from './invoice.tables.ts';
 export { syncIntentTopic, syncInvoiceTopic } from './invoice.topics.ts';
 export { isPaidOutside, toInvoiceLink } from './invoice.view.ts';

@@ -5,6 +5,8 @@ import {
   invoiceLifecycle,
 } from '@gable/contracts/invoice';
 import {
+  type Cents,
+  cents,
   DAY_MS,
   type Instant,
   type InvoiceId,
@@ -13,7 +15,7 @@ import {
   type ProposalId,
 } from '@gable/contracts/kernel';
 import type { Viewer } from '@gable/contracts/profile';
-import { and, asc, desc, eq, gte, inArray, isNull, lt, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, max, ne, or, type SQL, sql, sum } from 'drizzle-orm';
 import { afterCursor, containsTextInAnyCase, type Reader, type Transaction, toSearchKey } from '#db/index.ts';
 import type { AccountOwner } from '../connect/index.ts';
 import { proposalIdsOfBuyer, proposals } from '../proposal/index.ts';
@@ -269,4 +271,14 @@ export async function recordFailure(
     )
     .returning({ id: invoices.id });
   return changed.length > 0;
+}
+
+/** Sums what the cards of clients were charged for proposals, in cents, refunds included. */
+export async function sumCollected(reader: Reader, proposalIds: readonly ProposalId[]): Promise<Cents> {
+  if (proposalIds.length === 0) return cents(0);
+  const [row] = await reader
+    .select({ total: sum(invoices.collected).mapWith(Number) })
+    .from(invoices)
+    .where(and(inArray(invoices.proposalId, [...proposalIds]), eq(invoices.status, 'paid')));
+  return cents(row?.total ?? 0);
 }

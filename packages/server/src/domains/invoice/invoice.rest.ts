@@ -88,6 +88,7 @@ export const invoiceRoutes = [
       'ALREADY_INVOICED',
       'ALREADY_PAID',
       'HELD_BY_TOUR',
+      'ABOVE_AGREEMENT',
       'INVOICE_VOIDING',
       'CLIENT_EMAILS_LIMITED',
       'PROVIDER_REFUSED',

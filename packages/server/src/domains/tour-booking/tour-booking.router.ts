@@ -1,8 +1,15 @@
-import { bookTourSchema, rescheduleTourSchema, tourFilterSchema, tourRefSchema } from '@gable/contracts/tour';
+import {
+  bookTourSchema,
+  rescheduleTourSchema,
+  tourCapQuerySchema,
+  tourFilterSchema,
+  tourRefSchema,
+} from '@gable/contracts/tour';
 import { procedure, useCase } from '#transport/trpc/trpc.ts';
 import { acceptTour, declineTour } from './answer-tour.ts';
 import { bookTour } from './book-tour.ts';
 import { cancelTour } from './cancel-tour.ts';
+import { readTourCap } from './read-tour-cap.ts';
 import { listTours, readTour } from './read-tours.ts';
 import { rescheduleTour } from './reschedule-tour.ts';
 
@@ -14,5 +21,6 @@ export const tourBookingProcedures = {
   accept: procedure.input(tourRefSchema).mutation(useCase(acceptTour)),
   decline: procedure.input(tourRefSchema).mutation(useCase(declineTour)),
   reschedule: procedure.input(rescheduleTourSchema).mutation(useCase(rescheduleTour)),
+  cap: procedure.input(tourCapQuerySchema).query(useCase(readTourCap)),
   cancel: procedure.input(tourRefSchema).mutation(useCase(cancelTour)),
 };

@@ -13,6 +13,7 @@ export {
   listOverdue,
   listRequestsOf,
   listTourPage,
+  listToursOfDeal,
   lockTour,
   transitionTour,
 } from './tour.repository.ts';

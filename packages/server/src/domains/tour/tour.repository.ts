@@ -1,4 +1,4 @@
-import type { Instant, Page, TourId, UserId } from '@gable/contracts/kernel';
+import type { DealId, Instant, Page, TourId, UserId } from '@gable/contracts/kernel';
 import { type TourAction, type TourFilter, type TourParty, tourLifecycle } from '@gable/contracts/tour';
 import { and, asc, desc, eq, inArray, lte, notInArray } from 'drizzle-orm';
 import { afterCursor, nextUpdatedAt, type Reader, type Transaction, toPage } from '#db/index.ts';
@@ -109,6 +109,11 @@ export async function findTourOfAddress(
     .orderBy(desc(tours.createdAt))
     .limit(1);
   return row;
+}
+
+/** Lists the tours of a deal. */
+export async function listToursOfDeal(reader: Reader, dealId: DealId): Promise<TourRow[]> {
+  return reader.select().from(tours).where(eq(tours.dealId, dealId));
 }
 
 interface TourViewer {

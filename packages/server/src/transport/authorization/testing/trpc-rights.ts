@@ -213,6 +213,7 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'tour.slots': { right: 'public', input: () => TOUR_SLOTS },
   'tour.book': { right: 'buyer', input: () => TOUR_REQUEST },
   'tour.list': { right: 'user', input: () => ({ limit: 10 }) },
+  'tour.cap': { right: 'its agent', input: ofDeal },
   'tour.read': { right: 'parties', input: ofTour },
   'tour.accept': { right: 'parties', input: ofTour },
   'tour.decline': { right: 'parties', input: ofTour },

@@ -2578,6 +2578,7 @@ export interface components {
              * @example PROPOSAL_CHANGED
              * @example ALREADY_INVOICED
              * @example ALREADY_PAID
+             * @example ABOVE_AGREEMENT
              * @example HELD_BY_TOUR
              * @example NOTHING_TO_PAY
              * @example AMOUNT_NEEDS_CORRECTION
@@ -9906,6 +9907,8 @@ export interface operations {
              *     `ALREADY_PAID`: This proposal is already paid.
              *
              *     `HELD_BY_TOUR`: This tour is paid with the card that the client gave when booking. Mark the tour as done to charge it.
+             *
+             *     `ABOVE_AGREEMENT`: The touring agreement allows $75.00 for this tour in total. You cannot request more.
              *
              *     `INVOICE_VOIDING`: The invoice of this proposal is being voided and cannot be paid or replaced yet. Please try again in a few minutes.
              */
