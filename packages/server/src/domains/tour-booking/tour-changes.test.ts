@@ -3,7 +3,9 @@ import { type Availability, getFreeUntil } from '@gable/contracts/tour';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { updateContract } from '#domains/contract/index.ts';
 import { listNotifications } from '#domains/notification/index.ts';
+import { tourHoldLostTopic } from '#domains/tour-hold/index.ts';
 import { GOOD_CARD, giveCard } from '#domains/tour-hold/testing/held-tour.ts';
+import { enqueue } from '#outbox/index.ts';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import { acceptTour, declineTour } from './answer-tour.ts';
 import { bookTour } from './book-tour.ts';
@@ -129,7 +131,11 @@ describe('the answer', () => {
     const { agent, id } = await createRequested();
     const { contractId } = await readTour(agent, { id });
     await updateContract(agent, { contractId, changes: { content: 'Another agreement.' } });
-    await expect(acceptTour(agent, { id })).rejects.toEqual(code('AGREEMENT_NOT_IN_FORCE'));
+    const refused = code('AGREEMENT_NOT_IN_FORCE');
+    await expect(acceptTour(agent, { id })).rejects.toEqual(refused);
+    // The agent's statement is no signature of the client.
+    await updateContract(agent, { contractId, changes: { status: 'signed' } });
+    await expect(acceptTour(agent, { id })).rejects.toEqual(refused);
     expect(await readTour(agent, { id })).toMatchObject({ status: 'requested' });
   });
 
@@ -172,6 +178,31 @@ describe('canceling', () => {
     const { agent, id, startsAt } = await createConfirmed();
     context.clock.advance(startsAt - context.clock.now());
     await expect(cancelTour(agent, { id })).rejects.toEqual(code('TOUR_STARTED'));
+  });
+});
+
+describe('a tour that has lost its hold', () => {
+  const lose = async (id: TourId) => {
+    await context.db.transaction(async (tx) => {
+      const now = context.clock.now();
+      await enqueue(tx, tourHoldLostTopic, { tourId: id, reason: 'expired' }, { now });
+    });
+    await context.worker.drain();
+  };
+
+  it('is canceled before its start, and both parties are told', async () => {
+    const { agent, buyer, id } = await createConfirmed();
+    await lose(id);
+    expect(await readTour(buyer, { id })).toMatchObject({ status: 'canceled', keptAmount: '0.00' });
+    expect(await listKinds(agent)).toContain('tour_withdrawn');
+    expect(await listKinds(buyer)).toContain('tour_canceled');
+  });
+
+  it('stays after its start, for the agent to mark', async () => {
+    const { buyer, id, startsAt } = await createConfirmed();
+    context.clock.advance(startsAt - context.clock.now());
+    await lose(id);
+    expect(await readTour(buyer, { id })).toMatchObject({ status: 'confirmed' });
   });
 });
 
