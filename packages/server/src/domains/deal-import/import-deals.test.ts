@@ -1,4 +1,4 @@
-import type { ImportDeals } from '@gable/contracts/deal';
+import { type ImportDeals, importDealsSchema } from '@gable/contracts/deal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import { listDeals } from '../deal/index.ts';
@@ -117,6 +117,35 @@ describe('importDeals', () => {
       ignoredColumns: ['Budget'],
       rows: [{ notes: 'Property: 12 Main St\nGarden' }],
     });
+  });
+
+  it('takes the chosen columns instead of what the headers say', async () => {
+    const file = 'Kunde,Post,Tel.,Name\nAnn Ames,ann@example.com,555-0100,Garden\n';
+    const dryRun = await run(file, { dryRun: true });
+    expect(dryRun).toEqual({
+      rows: [],
+      created: 0,
+      columns: [
+        { header: 'Kunde', sample: 'Ann Ames', field: null },
+        { header: 'Post', sample: 'ann@example.com', field: null },
+        { header: 'Tel.', sample: '555-0100', field: 'phone' },
+        { header: 'Name', sample: 'Garden', field: 'name' },
+      ],
+      missingFields: ['email'],
+      ignoredColumns: ['Kunde', 'Post'],
+    });
+    await expect(run(file)).rejects.toMatchObject(
+      refused(expect.stringContaining('Missing: Customer Email')),
+    );
+    const columns = ['name', 'email', 'phone', 'notes'] as const;
+    expect(await run(file, { columns: [...columns] })).toMatchObject({
+      created: 1,
+      missingFields: [],
+      ignoredColumns: [],
+      rows: [{ customerName: 'Ann Ames', customerEmail: 'ann@example.com', notes: 'Garden' }],
+    });
+    const twice = { file: 'QQ==', columns: ['name', null, 'name'] };
+    expect(importDealsSchema.safeParse(twice).success).toBe(false);
   });
 
   it('refuses files that it cannot read, and callers who are not agents', async () => {

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import {
   type DealImport,
+  IMPORT_FIELD_LABELS,
   type ImportDeals,
+  type ImportedColumn,
   type ImportedRow,
+  type ImportField,
   importedDealSchema,
+  listMissingFields,
 } from '@gable/contracts/deal';
 import { type DealId, dealIdSchema, type UserId } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
@@ -83,25 +87,46 @@ async function createDeals(
   return created;
 }
 
+/** Returns what the columns of a file are imported as. */
+function describeFile(columns: readonly ImportedColumn[]) {
+  const ignored = columns.filter(({ header, field }) => header !== '' && field === null);
+  return {
+    columns,
+    missingFields: listMissingFields(columns.map(({ field }) => field)),
+    ignoredColumns: ignored.map(({ header }) => header),
+  };
+}
+
+function toMissingFailure(missing: readonly ImportField[]) {
+  const names = missing.map((field) => IMPORT_FIELD_LABELS[field]).join(', ');
+  const file = `The first row must name the columns. Missing: ${names}. Download the template for an example.`;
+  return failure('INVALID_INPUT', { fields: { file } });
+}
+
 /**
  * Imports the clients of a CSV file as deals, all or none. A dry run returns the rows with their
- * errors and duplicates. A repeated import with the same key returns the number of deals that the
+ * errors and duplicates, or the required fields that no column has. A repeated import with the same key returns the number of deals that the
  * first one created. Agents only. INVALID_INPUT for a file that cannot be read and for rows with
  * errors, QUOTA_REACHED.
  */
 export async function importDeals(ctx: UseCaseContext, input: ImportDeals): Promise<DealImport> {
   const { userId } = requireAgent(ctx.actor);
-  const { rows: fileRows, ignoredColumns } = parseDealsFile(Buffer.from(input.file, 'base64'));
+  const { rows: fileRows, columns } = parseDealsFile(Buffer.from(input.file, 'base64'), input.columns);
+  const found = describeFile(columns);
+  if (found.missingFields.length > 0) {
+    if (input.dryRun) return { ...found, rows: [], created: 0 };
+    throw toMissingFailure(found.missingFields);
+  }
   const checked = fileRows.map(checkRow);
   const ids = createIds(input, userId, checked.length);
   return inTransaction(ctx, async (tx) => {
     // A concurrent import with the same key waits here.
     if (!input.dryRun) await lockUser(tx, userId);
     const rows = await markDuplicates(tx, userId, checked);
-    if (input.dryRun) return { rows, ignoredColumns, created: 0 };
+    if (input.dryRun) return { ...found, rows, created: 0 };
     assertNoErrors(rows);
     const earlier = await listExistingDealIds(tx, ids);
     const created = earlier.length || (await createDeals(ctx, tx, input, { checked, rows, ids }));
-    return { rows, ignoredColumns, created };
+    return { ...found, rows, created };
   });
 }

@@ -1,10 +1,7 @@
-import { failure } from '#kernel/index.ts';
-
-/** The fields of a row that a column can have. */
-type Field = 'name' | 'firstName' | 'lastName' | 'email' | 'phone' | 'notes' | 'property';
+import { IMPORT_FIELDS, type ImportField } from '@gable/contracts/deal';
 
 /** The names of columns, also of the contacts that Google and Outlook export, without punctuation. */
-const NAMES: Readonly<Record<Field, readonly string[]>> = {
+const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
   name: ['customername', 'name', 'fullname', 'clientname', 'client', 'customer', 'contactname', 'contact'],
   firstName: ['firstname', 'givenname'],
   lastName: ['lastname', 'familyname', 'surname'],
@@ -26,37 +23,15 @@ const NAMES: Readonly<Record<Field, readonly string[]>> = {
   property: ['property', 'propertyaddress', 'address', 'homeaddress'],
 };
 
-const FIELDS = ['name', 'firstName', 'lastName', 'email', 'phone', 'notes', 'property'] as const;
-
 const normalize = (header: string) => header.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
-/** Where each field is in a row; undefined for a field without a column. */
-export interface ColumnMap {
-  readonly at: Readonly<Partial<Record<Field, number>>>;
-  /** The headers of the other columns. */
-  readonly ignored: readonly string[];
-}
-
-const REQUIRED = { name: 'Customer Name', email: 'Customer Email', phone: 'Customer Phone' } as const;
-
-/** Finds the columns by their headers. INVALID_INPUT if a required one is missing. */
-export function mapColumns(headers: readonly string[]): ColumnMap {
+/** Finds the field of each column by its header, from left to right; null for other headers. */
+export function recognizeColumns(headers: readonly string[]): readonly (ImportField | null)[] {
   const names = headers.map(normalize);
-  const at: Partial<Record<Field, number>> = {};
-  for (const field of FIELDS) {
+  const columns: (ImportField | null)[] = headers.map(() => null);
+  for (const field of IMPORT_FIELDS) {
     const found = NAMES[field].map((name) => names.indexOf(name)).find((index) => index >= 0);
-    if (found !== undefined) at[field] = found;
+    if (found !== undefined) columns[found] = field;
   }
-  const hasName = at.name !== undefined || at.firstName !== undefined || at.lastName !== undefined;
-  const missing = [
-    ...(hasName ? [] : [REQUIRED.name]),
-    ...(at.email === undefined ? [REQUIRED.email] : []),
-    ...(at.phone === undefined ? [REQUIRED.phone] : []),
-  ];
-  if (missing.length > 0) {
-    const file = `The first row must name the columns. Missing: ${missing.join(', ')}. Download the template for an example.`;
-    throw failure('INVALID_INPUT', { fields: { file } });
-  }
-  const used = new Set(Object.values(at));
-  return { at, ignored: headers.filter((header, index) => header !== '' && !used.has(index)) };
+  return columns;
 }

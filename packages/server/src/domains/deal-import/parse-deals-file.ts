@@ -1,10 +1,10 @@
-import { MAX_IMPORT_ROWS } from '@gable/contracts/deal';
+import { type ImportedColumn, type ImportField, MAX_IMPORT_ROWS } from '@gable/contracts/deal';
 import { removeFormulaGuard } from '@gable/contracts/kernel';
 import { CsvError, parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { failure } from '#kernel/index.ts';
 import { decodeText } from './decode-text.ts';
-import { type ColumnMap, mapColumns } from './map-columns.ts';
+import { recognizeColumns } from './map-columns.ts';
 
 /** A row as it is in the file. */
 export interface FileRow {
@@ -20,6 +20,9 @@ const recordsSchema = z.array(
 );
 
 const invalidFile = (file: string) => failure('INVALID_INPUT', { fields: { file } });
+
+/** The length of a column's sample. */
+const SAMPLE_MAX = 80;
 
 /** The delimiters of Excel: it uses a semicolon where the comma is the decimal sign. */
 const DELIMITERS = [',', ';', '\t'] as const;
@@ -50,37 +53,51 @@ function parseRecords(text: string) {
   }
 }
 
-function toFileRow(record: readonly string[], line: number, { at }: ColumnMap): FileRow {
-  const cell = (index: number | undefined) =>
-    index === undefined ? '' : removeFormulaGuard(record[index]?.trim() ?? '');
-  const name = cell(at.name) || `${cell(at.firstName)} ${cell(at.lastName)}`.trim();
-  const property = cell(at.property);
-  const notes = [property && `Property: ${property}`, cell(at.notes)]
-    .filter((text) => text !== '')
-    .join('\n');
+type Columns = readonly (ImportField | null)[];
+
+function toFileRow(record: readonly string[], line: number, columns: Columns): FileRow {
+  const cell = (field: ImportField) => removeFormulaGuard(record[columns.indexOf(field)]?.trim() ?? '');
+  const name = cell('name') || `${cell('firstName')} ${cell('lastName')}`.trim();
+  const property = cell('property');
+  const notes = [property && `Property: ${property}`, cell('notes')].filter((text) => text !== '').join('\n');
   return {
     line,
     customerName: name,
-    customerEmail: cell(at.email),
-    customerPhone: cell(at.phone),
+    customerEmail: cell('email'),
+    customerPhone: cell('phone'),
     notes: notes || null,
   };
 }
 
+type Records = z.infer<typeof recordsSchema>;
+
+function describeColumns(headers: readonly string[], records: Records, fields: Columns): ImportedColumn[] {
+  return headers.map((header, at) => ({
+    header,
+    sample:
+      records
+        .map(({ record }) => record[at] ?? '')
+        .find((value) => value !== '')
+        ?.slice(0, SAMPLE_MAX) ?? '',
+    field: fields[at] ?? null,
+  }));
+}
+
 /**
  * Parses a CSV file of clients: comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252, with the
- * names of the columns in the first row. INVALID_INPUT for a file that cannot be read, without rows
- * or required columns, or with too many rows.
+ * names of the columns in the first row. INVALID_INPUT for a file that cannot be read, without rows,
+ * or with too many rows.
+ * @param chosen The field of each column; undefined to recognize them by their headers.
  */
-export function parseDealsFile(bytes: Uint8Array): {
-  readonly rows: readonly FileRow[];
-  readonly ignoredColumns: readonly string[];
-} {
+export function parseDealsFile(
+  bytes: Uint8Array,
+  chosen: Columns | undefined,
+): { readonly rows: readonly FileRow[]; readonly columns: readonly ImportedColumn[] } {
   const [headers, ...records] = parseRecords(decodeText(bytes));
   if (!headers || records.length === 0) throw invalidFile('This file has no rows.');
   if (records.length > MAX_IMPORT_ROWS)
     throw invalidFile(`Import at most ${MAX_IMPORT_ROWS} rows at a time. Split the file.`);
-  const columns = mapColumns(headers.record);
-  const rows = records.map(({ record, info }) => toFileRow(record, info.lines, columns));
-  return { rows, ignoredColumns: columns.ignored };
+  const fields = chosen ?? recognizeColumns(headers.record);
+  const rows = records.map(({ record, info }) => toFileRow(record, info.lines, fields));
+  return { rows, columns: describeColumns(headers.record, records, fields) };
 }

@@ -54,9 +54,15 @@ const importExample = {
       duplicate: null,
     },
   ],
+  columns: [
+    { header: 'Customer Name', sample: EXAMPLE.customerName, field: 'name' },
+    { header: 'Customer Email', sample: EXAMPLE.customerEmail, field: 'email' },
+    { header: 'Customer Phone', sample: '415 555 0100', field: 'phone' },
+  ],
+  missingFields: [],
   ignoredColumns: [],
   created: 0,
-};
+} as const;
 
 export const dealRoutes = [
   defineRoute({
@@ -89,7 +95,7 @@ export const dealRoutes = [
     scope: 'deals:write',
     summary: 'Import clients from a CSV file as deals',
     description:
-      'All rows are imported, or none. `file` is the Base64 of the file: comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252, with the names of the columns in the first row (Customer Name, Customer Email, Customer Phone, and optionally Notes and Property). `dryRun` returns the rows with their errors and duplicates, and imports nothing.',
+      'All rows are imported, or none. `file` is the Base64 of the file: comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252, with the names of the columns in the first row (Customer Name, Customer Email, Customer Phone, and optionally Notes and Property). `columns` says the field of each column instead, from left to right, with null for those that are not imported. `dryRun` returns the rows with their errors and duplicates, and imports nothing; if a required field has no column, it returns `missingFields` and no rows.',
     status: 200,
     input: importDealsSchema,
     repeat: 'stored',

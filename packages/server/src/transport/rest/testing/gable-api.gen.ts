@@ -34,7 +34,7 @@ export interface paths {
         put?: never;
         /**
          * Import clients from a CSV file as deals
-         * @description All rows are imported, or none. `file` is the Base64 of the file: comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252, with the names of the columns in the first row (Customer Name, Customer Email, Customer Phone, and optionally Notes and Property). `dryRun` returns the rows with their errors and duplicates, and imports nothing.
+         * @description All rows are imported, or none. `file` is the Base64 of the file: comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252, with the names of the columns in the first row (Customer Name, Customer Email, Customer Phone, and optionally Notes and Property). `columns` says the field of each column instead, from left to right, with null for those that are not imported. `dryRun` returns the rows with their errors and duplicates, and imports nothing; if a required field has no column, it returns `missingFields` and no rows.
          */
         post: operations["importDeals"];
         delete?: never;
@@ -2141,6 +2141,12 @@ export interface components {
             updatedAt: string;
         };
         DealImport: {
+            columns: {
+                header: string;
+                sample: string;
+                field: ("name" | "firstName" | "lastName" | "email" | "phone" | "property" | "notes") | null;
+            }[];
+            missingFields: ("name" | "firstName" | "lastName" | "email" | "phone" | "property" | "notes")[];
             rows: {
                 line: number;
                 customerName: string;
@@ -2652,6 +2658,7 @@ export interface components {
              * @enum {string}
              */
             duplicates?: "skip" | "create";
+            columns?: (("name" | "firstName" | "lastName" | "email" | "phone" | "property" | "notes") | null)[];
             /** @description Default: false. */
             dryRun?: boolean;
             key?: string;
@@ -3232,6 +3239,24 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "columns": [
+                     *         {
+                     *           "header": "Customer Name",
+                     *           "sample": "Ben Buyer",
+                     *           "field": "name"
+                     *         },
+                     *         {
+                     *           "header": "Customer Email",
+                     *           "sample": "ben@example.com",
+                     *           "field": "email"
+                     *         },
+                     *         {
+                     *           "header": "Customer Phone",
+                     *           "sample": "415 555 0100",
+                     *           "field": "phone"
+                     *         }
+                     *       ],
+                     *       "missingFields": [],
                      *       "rows": [
                      *         {
                      *           "line": 2,

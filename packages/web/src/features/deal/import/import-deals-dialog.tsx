@@ -5,17 +5,29 @@ import actions from '#shared/ui/controls/form-actions.module.css';
 import css from './import-deals.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportSource } from './import-source.tsx';
-import { useDealImport } from './use-deal-import.ts';
+import { MapColumns } from './map-columns.tsx';
+import { type DealImportFlow, useDealImport } from './use-deal-import.ts';
 
 interface ImportDealsDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
+/** The step before the import: the file, its columns if they are not recognized, or its rows. */
+function Step({ flow }: { readonly flow: DealImportFlow }) {
+  const { preview, isMapping } = flow;
+  if (!preview) return <ImportSource flow={flow} />;
+  return isMapping ? (
+    <MapColumns flow={flow} preview={preview} />
+  ) : (
+    <ImportPreview flow={flow} preview={preview} />
+  );
+}
+
 /** Imports clients from a CSV file: the file, a preview of its rows, and the result. */
 export function ImportDealsDialog({ opened, onClose }: ImportDealsDialogProps) {
   const flow = useDealImport();
-  const { created, preview, isImporting } = flow;
+  const { created, isImporting } = flow;
   return (
     <Modal
       opened={opened}
@@ -38,8 +50,7 @@ export function ImportDealsDialog({ opened, onClose }: ImportDealsDialogProps) {
           </div>
         </div>
       )}
-      {created === undefined && preview && <ImportPreview flow={flow} preview={preview} />}
-      {created === undefined && !preview && <ImportSource flow={flow} />}
+      {created === undefined && <Step flow={flow} />}
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import type { ImportedRow } from '@gable/contracts/deal';
+import type { DealImport, ImportedRow } from '@gable/contracts/deal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
@@ -16,6 +16,11 @@ const row = (line: number, more: Partial<ImportedRow> = {}): ImportedRow => ({
   duplicate: null,
   ...more,
 });
+
+const columns = (...fields: DealImport['columns'][number]['field'][]) =>
+  fields.map((field, at) => ({ header: `Column ${at}`, sample: `Value ${at}`, field }));
+
+const FOUND = { columns: columns('name', 'email', 'phone'), missingFields: [] };
 
 async function open(answer: NonNullable<Answers['deal.import']>) {
   const page = renderRoute('/deals', {
@@ -41,9 +46,9 @@ describe('the import of clients', () => {
     let isBroken = true;
     const { user, dialog, calls, where } = await open(({ dryRun, duplicates }) => {
       const rows = [row(2), row(3, { duplicate: 'deal' }), row(4, { duplicate: 'file' })];
-      if (dryRun) return { rows, ignoredColumns: ['Budget'], created: 0 };
+      if (dryRun) return { ...FOUND, rows, ignoredColumns: ['Budget'], created: 0 };
       if (isBroken) return new ApiError('INTERNAL', 'The disk is full.');
-      return { rows, ignoredColumns: [], created: duplicates === 'create' ? 3 : 1 };
+      return { ...FOUND, rows, ignoredColumns: [], created: duplicates === 'create' ? 3 : 1 };
     });
     await paste(user, 'Name,Email,Phone\nZoë,z@example.com,555-0100');
     expect(
@@ -71,6 +76,7 @@ describe('the import of clients', () => {
 
   it('imports nothing while a row has errors, and takes another file', async () => {
     const { user, dialog } = await open({
+      ...FOUND,
       rows: [row(2), row(3, { errors: ['Invalid email address'] })],
       ignoredColumns: [],
       created: 0,
@@ -82,6 +88,35 @@ describe('the import of clients', () => {
     expect(await dialog.findByRole('button', { name: 'Choose File' })).toBeDefined();
     const field = dialog.getByLabelText<HTMLTextAreaElement>('Or paste rows from a spreadsheet');
     expect(field.value).toBe('Name,Email,Phone\na,b,c');
+  });
+
+  it('maps columns that were not recognized, before the preview', async () => {
+    const { user, dialog, calls } = await open(({ columns: chosen, dryRun }) => {
+      if (!chosen)
+        return {
+          columns: columns(null, 'name', 'phone'),
+          missingFields: ['email'],
+          ignoredColumns: ['Column 0'],
+          rows: [],
+          created: 0,
+        };
+      return { ...FOUND, rows: [row(2)], ignoredColumns: [], created: dryRun ? 0 : 1 };
+    });
+    await paste(user, 'Post,Name,Tel.\nz@example.com,Zoë,555-0100');
+    expect(await dialog.findByText('Still needed: Customer Email.')).toBeDefined();
+    expect(dialog.getByText('Value 0')).toBeDefined();
+    const preview = dialog.getByRole<HTMLButtonElement>('button', { name: 'Preview Rows' });
+    expect(preview.disabled).toBe(true);
+    await user.selectOptions(dialog.getByLabelText('Column 0'), 'name');
+    expect(dialog.getByLabelText<HTMLSelectElement>('Column 1').value).toBe('ignored');
+    await user.selectOptions(dialog.getByLabelText('Column 0'), 'email');
+    await user.selectOptions(dialog.getByLabelText('Column 1'), 'name');
+    await user.click(preview);
+    await user.click(await dialog.findByRole('button', { name: 'Import 1 Client' }));
+    expect(await dialog.findByText('1 deal was created.')).toBeDefined();
+    const sent = calls.filter(({ path }) => path === 'deal.import').map(({ input }) => input);
+    const mapped = { columns: ['email', 'name', 'phone'] };
+    expect(sent).toMatchObject([{ dryRun: true }, { dryRun: true, ...mapped }, mapped]);
   });
 
   it('says what is wrong with a file, and offers a template', async () => {

@@ -84,6 +84,9 @@ export function ImportPreview({ flow, preview }: ImportPreviewProps) {
         </Text>
       )}
       <div className={`${actions.end} ${actions.row}`}>
+        <Button variant="default" disabled={flow.isImporting} onClick={flow.startMapping}>
+          Change Columns
+        </Button>
         <Button variant="default" disabled={flow.isImporting} onClick={flow.back}>
           Choose Another File
         </Button>

@@ -1,10 +1,17 @@
-import { MAX_IMPORT_BYTES } from '@gable/contracts/deal';
+import { type DealImport, type ImportField, MAX_IMPORT_BYTES } from '@gable/contracts/deal';
 import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { getWireError } from '#shared/errors/wire-error.ts';
 
 export type Duplicates = 'skip' | 'create';
+
+interface Source {
+  readonly file: string;
+  readonly key: string;
+  /** The fields that the user chose for the columns. */
+  readonly columns?: (ImportField | null)[];
+}
 
 /** Returns the bytes of a file as Base64. */
 function toBase64(file: Blob): Promise<string> {
@@ -41,13 +48,17 @@ function useImportMutation() {
 export function useDealImport() {
   const check = useImportMutation();
   const run = useImportMutation();
-  const [source, setSource] = useState<{ readonly file: string; readonly key: string } | null>(null);
+  const [source, setSource] = useState<Source | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [pasted, setPasted] = useState('');
+  const [isMapping, setMapping] = useState(false);
   const [duplicates, setDuplicates] = useState<Duplicates>('skip');
+
+  const showMissing = ({ missingFields }: DealImport) => setMapping(missingFields.length > 0);
 
   const choose = async (blob: Blob) => {
     check.reset();
+    setMapping(false);
     if (blob.size > MAX_IMPORT_BYTES) {
       setProblem(`The file must be at most ${MAX_IMPORT_BYTES / 1024} KB. Split it.`);
       return;
@@ -56,7 +67,7 @@ export function useDealImport() {
     try {
       const file = await toBase64(blob);
       setSource({ file, key: crypto.randomUUID() });
-      check.mutate({ file, dryRun: true });
+      check.mutate({ file, dryRun: true }, { onSuccess: showMissing });
     } catch {
       setProblem('The file could not be read. Choose it again.');
     }
@@ -68,8 +79,18 @@ export function useDealImport() {
     pasted,
     setPasted,
     back: () => {
+      setMapping(false);
       check.reset();
       run.reset();
+    },
+    /** Whether the columns are mapped, before the preview. */
+    isMapping,
+    startMapping: () => setMapping(true),
+    map: (columns: (ImportField | null)[]) => {
+      if (!source) return;
+      const mapped = { ...source, columns };
+      setSource(mapped);
+      check.mutate({ file: mapped.file, columns, dryRun: true }, { onSuccess: showMissing });
     },
     isChecking: check.isPending,
     preview: check.data,
