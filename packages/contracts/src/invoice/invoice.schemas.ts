@@ -86,6 +86,9 @@ export type InvoiceEmail = z.infer<typeof invoiceEmailSchema>;
  */
 const paidOutside = z.boolean();
 
+/** When it was paid, in seconds; null until then. */
+const paidAt = z.nullable(z.int());
+
 /**
  * The response of generating and reading an invoice. `invoiceUrl` is null until the account can
  * charge.
@@ -114,6 +117,7 @@ export const agentInvoiceSchema = z.object({
     amount_due: centsSchema,
     status: invoiceDisplayStatusSchema,
     paidOutside,
+    paidAt,
     hosted_invoice_url: z.nullable(z.string()),
   }),
 });
@@ -136,6 +140,7 @@ export const buyerInvoiceSchema = z.object({
   amount: centsSchema,
   status: invoiceDisplayStatusSchema,
   paidOutside,
+  paidAt,
   date: z.int(),
   invoiceUrl: z.nullable(z.string()),
 });
@@ -159,6 +164,7 @@ export const connectedInvoiceSchema = z.object({
   /** Created on the account outside of Gable, so it belongs to no proposal. */
   outsideGable: z.boolean(),
   paidOutside,
+  paidAt,
 });
 export type ConnectedInvoice = z.infer<typeof connectedInvoiceSchema>;
 

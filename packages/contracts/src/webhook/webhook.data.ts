@@ -15,12 +15,13 @@ import type { TourView } from '../tour/index.ts';
 import type { WebhookEventType } from './webhook.events.ts';
 
 /**
- * An invoice event. Events that were queued before `paidOutside`, `number` and `description` existed
+ * An invoice event. Events that were queued before `paidOutside`, `paidAt`, `number` and `description` existed
  * lack them, hence the defaults.
  */
 export const invoiceEventSchema = z.extend(agentInvoiceSchema, {
   invoice: z.extend(agentInvoiceSchema.shape.invoice, {
     paidOutside: z._default(z.boolean(), false),
+    paidAt: z._default(z.nullable(z.int()), null),
     number: z._default(z.nullable(z.string()), null),
     description: z._default(z.string(), ''),
   }),

@@ -86,6 +86,7 @@ export function connectedInvoice(changes: Partial<ConnectedInvoice> = {}): Conne
     dueDate: CREATED_SECONDS + 7 * 86_400,
     outsideGable: false,
     paidOutside: false,
+    paidAt: null,
     invoiceUrl: 'https://pay.example.com/in_1',
     ...changes,
   };
@@ -102,6 +103,7 @@ export function agentInvoice(changes: Partial<AgentInvoice['invoice']> = {}): Ag
       amount_due: cents(25_000),
       status: 'draft',
       paidOutside: false,
+      paidAt: null,
       hosted_invoice_url: null,
       ...changes,
     },

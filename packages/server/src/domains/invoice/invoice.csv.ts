@@ -19,6 +19,10 @@ export const INVOICE_CSV: readonly CsvColumn<ConnectedInvoice>[] = [
     header: 'Due (UTC)',
     cell: ({ dueDate }) => toCsvTime(dueDate === null ? null : instantFromSeconds(dueDate)),
   },
+  {
+    header: 'Paid (UTC)',
+    cell: ({ paidAt }) => toCsvTime(paidAt === null ? null : instantFromSeconds(paidAt)),
+  },
   { header: 'Link', cell: (invoice) => invoice.invoiceUrl },
   { header: 'Invoice ID', cell: (invoice) => invoice.id },
 ];

@@ -48,6 +48,7 @@ const buyerExample = {
   amount: 25_000,
   status: 'open',
   paidOutside: false,
+  paidAt: null,
   date: EXAMPLE.seconds,
   invoiceUrl: url,
 } as const;
@@ -62,6 +63,7 @@ export const agentInvoiceExample = {
     amount_due: 25_000,
     status: 'open',
     paidOutside: false,
+    paidAt: null,
     hosted_invoice_url: url,
   },
 } as const;
@@ -223,6 +225,7 @@ export const invoiceRoutes = [
       invoiceUrl: url,
       outsideGable: false,
       paidOutside: false,
+      paidAt: null,
     },
   }),
   defineRoute({

@@ -33,6 +33,11 @@ export function isPaidOutside({ status, collected }: Pick<InvoiceRow, 'status' |
   return status === 'paid' && collected === 0;
 }
 
+/** Returns when a paid invoice was paid, in seconds. */
+function toPaidAt({ status, paidAt }: InvoiceRow): number | null {
+  return status === 'paid' && paidAt !== null ? toSeconds(paidAt) : null;
+}
+
 export function toInvoiceLink(row: InvoiceRow): InvoiceLink {
   return {
     invoiceId: toDisplayId(row),
@@ -53,6 +58,7 @@ export function toAgentInvoice(row: InvoiceRow): AgentInvoice {
       amount_due: row.amount,
       status: toDisplayStatus(row),
       paidOutside: isPaidOutside(row),
+      paidAt: toPaidAt(row),
       hosted_invoice_url: toDisplayUrl(row),
     },
   };
@@ -78,6 +84,7 @@ export function toConnectedInvoice({ invoice, dueAt }: InvoiceWithDue): Connecte
     invoiceUrl: toDisplayUrl(invoice),
     outsideGable: false,
     paidOutside: isPaidOutside(invoice),
+    paidAt: toPaidAt(invoice),
   };
 }
 
@@ -88,6 +95,7 @@ export function toBuyerInvoice(row: InvoiceRow): BuyerInvoice {
     amount: row.amount,
     status: toDisplayStatus(row),
     paidOutside: isPaidOutside(row),
+    paidAt: toPaidAt(row),
     date: toSeconds(row.createdAt),
     invoiceUrl: toDisplayUrl(row),
   };

@@ -22,6 +22,7 @@ export const PROPOSAL_CSV: readonly CsvColumn<ProposalView>[] = [
   { header: 'Created (UTC)', cell: (proposal) => toCsvTime(proposal.createdAt) },
   { header: 'Sent (UTC)', cell: (proposal) => toCsvTime(proposal.sentAt) },
   { header: 'Viewed (UTC)', cell: (proposal) => toCsvTime(proposal.viewedAt) },
+  { header: 'Changes Requested (UTC)', cell: (proposal) => toCsvTime(proposal.changesRequestedAt) },
   { header: 'Invoiced (UTC)', cell: (proposal) => toCsvTime(proposal.invoicedAt) },
   { header: 'Due (UTC)', cell: (proposal) => toCsvTime(proposal.dueAt) },
   { header: 'Paid (UTC)', cell: (proposal) => toCsvTime(proposal.paidAt) },

@@ -1,11 +1,11 @@
-import { type BuyerInvoice, getInvoiceStatusBadge } from '@gable/contracts/invoice';
+import type { BuyerInvoice } from '@gable/contracts/invoice';
 import { formatDate, instantFromSeconds } from '@gable/contracts/kernel';
 import { IconReceipt } from '@tabler/icons-react';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { RefreshButton } from '#shared/ui/controls/refresh-button.tsx';
+import { InvoiceStatus } from '#shared/ui/display/invoice-status.tsx';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
-import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<BuyerInvoice>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: (invoice) => <StatusBadge {...getInvoiceStatusBadge(invoice.status, invoice.paidOutside)} />,
+    cell: (invoice) => <InvoiceStatus invoice={invoice} />,
   },
   {
     key: 'date',

@@ -1,12 +1,18 @@
-import { type AgentInvoice, canResend, getInvoiceStatusBadge, hasReceipt } from '@gable/contracts/invoice';
+import { type AgentInvoice, canResend, hasReceipt } from '@gable/contracts/invoice';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
+import { SelectButton } from '#shared/lists/select-button.tsx';
+import { WhenSelecting } from '#shared/lists/when-selecting.tsx';
+import { InvoiceStatus } from '#shared/ui/display/invoice-status.tsx';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
-import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx';
+import { FilterBar } from '#shared/ui/tables/filter-bar.tsx';
+import { useSelectableRows, useSelection } from '#shared/ui/tables/selection.ts';
 import { InvoiceActions, ResendInvoiceButton, ViewInvoiceLink } from './invoice-actions.tsx';
 import { CustomerCell, DateCell, ServiceCell } from './invoice-cells.tsx';
+import { formatInvoiceName } from './invoice-name.ts';
 import { InvoicesFrame, NoInvoices } from './invoices-frame.tsx';
+import { InvoicesBar } from './lazy-invoices-bar.ts';
 
 const COLUMNS: readonly Column<AgentInvoice>[] = [
   {
@@ -35,7 +41,7 @@ const COLUMNS: readonly Column<AgentInvoice>[] = [
     key: 'status',
     header: 'Status',
     card: 'side',
-    cell: ({ invoice }) => <StatusBadge {...getInvoiceStatusBadge(invoice.status, invoice.paidOutside)} />,
+    cell: ({ invoice }) => <InvoiceStatus invoice={invoice} />,
   },
   {
     key: 'created',
@@ -66,11 +72,24 @@ const COLUMNS: readonly Column<AgentInvoice>[] = [
 
 const EXPORTED = { path: '/api/agent/invoices/export', name: 'invoices', query: {} } as const;
 
+/** Returns an invoice's name among others: 'invoice A1-0001 for Ann Ames'. */
+function getName({ customer, invoice }: AgentInvoice): string {
+  const customerName = customer.name || customer.email;
+  return formatInvoiceName({ number: invoice.number, customerName });
+}
+
 const DRAFTS_NOTE = 'Drafts go out automatically once you’re verified.';
 
 /** The invoices stored by Gable, including drafts that wait for the account's verification. */
 export function AgentInvoices() {
   const query = trpc.invoice.ofAgent.useQuery();
+  const rows = query.data?.map(({ invoice }) => invoice);
+  const selection = useSelection();
+  useSelectableRows(selection, rows);
+  const nameOf = (id: string) => {
+    const row = query.data?.find(({ invoice }) => invoice.id === id);
+    return row ? getName(row) : 'An invoice';
+  };
   const hasDrafts = query.data?.some(({ invoice }) => invoice.status === 'draft');
   return (
     <InvoicesFrame
@@ -78,6 +97,13 @@ export function AgentInvoices() {
       failure={failureText(query.error)}
       note={hasDrafts && DRAFTS_NOTE}
       exported={EXPORTED}
+      filters={
+        !!rows?.length && (
+          <FilterBar>
+            <SelectButton selection={selection} />
+          </FilterBar>
+        )
+      }
     >
       <DataTable
         label="Invoices"
@@ -85,7 +111,11 @@ export function AgentInvoices() {
         rows={query.data ?? []}
         rowKey={({ invoice }) => invoice.id}
         empty={<NoInvoices />}
+        selectable={{ selection, nameOf: getName }}
       />
+      <WhenSelecting selection={selection}>
+        <InvoicesBar nameOf={nameOf} exported={EXPORTED} selection={selection} />
+      </WhenSelecting>
     </InvoicesFrame>
   );
 }

@@ -1,12 +1,6 @@
-import {
-  type ConnectedInvoice,
-  canResend,
-  canVoid,
-  getInvoiceStatusBadge,
-  hasReceipt,
-} from '@gable/contracts/invoice';
+import { type ConnectedInvoice, canResend, canVoid, hasReceipt } from '@gable/contracts/invoice';
+import { InvoiceNote, InvoiceStatus } from '#shared/ui/display/invoice-status.tsx';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
-import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import type { Column } from '#shared/ui/tables/data-table.tsx';
 import css from './connected-columns.module.css';
 import { getDueNote } from './due-note.ts';
@@ -17,6 +11,7 @@ import {
   VoidInvoiceButton,
 } from './invoice-actions.tsx';
 import { CustomerCell, DateCell, ServiceCell } from './invoice-cells.tsx';
+import { formatInvoiceName } from './invoice-name.ts';
 
 /** Returns the customer's name for a single line: the name, or else the email. */
 export function getCustomerName({ customerName, customerEmail }: ConnectedInvoice): string {
@@ -25,7 +20,7 @@ export function getCustomerName({ customerName, customerEmail }: ConnectedInvoic
 
 /** Returns an invoice's name among others: 'invoice A1-0001 for Ann Ames'. */
 export function getInvoiceName(invoice: ConnectedInvoice): string {
-  return `invoice ${invoice.number ?? ''} for ${getCustomerName(invoice)}`.replace('  ', ' ');
+  return formatInvoiceName({ number: invoice.number, customerName: getCustomerName(invoice) });
 }
 
 interface ActionsProps {
@@ -64,20 +59,16 @@ function AmountCell({ amount, amountRemaining, status }: ConnectedInvoice) {
   );
 }
 
-/** The status, when the invoice is due, and whether it was created outside Gable. */
-function StatusCell({ status, dueDate, outsideGable, paidOutside }: ConnectedInvoice) {
+/** The status, when the invoice was paid or is due, and whether it was created outside Gable. */
+function StatusCell(invoice: ConnectedInvoice) {
+  const { status, dueDate, outsideGable } = invoice;
   const due = status === 'open' ? getDueNote(dueDate, Date.now()) : null;
   return (
-    <span className={css.status}>
-      <StatusBadge {...getInvoiceStatusBadge(status, paidOutside)} />
-      {due && (
-        <span className={css.second} data-tone={due.tone}>
-          {due.text}
-        </span>
-      )}
-      {outsideGable && <span className={css.second}>Outside Gable</span>}
-      {status === 'voiding' && <span className={css.second}>Waiting for confirmation</span>}
-    </span>
+    <InvoiceStatus invoice={invoice}>
+      {due && <InvoiceNote tone={due.tone}>{due.text}</InvoiceNote>}
+      {outsideGable && <InvoiceNote>Outside Gable</InvoiceNote>}
+      {status === 'voiding' && <InvoiceNote>Waiting for confirmation</InvoiceNote>}
+    </InvoiceStatus>
   );
 }
 

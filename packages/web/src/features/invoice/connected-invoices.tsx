@@ -6,12 +6,11 @@ import { failureText } from '#shared/errors/failure-text.tsx';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
 import { WhenSelecting } from '#shared/lists/when-selecting.tsx';
 import { useSelectableRows, useSelection } from '#shared/ui/tables/selection.ts';
-import { lazyComponent } from '#shared/version/lazy-component.tsx';
+import { getInvoiceName } from './connected-columns.tsx';
 import { ConnectedTable } from './connected-table.tsx';
 import { InvoiceFilters, type InvoicesFilter, isFiltered } from './invoice-filters.tsx';
 import { InvoicesFrame, NoFoundInvoices, NoInvoices } from './invoices-frame.tsx';
-
-const InvoicesBar = lazyComponent(async () => (await import('./invoices-bar.tsx')).InvoicesBar);
+import { InvoicesBar } from './lazy-invoices-bar.ts';
 
 interface ConnectedInvoicesProps {
   readonly limit: number;
@@ -50,6 +49,10 @@ export function ConnectedInvoices(props: ConnectedInvoicesProps) {
   const { query, rows, mayHaveMore } = useInvoices(filter, limit);
   const selection = useSelection();
   useSelectableRows(selection, rows);
+  const nameOf = (id: string) => {
+    const invoice = rows.find((one) => one.id === id);
+    return invoice ? getInvoiceName(invoice) : 'An invoice';
+  };
   const exported = {
     path: isFiltered(filter) ? '/api/agent/invoices/export' : '/api/connect/invoices/export',
     name: 'invoices',
@@ -75,7 +78,7 @@ export function ConnectedInvoices(props: ConnectedInvoicesProps) {
           {...(((mayHaveMore && limit < MAX_CONNECTED_INVOICES) || loadingMore) && { onMore: loadMore })}
         />
         <WhenSelecting selection={selection}>
-          <InvoicesBar invoices={rows} exported={exported} selection={selection} />
+          <InvoicesBar nameOf={nameOf} exported={exported} selection={selection} />
         </WhenSelecting>
       </InvoicesFrame>
       {(query.data || query.error) && children}

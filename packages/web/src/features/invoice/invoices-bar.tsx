@@ -1,11 +1,9 @@
-import type { ConnectedInvoice } from '@gable/contracts/invoice';
 import { trpc } from '#shared/api/trpc.ts';
 import type { ExportedList } from '#shared/lists/download-list.ts';
 import { ExportSelected } from '#shared/lists/export-selected.tsx';
 import { RemindSelected } from '#shared/lists/remind-selected.tsx';
 import { SelectionBar } from '#shared/lists/selection-bar.tsx';
 import type { Selection } from '#shared/ui/tables/selection.ts';
-import { getInvoiceName } from './connected-columns.tsx';
 
 function useRemindOfInvoices() {
   const utils = trpc.useUtils();
@@ -19,18 +17,15 @@ function useRemindOfInvoices() {
 }
 
 interface InvoicesBarProps {
-  readonly invoices: readonly ConnectedInvoice[];
+  /** Returns the name of an invoice by its id. */
+  readonly nameOf: (id: string) => string;
   readonly exported: ExportedList;
   readonly selection: Selection;
 }
 
 /** Reminds the clients of the selected invoices, and exports the invoices. */
-export function InvoicesBar({ invoices, exported, selection }: InvoicesBarProps) {
+export function InvoicesBar({ nameOf, exported, selection }: InvoicesBarProps) {
   const remind = useRemindOfInvoices();
-  const nameOf = (id: string) => {
-    const invoice = invoices.find((one) => one.id === id);
-    return invoice ? getInvoiceName(invoice) : 'An invoice';
-  };
   return (
     <SelectionBar selection={selection}>
       <RemindSelected

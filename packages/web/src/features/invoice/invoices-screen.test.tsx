@@ -92,6 +92,22 @@ describe('invoices and payments', () => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('table', { name: 'Invoices' })).toBeDefined();
   });
+
+  it('are selected, to remind their clients and to export them', async () => {
+    const saved = recordSavedFiles();
+    const sent = agentInvoice({ status: 'paid', paidAt: 1_773_100_800, number: 'A1-0001' });
+    const { user, requests } = renderRoute('/invoices', {
+      answers: { ...newcomer, 'invoice.ofAgent': [sent] },
+      server: (request) => (request.startsWith('GET /api/') ? new Response('Number') : undefined),
+    });
+    expect(await screen.findByText('Paid Mar 10, 2026')).toBeDefined();
+    await user.click(screen.getByRole('checkbox', { name: 'Select invoice A1-0001 for Priya Raman' }));
+    const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
+    expect(await bar.findByRole('button', { name: 'Remind' })).toBeDefined();
+    await user.click(bar.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(requests).toContain(`GET /api/agent/invoices/export?ids=${sent.invoice.id}`);
+  });
 });
 
 describe('the invoices of a connected account', () => {

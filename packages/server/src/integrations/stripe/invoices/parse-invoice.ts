@@ -45,6 +45,7 @@ export function parseConnectedInvoice(invoice: Stripe.Invoice): ListedInvoice {
     status: readInvoiceStatus(invoice.status),
     created: invoice.created,
     dueDate: invoice.due_date,
+    paidAt: invoice.status === 'paid' ? invoice.status_transitions.paid_at : null,
     invoiceUrl: invoice.hosted_invoice_url ?? null,
     outsideGable: invoice.metadata?.[INVOICE_ID] === undefined,
   };

@@ -1871,6 +1871,7 @@ export interface components {
                 /** @enum {string} */
                 status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding";
                 paidOutside: boolean;
+                paidAt: number | null;
                 hosted_invoice_url: string | null;
             };
         };
@@ -1930,6 +1931,7 @@ export interface components {
             /** @enum {string} */
             status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding";
             paidOutside: boolean;
+            paidAt: number | null;
             date: number;
             invoiceUrl: string | null;
         };
@@ -1985,6 +1987,7 @@ export interface components {
             invoiceUrl: string | null;
             outsideGable: boolean;
             paidOutside: boolean;
+            paidAt: number | null;
         };
         Contract: {
             /** Format: uuid */
@@ -2232,6 +2235,8 @@ export interface components {
                 status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding";
                 /** @default false */
                 paidOutside: boolean;
+                /** @default null */
+                paidAt: number | null;
                 hosted_invoice_url: string | null;
             };
             /** Format: uuid */
@@ -10288,6 +10293,7 @@ export interface operations {
                      *         "amount": 25000,
                      *         "status": "open",
                      *         "paidOutside": false,
+                     *         "paidAt": null,
                      *         "date": 1795253400,
                      *         "invoiceUrl": "https://invoice.example.com/i/in_1RkQ2xExample0001"
                      *       }
@@ -10401,6 +10407,7 @@ export interface operations {
                      *         "amount": 25000,
                      *         "status": "open",
                      *         "paidOutside": false,
+                     *         "paidAt": null,
                      *         "date": 1795253400,
                      *         "invoiceUrl": "https://invoice.example.com/i/in_1RkQ2xExample0001"
                      *       }
@@ -10524,6 +10531,7 @@ export interface operations {
                      *           "amount_due": 25000,
                      *           "status": "open",
                      *           "paidOutside": false,
+                     *           "paidAt": null,
                      *           "hosted_invoice_url": "https://invoice.example.com/i/in_1RkQ2xExample0001"
                      *         }
                      *       }
@@ -10643,7 +10651,8 @@ export interface operations {
                      *         "dueDate": null,
                      *         "invoiceUrl": "https://invoice.example.com/i/in_1RkQ2xExample0001",
                      *         "outsideGable": false,
-                     *         "paidOutside": false
+                     *         "paidOutside": false,
+                     *         "paidAt": null
                      *       }
                      *     ]
                      */
@@ -14867,6 +14876,7 @@ export interface operations {
                  *           "amount_due": 25000,
                  *           "status": "open",
                  *           "paidOutside": false,
+                 *           "paidAt": null,
                  *           "hosted_invoice_url": "https://invoice.example.com/i/in_1RkQ2xExample0001"
                  *         },
                  *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
@@ -14935,6 +14945,7 @@ export interface operations {
                  *           "amount_due": 25000,
                  *           "status": "paid",
                  *           "paidOutside": false,
+                 *           "paidAt": null,
                  *           "hosted_invoice_url": "https://invoice.example.com/i/in_1RkQ2xExample0001"
                  *         },
                  *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
@@ -15003,6 +15014,7 @@ export interface operations {
                  *           "amount_due": 25000,
                  *           "status": "open",
                  *           "paidOutside": false,
+                 *           "paidAt": null,
                  *           "hosted_invoice_url": "https://invoice.example.com/i/in_1RkQ2xExample0001"
                  *         },
                  *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
@@ -15071,6 +15083,7 @@ export interface operations {
                  *           "amount_due": 25000,
                  *           "status": "void",
                  *           "paidOutside": false,
+                 *           "paidAt": null,
                  *           "hosted_invoice_url": "https://invoice.example.com/i/in_1RkQ2xExample0001"
                  *         },
                  *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",

@@ -25,6 +25,7 @@ export function invoice(changes: Partial<BuyerInvoice> = {}): BuyerInvoice {
     amount: 25_000,
     status: 'open',
     paidOutside: false,
+    paidAt: null,
     date: Date.UTC(2026, 2, 10, 15) / 1000,
     invoiceUrl: 'https://pay.example/in_1',
   };
