@@ -4,7 +4,8 @@ import { splitLines } from '../contract/contract.length.ts';
  * The plain-text format of a contract, which the clause library and the editor write, and the web
  * app and the PDF show. A clause starts with a heading such as '3. Compensation' at the left edge,
  * and a part of it with a subheading such as '3.1. Deposit'. Quotes of the proposal are indented, so
- * that they cannot look like a clause. A signature line is 'Signature: ____'.
+ * that they cannot look like a clause. A signature line is 'Signature: ____'. '**' makes the text of a
+ * paragraph, a list or a table bold (`bold-text.ts`).
  */
 const HEADING = /^(\d{1,3})\. (\S.{0,98})$/u;
 const SUBHEADING = /^(\d{1,3}\.\d{1,3})\. (\S.{0,98})$/u;

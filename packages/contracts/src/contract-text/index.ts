@@ -1,3 +1,4 @@
+export * from './bold-text.ts';
 export * from './contract-blocks.ts';
 export * from './contract-format.ts';
 export * from './read-contract.ts';

@@ -50,6 +50,22 @@ describe('a contract PDF', () => {
     }
   });
 
+  it('prints bold parts of paragraphs, lists, and tables without their marks', async () => {
+    const content = [
+      'The **last day** is May 1.',
+      '',
+      '- **First** item with 日本 and **漢字**',
+      '',
+      '| Day | Price |',
+      '| --- | --- |',
+      '| **Monday** | 1 ** 2 |',
+    ].join('\n');
+    const text = textOf(await printed({ content }));
+    const parts = ['The last day is May 1.', 'First item with 日本 and 漢字', 'Monday', '1 ** 2'];
+    for (const part of parts) expect(dense(text)).toContain(dense(part));
+    expect(text.match(/\*\*/g)).toHaveLength(1);
+  });
+
   it('shows the parties on its first page', async () => {
     const [first] = (await printed()).pages;
     for (const part of [

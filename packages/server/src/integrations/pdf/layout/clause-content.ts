@@ -85,7 +85,7 @@ function listRuns(text: string, indent: number, above: number): Content[] {
   return runs.map((run, index): Content => {
     const last = index === runs.length - 1;
     const margin: Margins = [indent, index === 0 ? above : 0, 0, last ? PARAGRAPH_GAP : 0];
-    return assignPart(paragraph, { text: run, preserveLeadingSpaces: true, margin });
+    return assignPart(paragraph, { text: run, hasBold: true, preserveLeadingSpaces: true, margin });
   });
 }
 
@@ -105,7 +105,7 @@ function itemContent({ mark, text }: ListItem, { part, indent, above, isLast }: 
     margin: [indent, index === 0 ? above : 0, 0, isLast ? PARAGRAPH_GAP : 2],
     columns: [
       assignPart(label, { width: markWidth, text: index === 0 ? mark : '', color: PINE }),
-      assignPart(body, { width: '*', text: run }),
+      assignPart(body, { width: '*', text: run, hasBold: true }),
     ],
   }));
 }

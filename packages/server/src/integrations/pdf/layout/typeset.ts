@@ -1,3 +1,4 @@
+import { splitBold } from '@gable/contracts/contract-text';
 import { findPart, StructurePart, type StructureRole } from '../drawing/structure-part.ts';
 import type { FontCollection } from '../fonts/font-collection.ts';
 import { isCovered } from '../fonts/font-coverage.ts';
@@ -96,12 +97,21 @@ function setText(node: TextNode, part: StructurePart, fonts: FontCollection): vo
   const { text } = node;
   // Text with an explicit alignment keeps it.
   const rightToLeft = node.alignment !== 'left' && isRightToLeft(text);
-  const isPlain = isCovered(text.replaceAll('\n', ''), fonts.basic.covers);
   if (rightToLeft) node.alignment ??= 'right';
-  let runs = isPlain ? [{ text }] : toTextRuns(text, fonts, rightToLeft);
+  let runs = listRuns(node, fonts, rightToLeft);
   // pdfmake splits words only where a line may break, but a font reverses one word at a time.
   if (node.noWrap === true) runs = runs.flatMap(splitWords);
   Object.assign(node, { text: runs.map((run) => ({ ...run, part })) });
+}
+
+/** Returns the runs of a text. `hasBold` marks nodes whose text may have bold parts. */
+function listRuns({ text, hasBold }: TextNode, fonts: FontCollection, rightToLeft: boolean) {
+  const isPlain = isCovered(text.replaceAll('\n', ''), fonts.basic.covers);
+  const toRuns = (part: string) => (isPlain ? [{ text: part }] : toTextRuns(part, fonts, rightToLeft));
+  if (hasBold !== true) return toRuns(text);
+  return splitBold(text).flatMap((part) =>
+    toRuns(part.text).map((run) => (part.isBold ? { ...run, bold: true } : run)),
+  );
 }
 
 function splitWords<Run extends { readonly text: string }>(run: Run): Run[] {

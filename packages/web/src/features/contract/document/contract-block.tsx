@@ -1,4 +1,5 @@
 import type { ContractBlock as Block, ListItem, TableBlock } from '@gable/contracts/contract-text';
+import { BoldText } from './bold-text.tsx';
 import css from './contract-document.module.css';
 import { MarkedText } from './marked-text.tsx';
 import { withKeys } from './with-keys.ts';
@@ -7,7 +8,7 @@ function Item({ mark, text }: ListItem) {
   if (mark === '•') {
     return (
       <li>
-        <MarkedText text={text} />
+        <BoldText text={text} />
       </li>
     );
   }
@@ -15,7 +16,7 @@ function Item({ mark, text }: ListItem) {
     <li className={css.marked}>
       <span className={css.mark}>{mark} </span>
       <span>
-        <MarkedText text={text} />
+        <BoldText text={text} />
       </span>
     </li>
   );
@@ -31,7 +32,7 @@ function Table({ alignments, header, body }: TableBlock) {
           <tr>
             {withKeys(header).map(({ key, item }) => (
               <th key={key} scope="col" style={align(key)}>
-                <MarkedText text={item} />
+                <BoldText text={item} />
               </th>
             ))}
           </tr>
@@ -41,7 +42,7 @@ function Table({ alignments, header, body }: TableBlock) {
             <tr key={key}>
               {withKeys(cells).map(({ key: column, item }) => (
                 <td key={column} style={align(column)}>
-                  <MarkedText text={item} />
+                  <BoldText text={item} />
                 </td>
               ))}
             </tr>
@@ -70,7 +71,7 @@ export function ContractBlock({ block }: { readonly block: Block }) {
     case 'paragraph':
       return (
         <p className={css.paragraph}>
-          <MarkedText text={block.text} />
+          <BoldText text={block.text} />
         </p>
       );
     case 'quote':

@@ -28,6 +28,17 @@ it('formats the line at the caret and returns the focus to the text', async () =
   expect(field.value).toBe('- Price');
 });
 
+it('makes the selection bold, with the shortcut or the button, or not again', async () => {
+  const { user, field, toolbar } = await openEditor('Due on **Friday** at noon');
+  field.focus();
+  field.setSelectionRange(20, 25);
+  await user.keyboard('{Control>}[KeyB]{/Control}');
+  expect(field.value).toBe('Due on **Friday** at **noon**');
+  field.setSelectionRange(11, 11);
+  await user.click(toolbar.getByRole('button', { name: 'Bold' }));
+  expect(field.value).toBe('Due on Friday at **noon**');
+});
+
 it('is one Tab stop with arrow keys', async () => {
   const { user, field, toolbar } = await openEditor('Price');
   const [heading, subheading] = toolbar.getAllByRole('button');

@@ -1,21 +1,23 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { applyEdit } from './apply-edit.ts';
-import { findShortcut } from './format-actions.ts';
+import { findShortcut, type TextFormat } from './format-actions.ts';
+import { formatBold } from './format-bold.ts';
 import { formatLines } from './format-lines.ts';
-import type { LineFormat } from './line-format.ts';
 
+const NOTHING_SELECTED = 'Select the text to make bold.';
 const TOO_LONG = 'A heading can have at most 99 characters, on one line.';
 
 /** Formats the selected lines of a field, with the toolbar and with shortcuts. */
 export function useFormats(field: RefObject<HTMLTextAreaElement | null>) {
   const [problem, setProblem] = useState<string | null>(null);
   const format = useCallback(
-    (chosen: LineFormat) => {
+    (chosen: TextFormat) => {
       const { current } = field;
       if (!current) return;
       const { value, selectionStart: start, selectionEnd: end } = current;
-      const edit = formatLines(value, { start, end }, chosen);
-      setProblem(edit === null ? TOO_LONG : null);
+      const isBold = chosen === 'bold';
+      const edit = isBold ? formatBold(value, { start, end }) : formatLines(value, { start, end }, chosen);
+      setProblem(edit === null ? (isBold ? NOTHING_SELECTED : TOO_LONG) : null);
       if (edit) applyEdit(current, edit);
       else current.focus();
     },
