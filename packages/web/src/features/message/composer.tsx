@@ -89,7 +89,7 @@ export function Composer({ to, draft, message, onDraft, onSend }: ComposerProps)
         leftSection={<IconSend size={18} stroke={1.75} aria-hidden="true" />}
         aria-disabled={!canSend || undefined}
       >
-        Send
+        <span className={css.sendText}>Send</span>
       </Button>
       <p id={hint} className={css.hint}>
         {getUploadHint(uploads.items) ?? 'Enter sends, Shift + Enter starts a new line.'}
