@@ -24,6 +24,7 @@ export type Entity =
   | 'service'
   | 'booking page'
   | 'tour'
+  | 'calendar'
   | 'image'
   | 'attachment'
   | 'page';

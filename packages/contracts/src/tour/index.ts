@@ -1,6 +1,7 @@
 export * from './agreement.schemas.ts';
 export * from './availability.defaults.ts';
 export * from './availability.schemas.ts';
+export * from './calendar-feed.schemas.ts';
 export * from './cancellation.ts';
 export * from './slots.schemas.ts';
 export * from './time-zone.ts';

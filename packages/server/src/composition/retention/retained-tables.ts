@@ -32,6 +32,7 @@ import { reminderSettings, reminderStops } from '#domains/reminder/reminder.tabl
 import { services } from '#domains/service/service.tables.ts';
 import { tours } from '#domains/tour/tour.tables.ts';
 import { tourAvailability, tourHandles } from '#domains/tour/tour-availability.tables.ts';
+import { calendarFeeds } from '#domains/tour-calendar/calendar-feed.tables.ts';
 import { tourHolds } from '#domains/tour-hold/tour-hold.tables.ts';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '#domains/webhook/webhook.tables.ts';
 import { emailUnsubscribes, signingSecrets } from '#emails/email.tables.ts';
@@ -65,7 +66,14 @@ export const retainedTables: readonly RetainedTable[] = [
   ...because(EVIDENCE, [proposalAnswers]),
   ...because(HISTORY, [contractRevisions]),
   ...because(WORK, [deals, proposals, attachments, conversations, messages, reminderStops, tours]),
-  ...because(ACCOUNT, [agentProfiles, services, reminderSettings, tourAvailability, tourHandles]),
+  ...because(ACCOUNT, [
+    agentProfiles,
+    services,
+    reminderSettings,
+    tourAvailability,
+    tourHandles,
+    calendarFeeds,
+  ]),
   ...because(ACCOUNT, [
     users,
     authUsers,

@@ -1,6 +1,7 @@
 export type { OfferedAgreement } from './agreement/read-agreement.ts';
 export { findAvailability, findAvailabilityByHandle } from './availability.repository.ts';
 export { formatTourTime } from './format-tour-time.ts';
+export { listCalendarTours } from './list-calendar-tours.ts';
 export { notifyTour } from './notify-tour.ts';
 export { findFreeSlot, offerAgreement } from './on-first-use.ts';
 export { saveAvailability } from './save-availability.ts';

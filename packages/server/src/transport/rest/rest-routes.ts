@@ -13,6 +13,7 @@ import { proposalRoutes } from '#domains/proposal/proposal.rest.ts';
 import { serviceRoutes } from '#domains/service/service.rest.ts';
 import { tourRoutes } from '#domains/tour/tour.rest.ts';
 import { tourBookingRoutes } from '#domains/tour-booking/tour-booking.rest.ts';
+import { tourCalendarRoutes } from '#domains/tour-calendar/tour-calendar.rest.ts';
 import { transactionRoutes } from '#domains/transaction/transaction.rest.ts';
 import { webhookRoutes } from '#domains/webhook/webhook.rest.ts';
 import type { MountableRoute } from './rest-route.ts';
@@ -44,7 +45,7 @@ export const restSections: readonly RestSection[] = [
   {
     name: 'Tours',
     description: 'When clients can book tours of homes with an agent, and the booked tours.',
-    routes: [...tourRoutes, ...tourBookingRoutes],
+    routes: [...tourRoutes, ...tourBookingRoutes, ...tourCalendarRoutes],
   },
   {
     name: 'Contracts',

@@ -23,6 +23,7 @@ import { serviceRouter } from '#domains/service/service.router.ts';
 import { sessionRouter } from '#domains/session/session.router.ts';
 import { tourProcedures } from '#domains/tour/tour.router.ts';
 import { tourBookingProcedures } from '#domains/tour-booking/tour-booking.router.ts';
+import { tourCalendarRouter } from '#domains/tour-calendar/tour-calendar.router.ts';
 import { transactionRouter } from '#domains/transaction/transaction.router.ts';
 import { webhookRouter } from '#domains/webhook/webhook.router.ts';
 import { router } from './trpc.ts';
@@ -53,6 +54,7 @@ export const appRouter = router({
   service: serviceRouter,
   session: sessionRouter,
   tour: router({ ...tourProcedures, ...tourBookingProcedures }),
+  tourCalendar: tourCalendarRouter,
   transaction: transactionRouter,
   webhook: webhookRouter,
 });

@@ -53,6 +53,7 @@ const open = (answers: Answers = {}) =>
       'tour.availability': saved,
       'tour.saveAvailability': saved,
       'tour.slots': slots,
+      'tourCalendar.feed': { createdAt: null },
       ...answers,
     },
   });
@@ -153,5 +154,29 @@ describe('the tour settings', () => {
       handle: 'dana',
       start: '2026-11-23T09:00:00-05:00',
     });
+  });
+});
+
+describe('the calendar link', () => {
+  const LINK = 'http://gable.test/api/calendar/secret.ics';
+  const createdAt = instant(Date.UTC(2026, 10, 22));
+
+  it('is created and shown once, with a link for calendar apps', async () => {
+    const view = open({ 'tourCalendar.createFeed': { createdAt, url: LINK } });
+    await view.user.click(await screen.findByRole('button', { name: 'Create Link' }));
+    expect(await screen.findByText(LINK)).toBeDefined();
+    const app = screen.getByRole('link', { name: 'Open in Calendar App' });
+    expect(app.getAttribute('href')).toBe('webcal://gable.test/api/calendar/secret.ics');
+    await view.user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByText(LINK)).toBeNull();
+    expect(screen.getByText(/Your link was created on/)).toBeDefined();
+  });
+
+  it('is turned off after a question', async () => {
+    const view = open({ 'tourCalendar.feed': { createdAt }, 'tourCalendar.deleteFeed': undefined });
+    await view.user.click(await screen.findByRole('button', { name: 'Turn Off' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Turn off the calendar link?' });
+    await view.user.click(within(dialog).getByRole('button', { name: 'Turn Off' }));
+    expect(await screen.findByRole('button', { name: 'Create Link' })).toBeDefined();
   });
 });

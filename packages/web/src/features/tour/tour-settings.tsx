@@ -4,6 +4,7 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { BookableTimes } from './bookable-times.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
 import { TourForm } from './tour-form.tsx';
 import css from './tour-settings.module.css';
 
@@ -31,6 +32,7 @@ export function TourSettings() {
       {data.handle !== null && data.timeZone !== null && (
         <BookableTimes handle={data.handle} timeZone={data.timeZone} />
       )}
+      <CalendarFeed />
     </div>
   );
 }

@@ -10,3 +10,19 @@ export function useSaveAvailability() {
     },
   });
 }
+
+/** Creates the link of the agent's calendar feed, or replaces it. */
+export function useCreateFeed() {
+  const utils = trpc.useUtils();
+  return trpc.tourCalendar.createFeed.useMutation({
+    onSuccess: ({ createdAt }) => utils.tourCalendar.feed.setData(undefined, { createdAt }),
+  });
+}
+
+/** Turns the agent's calendar feed off. */
+export function useDeleteFeed() {
+  const utils = trpc.useUtils();
+  return trpc.tourCalendar.deleteFeed.useMutation({
+    onSuccess: () => utils.tourCalendar.feed.setData(undefined, { createdAt: null }),
+  });
+}

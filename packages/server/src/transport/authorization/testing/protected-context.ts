@@ -39,6 +39,8 @@ export interface ProtectedIds {
   readonly deliveryId: string;
   readonly agentsSessionId: string;
   readonly tourId: string;
+  /** The token in the URL of the agent's calendar feed. */
+  readonly feedToken: string;
 }
 
 export interface ProtectedContext {
@@ -232,6 +234,7 @@ export async function createProtectedContext(): Promise<ProtectedContext> {
     handle: TOUR_SLOTS.handle,
     serviceArea: 'SECRET-AREA',
   });
+  const feed = await callTrpc(server, agentToken, 'tourCalendar.createFeed', undefined);
   const webhook = await createWebhook(server, agentToken);
   const { ids: keptWebhook } = await createWebhook(server, agentToken);
   const sessions = await callTrpc(server, await signInAgain(server), 'session.list', undefined);
@@ -252,6 +255,7 @@ export async function createProtectedContext(): Promise<ProtectedContext> {
     keptAttachmentId: await attachFile(server, agentToken, proposal.proposalId),
     agentsSessionId: found(sessions, 'id'),
     tourId: await bookTour(asUser(server, null), buyer),
+    feedToken: found(feed, 'url').slice(-'.ics'.length - 43, -'.ics'.length),
   };
   return {
     server,

@@ -209,6 +209,10 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
     right: 'anyone',
     path: () => `/api/tours/agreement?${new URLSearchParams(TOUR_AGREEMENT)}`,
   },
+  'GET /api/calendar/:token.ics': {
+    right: 'anyone',
+    path: ({ feedToken }) => `/api/calendar/${feedToken}.ics`,
+  },
   'GET /api/tours/slots': {
     right: 'anyone',
     path: () => `/api/tours/slots?${new URLSearchParams(TOUR_SLOTS)}`,

@@ -1,0 +1,56 @@
+import { DAY_MS, HOUR_MS, instant, type UserId } from '@gable/contracts/kernel';
+import type { CalendarFeedToken } from '@gable/contracts/tour';
+import { eq } from 'drizzle-orm';
+import type { Reader } from '#db/index.ts';
+import { failure, type UseCaseContext } from '#kernel/index.ts';
+import { findProfile } from '../profile/index.ts';
+import { listCalendarTours } from '../tour/index.ts';
+import { calendarFeeds } from './calendar-feed.tables.ts';
+import { hashFeedToken } from './change-feed.ts';
+import { type CalendarParty, composeCalendar } from './compose-calendar.ts';
+import { toTourEntry } from './tour-entry.ts';
+
+export interface CalendarFile {
+  readonly fileName: string;
+  readonly contentType: 'text/calendar';
+  readonly bytes: Uint8Array;
+}
+
+/** How long past tours stay in the feed. */
+const PAST_DAYS = 90;
+const REFRESH_SECONDS = HOUR_MS / 1_000;
+
+function toFile(fileName: string, text: string): CalendarFile {
+  return { fileName, contentType: 'text/calendar', bytes: Buffer.from(text) };
+}
+
+async function loadAgent(reader: Reader, agentId: UserId): Promise<CalendarParty> {
+  const profile = await findProfile(reader, agentId);
+  if (!profile) throw new Error(`Agent ${agentId} of a tour has no profile.`);
+  return { name: profile.name, email: profile.email };
+}
+
+/**
+ * Returns an agent's tours as a calendar for whom has the URL of the feed: open tours, and those that
+ * took place. NOT_FOUND for a token that is not or no longer valid.
+ */
+export async function downloadFeed(ctx: UseCaseContext, { token }: CalendarFeedToken): Promise<CalendarFile> {
+  const [feed] = await ctx.db.read
+    .select({ agentId: calendarFeeds.agentId })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.tokenHash, hashFeedToken(token)));
+  if (!feed) throw failure('NOT_FOUND', { entity: 'calendar' });
+  const now = ctx.clock.now();
+  const agent = await loadAgent(ctx.db.read, feed.agentId);
+  const tours = await listCalendarTours(ctx.db.read, feed.agentId, instant(now - PAST_DAYS * DAY_MS));
+  const entries = tours.map((tour) =>
+    toTourEntry(tour, { agent, viewer: 'agent', url: `${ctx.publicUrl}/proposals/${tour.proposalId}` }, now),
+  );
+  const text = composeCalendar({
+    method: 'publish',
+    name: 'Gable tours',
+    refreshSeconds: REFRESH_SECONDS,
+    entries,
+  });
+  return toFile('gable-tours.ics', text);
+}

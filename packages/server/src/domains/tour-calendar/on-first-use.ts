@@ -1,0 +1,9 @@
+import type { CalendarFeedToken } from '@gable/contracts/tour';
+import type { UseCaseContext } from '#kernel/index.ts';
+import type { CalendarFile } from './download-calendar.ts';
+
+/** Loads and runs `downloadFeed`. Temporal and the calendar's writer are loaded on first use. */
+export async function downloadFeed(ctx: UseCaseContext, input: CalendarFeedToken): Promise<CalendarFile> {
+  const calendar = await import('./download-calendar.ts');
+  return calendar.downloadFeed(ctx, input);
+}
