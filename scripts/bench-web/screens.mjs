@@ -95,6 +95,7 @@ const agentScreens = ({ dealId, clients, offered, unpaid, paid }) =>
       [paid.description, 'Your share', 'Contract Status'],
       [open('Refund'), open('Send to Client')],
     ],
+    ['tours', '/tours', ['Tour Settings', 'No tours yet'], []],
     ['invoices', '/invoices', ['jordan@gable.test'], [open(/^Void/)]],
     ['transactions', '/transactions', ['Jordan Lee', 'Balance'], [type(/^Search clients$/, 'jor')]],
     [

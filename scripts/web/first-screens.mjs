@@ -26,6 +26,8 @@ const SCREENS = {
   proposals: [screen('_agent/proposals.index')],
   proposal: [screen('_agent/proposals.$proposalId')],
   invoices: [screen('_agent/invoices')],
+  tours: [screen('_agent/tours.index')],
+  tour: [screen('_agent/tours.$tourId')],
   settings: [screen('_agent/settings')],
   messages: [screen('_agent/messages')],
   analytics: [screen('_agent/analytics')],

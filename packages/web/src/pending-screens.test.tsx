@@ -25,6 +25,7 @@ const PENDING_RESPONSES = {
   'payment.status': never,
   'analytics.overview': never,
   'message.inbox': never,
+  'tour.list': never,
   'service.list': never,
 } as const;
 
@@ -34,6 +35,7 @@ const AGENTS = [
   [`/deals/${deal().id}`, 'Deal'],
   ['/proposals', 'Proposals'],
   [`/proposals/${proposal().id}`, 'Proposal'],
+  ['/tours', 'Tours'],
   ['/invoices', 'Invoices'],
   ['/messages', 'Messages'],
   ['/services', 'Services'],

@@ -39,6 +39,8 @@ import { Route as AppAgentDealsIndexRouteImport } from './routes/_app/_agent/dea
 import { Route as AppAgentDealsDealIdRouteImport } from './routes/_app/_agent/deals.$dealId.tsx';
 import { Route as AppAgentProposalsIndexRouteImport } from './routes/_app/_agent/proposals.index.tsx';
 import { Route as AppAgentProposalsProposalIdRouteImport } from './routes/_app/_agent/proposals.$proposalId.tsx';
+import { Route as AppAgentToursIndexRouteImport } from './routes/_app/_agent/tours.index.tsx';
+import { Route as AppAgentToursTourIdRouteImport } from './routes/_app/_agent/tours.$tourId.tsx';
 import { Route as AppBuyerBuyerDashboardRouteImport } from './routes/_app/_buyer/buyer.dashboard.tsx';
 import { Route as AppBuyerBuyerProfileRouteImport } from './routes/_app/_buyer/buyer.profile.tsx';
 import { Route as AppBuyerBuyerSettingsRouteImport } from './routes/_app/_buyer/buyer.settings.tsx';
@@ -191,6 +193,16 @@ const AppAgentProposalsProposalIdRoute =
     path: '/proposals/$proposalId',
     getParentRoute: () => AppAgentRoute,
   } as any);
+const AppAgentToursIndexRoute = AppAgentToursIndexRouteImport.update({
+  id: '/tours/',
+  path: '/tours/',
+  getParentRoute: () => AppAgentRoute,
+} as any);
+const AppAgentToursTourIdRoute = AppAgentToursTourIdRouteImport.update({
+  id: '/tours/$tourId',
+  path: '/tours/$tourId',
+  getParentRoute: () => AppAgentRoute,
+} as any);
 const AppBuyerBuyerDashboardRoute = AppBuyerBuyerDashboardRouteImport.update({
   id: '/buyer/dashboard',
   path: '/buyer/dashboard',
@@ -241,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/unsubscribe': typeof AppPortalUnsubscribeRoute;
   '/deals/$dealId': typeof AppAgentDealsDealIdRoute;
   '/proposals/$proposalId': typeof AppAgentProposalsProposalIdRoute;
+  '/tours/$tourId': typeof AppAgentToursTourIdRoute;
   '/buyer/dashboard': typeof AppBuyerBuyerDashboardRoute;
   '/buyer/profile': typeof AppBuyerBuyerProfileRoute;
   '/buyer/settings': typeof AppBuyerBuyerSettingsRoute;
@@ -248,6 +261,7 @@ export interface FileRoutesByFullPath {
   '/auth/confirm': typeof AppPortalAuthConfirmRoute;
   '/deals/': typeof AppAgentDealsIndexRoute;
   '/proposals/': typeof AppAgentProposalsIndexRoute;
+  '/tours/': typeof AppAgentToursIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -273,6 +287,7 @@ export interface FileRoutesByTo {
   '/unsubscribe': typeof AppPortalUnsubscribeRoute;
   '/deals/$dealId': typeof AppAgentDealsDealIdRoute;
   '/proposals/$proposalId': typeof AppAgentProposalsProposalIdRoute;
+  '/tours/$tourId': typeof AppAgentToursTourIdRoute;
   '/buyer/dashboard': typeof AppBuyerBuyerDashboardRoute;
   '/buyer/profile': typeof AppBuyerBuyerProfileRoute;
   '/buyer/settings': typeof AppBuyerBuyerSettingsRoute;
@@ -280,6 +295,7 @@ export interface FileRoutesByTo {
   '/auth/confirm': typeof AppPortalAuthConfirmRoute;
   '/deals': typeof AppAgentDealsIndexRoute;
   '/proposals': typeof AppAgentProposalsIndexRoute;
+  '/tours': typeof AppAgentToursIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -311,6 +327,7 @@ export interface FileRoutesById {
   '/_app/_portal/unsubscribe': typeof AppPortalUnsubscribeRoute;
   '/_app/_agent/deals/$dealId': typeof AppAgentDealsDealIdRoute;
   '/_app/_agent/proposals/$proposalId': typeof AppAgentProposalsProposalIdRoute;
+  '/_app/_agent/tours/$tourId': typeof AppAgentToursTourIdRoute;
   '/_app/_buyer/buyer/dashboard': typeof AppBuyerBuyerDashboardRoute;
   '/_app/_buyer/buyer/profile': typeof AppBuyerBuyerProfileRoute;
   '/_app/_buyer/buyer/settings': typeof AppBuyerBuyerSettingsRoute;
@@ -318,6 +335,7 @@ export interface FileRoutesById {
   '/_app/_portal/auth_/confirm': typeof AppPortalAuthConfirmRoute;
   '/_app/_agent/deals/': typeof AppAgentDealsIndexRoute;
   '/_app/_agent/proposals/': typeof AppAgentProposalsIndexRoute;
+  '/_app/_agent/tours/': typeof AppAgentToursIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -345,13 +363,15 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/deals/$dealId'
     | '/proposals/$proposalId'
+    | '/tours/$tourId'
     | '/buyer/dashboard'
     | '/buyer/profile'
     | '/buyer/settings'
     | '/auth/callback'
     | '/auth/confirm'
     | '/deals/'
-    | '/proposals/';
+    | '/proposals/'
+    | '/tours/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -377,13 +397,15 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/deals/$dealId'
     | '/proposals/$proposalId'
+    | '/tours/$tourId'
     | '/buyer/dashboard'
     | '/buyer/profile'
     | '/buyer/settings'
     | '/auth/callback'
     | '/auth/confirm'
     | '/deals'
-    | '/proposals';
+    | '/proposals'
+    | '/tours';
   id:
     | '__root__'
     | '/'
@@ -414,13 +436,15 @@ export interface FileRouteTypes {
     | '/_app/_portal/unsubscribe'
     | '/_app/_agent/deals/$dealId'
     | '/_app/_agent/proposals/$proposalId'
+    | '/_app/_agent/tours/$tourId'
     | '/_app/_buyer/buyer/dashboard'
     | '/_app/_buyer/buyer/profile'
     | '/_app/_buyer/buyer/settings'
     | '/_app/_portal/auth_/callback'
     | '/_app/_portal/auth_/confirm'
     | '/_app/_agent/deals/'
-    | '/_app/_agent/proposals/';
+    | '/_app/_agent/proposals/'
+    | '/_app/_agent/tours/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -640,6 +664,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAgentProposalsProposalIdRouteImport;
       parentRoute: typeof AppAgentRoute;
     };
+    '/_app/_agent/tours/': {
+      id: '/_app/_agent/tours/';
+      path: '/tours';
+      fullPath: '/tours/';
+      preLoaderRoute: typeof AppAgentToursIndexRouteImport;
+      parentRoute: typeof AppAgentRoute;
+    };
+    '/_app/_agent/tours/$tourId': {
+      id: '/_app/_agent/tours/$tourId';
+      path: '/tours/$tourId';
+      fullPath: '/tours/$tourId';
+      preLoaderRoute: typeof AppAgentToursTourIdRouteImport;
+      parentRoute: typeof AppAgentRoute;
+    };
     '/_app/_buyer/buyer/dashboard': {
       id: '/_app/_buyer/buyer/dashboard';
       path: '/buyer/dashboard';
@@ -689,8 +727,10 @@ interface AppAgentRouteChildren {
   AppAgentTransactionsRoute: typeof AppAgentTransactionsRoute;
   AppAgentDealsDealIdRoute: typeof AppAgentDealsDealIdRoute;
   AppAgentProposalsProposalIdRoute: typeof AppAgentProposalsProposalIdRoute;
+  AppAgentToursTourIdRoute: typeof AppAgentToursTourIdRoute;
   AppAgentDealsIndexRoute: typeof AppAgentDealsIndexRoute;
   AppAgentProposalsIndexRoute: typeof AppAgentProposalsIndexRoute;
+  AppAgentToursIndexRoute: typeof AppAgentToursIndexRoute;
 }
 
 const AppAgentRouteChildren: AppAgentRouteChildren = {
@@ -704,8 +744,10 @@ const AppAgentRouteChildren: AppAgentRouteChildren = {
   AppAgentTransactionsRoute: AppAgentTransactionsRoute,
   AppAgentDealsDealIdRoute: AppAgentDealsDealIdRoute,
   AppAgentProposalsProposalIdRoute: AppAgentProposalsProposalIdRoute,
+  AppAgentToursTourIdRoute: AppAgentToursTourIdRoute,
   AppAgentDealsIndexRoute: AppAgentDealsIndexRoute,
   AppAgentProposalsIndexRoute: AppAgentProposalsIndexRoute,
+  AppAgentToursIndexRoute: AppAgentToursIndexRoute,
 };
 
 const AppAgentRouteWithChildren = AppAgentRoute._addFileChildren(

@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS, instant, type UserId } from '@gable/contracts/kernel';
-import type { CalendarFeedToken } from '@gable/contracts/tour';
+import type { CalendarFeedToken, TourRef } from '@gable/contracts/tour';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
 import { failure, type UseCaseContext } from '#kernel/index.ts';
 import { findProfile } from '../profile/index.ts';
-import { listCalendarTours } from '../tour/index.ts';
+import { listCalendarTours, requireTour } from '../tour/index.ts';
 import { calendarFeeds } from './calendar-feed.tables.ts';
 import { hashFeedToken } from './change-feed.ts';
 import { type CalendarParty, composeCalendar } from './compose-calendar.ts';
@@ -44,7 +44,7 @@ export async function downloadFeed(ctx: UseCaseContext, { token }: CalendarFeedT
   const agent = await loadAgent(ctx.db.read, feed.agentId);
   const tours = await listCalendarTours(ctx.db.read, feed.agentId, instant(now - PAST_DAYS * DAY_MS));
   const entries = tours.map((tour) =>
-    toTourEntry(tour, { agent, viewer: 'agent', url: `${ctx.publicUrl}/proposals/${tour.proposalId}` }, now),
+    toTourEntry(tour, { agent, viewer: 'agent', url: `${ctx.publicUrl}/tours/${tour.id}` }, now),
   );
   const text = composeCalendar({
     method: 'publish',
@@ -53,4 +53,17 @@ export async function downloadFeed(ctx: UseCaseContext, { token }: CalendarFeedT
     entries,
   });
   return toFile('gable-tours.ics', text);
+}
+
+/**
+ * Returns a tour as a calendar file, for one of its parties. Importing it again updates the entry.
+ * NOT_FOUND for others.
+ */
+export async function downloadTourCalendar(ctx: UseCaseContext, { id }: TourRef): Promise<CalendarFile> {
+  const { tour, party } = (await requireTour(ctx, id)).row;
+  const agent = await loadAgent(ctx.db.read, tour.agentId);
+  const url = party === 'agent' ? `${ctx.publicUrl}/tours/${tour.id}` : `${ctx.publicUrl}/buyer/dashboard`;
+  const entry = toTourEntry(tour, { agent, viewer: party, url }, ctx.clock.now());
+  const text = composeCalendar({ method: 'publish', entries: [entry] });
+  return toFile('tour.ics', text);
 }

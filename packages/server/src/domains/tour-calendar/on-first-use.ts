@@ -1,4 +1,4 @@
-import type { CalendarFeedToken } from '@gable/contracts/tour';
+import type { CalendarFeedToken, TourRef } from '@gable/contracts/tour';
 import type { UseCaseContext } from '#kernel/index.ts';
 import type { CalendarFile } from './download-calendar.ts';
 
@@ -6,4 +6,10 @@ import type { CalendarFile } from './download-calendar.ts';
 export async function downloadFeed(ctx: UseCaseContext, input: CalendarFeedToken): Promise<CalendarFile> {
   const calendar = await import('./download-calendar.ts');
   return calendar.downloadFeed(ctx, input);
+}
+
+/** Loads and runs `downloadTourCalendar`. */
+export async function downloadTourCalendar(ctx: UseCaseContext, input: TourRef): Promise<CalendarFile> {
+  const calendar = await import('./download-calendar.ts');
+  return calendar.downloadTourCalendar(ctx, input);
 }

@@ -1,8 +1,23 @@
-import { calendarFeedTokenSchema } from '@gable/contracts/tour';
+import { calendarFeedTokenSchema, tourRefSchema } from '@gable/contracts/tour';
 import { defineRoute } from '#transport/rest/define-route.ts';
-import { downloadFeed } from './on-first-use.ts';
+import { downloadFeed, downloadTourCalendar } from './on-first-use.ts';
 
 export const tourCalendarRoutes = [
+  defineRoute({
+    kind: 'file',
+    method: 'GET',
+    path: '/api/tours/:id/calendar.ics',
+    operation: 'downloadTourCalendar',
+    scope: 'tours:read',
+    summary: 'Download a tour as a calendar file',
+    description:
+      'For both parties. `UID` stays the same and `SEQUENCE` grows, so that importing the file again updates the entry.',
+    contentType: 'text/calendar',
+    input: tourRefSchema,
+    params: { id: 'id' },
+    entity: 'tour',
+    run: downloadTourCalendar,
+  }),
   defineRoute({
     kind: 'file',
     method: 'GET',

@@ -72,6 +72,7 @@ describe('the REST API', () => {
         'GET /api/services/:id',
         'GET /api/tours',
         'GET /api/tours/:id',
+        'GET /api/tours/:id/calendar.ics',
         'GET /api/calendar/:token.ics',
         'GET /api/tours/agreement',
         'GET /api/tours/availability',

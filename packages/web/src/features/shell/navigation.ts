@@ -1,4 +1,5 @@
 import {
+  IconCalendar,
   IconChartBar,
   IconFileDescription,
   IconFolders,
@@ -17,6 +18,7 @@ export const AGENT_SECTIONS = [
       { label: 'Home', to: '/dashboard', icon: IconHome },
       { label: 'Deals', to: '/deals', icon: IconFolders },
       { label: 'Proposals', to: '/proposals', icon: IconFileDescription },
+      { label: 'Tours', to: '/tours', icon: IconCalendar },
       { label: 'Invoices', to: '/invoices', icon: IconReceipt },
       { label: 'Messages', to: '/messages', icon: IconMessage },
     ],

@@ -1,1 +1,4 @@
+export { TourScreen } from './booked/tour-screen.tsx';
+export { TourUnavailable } from './booked/tour-unavailable.tsx';
+export { ToursScreen } from './booked/tours-screen.tsx';
 export { TourSettings } from './lazy-tour-settings.tsx';

@@ -220,6 +220,10 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
   'POST /api/tours': { right: 'buyer', body: () => TOUR_REQUEST },
   'GET /api/tours': { right: 'user' },
   'GET /api/tours/:id': { right: 'parties', path: ({ tourId }) => `/api/tours/${tourId}` },
+  'GET /api/tours/:id/calendar.ics': {
+    right: 'parties',
+    path: ({ tourId }) => `/api/tours/${tourId}/calendar.ics`,
+  },
   'POST /api/tours/:id/accept': {
     right: 'parties',
     path: ({ tourId }) => `/api/tours/${tourId}/accept`,

@@ -40,6 +40,7 @@ const PAGES: readonly PagePattern[] = [
   },
   { audience: 'agent', pattern: /^\/deals(?:[?#]|$)/, name: 'Deals' },
   { audience: 'agent', pattern: /^\/proposals(?:[?#]|$)/, name: 'Proposals' },
+  { audience: 'agent', pattern: /^\/tours(?:[/?#]|$)/, name: 'Tours' },
   { audience: 'agent', pattern: /^\/invoices(?:[/?#]|$)/, name: 'Invoices' },
   { audience: 'agent', pattern: /^\/messages(?:[?#]|$)/, name: 'Messages' },
   { audience: 'agent', pattern: /^\/analytics(?:[?#]|$)/, name: 'Analytics' },

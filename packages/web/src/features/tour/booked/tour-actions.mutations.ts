@@ -1,0 +1,34 @@
+import type { TourView } from '@gable/contracts/tour';
+import { trpc } from '#shared/api/trpc.ts';
+
+/** Stores a changed tour. Lists and free times are read again, also after an error. */
+function useStoreTour() {
+  const utils = trpc.useUtils();
+  return {
+    onSuccess: (tour: TourView) => utils.tour.read.setData({ id: tour.id }, tour),
+    onError: () => void utils.tour.read.invalidate(),
+    onSettled: () => {
+      void utils.tour.list.invalidate();
+      void utils.tour.slots.invalidate();
+    },
+  };
+}
+
+/** Accepts a requested tour. */
+export function useAcceptTour() {
+  return trpc.tour.accept.useMutation(useStoreTour());
+}
+
+/** Moves a tour to another time. */
+export function useRescheduleTour() {
+  return trpc.tour.reschedule.useMutation(useStoreTour());
+}
+
+/** The actions that the agent is asked about first. */
+export function useTourActions() {
+  const store = useStoreTour();
+  return {
+    decline: trpc.tour.decline.useMutation(store),
+    cancel: trpc.tour.cancel.useMutation(store),
+  };
+}

@@ -1,0 +1,148 @@
+import { canActOnTour, type TourView } from '@gable/contracts/tour';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { LazyConfirmDialog } from '#shared/ui/dialogs/lazy-confirm-dialog.tsx';
+import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
+import { formatTourMoment } from './format-tour-time.ts';
+import { useAcceptTour, useTourActions } from './tour-actions.mutations.ts';
+import css from './tour-layout.module.css';
+import { getQuestionCopy, type TourQuestion } from './tour-question.ts';
+
+const RescheduleDialog = lazyComponent(
+  async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog,
+);
+
+/** Whether a tour has not started and can be changed by its agent. */
+export function canChange({ status, start }: TourView): boolean {
+  return canActOnTour('cancel', status, 'agent') && start > Date.now();
+}
+
+interface TourDialogsProps {
+  readonly tour: TourView;
+  readonly question: TourQuestion | null;
+  readonly onClose: () => void;
+}
+
+/** Asks before a tour is declined or canceled. */
+function QuestionDialog({ tour, question, onClose }: TourDialogsProps) {
+  const actions = useTourActions();
+  // Keeps the text while the dialog closes.
+  const [last, setLast] = useState<TourQuestion>('cancel');
+  if (question !== null && question !== last) setLast(question);
+  const copy = getQuestionCopy(last, tour);
+  const action = actions[last];
+  const confirm = () =>
+    action.mutate(
+      { id: tour.id },
+      {
+        onSuccess: () => notify.success(copy.done),
+        onError: (error) => notify.failure(copy.failed, failureText(error)),
+        onSettled: onClose,
+      },
+    );
+  return (
+    <LazyConfirmDialog
+      opened={question !== null}
+      title={copy.title}
+      confirmLabel={copy.confirmLabel}
+      pendingLabel={copy.pendingLabel}
+      pending={action.isPending}
+      destructive={copy.destructive}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {copy.text}
+    </LazyConfirmDialog>
+  );
+}
+
+function useReschedule(tour: TourView) {
+  const [opened, setOpened] = useState(false);
+  const dialog = (
+    <LazyDialog opened={opened}>
+      <RescheduleDialog tour={tour} opened={opened} onClose={() => setOpened(false)} />
+    </LazyDialog>
+  );
+  return { open: () => setOpened(true), dialog };
+}
+
+/** The request that awaits the agent, with its answers. */
+export function TourAnswer({ tour }: { readonly tour: TourView }) {
+  const [question, setQuestion] = useState<TourQuestion | null>(null);
+  const reschedule = useReschedule(tour);
+  const accept = useAcceptTour();
+  if (tour.answerFrom !== 'agent' || !canChange(tour)) return null;
+  const { client, respondBefore, timeZone, sequence } = tour;
+  const request = sequence === 0 ? 'asks for this tour' : 'proposes this time';
+  return (
+    <section className={css.answer} aria-label="Request">
+      <p>
+        <strong>
+          {client.name} {request}.
+        </strong>
+        {respondBefore !== null && ` Answer by ${formatTourMoment(respondBefore, timeZone)}.`}
+      </p>
+      <div className={css.buttons}>
+        <Button variant="default" disabled={accept.isPending} onClick={() => setQuestion('decline')}>
+          Decline
+        </Button>
+        <Button
+          variant="default"
+          disabled={accept.isPending}
+          onClick={reschedule.open}
+          onPointerEnter={RescheduleDialog.preload}
+        >
+          Propose Another Time
+        </Button>
+        <Button
+          loading={accept.isPending}
+          onClick={() =>
+            accept.mutate(
+              { id: tour.id },
+              {
+                onSuccess: () => notify.success('Tour confirmed'),
+                onError: (error) => notify.failure('We couldn’t confirm the tour', failureText(error)),
+              },
+            )
+          }
+        >
+          Accept
+        </Button>
+      </div>
+      <QuestionDialog tour={tour} question={question} onClose={() => setQuestion(null)} />
+      {reschedule.dialog}
+    </section>
+  );
+}
+
+/** The changes of a tour that has not started. */
+export function TourChanges({ tour }: { readonly tour: TourView }) {
+  const [question, setQuestion] = useState<TourQuestion | null>(null);
+  const reschedule = useReschedule(tour);
+  if (!canChange(tour)) return null;
+  const { client, respondBefore, timeZone } = tour;
+  return (
+    <Panel title="Change">
+      <div className={css.stack}>
+        <Button variant="default" onClick={reschedule.open} onPointerEnter={RescheduleDialog.preload}>
+          Reschedule
+        </Button>
+        <Button variant="default" onClick={() => setQuestion('cancel')}>
+          Cancel Tour
+        </Button>
+      </div>
+      {tour.answerFrom === 'client' && (
+        <p className={css.note}>
+          {client.name} is asked to accept the time
+          {respondBefore !== null && ` until ${formatTourMoment(respondBefore, timeZone)}`}.
+        </p>
+      )}
+      <QuestionDialog tour={tour} question={question} onClose={() => setQuestion(null)} />
+      {reschedule.dialog}
+    </Panel>
+  );
+}

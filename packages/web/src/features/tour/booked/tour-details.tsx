@@ -1,0 +1,80 @@
+import type { TourView } from '@gable/contracts/tour';
+import { Anchor } from '@mantine/core';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { formatTourDay, formatTourHours, getDeviceZone } from './format-tour-time.ts';
+import css from './tour-layout.module.css';
+
+/** A page that shows the address on a map. */
+const toMapUrl = (address: string) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;
+
+/** The time in the zone of the agent's hours, and on this device if that differs. */
+function Time({ start, end, timeZone }: Pick<TourView, 'start' | 'end' | 'timeZone'>) {
+  const hours = formatTourHours(start, end, timeZone);
+  const zone = getDeviceZone();
+  const here = formatTourHours(start, end, zone);
+  return (
+    <>
+      {formatTourDay(start, timeZone)}, {hours}
+      {here !== hours && (
+        <span className={css.soft}>
+          On this device: {formatTourDay(start, zone)}, {here}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** When and where the tour is, and with whom. */
+export function TourDetails({ tour }: { readonly tour: TourView }) {
+  const { client, address, notes } = tour;
+  return (
+    <Panel title="Tour Details">
+      <dl className={css.facts}>
+        <div className={css.whole}>
+          <dt>Time</dt>
+          <dd>
+            <Time {...tour} />
+          </dd>
+        </div>
+        <div className={css.whole}>
+          <dt>Home</dt>
+          <dd>
+            {address}{' '}
+            <Anchor inherit underline="always" href={toMapUrl(address)} target="_blank" rel="noreferrer">
+              Open map
+            </Anchor>
+          </dd>
+        </div>
+        <div>
+          <dt>Client</dt>
+          <dd>{client.name}</dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <Anchor inherit href={`mailto:${client.email}`}>
+              {client.email}
+            </Anchor>
+          </dd>
+        </div>
+        {client.phone !== null && (
+          <div>
+            <dt>Phone</dt>
+            <dd>
+              <Anchor inherit href={`tel:${client.phone.replaceAll(/[^\d+]/g, '')}`}>
+                {client.phone}
+              </Anchor>
+            </dd>
+          </div>
+        )}
+        {notes !== null && notes !== '' && (
+          <div className={css.whole}>
+            <dt>Notes from the client</dt>
+            <dd className={css.text}>{notes}</dd>
+          </div>
+        )}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import type { TourHoldView, TourView } from '@gable/contracts/tour';
+import { MoneyText } from '#shared/ui/display/money-text.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { formatTourMoment } from './format-tour-time.ts';
+import css from './tour-layout.module.css';
+
+function describeCard({ cardBrand, cardLast4 }: TourHoldView): string {
+  if (cardLast4 === null) return 'the card';
+  const brand = cardBrand === null ? 'the card' : cardBrand.charAt(0).toUpperCase() + cardBrand.slice(1);
+  return `${brand} ending in ${cardLast4}`;
+}
+
+/** Where the client's money is. */
+function describeHold(hold: TourHoldView | null): string {
+  if (!hold) return 'There is no hold on a card.';
+  const card = describeCard(hold);
+  switch (hold.status) {
+    case 'awaiting_card':
+      return 'Waiting for the client’s card.';
+    case 'saved':
+      return `${card} is saved. The amount is held 48 hours before the tour.`;
+    case 'held':
+      return `$${hold.amount} is held on ${card}. It is charged when you mark the tour as done.`;
+    case 'captured':
+      return `$${hold.capturedAmount ?? hold.amount} was charged to ${card}.`;
+    case 'released':
+      return `The hold on ${card} was released. Nothing was charged.`;
+    case 'failed':
+      return `${card} was declined. The client was asked for another card.`;
+  }
+}
+
+/** The price, the hold on the card, and what a late cancellation costs. */
+export function TourPayment({ tour }: { readonly tour: TourView }) {
+  const { price, share, hold, cancellation, timeZone, keptAmount } = tour;
+  const { keptPercent, freeUntil } = cancellation;
+  return (
+    <Panel title="Payment">
+      <dl className={css.split}>
+        <div>
+          <dt>Price</dt>
+          <dd>
+            <MoneyText text={price} />
+          </dd>
+        </div>
+        {share !== null && (
+          <div>
+            <dt>You receive</dt>
+            <dd>
+              <MoneyText text={share} />
+            </dd>
+          </div>
+        )}
+        {keptAmount !== null && (
+          <div>
+            <dt>Kept of the price</dt>
+            <dd>
+              <MoneyText text={keptAmount} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className={css.note}>{describeHold(hold)}</p>
+      <p className={css.note}>
+        {keptPercent === 0
+          ? 'The client can cancel free of charge.'
+          : `The client can cancel free of charge until ${formatTourMoment(freeUntil, timeZone)}. After that, and for a no-show, $${cancellation.keptAmount} is kept.`}
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,157 @@
+import { HOUR_MS } from '@gable/contracts/kernel';
+import { type TourView, tourViewSchema } from '@gable/contracts/tour';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { embedSettings } from '#testing/embed-settings.ts';
+import { type Answers, ApiError } from '#testing/fake-api-link.ts';
+import { agent } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+
+beforeAll(() => embedSettings());
+
+const ID = '0197a000-0000-7000-8000-000000000001';
+/** 9:00 AM in New York. */
+const START = Date.UTC(2100, 11, 2, 14);
+
+const tour = (changes: Partial<TourView> = {}): TourView => ({
+  ...tourViewSchema.parse({
+    id: ID,
+    status: 'requested',
+    start: START,
+    end: START + HOUR_MS,
+    timeZone: 'America/New_York',
+    address: '12 Main Street, Springfield',
+    notes: 'The key is with the neighbor.',
+    price: '75.00',
+    share: '60.00',
+    client: { name: 'Jordan Lee', email: 'jordan@gable.test', phone: '+1 555 0100' },
+    agent: { name: 'Dana Whitfield', handle: 'dana' },
+    dealId: '0197a000-0000-7000-8000-000000000002',
+    proposalId: '0197a000-0000-7000-8000-000000000003',
+    contractId: '0197a000-0000-7000-8000-000000000004',
+    agreementVersion: '1',
+    agreementEnd: START + 48 * HOUR_MS,
+    sequence: 0,
+    answerFrom: 'agent',
+    respondBefore: START - 2 * HOUR_MS,
+    cancellation: { freeUntil: START - 24 * HOUR_MS, keptPercent: 50, keptAmount: '37.50' },
+    keptAmount: null,
+    hold: {
+      kind: 'hold',
+      status: 'held',
+      amount: '75.00',
+      capturedAmount: null,
+      captureBefore: START + 72 * HOUR_MS,
+      cardBrand: 'visa',
+      cardLast4: '4242',
+    },
+    createdAt: START - 96 * HOUR_MS,
+    updatedAt: START - 96 * HOUR_MS,
+  }),
+  ...changes,
+});
+
+const confirmed = () => tour({ status: 'confirmed', answerFrom: null, respondBefore: null });
+
+const open = (answers: Answers = {}, path = `/tours/${ID}`) =>
+  renderRoute(path, {
+    answers: {
+      'profile.me': agent(),
+      'tour.read': tour(),
+      'tour.list': { items: [tour()], nextCursor: null },
+      'tour.slots': {
+        slots: [
+          { start: '2100-12-02T11:00:00-05:00', end: '2100-12-02T12:00:00-05:00' },
+          { start: '2100-12-03T09:30:00-05:00', end: '2100-12-03T10:30:00-05:00' },
+          // After the end of the agreement.
+          { start: '2100-12-09T09:00:00-05:00', end: '2100-12-09T10:00:00-05:00' },
+        ],
+      },
+      ...answers,
+    },
+  });
+
+const getInput = ({ calls }: ReturnType<typeof open>, name: string) =>
+  calls.find(({ path }) => path === name)?.input;
+
+describe('the tour screen', () => {
+  it('shows when and where, the client, the hold and the policy', async () => {
+    open();
+    expect(await screen.findByText(/Thu, Dec 2, 2100, 9:00 AM – 10:00 AM EST/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Open map' }).getAttribute('href')).toContain(
+      '12+Main+Street%2C+Springfield',
+    );
+    expect(screen.getByRole('link', { name: '+1 555 0100' }).getAttribute('href')).toBe('tel:+15550100');
+    expect(screen.getByText(/\$75.00 is held on Visa ending in 4242/)).toBeDefined();
+    expect(screen.getByText(/After that, and for a no-show, \$37.50 is kept/)).toBeDefined();
+    const calendar = screen.getByRole('link', { name: 'Add to Calendar' });
+    expect(calendar.getAttribute('href')).toContain(`/api/tours/${ID}/calendar.ics`);
+  });
+
+  it('accepts a request', async () => {
+    const view = open({ 'tour.accept': confirmed() });
+    await view.user.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Tour confirmed')).toBeDefined();
+    expect(getInput(view, 'tour.accept')).toEqual({ id: ID });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull());
+  });
+
+  it('asks before it declines', async () => {
+    const declined = tour({ status: 'declined', answerFrom: null, respondBefore: null });
+    const view = open({ 'tour.decline': declined });
+    await view.user.click(await screen.findByRole('button', { name: 'Decline' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Decline this tour?' });
+    expect(within(dialog).getByText(/nothing is charged/)).toBeDefined();
+    expect(getInput(view, 'tour.decline')).toBeUndefined();
+    await view.user.click(within(dialog).getByRole('button', { name: 'Decline Tour' }));
+    expect(await screen.findByText('Tour declined')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Cancel Tour' })).toBeNull();
+  });
+
+  it('proposes one of the free times that the agreement covers', async () => {
+    const moved = tour({ answerFrom: 'client', sequence: 1 });
+    const view = open({ 'tour.read': confirmed(), 'tour.reschedule': moved });
+    await view.user.click(await screen.findByRole('button', { name: 'Reschedule' }));
+    const day = await screen.findByLabelText('Day');
+    expect(within(day).getAllByRole('option')).toHaveLength(2);
+    await view.user.selectOptions(day, '2100-12-03');
+    await view.user.click(screen.getByRole('radio', { name: '9:30 AM' }));
+    await view.user.click(screen.getByRole('button', { name: 'Propose This Time' }));
+    expect(await screen.findByText('New time proposed')).toBeDefined();
+    expect(getInput(view, 'tour.reschedule')).toEqual({ id: ID, start: '2100-12-03T09:30:00-05:00' });
+  });
+
+  it('says why a tour could not be canceled', async () => {
+    const view = open({
+      'tour.read': confirmed(),
+      'tour.cancel': new ApiError('TOUR_STARTED', 'The tour has started.'),
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Cancel Tour' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this tour?' });
+    await view.user.click(within(dialog).getByRole('button', { name: 'Cancel Tour' }));
+    expect(await screen.findByText('We couldn’t cancel the tour')).toBeDefined();
+  });
+});
+
+describe('the tours screen', () => {
+  it('lists the tours, and filters them by status', async () => {
+    const view = open({}, '/tours');
+    const table = await screen.findByRole('table', { name: 'Tours' });
+    expect(within(table).getByText('Waiting for you')).toBeDefined();
+    expect(within(table).getByRole('link').getAttribute('href')).toBe(`/tours/${ID}`);
+    await view.user.selectOptions(screen.getByLabelText('Status'), 'confirmed');
+    await waitFor(() =>
+      expect(view.calls.filter(({ path }) => path === 'tour.list').at(-1)?.input).toMatchObject({
+        status: 'confirmed',
+      }),
+    );
+  });
+
+  it('leads an agent without tours to the settings', async () => {
+    open({ 'tour.list': { items: [], nextCursor: null } }, '/tours');
+    expect(await screen.findByText('No tours yet')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Set Up Tours' }).getAttribute('href')).toBe(
+      '/settings?tab=tours',
+    );
+  });
+});

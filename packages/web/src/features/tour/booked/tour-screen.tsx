@@ -1,0 +1,76 @@
+import { getTourStatusBadge, type TourView } from '@gable/contracts/tour';
+import { Button } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { tabUser } from '#shared/api/session/tab-user.ts';
+import { trpc } from '#shared/api/trpc.ts';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+import { BackLink } from '#shared/ui/layout/back-link.tsx';
+import { PageHeader } from '#shared/ui/layout/page-header.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { TourAnswer, TourChanges } from './tour-actions.tsx';
+import { TourDetails } from './tour-details.tsx';
+import css from './tour-layout.module.css';
+import { TourPayment } from './tour-payment.tsx';
+
+/** The proposal with the signed agreement, and the deal. */
+function TourLinks({ tour: { dealId, proposalId } }: { readonly tour: TourView }) {
+  return (
+    <Panel title="Paperwork">
+      <div className={css.stack}>
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to="/proposals/$proposalId" params={{ proposalId }} {...props} />}
+        >
+          Signed Agreement
+        </Button>
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to="/deals/$dealId" params={{ dealId }} {...props} />}
+        >
+          Deal
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+/** A tour: what was booked, what is next, and the money. */
+export function TourScreen({ tourId }: { readonly tourId: string }) {
+  const [tour] = trpc.tour.read.useSuspenseQuery({ id: tourId });
+  return (
+    <>
+      <PageHeader
+        title={`Tour of ${tour.address}`}
+        description={
+          <>
+            With {tour.client.name} <StatusBadge {...getTourStatusBadge(tour.status)} />
+          </>
+        }
+        back={<BackLink to="/tours">Tours</BackLink>}
+        actions={
+          <Button
+            component="a"
+            variant="default"
+            href={tabUser.toUrl(`/api/tours/${tour.id}/calendar.ics`)}
+            download
+            leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
+          >
+            Add to Calendar
+          </Button>
+        }
+      />
+      <TourAnswer tour={tour} />
+      <div className={css.columns}>
+        <div className={css.parts}>
+          <TourDetails tour={tour} />
+        </div>
+        <div className={css.parts}>
+          <TourPayment tour={tour} />
+          <TourChanges tour={tour} />
+          <TourLinks tour={tour} />
+        </div>
+      </div>
+    </>
+  );
+}
