@@ -33,7 +33,15 @@ export interface NotificationDefinition<Payload = never, Email = EmailConfig | u
     readonly icon: NotificationIcon;
     readonly tone: 'accent' | 'danger' | 'info' | 'success' | 'warning';
     /** The page that it links to. */
-    readonly page: 'new-deal' | 'new-proposal' | 'payments' | 'security' | 'proposal' | 'buyer' | 'messages';
+    readonly page:
+      | 'new-deal'
+      | 'new-proposal'
+      | 'payments'
+      | 'security'
+      | 'proposal'
+      | 'tour'
+      | 'buyer'
+      | 'messages';
   };
   readonly title: Text<Payload>;
   readonly text: Text<Payload>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type Cents, centsSchema, formatUsd } from '../kernel/index.ts';
+import { type Cents, centsSchema, formatUsd, tourIdSchema } from '../kernel/index.ts';
 
 /** A tour in a notification: its local time, such as 'Wed, Dec 2 at 9:00 AM EST', and its home. */
-const tour = { when: z.string(), home: z.string() };
+const tour = { tourId: z.optional(tourIdSchema), when: z.string(), home: z.string() };
 /** A tour, and the name of its client, for its agent. */
 export const tourOfClient = { ...tour, customerName: z.string() };
 /** A tour, and the name of its agent, for its client. */

@@ -3,6 +3,7 @@ export * from './availability.defaults.ts';
 export * from './availability.schemas.ts';
 export * from './calendar-feed.schemas.ts';
 export * from './cancellation.ts';
+export * from './map-url.ts';
 export * from './slots.schemas.ts';
 export * from './time-zone.ts';
 export * from './tour.lifecycle.ts';

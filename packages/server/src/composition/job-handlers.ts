@@ -32,6 +32,7 @@ import {
 } from '../domains/refund/index.ts';
 import { reminderEmailHandler, remindersDueHandler } from '../domains/reminder/index.ts';
 import { lostFactorEmailHandler } from '../domains/session/index.ts';
+import { remindTourHandler } from '../domains/tour/index.ts';
 import {
   expireToursHandler,
   tourHoldLostHandler,
@@ -90,6 +91,7 @@ export const jobHandlers: readonly JobHandler[] = [
   remindersDueHandler,
   reminderEmailHandler,
   expireToursHandler,
+  remindTourHandler,
   tourHoldPlacedHandler,
   tourHoldLostHandler,
   unreadMessagesNotificationHandler,

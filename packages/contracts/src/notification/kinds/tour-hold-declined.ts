@@ -12,7 +12,7 @@ export const tourHoldDeclined = defineNotification('tour_hold_declined', {
   },
   topics: ['proposals'],
   email: { to: 'agent' },
-  display: { icon: 'alert', tone: 'warning', page: 'proposal' },
+  display: { icon: 'alert', tone: 'warning', page: 'tour' },
   title: ({ customerName }) => `${customerName}’s card was declined for a tour`,
   text: (payload) =>
     `${formatAmount(payload)} couldn’t be held for the tour of ${payload.home}. ${payload.customerName} was asked for another card. Without one by ${formatDate(payload.deadline)}, the tour is canceled.`,

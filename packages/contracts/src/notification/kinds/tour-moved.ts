@@ -6,7 +6,7 @@ export const tourMoved = defineNotification('tour_moved', {
   payload: { ...tourOfClient, answerBy: z.string() },
   topics: ['tours'],
   email: { to: 'agent' },
-  display: { icon: 'deals', tone: 'warning', page: 'proposal' },
+  display: { icon: 'deals', tone: 'warning', page: 'tour' },
   title: ({ customerName }) => `${customerName} proposed another time for a tour`,
   text: ({ when, home, answerBy }) => `${when}, ${home}. Answer by ${answerBy}.`,
 });

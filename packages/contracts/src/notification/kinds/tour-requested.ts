@@ -6,7 +6,7 @@ export const tourRequested = defineNotification('tour_requested', {
   payload: { ...tourOfClient, answerBy: z.string() },
   topics: ['tours'],
   email: { to: 'agent' },
-  display: { icon: 'deals', tone: 'warning', page: 'proposal' },
+  display: { icon: 'deals', tone: 'warning', page: 'tour' },
   title: ({ customerName }) => `${customerName} asked for a tour`,
   text: ({ when, home, answerBy }) => `${when}, ${home}. Answer by ${answerBy}.`,
 });

@@ -5,7 +5,7 @@ export const tourUnanswered = defineNotification('tour_unanswered', {
   payload: tourOfClient,
   topics: ['tours'],
   email: { to: 'agent' },
-  display: { icon: 'deals', tone: 'warning', page: 'proposal' },
+  display: { icon: 'deals', tone: 'warning', page: 'tour' },
   title: ({ customerName }) => `A tour request of ${customerName} ended without an answer`,
   text: ({ when, home }) => `${when}, ${home}.`,
 });

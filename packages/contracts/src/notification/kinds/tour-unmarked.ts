@@ -12,7 +12,7 @@ export const tourUnmarked = defineNotification('tour_unmarked', {
   },
   topics: ['proposals'],
   email: { to: 'agent' },
-  display: { icon: 'alert', tone: 'warning', page: 'proposal' },
+  display: { icon: 'alert', tone: 'warning', page: 'tour' },
   title: ({ customerName }) => `Did the tour with ${customerName} take place?`,
   text: (payload) => {
     const { home, captureBefore } = payload;

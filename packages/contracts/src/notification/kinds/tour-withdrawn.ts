@@ -5,7 +5,7 @@ export const tourWithdrawn = defineNotification('tour_withdrawn', {
   payload: { ...tourOfClient, ...kept },
   topics: ['tours'],
   email: { to: 'agent' },
-  display: { icon: 'deals', tone: 'danger', page: 'proposal' },
+  display: { icon: 'deals', tone: 'danger', page: 'tour' },
   title: ({ customerName }) => `Your tour with ${customerName} is canceled`,
   text: ({ when, home, keptCents }) => `${when}, ${home}.${keptSentence(keptCents)}`,
 });

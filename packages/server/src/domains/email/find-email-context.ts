@@ -15,6 +15,7 @@ import { invoices } from '../invoice/invoice.tables.ts';
 import { findClientRecipient } from '../notification/index.ts';
 import { findProfile } from '../profile/index.ts';
 import { listFeeReturns, sumFeeReturns } from '../refund/index.ts';
+import { findCalendarFile } from './find-calendar-file.ts';
 
 /** Many mail servers accept 10 MB, which is 7 MB of files in base64. Larger files are linked instead. */
 const ATTACHMENTS_MAX_BYTES = 7_000_000;
@@ -114,6 +115,6 @@ export async function findEmailContext(
     agentLines,
     invoice: await findInvoice(reader, payload.invoiceId),
     copies: link ? [link] : attachments.map(({ fileName }) => ({ label: 'Attached', value: fileName })),
-    attachments,
+    attachments: [...attachments, ...(await findCalendarFile(ctx, payload))],
   };
 }

@@ -26,6 +26,11 @@ function isToClient({ kind }: NotificationEmailPayload): boolean {
   return NOTIFICATIONS[kind].email?.to === 'buyer';
 }
 
+/** Returns the path of the tour that an event of the agent is about. */
+function toTourPath({ payload }: NotificationEmailPayload): string {
+  return 'tourId' in payload && payload.tourId !== undefined ? `/tours/${payload.tourId}` : '/tours';
+}
+
 async function buildActionUrl(
   ctx: UseCaseContext,
   payload: NotificationEmailPayload,
@@ -37,6 +42,7 @@ async function buildActionUrl(
       ? buyerUrl(ctx, recipient.email)
       : invitationUrl(ctx, { ...recipient, proposalId });
   const { page } = NOTIFICATIONS[kind].display;
+  if (page === 'tour') return agentUrl(ctx, toTourPath(payload));
   if (page !== 'proposal') return agentUrl(ctx, `/settings?tab=${page}`);
   return agentUrl(ctx, proposalId === undefined ? '/dashboard' : `/proposals/${proposalId}`);
 }

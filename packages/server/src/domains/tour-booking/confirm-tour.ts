@@ -2,7 +2,7 @@ import type { TourActor, TourHoldView } from '@gable/contracts/tour';
 import type { Transaction } from '#db/index.ts';
 import { failure, type UseCaseContext } from '#kernel/index.ts';
 import { isContractInForce } from '../contract/index.ts';
-import { notifyTour, type TourRow, transitionTour } from '../tour/index.ts';
+import { notifyTour, scheduleTourReminders, type TourRow, transitionTour } from '../tour/index.ts';
 
 /**
  * Confirms a requested tour. All ways to a confirmed tour lead here. AGREEMENT_NOT_IN_FORCE unless the
@@ -19,6 +19,7 @@ export async function confirmTour(
   if (tour.endsAt > tour.agreementEndsAt) throw failure('AGREEMENT_NOT_IN_FORCE', { reason: 'term' });
   const now = ctx.clock.now();
   const confirmed = await transitionTour(tx, tour, 'accept', { now });
+  await scheduleTourReminders(tx, confirmed, now);
   await notifyTour(ctx, tx, confirmed, { type: 'tour.confirmed', by, hold, now });
   return confirmed;
 }

@@ -1,10 +1,10 @@
-import { DAY_MS, HOUR_MS, instant, type UserId } from '@gable/contracts/kernel';
+import { DAY_MS, HOUR_MS, instant, type TourId, type UserId } from '@gable/contracts/kernel';
 import type { CalendarFeedToken, TourRef } from '@gable/contracts/tour';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
 import { failure, type UseCaseContext } from '#kernel/index.ts';
 import { findProfile } from '../profile/index.ts';
-import { listCalendarTours, requireTour } from '../tour/index.ts';
+import { findTour, listCalendarTours, requireTour, type TourRow } from '../tour/index.ts';
 import { calendarFeeds } from './calendar-feed.tables.ts';
 import { hashFeedToken } from './change-feed.ts';
 import { type CalendarParty, composeCalendar } from './compose-calendar.ts';
@@ -12,7 +12,7 @@ import { toTourEntry } from './tour-entry.ts';
 
 export interface CalendarFile {
   readonly fileName: string;
-  readonly contentType: 'text/calendar';
+  readonly contentType: string;
   readonly bytes: Uint8Array;
 }
 
@@ -20,8 +20,8 @@ export interface CalendarFile {
 const PAST_DAYS = 90;
 const REFRESH_SECONDS = HOUR_MS / 1_000;
 
-function toFile(fileName: string, text: string): CalendarFile {
-  return { fileName, contentType: 'text/calendar', bytes: Buffer.from(text) };
+function toFile(fileName: string, text: string, contentType = 'text/calendar'): CalendarFile {
+  return { fileName, contentType, bytes: Buffer.from(text) };
 }
 
 async function loadAgent(reader: Reader, agentId: UserId): Promise<CalendarParty> {
@@ -55,15 +55,42 @@ export async function downloadFeed(ctx: UseCaseContext, { token }: CalendarFeedT
   return toFile('gable-tours.ics', text);
 }
 
+type Viewer = 'agent' | 'client';
+
+/** Returns the entry of a tour for one of its parties, with a link to their page. */
+async function loadEntry(
+  ctx: Pick<UseCaseContext, 'db' | 'clock' | 'publicUrl'>,
+  tour: TourRow,
+  viewer: Viewer,
+) {
+  const agent = await loadAgent(ctx.db.read, tour.agentId);
+  const path = viewer === 'agent' ? `/tours/${tour.id}` : '/buyer/dashboard';
+  return toTourEntry(tour, { agent, viewer, url: `${ctx.publicUrl}${path}` }, ctx.clock.now());
+}
+
 /**
  * Returns a tour as a calendar file, for one of its parties. Importing it again updates the entry.
  * NOT_FOUND for others.
  */
 export async function downloadTourCalendar(ctx: UseCaseContext, { id }: TourRef): Promise<CalendarFile> {
   const { tour, party } = (await requireTour(ctx, id)).row;
-  const agent = await loadAgent(ctx.db.read, tour.agentId);
-  const url = party === 'agent' ? `${ctx.publicUrl}/tours/${tour.id}` : `${ctx.publicUrl}/buyer/dashboard`;
-  const entry = toTourEntry(tour, { agent, viewer: party, url }, ctx.clock.now());
-  const text = composeCalendar({ method: 'publish', entries: [entry] });
-  return toFile('tour.ics', text);
+  const entry = await loadEntry(ctx, tour, party);
+  return toFile('tour.ics', composeCalendar({ method: 'publish', entries: [entry] }));
+}
+
+/**
+ * Returns the file that adds, updates or removes a tour in the calendar of a party who opens it in an
+ * email (RFC 5546), as the tour stands now; null if the tour does not exist. Without a check of rights.
+ */
+export async function readTourInvitation(
+  ctx: UseCaseContext,
+  tourId: TourId,
+  viewer: Viewer,
+): Promise<CalendarFile | null> {
+  const tour = await findTour(ctx.db.read, tourId);
+  if (!tour) return null;
+  const entry = await loadEntry(ctx, tour, viewer);
+  const method = entry.status === 'canceled' ? 'cancel' : 'request';
+  const contentType = `text/calendar; charset=utf-8; method=${method.toUpperCase()}`;
+  return toFile('tour.ics', composeCalendar({ method, entries: [entry] }), contentType);
 }

@@ -1,5 +1,5 @@
 import { type Instant, instant } from '@gable/contracts/kernel';
-import type { TourStatus } from '@gable/contracts/tour';
+import { createMapUrl, type TourStatus } from '@gable/contracts/tour';
 import type { TourRow } from '../tour/index.ts';
 import type { CalendarEntry, CalendarParty } from './compose-calendar.ts';
 
@@ -20,11 +20,6 @@ const STATUSES: Readonly<Record<TourStatus, EntryStatus>> = {
 /** Returns how a tour stands in a calendar. */
 export function getEntryStatus(status: TourStatus): EntryStatus {
   return STATUSES[status];
-}
-
-/** Returns a page that shows an address on a map (Google's Maps URLs). */
-export function createMapUrl(address: string): string {
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;
 }
 
 const PREFIXES: Readonly<Record<EntryStatus, string>> = {

@@ -4,6 +4,7 @@ export { formatTourTime } from './format-tour-time.ts';
 export { listCalendarTours } from './list-calendar-tours.ts';
 export { notifyTour } from './notify-tour.ts';
 export { findFreeSlot, offerAgreement } from './on-first-use.ts';
+export { remindTourHandler, scheduleTourReminders } from './remind-parties.ts';
 export { saveAvailability } from './save-availability.ts';
 export { requireTour, requireTourFor, type TourOfParty } from './tour.access.ts';
 export {

@@ -15,7 +15,8 @@ interface News {
   readonly now: Instant;
 }
 
-const describe = ({ startsAt, timeZone, address }: TourRow) => ({
+const describe = ({ id, startsAt, timeZone, address }: TourRow) => ({
+  tourId: id,
   when: formatTourTime(startsAt, timeZone),
   home: address,
 });

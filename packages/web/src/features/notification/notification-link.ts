@@ -26,6 +26,10 @@ export function getNotificationLink(view: NotificationView) {
       return proposalId === null
         ? linkOptions({ to: '/proposals' })
         : linkOptions({ to: '/proposals/$proposalId', params: { proposalId } });
+    case 'tour':
+      return 'tourId' in event.payload && event.payload.tourId !== undefined
+        ? linkOptions({ to: '/tours/$tourId', params: { tourId: event.payload.tourId } })
+        : linkOptions({ to: '/tours' });
     case 'buyer':
       return linkOptions({
         to: '/buyer/dashboard',

@@ -56,6 +56,7 @@ export function isEmailed(event: NotificationEvent): event is EmailedEvent {
 const BUTTONS: Readonly<Record<string, string>> = {
   payments: 'View Your Payouts',
   security: 'Review Security Settings',
+  tour: 'View the Tour',
 };
 
 /** Values for the payloads of all kinds. */
@@ -83,6 +84,7 @@ const SAMPLE_PAYLOAD = {
   when: 'Wed, Dec 2 at 9:00 AM EST',
   answerBy: 'Tue, Dec 1 at 9:00 AM EST',
   keptCents: 3_750,
+  hours: 24,
   agentName: 'Ada Agent',
   kept: 2,
   withdrawn: 1,

@@ -1,12 +1,8 @@
-import type { TourView } from '@gable/contracts/tour';
+import { createMapUrl, type TourView } from '@gable/contracts/tour';
 import { Anchor } from '@mantine/core';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { formatTourDay, formatTourHours, getDeviceZone } from './format-tour-time.ts';
 import css from './tour-layout.module.css';
-
-/** A page that shows the address on a map. */
-const toMapUrl = (address: string) =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;
 
 /** The time in the zone of the agent's hours, and on this device if that differs. */
 function Time({ start, end, timeZone }: Pick<TourView, 'start' | 'end' | 'timeZone'>) {
@@ -41,7 +37,7 @@ export function TourDetails({ tour }: { readonly tour: TourView }) {
           <dt>Home</dt>
           <dd>
             {address}{' '}
-            <Anchor inherit underline="always" href={toMapUrl(address)} target="_blank" rel="noreferrer">
+            <Anchor inherit underline="always" href={createMapUrl(address)} target="_blank" rel="noreferrer">
               Open map
             </Anchor>
           </dd>

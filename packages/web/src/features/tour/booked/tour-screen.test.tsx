@@ -79,7 +79,7 @@ describe('the tour screen', () => {
     open();
     expect(await screen.findByText(/Thu, Dec 2, 2100, 9:00 AM – 10:00 AM EST/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open map' }).getAttribute('href')).toContain(
-      '12+Main+Street%2C+Springfield',
+      '12%20Main%20Street%2C%20Springfield',
     );
     expect(screen.getByRole('link', { name: '+1 555 0100' }).getAttribute('href')).toBe('tel:+15550100');
     expect(screen.getByText(/\$75.00 is held on Visa ending in 4242/)).toBeDefined();

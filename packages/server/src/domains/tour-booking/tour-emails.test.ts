@@ -1,0 +1,114 @@
+import { HOUR_MS, type TourId } from '@gable/contracts/kernel';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestContext, type TestContext } from '#testing/test-context.ts';
+import { acceptTour } from './answer-tour.ts';
+import { bookTour } from './book-tour.ts';
+import { cancelTour } from './cancel-tour.ts';
+import { readTour } from './read-tours.ts';
+import { rescheduleTour } from './reschedule-tour.ts';
+import { createBookableAgent, createRequest, listStarts, placeHold } from './testing/tour-fixtures.ts';
+
+let context: TestContext;
+beforeAll(async () => {
+  context = await createTestContext();
+});
+afterAll(() => context.close());
+beforeEach(() => {
+  context.emails.length = 0;
+});
+
+let count = 0;
+
+/** Books a tour with a new agent. The emails of the request are dropped. */
+async function requestTour() {
+  count += 1;
+  const handle = `mailed-agent-${count}`;
+  const agent = await createBookableAgent(context, handle);
+  const buyer = await context.newBuyer();
+  const { id } = await bookTour(buyer, await createRequest(context, handle));
+  await placeHold(context, id);
+  await context.worker.drain();
+  context.emails.length = 0;
+  return { agent, buyer, handle, id };
+}
+
+/** Runs the jobs, and returns the emails since the last call. */
+async function takeEmails() {
+  await context.worker.drain();
+  return context.emails.splice(0);
+}
+
+/** Reads the calendar file of an email. */
+function readFile(email: Awaited<ReturnType<typeof takeEmails>>[number] | undefined) {
+  const [file] = email?.attachments ?? [];
+  if (!file) throw new Error('The email has no file.');
+  const calendar = new ICAL.Component(ICAL.parse(Buffer.from(file.bytes).toString('utf8')));
+  const event = calendar.getFirstSubcomponent('vevent');
+  return {
+    contentType: file.contentType,
+    method: calendar.getFirstPropertyValue('method'),
+    uid: event?.getFirstPropertyValue('uid'),
+    sequence: event?.getFirstPropertyValue('sequence'),
+    status: event?.getFirstPropertyValue('status'),
+  };
+}
+
+const uid = (id: TourId) => `tour-${id}@gable`;
+
+describe('the emails of a tour', () => {
+  it('add it to the calendar, update it, and remove it', async () => {
+    const { agent, buyer, handle, id } = await requestTour();
+    await acceptTour(agent, { id });
+    const confirmation = (await takeEmails()).find(({ to }) => to === buyer.actor.email);
+    expect(readFile(confirmation)).toEqual({
+      contentType: 'text/calendar; charset=utf-8; method=REQUEST',
+      method: 'REQUEST',
+      uid: uid(id),
+      sequence: 0,
+      status: 'CONFIRMED',
+    });
+    const start = (await listStarts(context, handle)).at(-1) ?? '';
+    await rescheduleTour(agent, { id, start });
+    const update = (await takeEmails()).find(({ to }) => to === buyer.actor.email);
+    expect(readFile(update)).toMatchObject({ method: 'REQUEST', sequence: 1, status: 'TENTATIVE' });
+    await cancelTour(agent, { id });
+    const removal = (await takeEmails()).find(({ to }) => to === buyer.actor.email);
+    expect(readFile(removal)).toMatchObject({
+      method: 'CANCEL',
+      uid: uid(id),
+      sequence: 2,
+      status: 'CANCELLED',
+    });
+  });
+
+  it('remind both parties 24 and 2 hours before, with the home on a map', async () => {
+    const { agent, buyer, id } = await requestTour();
+    const { start, address } = await acceptTour(agent, { id });
+    await takeEmails();
+    context.clock.advance(start - 24 * HOUR_MS - context.clock.now() - 1);
+    expect(await takeEmails()).toEqual([]);
+    context.clock.advance(1);
+    const day = await takeEmails();
+    expect(new Set(day.map(({ to }) => to))).toEqual(new Set([agent.actor.email, buyer.actor.email]));
+    for (const { subject, html } of day) {
+      expect(subject).toContain('starts in 24 hours');
+      expect(html).toContain(encodeURIComponent(address));
+    }
+    context.clock.advance(22 * HOUR_MS);
+    const hours = await takeEmails();
+    expect(hours.filter(({ subject }) => subject.includes('starts in 2 hours'))).toHaveLength(2);
+  });
+
+  it('do not remind of a time that was left or canceled', async () => {
+    const { agent, handle, id } = await requestTour();
+    await acceptTour(agent, { id });
+    const start = (await listStarts(context, handle)).at(-1) ?? '';
+    await rescheduleTour(agent, { id, start });
+    await cancelTour(agent, { id });
+    await takeEmails();
+    const { start: moved } = await readTour(agent, { id });
+    context.clock.advance(moved - context.clock.now() - HOUR_MS);
+    expect((await takeEmails()).filter(({ subject }) => subject.includes('starts in'))).toEqual([]);
+  });
+});

@@ -1,0 +1,1 @@
+export { readTourInvitation } from './on-first-use.ts';

@@ -1,0 +1,11 @@
+import { createMapUrl } from '@gable/contracts/tour';
+import type { NotificationEmail } from './notification-template.ts';
+
+export const tourUpcoming: NotificationEmail<'tour_upcoming'> = ({ agentName, when, home }) => ({
+  paragraphs: [`${agentName} tours ${home} with you on ${when}.`],
+  details: [
+    { label: 'Time', value: when },
+    { label: 'Home', value: home, url: createMapUrl(home) },
+  ],
+  button: 'View the Tour',
+});
