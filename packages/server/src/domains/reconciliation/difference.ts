@@ -10,6 +10,7 @@ export type DifferenceKind =
   | 'dispute'
   | 'other'
   | 'invoice'
+  | 'hold'
   | 'proposal'
   | 'account'
   | 'platform';

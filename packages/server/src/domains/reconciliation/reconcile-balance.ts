@@ -5,6 +5,7 @@ import { syncDisputesByIntent } from '../dispute/index.ts';
 import { syncPostedPayment } from '../invoice/index.ts';
 import { syncProviderPayout } from '../payout/index.ts';
 import { syncApplicationFee, syncRefundsByIntent } from '../refund/index.ts';
+import { syncHoldByProviderId } from '../tour-hold/index.ts';
 import { compareMovements, type Movements, PAGES, readMovements } from './compare-movements.ts';
 import { createDifferenceFor, type Difference } from './difference.ts';
 import { getLedgerTotals } from './ledger-movements.ts';
@@ -59,7 +60,9 @@ async function repair(
   { payouts, charges, refunds, fees, disputes }: Suspects,
 ): Promise<void> {
   for (const payoutId of payouts) await syncProviderPayout(ctx, accountId, payoutId);
-  for (const paymentId of charges) await syncPostedPayment(ctx, accountId, paymentId);
+  for (const paymentId of charges)
+    if (!(await syncHoldByProviderId(ctx, accountId, paymentId)))
+      await syncPostedPayment(ctx, accountId, paymentId);
   for (const intentId of refunds) await syncRefundsByIntent(ctx, accountId, intentId);
   // A fee refund without a refund is found through its application fee.
   for (const feeId of fees) await syncApplicationFee(ctx, feeId);

@@ -14,6 +14,7 @@ import { compareProposals } from './compare-proposals.ts';
 import { createDifferenceFor, type Difference, NOTHING } from './difference.ts';
 import { getLedgerTotals } from './ledger-movements.ts';
 import { reconcileBalance } from './reconcile-balance.ts';
+import { abandonHolds, reconcileHolds } from './reconcile-holds.ts';
 import { reconcileInvoices, retryVoids } from './reconcile-invoices.ts';
 import { reconcilePayouts } from './reconcile-payouts.ts';
 import { reconcilePlatform } from './reconcile-platform.ts';
@@ -36,6 +37,7 @@ async function trySetWeeklyPayouts(ctx: UseCaseContext, account: ConnectedAccoun
 async function reconcileObjects(ctx: UseCaseContext, account: ConnectedAccount): Promise<Difference[]> {
   return [
     ...(await reconcileInvoices(ctx, account)),
+    ...(await reconcileHolds(ctx, account)),
     ...(await reconcilePayouts(ctx, account)),
     ...(await reconcileReversals(ctx, account)),
     ...(await reconcileBalance(ctx, account)),
@@ -82,6 +84,7 @@ async function compareEndedAccount(
 async function reconcileEndedAccount(ctx: UseCaseContext, account: ConnectedAccount): Promise<Difference[]> {
   await recordListedClosure(ctx, account);
   await retryVoids(ctx, account);
+  await abandonHolds(ctx, account);
   return compareEndedAccount(ctx, account, ACCOUNT_ENDED);
 }
 

@@ -1,6 +1,6 @@
 import { type Cents, platformFee, type TourHoldId } from '@gable/contracts/kernel';
 import type { ProviderHold } from '#integrations/stripe/holds.port.ts';
-import { inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts';
+import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { defineJobHandler } from '#outbox/index.ts';
 import { findEndReason, isAccessRefused } from '../connect/index.ts';
 import { findHeldTour } from './find-held-tour.ts';
@@ -65,18 +65,6 @@ export async function settleHold(ctx: UseCaseContext, holdId: TourHoldId): Promi
     const latest = await capture(ctx, hold, hold.captureRequestedCents);
     await inTransaction(ctx, (tx) => storeHold(ctx, tx, hold, latest));
   } else if (hold.releaseRequestedAt !== null) await release(ctx, hold);
-}
-
-/**
- * Settles a hold; logs why it still waits if the provider is unavailable or its account has ended.
- */
-export async function trySettleHold(ctx: UseCaseContext, holdId: TourHoldId): Promise<void> {
-  try {
-    await settleHold(ctx, holdId);
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    ctx.log.warn({ err: error, holdId }, 'a hold could not be settled');
-  }
 }
 
 /**
