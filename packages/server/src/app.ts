@@ -17,7 +17,7 @@ import { createCleanupScheduler } from './composition/retention/cleanup.ts';
 import { seedDemo } from './composition/seed-demo.ts';
 import { createReconciler } from './domains/reconciliation/index.ts';
 import { createReminderScheduler } from './domains/reminder/index.ts';
-import { createTourExpiryScheduler } from './domains/tour-booking/index.ts';
+import { createTourExpiryScheduler, createUnmarkedReminderScheduler } from './domains/tour-booking/index.ts';
 import { EMAIL_PREVIEWS_PATH, handleEmailPreview } from './emails/email-previews.ts';
 import { createFileContent } from './integrations/files/file-content.ts';
 import { createSharpImages } from './integrations/images/sharp-images.ts';
@@ -140,6 +140,7 @@ export async function createApp(settings: Settings): Promise<App> {
   const cleanup = createCleanupScheduler(base);
   const reminders = createReminderScheduler(base);
   const tourExpiry = createTourExpiryScheduler(base);
+  const unmarkedReminders = createUnmarkedReminderScheduler(base);
   const hub = createRealtimeHub(db, clock);
   http.decorate('baseContext', base);
   const build = getBuildId(WEB_FOLDER);
@@ -199,6 +200,7 @@ export async function createApp(settings: Settings): Promise<App> {
       cleanup.start();
       reminders.start();
       tourExpiry.start();
+      unmarkedReminders.start();
       await reconciler.start();
       if (build !== null) archiveBuildAssets(WEB_FOLDER, archive, { clock, log });
       started = true;
@@ -220,6 +222,7 @@ export async function createApp(settings: Settings): Promise<App> {
         cleanup.stop(),
         reminders.stop(),
         tourExpiry.stop(),
+        unmarkedReminders.stop(),
       ]);
       await sandbox?.close();
       mailer.close();

@@ -105,6 +105,7 @@ export interface ErrorParams {
   TOUR_NOT_OPEN: { readonly status: string };
   TOUR_ANSWER_OF_OTHER: { readonly answerFrom: 'agent' | 'client' };
   TOUR_STARTED: Record<never, never>;
+  TOUR_NOT_STARTED: Record<never, never>;
   TOUR_CHANGE_TOO_LATE: { readonly freeHours: number };
   CONSENT_REQUIRED: Record<never, never>;
   CONSENT_WITHDRAWN: Record<never, never>;
@@ -215,6 +216,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   TOUR_NOT_OPEN: 409,
   TOUR_ANSWER_OF_OTHER: 409,
   TOUR_STARTED: 409,
+  TOUR_NOT_STARTED: 409,
   TOUR_CHANGE_TOO_LATE: 409,
   CONSENT_REQUIRED: 409,
   CONSENT_WITHDRAWN: 409,

@@ -145,6 +145,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
     'You already asked this agent for a tour. Wait for the answer, or cancel that request first.',
   TOUR_NOT_OPEN: ({ status }) => `This cannot be done: the tour is ${status.replaceAll('_', ' ')}.`,
   TOUR_ANSWER_OF_OTHER: ({ answerFrom }) => `This request is waiting for the answer of the ${answerFrom}.`,
+  TOUR_NOT_STARTED: () => 'This tour has not started yet. Mark it after its start.',
   TOUR_STARTED: () => 'This tour has started, so it can no longer be changed or canceled.',
   TOUR_CHANGE_TOO_LATE: ({ freeHours }) =>
     `Tours can be moved until ${freeHours} ${freeHours === 1 ? 'hour' : 'hours'} before the start. Cancel this tour instead, or ask your agent to move it.`,

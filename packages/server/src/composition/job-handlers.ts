@@ -35,6 +35,7 @@ import { lostFactorEmailHandler } from '../domains/session/index.ts';
 import { remindTourHandler } from '../domains/tour/index.ts';
 import {
   expireToursHandler,
+  remindUnmarkedHandler,
   tourHoldLostHandler,
   tourHoldPlacedHandler,
 } from '../domains/tour-booking/index.ts';
@@ -92,6 +93,7 @@ export const jobHandlers: readonly JobHandler[] = [
   reminderEmailHandler,
   expireToursHandler,
   remindTourHandler,
+  remindUnmarkedHandler,
   tourHoldPlacedHandler,
   tourHoldLostHandler,
   unreadMessagesNotificationHandler,

@@ -1,2 +1,3 @@
 export { tourHoldLostHandler, tourHoldPlacedHandler } from './apply-hold.ts';
 export { createTourExpiryScheduler, expireToursHandler } from './expire-tours.ts';
+export { createUnmarkedReminderScheduler, remindUnmarkedHandler } from './remind-unmarked.ts';

@@ -9,8 +9,10 @@ import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { named } from '#transport/rest/wire-schemas.ts';
 import { acceptTour, declineTour } from './answer-tour.ts';
+import { askForCard } from './ask-for-card.ts';
 import { bookTour } from './book-tour.ts';
 import { cancelTour } from './cancel-tour.ts';
+import { completeTour, markNoShow, markNotTakenPlace } from './mark-tour.ts';
 import { listTours, readTour } from './read-tours.ts';
 import { rescheduleTour } from './reschedule-tour.ts';
 import { tourExample, tourResponse } from './tour-responses.rest.ts';
@@ -153,6 +155,91 @@ export const tourBookingRoutes = [
     input: tourRefSchema,
     errors: ['TOUR_NOT_OPEN', 'TOUR_STARTED'],
     run: cancelTour,
+    bodyExample: {},
+    example: {
+      ...tourExample,
+      status: 'canceled',
+      answerFrom: null,
+      respondBefore: null,
+      keptAmount: '0.00',
+    },
+  }),
+  defineRoute({
+    kind: 'json',
+    method: 'POST',
+    path: '/api/tours/:id/card',
+    operation: 'askForTourCard',
+    caller: 'buyer',
+    scope: 'tours:write',
+    repeat: 'found',
+    summary: 'Ask for the card of a tour',
+    description:
+      'Returns what is needed to confirm a card, as `POST /api/tours` does: for a booking that still waits for it, or after a saved card was declined. `NOTHING_TO_PAY` if no card is needed.',
+    status: 200,
+    input: tourRefSchema,
+    params: { id: 'id' },
+    entity: 'tour',
+    errors: ['NOTHING_TO_PAY', 'PROVIDER_REFUSED', 'PROVIDER_UNAVAILABLE'],
+    run: askForCard,
+    response: named('TourBooking', tourBookingSchema),
+    bodyExample: {},
+    example: {
+      id: EXAMPLE.tourId,
+      status: 'confirmed',
+      clientSecret: 'pi_1RkQ2xExample_secret_1',
+      accountId: EXAMPLE.accountId,
+      publishableKey: 'pk_test_Example',
+      intent: 'payment',
+    },
+  }),
+  defineRoute({
+    ...change,
+    path: '/api/tours/:id/complete',
+    operation: 'completeTour',
+    caller: 'agent',
+    repeat: 'found',
+    summary: 'Mark a tour as done',
+    description:
+      'Charges the held price to the card. Agent only, from the start of the tour on. If the hold has ended, nothing is charged, and the proposal can be invoiced.',
+    input: tourRefSchema,
+    errors: ['TOUR_NOT_OPEN', 'TOUR_NOT_STARTED'],
+    run: completeTour,
+    bodyExample: {},
+    example: { ...tourExample, status: 'completed', answerFrom: null, respondBefore: null },
+  }),
+  defineRoute({
+    ...change,
+    path: '/api/tours/:id/no-show',
+    operation: 'markTourNoShow',
+    caller: 'agent',
+    repeat: 'found',
+    summary: 'Mark that the client did not come',
+    description:
+      'Charges `cancellation.keptAmount` to the card and releases the rest. Agent only, from the start of the tour on.',
+    input: tourRefSchema,
+    errors: ['TOUR_NOT_OPEN', 'TOUR_NOT_STARTED'],
+    run: markNoShow,
+    bodyExample: {},
+    example: {
+      ...tourExample,
+      status: 'no_show',
+      answerFrom: null,
+      respondBefore: null,
+      keptAmount: '37.50',
+    },
+  }),
+  defineRoute({
+    ...change,
+    path: '/api/tours/:id/could-not-take-place',
+    operation: 'markTourNotTakenPlace',
+    caller: 'agent',
+    repeat: 'found',
+    summary: 'Mark that a tour could not take place',
+    description:
+      'Releases the card and sets the status to `canceled`. Agent only, from the start of the tour on.',
+    input: tourRefSchema,
+    errors: ['TOUR_NOT_OPEN', 'TOUR_NOT_STARTED'],
+    run: markNotTakenPlace,
     bodyExample: {},
     example: {
       ...tourExample,

@@ -7,9 +7,11 @@ import {
 } from '@gable/contracts/tour';
 import { procedure, useCase } from '#transport/trpc/trpc.ts';
 import { acceptTour, declineTour } from './answer-tour.ts';
+import { askForCard } from './ask-for-card.ts';
 import { bookTour } from './book-tour.ts';
 import { cancelTour } from './cancel-tour.ts';
 import { readTourCap } from './read-tour-cap.ts';
+import { completeTour, markNoShow, markNotTakenPlace } from './mark-tour.ts';
 import { listTours, readTour } from './read-tours.ts';
 import { rescheduleTour } from './reschedule-tour.ts';
 
@@ -23,4 +25,8 @@ export const tourBookingProcedures = {
   reschedule: procedure.input(rescheduleTourSchema).mutation(useCase(rescheduleTour)),
   cap: procedure.input(tourCapQuerySchema).query(useCase(readTourCap)),
   cancel: procedure.input(tourRefSchema).mutation(useCase(cancelTour)),
+  card: procedure.input(tourRefSchema).mutation(useCase(askForCard)),
+  complete: procedure.input(tourRefSchema).mutation(useCase(completeTour)),
+  noShow: procedure.input(tourRefSchema).mutation(useCase(markNoShow)),
+  couldNotTakePlace: procedure.input(tourRefSchema).mutation(useCase(markNotTakenPlace)),
 };

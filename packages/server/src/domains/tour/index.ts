@@ -2,7 +2,7 @@ export type { OfferedAgreement } from './agreement/read-agreement.ts';
 export { findAvailability, findAvailabilityByHandle } from './availability.repository.ts';
 export { formatTourTime } from './format-tour-time.ts';
 export { listCalendarTours } from './list-calendar-tours.ts';
-export { notifyTour } from './notify-tour.ts';
+export { notifyTour, type TourEventType } from './notify-tour.ts';
 export { findFreeSlot, offerAgreement } from './on-first-use.ts';
 export { remindTourHandler, scheduleTourReminders } from './remind-parties.ts';
 export { saveAvailability } from './save-availability.ts';
@@ -16,6 +16,7 @@ export {
   listRequestsOf,
   listTourPage,
   listToursOfDeal,
+  listUnmarkedTours,
   lockTour,
   transitionTour,
 } from './tour.repository.ts';

@@ -1,6 +1,6 @@
 import type { DealId, Instant, Page, TourId, UserId } from '@gable/contracts/kernel';
 import { type TourAction, type TourFilter, type TourParty, tourLifecycle } from '@gable/contracts/tour';
-import { and, asc, desc, eq, inArray, lte, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, notInArray } from 'drizzle-orm';
 import { afterCursor, nextUpdatedAt, type Reader, type Transaction, toPage } from '#db/index.ts';
 import { failure } from '#kernel/index.ts';
 import { lockUser } from '../profile/index.ts';
@@ -78,6 +78,30 @@ export async function listAgentsWithOverdue(reader: Reader, now: Instant, limit:
     .where(lte(tours.respondBefore, now))
     .limit(limit);
   return rows.map(({ agentId }) => agentId);
+}
+
+/** The tours of one run of the reminders. The others follow in the next one. */
+const UNMARKED_MAX = 1_000;
+
+/** Lists confirmed tours that ended in a period and were not marked, the oldest first. */
+export async function listUnmarkedTours(
+  reader: Reader,
+  { from, to }: { readonly from: Instant; readonly to: Instant },
+  limit = UNMARKED_MAX,
+): Promise<TourRow[]> {
+  return reader
+    .select()
+    .from(tours)
+    .where(
+      and(
+        eq(tours.status, 'confirmed'),
+        gte(tours.startsAt, from),
+        lte(tours.startsAt, to),
+        lte(tours.endsAt, to),
+      ),
+    )
+    .orderBy(asc(tours.startsAt), asc(tours.id))
+    .limit(limit);
 }
 
 /** Returns the tours of a client with an agent that await a card or an answer. */

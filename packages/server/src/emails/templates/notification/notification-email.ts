@@ -70,7 +70,6 @@ const SAMPLE_PAYLOAD = {
   respondBy: SAMPLE_DATE,
   deadline: SAMPLE_DATE,
   captureBefore: SAMPLE_DATE,
-  home: '12 Elm Street',
   arrival: SAMPLE_DATE,
   needs: 2,
   version: 2,

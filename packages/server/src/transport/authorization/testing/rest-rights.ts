@@ -244,6 +244,26 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
     path: ({ tourId }) => `/api/tours/${tourId}/cancel`,
     body: () => ({}),
   },
+  'POST /api/tours/:id/card': {
+    right: 'its buyer',
+    path: ({ tourId }) => `/api/tours/${tourId}/card`,
+    body: () => ({}),
+  },
+  'POST /api/tours/:id/complete': {
+    right: 'its agent',
+    path: ({ tourId }) => `/api/tours/${tourId}/complete`,
+    body: () => ({}),
+  },
+  'POST /api/tours/:id/no-show': {
+    right: 'its agent',
+    path: ({ tourId }) => `/api/tours/${tourId}/no-show`,
+    body: () => ({}),
+  },
+  'POST /api/tours/:id/could-not-take-place': {
+    right: 'its agent',
+    path: ({ tourId }) => `/api/tours/${tourId}/could-not-take-place`,
+    body: () => ({}),
+  },
   'GET /api/webhooks': { right: 'agent' },
   'POST /api/webhooks': {
     right: 'agent',

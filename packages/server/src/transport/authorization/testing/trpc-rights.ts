@@ -225,6 +225,10 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
     input: ({ tourId }) => ({ id: tourId, start: TOUR_AGREEMENT.start }),
   },
   'tour.cancel': { right: 'parties', input: ofTour },
+  'tour.card': { right: 'its buyer', input: ofTour },
+  'tour.complete': { right: 'its agent', input: ofTour },
+  'tour.noShow': { right: 'its agent', input: ofTour },
+  'tour.couldNotTakePlace': { right: 'its agent', input: ofTour },
   'session.list': { right: 'user' },
   'session.hasPassword': { right: 'user' },
   'session.reauthenticate': {

@@ -44,6 +44,7 @@ export const ERROR_EXAMPLES = {
   TOUR_NOT_OPEN: createErrorExample('TOUR_NOT_OPEN', { status: 'canceled' }),
   TOUR_ANSWER_OF_OTHER: createErrorExample('TOUR_ANSWER_OF_OTHER', { answerFrom: 'client' }),
   TOUR_STARTED: createErrorExample('TOUR_STARTED', {}),
+  TOUR_NOT_STARTED: createErrorExample('TOUR_NOT_STARTED', {}),
   TOUR_CHANGE_TOO_LATE: createErrorExample('TOUR_CHANGE_TOO_LATE', { freeHours: 24 }),
   TOO_MANY_HANDLES: createErrorExample('TOO_MANY_HANDLES', { limit: 10 }),
   PROPOSAL_NOT_DELETABLE: createErrorExample('PROPOSAL_NOT_DELETABLE', { reason: 'sent' }),
