@@ -10,8 +10,8 @@ import { acceptTour, declineTour } from './answer-tour.ts';
 import { askForCard } from './ask-for-card.ts';
 import { bookTour } from './book-tour.ts';
 import { cancelTour } from './cancel-tour.ts';
-import { readTourCap } from './read-tour-cap.ts';
 import { completeTour, markNoShow, markNotTakenPlace } from './mark-tour.ts';
+import { readTourCap } from './read-tour-cap.ts';
 import { listTours, readTour } from './read-tours.ts';
 import { rescheduleTour } from './reschedule-tour.ts';
 

@@ -30,5 +30,8 @@ export function useTourActions() {
   return {
     decline: trpc.tour.decline.useMutation(store),
     cancel: trpc.tour.cancel.useMutation(store),
+    complete: trpc.tour.complete.useMutation(store),
+    noShow: trpc.tour.noShow.useMutation(store),
+    couldNotTakePlace: trpc.tour.couldNotTakePlace.useMutation(store),
   };
 }

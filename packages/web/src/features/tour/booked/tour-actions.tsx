@@ -27,7 +27,7 @@ interface TourDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a tour is declined or canceled. */
+/** Asks before something that cannot be undone. */
 function QuestionDialog({ tour, question, onClose }: TourDialogsProps) {
   const actions = useTourActions();
   // Keeps the text while the dialog closes.
@@ -144,5 +144,28 @@ export function TourChanges({ tour }: { readonly tour: TourView }) {
       <QuestionDialog tour={tour} question={question} onClose={() => setQuestion(null)} />
       {reschedule.dialog}
     </Panel>
+  );
+}
+
+/** What happened, from the start of a confirmed tour on. Nothing is charged before the agent says so. */
+export function TourOutcome({ tour }: { readonly tour: TourView }) {
+  const [question, setQuestion] = useState<TourQuestion | null>(null);
+  if (!canActOnTour('complete', tour.status, 'agent') || tour.start > Date.now()) return null;
+  return (
+    <section className={css.answer} aria-label="Outcome">
+      <p>
+        <strong>How did the tour go?</strong> {tour.client.name}’s card is charged only when you say so.
+      </p>
+      <div className={css.buttons}>
+        <Button variant="default" onClick={() => setQuestion('couldNotTakePlace')}>
+          Could Not Take Place
+        </Button>
+        <Button variant="default" onClick={() => setQuestion('noShow')}>
+          No-Show
+        </Button>
+        <Button onClick={() => setQuestion('complete')}>Done</Button>
+      </div>
+      <QuestionDialog tour={tour} question={question} onClose={() => setQuestion(null)} />
+    </section>
   );
 }

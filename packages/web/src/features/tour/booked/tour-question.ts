@@ -1,7 +1,7 @@
 import type { TourView } from '@gable/contracts/tour';
 
 /** What the agent is asked before it is done. */
-export type TourQuestion = 'decline' | 'cancel';
+export type TourQuestion = 'decline' | 'cancel' | 'complete' | 'noShow' | 'couldNotTakePlace';
 
 interface QuestionCopy {
   readonly title: string;
@@ -14,7 +14,10 @@ interface QuestionCopy {
 }
 
 /** Returns the text of a question: what happens to the client and to the money. */
-export function getQuestionCopy(question: TourQuestion, { client, hold }: TourView): QuestionCopy {
+export function getQuestionCopy(
+  question: TourQuestion,
+  { client, hold, price, share, cancellation }: TourView,
+): QuestionCopy {
   const released = hold ? `The hold on ${client.name}’s card is released, and nothing is charged.` : '';
   switch (question) {
     case 'decline':
@@ -35,6 +38,36 @@ export function getQuestionCopy(question: TourQuestion, { client, hold }: TourVi
         pendingLabel: 'Canceling...',
         done: 'Tour canceled',
         failed: 'We couldn’t cancel the tour',
+        destructive: true,
+      };
+    case 'complete':
+      return {
+        title: 'Mark this tour as done?',
+        text: `We charge $${price} to ${client.name}’s card${share === null ? '' : `, and you receive $${share}`}. A charge can be refunded later.`,
+        confirmLabel: 'Done, Charge the Card',
+        pendingLabel: 'Charging...',
+        done: 'Tour marked as done',
+        failed: 'We couldn’t mark the tour as done',
+        destructive: false,
+      };
+    case 'noShow':
+      return {
+        title: `Did ${client.name} not come?`,
+        text: `As agreed, we charge $${cancellation.keptAmount} to the card and release the rest. We tell ${client.name}. This can’t be undone.`,
+        confirmLabel: 'Mark as No-Show',
+        pendingLabel: 'Saving...',
+        done: 'Tour marked as no-show',
+        failed: 'We couldn’t mark the tour',
+        destructive: true,
+      };
+    case 'couldNotTakePlace':
+      return {
+        title: 'Could the tour not take place?',
+        text: `${released} This can’t be undone.`.trim(),
+        confirmLabel: 'Could Not Take Place',
+        pendingLabel: 'Saving...',
+        done: 'Tour canceled',
+        failed: 'We couldn’t mark the tour',
         destructive: true,
       };
   }

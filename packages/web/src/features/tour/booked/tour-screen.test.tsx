@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@gable/contracts/kernel';
+import { HOUR_MS, instant } from '@gable/contracts/kernel';
 import { type TourView, tourViewSchema } from '@gable/contracts/tour';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -120,6 +120,45 @@ describe('the tour screen', () => {
     expect(await screen.findByText('New time proposed')).toBeDefined();
     expect(getInput(view, 'tour.reschedule')).toEqual({ id: ID, start: '2100-12-03T09:30:00-05:00' });
   });
+
+  it.each([
+    [
+      'Done',
+      'Mark this tour as done?',
+      'Done, Charge the Card',
+      'tour.complete',
+      'completed',
+      /\$75.00.*you receive \$60.00/,
+    ],
+    ['No-Show', 'Did Jordan Lee not come?', 'Mark as No-Show', 'tour.noShow', 'no_show', /\$37.50/],
+    [
+      'Could Not Take Place',
+      'Could the tour not take place?',
+      'Could Not Take Place',
+      'tour.couldNotTakePlace',
+      'canceled',
+      /nothing is charged/,
+    ],
+  ] as const)(
+    'asks before a tour that has started is marked: %s',
+    async (name, title, label, path, status, text) => {
+      const started = {
+        ...confirmed(),
+        start: instant(Date.UTC(2026, 0, 2)),
+        end: instant(Date.UTC(2026, 0, 3)),
+      };
+      const view = open({ 'tour.read': started, [path]: { ...started, status } });
+      await view.user.click(await screen.findByRole('button', { name }));
+      const dialog = await screen.findByRole(path === 'tour.complete' ? 'dialog' : 'alertdialog', {
+        name: title,
+      });
+      expect(within(dialog).getByText(text)).toBeDefined();
+      expect(getInput(view, path)).toBeUndefined();
+      await view.user.click(within(dialog).getByRole('button', { name: label }));
+      await waitFor(() => expect(getInput(view, path)).toEqual({ id: ID }));
+      await waitFor(() => expect(screen.queryByRole('region', { name: 'Outcome' })).toBeNull());
+    },
+  );
 
   it('says why a tour could not be canceled', async () => {
     const view = open({

@@ -8,7 +8,7 @@ import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { BackLink } from '#shared/ui/layout/back-link.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
-import { TourAnswer, TourChanges } from './tour-actions.tsx';
+import { TourAnswer, TourChanges, TourOutcome } from './tour-actions.tsx';
 import { TourDetails } from './tour-details.tsx';
 import css from './tour-layout.module.css';
 import { TourPayment } from './tour-payment.tsx';
@@ -61,6 +61,7 @@ export function TourScreen({ tourId }: { readonly tourId: string }) {
         }
       />
       <TourAnswer tour={tour} />
+      <TourOutcome tour={tour} />
       <div className={css.columns}>
         <div className={css.parts}>
           <TourDetails tour={tour} />
