@@ -179,6 +179,7 @@ export async function createApp(settings: Settings): Promise<App> {
     archive,
     settings: getPublicSettings(settings, signIn.publicSettings, payments.publishableKey),
     clock,
+    publicUrl: settings.publicUrl,
   });
 
   return {

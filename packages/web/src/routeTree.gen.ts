@@ -35,6 +35,7 @@ import { Route as AppPortalInvitationRouteImport } from './routes/_app/_portal/i
 import { Route as AppPortalResetPasswordRouteImport } from './routes/_app/_portal/reset-password.tsx';
 import { Route as AppPortalSecondFactorRouteImport } from './routes/_app/_portal/second-factor.tsx';
 import { Route as AppPortalUnsubscribeRouteImport } from './routes/_app/_portal/unsubscribe.tsx';
+import { Route as AppBookHandleRouteImport } from './routes/_app/book.$handle.tsx';
 import { Route as AppAgentDealsIndexRouteImport } from './routes/_app/_agent/deals.index.tsx';
 import { Route as AppAgentDealsDealIdRouteImport } from './routes/_app/_agent/deals.$dealId.tsx';
 import { Route as AppAgentProposalsIndexRouteImport } from './routes/_app/_agent/proposals.index.tsx';
@@ -172,6 +173,11 @@ const AppPortalUnsubscribeRoute = AppPortalUnsubscribeRouteImport.update({
   path: '/unsubscribe',
   getParentRoute: () => AppPortalRoute,
 } as any);
+const AppBookHandleRoute = AppBookHandleRouteImport.update({
+  id: '/book/$handle',
+  path: '/book/$handle',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppAgentDealsIndexRoute = AppAgentDealsIndexRouteImport.update({
   id: '/deals/',
   path: '/deals/',
@@ -251,6 +257,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof AppPortalResetPasswordRoute;
   '/second-factor': typeof AppPortalSecondFactorRoute;
   '/unsubscribe': typeof AppPortalUnsubscribeRoute;
+  '/book/$handle': typeof AppBookHandleRoute;
   '/deals/$dealId': typeof AppAgentDealsDealIdRoute;
   '/proposals/$proposalId': typeof AppAgentProposalsProposalIdRoute;
   '/tours/$tourId': typeof AppAgentToursTourIdRoute;
@@ -285,6 +292,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof AppPortalResetPasswordRoute;
   '/second-factor': typeof AppPortalSecondFactorRoute;
   '/unsubscribe': typeof AppPortalUnsubscribeRoute;
+  '/book/$handle': typeof AppBookHandleRoute;
   '/deals/$dealId': typeof AppAgentDealsDealIdRoute;
   '/proposals/$proposalId': typeof AppAgentProposalsProposalIdRoute;
   '/tours/$tourId': typeof AppAgentToursTourIdRoute;
@@ -325,6 +333,7 @@ export interface FileRoutesById {
   '/_app/_portal/reset-password': typeof AppPortalResetPasswordRoute;
   '/_app/_portal/second-factor': typeof AppPortalSecondFactorRoute;
   '/_app/_portal/unsubscribe': typeof AppPortalUnsubscribeRoute;
+  '/_app/book/$handle': typeof AppBookHandleRoute;
   '/_app/_agent/deals/$dealId': typeof AppAgentDealsDealIdRoute;
   '/_app/_agent/proposals/$proposalId': typeof AppAgentProposalsProposalIdRoute;
   '/_app/_agent/tours/$tourId': typeof AppAgentToursTourIdRoute;
@@ -361,6 +370,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/second-factor'
     | '/unsubscribe'
+    | '/book/$handle'
     | '/deals/$dealId'
     | '/proposals/$proposalId'
     | '/tours/$tourId'
@@ -395,6 +405,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/second-factor'
     | '/unsubscribe'
+    | '/book/$handle'
     | '/deals/$dealId'
     | '/proposals/$proposalId'
     | '/tours/$tourId'
@@ -434,6 +445,7 @@ export interface FileRouteTypes {
     | '/_app/_portal/reset-password'
     | '/_app/_portal/second-factor'
     | '/_app/_portal/unsubscribe'
+    | '/_app/book/$handle'
     | '/_app/_agent/deals/$dealId'
     | '/_app/_agent/proposals/$proposalId'
     | '/_app/_agent/tours/$tourId'
@@ -636,6 +648,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPortalUnsubscribeRouteImport;
       parentRoute: typeof AppPortalRoute;
     };
+    '/_app/book/$handle': {
+      id: '/_app/book/$handle';
+      path: '/book/$handle';
+      fullPath: '/book/$handle';
+      preLoaderRoute: typeof AppBookHandleRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/_agent/deals/': {
       id: '/_app/_agent/deals/';
       path: '/deals';
@@ -822,6 +841,7 @@ interface AppRouteChildren {
   AppMemberRoute: typeof AppMemberRouteWithChildren;
   AppPortalRoute: typeof AppPortalRouteWithChildren;
   AppStripeTestRoute: typeof AppStripeTestRoute;
+  AppBookHandleRoute: typeof AppBookHandleRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -830,6 +850,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMemberRoute: AppMemberRouteWithChildren,
   AppPortalRoute: AppPortalRouteWithChildren,
   AppStripeTestRoute: AppStripeTestRoute,
+  AppBookHandleRoute: AppBookHandleRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

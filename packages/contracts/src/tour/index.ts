@@ -2,6 +2,8 @@ export * from './agreement.schemas.ts';
 export * from './availability.defaults.ts';
 export * from './availability.schemas.ts';
 export * from './calendar-feed.schemas.ts';
+export * from './booking-page.schemas.ts';
+export * from './booking-page.text.ts';
 export * from './cancellation.ts';
 export * from './map-url.ts';
 export * from './slots.schemas.ts';

@@ -71,7 +71,7 @@ export const tourBookingSchema = z.object({
   status: tourStatusSchema,
   clientSecret: z.string(),
   accountId: z.string(),
-  publishableKey: z.nullable(z.string()),
+  publishableKey: z.string(),
   /** `setup` saves the card, for a tour that is too far away to hold an amount. */
   intent: z.enum(['payment', 'setup']),
 });

@@ -1,3 +1,4 @@
+import { BOOKING_PLACEHOLDERS } from '@gable/contracts/tour';
 import type { ReactNode } from 'react';
 import { AuthScreen, ForgotPasswordScreen } from '../features/auth/index.ts';
 import { DashboardSkeleton } from '../features/buyer/dashboard-skeleton.tsx';
@@ -6,6 +7,7 @@ import { ResultPending } from '../features/checkout/result-skeleton.tsx';
 import { DealSkeleton } from '../features/deal/deal-skeleton.tsx';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { ProposalSkeleton } from '../features/proposal/proposal-skeleton.tsx';
+import { BookingSkeleton } from '../features/tour-booking/booking-skeleton.tsx';
 import { PendingScreen } from '../shared/ui/feedback/pending-screen.tsx';
 import { CardSkeleton, SkeletonBar, TableSkeleton } from '../shared/ui/feedback/skeletons.tsx';
 import { PageHeader } from '../shared/ui/layout/page-header.tsx';
@@ -97,6 +99,8 @@ export const INITIAL_SCREENS: Readonly<Record<string, FirstScreen>> = {
     frame: 'buyer',
     screen: <Cards title="Settings" description="Your account and how you hear from us." />,
   },
+  // The server inserts the agent's name, price and credentials (`mount-booking-page.ts`).
+  '/book/$handle': { frame: 'none', screen: <BookingSkeleton {...BOOKING_PLACEHOLDERS} /> },
   '/checkout': { frame: 'none', screen: <CheckoutPending /> },
   '/payment-success': { frame: 'none', screen: <ResultPending /> },
   '/agent': { frame: 'visitor', screen: <AuthScreen portal="agent" />, unless: ['next'] },

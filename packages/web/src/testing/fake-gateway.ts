@@ -25,6 +25,7 @@ export function fakeGateway(changes: Partial<AuthGateway> = {}): AuthGateway {
     watch: async () => () => undefined,
     sendRecovery: async () => undefined,
     sendSignInLink: async () => undefined,
+    sendBookingCode: async () => undefined,
     resendConfirmation: async () => undefined,
     verifyEmailCode: async () => 'token',
     verifyEmailLink: async () => 'token',

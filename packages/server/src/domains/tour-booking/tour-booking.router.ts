@@ -2,6 +2,7 @@ import {
   bookTourSchema,
   rescheduleTourSchema,
   tourCapQuerySchema,
+  bookingPageQuerySchema,
   tourFilterSchema,
   tourRefSchema,
 } from '@gable/contracts/tour';
@@ -12,11 +13,13 @@ import { bookTour } from './book-tour.ts';
 import { cancelTour } from './cancel-tour.ts';
 import { completeTour, markNoShow, markNotTakenPlace } from './mark-tour.ts';
 import { readTourCap } from './read-tour-cap.ts';
+import { readBookingPage } from './read-booking-page.ts';
 import { listTours, readTour } from './read-tours.ts';
 import { rescheduleTour } from './reschedule-tour.ts';
 
 /** The procedures of booked tours, which are part of `tour`. */
 export const tourBookingProcedures = {
+  page: procedure.input(bookingPageQuerySchema).query(useCase(readBookingPage)),
   book: procedure.input(bookTourSchema).mutation(useCase(bookTour)),
   list: procedure.input(tourFilterSchema).query(useCase(listTours)),
   read: procedure.input(tourRefSchema).query(useCase(readTour)),

@@ -76,6 +76,7 @@ beforeEach(async () => {
     archive: join(folder.path, 'archive'),
     settings,
     clock: { now: () => instant(now) },
+    publicUrl: 'https://gable.test',
   });
 });
 afterEach(async () => {

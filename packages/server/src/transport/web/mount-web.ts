@@ -7,6 +7,7 @@ import { createPagePolicy } from '../security/page-policy.ts';
 import { type PageFinder, readAppPages } from './app-pages.ts';
 import { isPagePath } from './app-paths.ts';
 import { findHomePath } from './home-path.ts';
+import { mountBookingPage } from './mount-booking-page.ts';
 import { mountFiles } from './mount-files.ts';
 import { createPage, type Page, sendPage, withSettings } from './page.ts';
 import { readPublicPages } from './public-pages.ts';
@@ -28,6 +29,8 @@ interface WebOptions {
   readonly archive: string;
   readonly settings: PublicSettings;
   readonly clock: Clock;
+  /** The origin of canonical addresses. */
+  readonly publicUrl: string;
 }
 
 function readPages({ folder, build, settings, clock }: WebOptions): WebPages | null {
@@ -61,7 +64,10 @@ export function mountWeb(app: FastifyInstance, web: WebOptions): void {
   app.get('/settings.json', async () => web.settings);
   const pages = readPages(web);
   if (pages === null) app.log.warn('The web app is not built; only the API is served. Run `npm run build`.');
-  else mountFiles(app, web.folder, web.archive);
+  else {
+    mountFiles(app, web.folder, web.archive);
+    mountBookingPage(app, pages.app, web.publicUrl);
+  }
   mountLanding(app, pages);
   for (const { path, page } of readPublicPages(web.folder, web.settings))
     app.get(path, async (request, reply) => sendPage(request, reply, page));

@@ -65,6 +65,18 @@ export function renderPage(html: string, policy: PagePolicy, now: number): Page 
   return { plain, brotli: () => brotliCompressSync(plain, { params }), policy: policy(nonce) };
 }
 
+/** Replaces texts of a rendered page. Throws if one is missing, because the build has changed. */
+export function withTexts(page: Page, texts: readonly (readonly [string | RegExp, string])[]): Page {
+  let { plain } = page;
+  for (const [old, text] of texts) {
+    const changed = plain.replace(old, () => text);
+    if (changed === plain) throw new Error(`The page does not contain ${old}.`);
+    plain = changed;
+  }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: FAST_QUALITY };
+  return { ...page, plain, brotli: () => brotliCompressSync(plain, { params }) };
+}
+
 /** Sends a page. Not cached without revalidation, because it references the files of this build. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   reply

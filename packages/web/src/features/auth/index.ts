@@ -1,10 +1,12 @@
 export { CallbackScreen } from './callback/callback-screen.tsx';
 export { ConfirmLinkScreen } from './callback/confirm-link-screen.tsx';
+export { ResendButton } from './email/resend-button.tsx';
 export { InvitationScreen } from './invitation/invitation-screen.tsx';
 export { AuthLayout } from './layout/auth-layout.tsx';
 export { AuthNotFound } from './layout/auth-not-found.tsx';
 export { ForgotPasswordScreen } from './password/forgot-password-screen.tsx';
 export { ResetPasswordScreen } from './password/reset-password-screen.tsx';
+export { CodeForm } from './second-factor/code-form.tsx';
 export { SecondFactorScreen } from './second-factor/second-factor-screen.tsx';
 export { AuthScreen } from './sign-in/auth-screen.tsx';
 export { FinishSignUpScreen } from './sign-in/finish-sign-up-screen.tsx';

@@ -2,12 +2,12 @@ import type { PaymentSessionView } from '@gable/contracts/payment';
 import { Elements } from '@stripe/react-stripe-js';
 import { useEffect, useState } from 'react';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { useStripeAppearance } from '#shared/stripe/use-stripe-appearance.ts';
+import { useStripeClient } from '#shared/stripe/use-stripe-client.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { CardForm } from './card-form.tsx';
 import { FormSkeleton } from './checkout-skeleton.tsx';
-import { useStripeAppearance } from './use-stripe-appearance.ts';
-import { useStripeClient } from './use-stripe-client.ts';
 
 interface FormErrorProps {
   readonly message: string;

@@ -3,7 +3,7 @@ export { ContractCard } from './contract-card.tsx';
 export { ContractPanel } from './contract-panel.tsx';
 export { Countersign } from './countersign/countersign.tsx';
 export { getCurrentSignature, listEarlierSignatures } from './current-signature.ts';
-export { ContractText } from './document/contract-document.tsx';
+export { CollapsibleContract, ContractText } from './document/contract-document.tsx';
 export { useDownloadContract } from './document/use-download-contract.ts';
 export { getSigningBadge, needsPaper, toContractFact } from './paper.ts';
 export { DrawnSignatureField } from './signing/drawn-signature-field.tsx';

@@ -214,6 +214,7 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'tourCalendar.deleteFeed': { right: 'agent' },
   'tourCalendar.feed': { right: 'agent' },
   'tour.slots': { right: 'public', input: () => TOUR_SLOTS },
+  'tour.page': { right: 'public', input: () => ({ handle: TOUR_SLOTS.handle }) },
   'tour.book': { right: 'buyer', input: () => TOUR_REQUEST },
   'tour.list': { right: 'user', input: () => ({ limit: 10 }) },
   'tour.cap': { right: 'its agent', input: ofDeal },

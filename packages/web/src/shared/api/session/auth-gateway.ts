@@ -44,6 +44,11 @@ export interface EmailGateway {
   sendRecovery(email: string, returnTo: string): Promise<void>;
   /** Sends a sign-in link and code. Creates no account. */
   sendSignInLink(email: string, returnTo: string): Promise<void>;
+  /**
+   * Sends a code to someone who books a tour. Creates a buyer's account for a new address, which
+   * the code confirms.
+   */
+  sendBookingCode(email: string, name: string, returnTo: string): Promise<void>;
   /** Sends the sign-up confirmation again. */
   resendConfirmation(email: string, returnTo: string): Promise<void>;
   /** Opens a session with the code from an email. Returns its token. */

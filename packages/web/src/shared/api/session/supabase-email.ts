@@ -16,6 +16,12 @@ export const supabaseEmail: EmailGateway = {
     if (error && error.code !== 'otp_disabled') throw toAuthError(error);
   },
 
+  async sendBookingCode(email, name, emailRedirectTo) {
+    const options = { shouldCreateUser: true, emailRedirectTo, data: { name, user_type: 'buyer' } };
+    const { error } = await (await getAuthClient()).signInWithOtp({ email, options });
+    if (error) throw toAuthError(error);
+  },
+
   async resendConfirmation(email, emailRedirectTo) {
     const auth = await getAuthClient();
     const { error } = await auth.resend({ type: 'signup', email, options: { emailRedirectTo } });

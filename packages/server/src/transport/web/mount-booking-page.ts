@@ -1,0 +1,88 @@
+import {
+  BOOKING_PLACEHOLDERS,
+  type BookingPage,
+  getBookingFacts,
+  getBookingTitle,
+  tourHandleSchema,
+} from '@gable/contracts/tour';
+import type { FastifyInstance } from 'fastify';
+import { readBookingPage } from '#domains/tour-booking/index.ts';
+import { ANONYMOUS, AppError } from '#kernel/index.ts';
+import { CALL_UNITS } from '../call-limits/call-limits.ts';
+import type { PageFinder } from './app-pages.ts';
+import { type Page, sendPage, withTexts } from './page.ts';
+
+interface BookingRoute {
+  readonly Params: { readonly handle: string };
+}
+
+/** Escapes a text for HTML content and attributes. */
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** The offer in the vocabulary of https://schema.org, which search engines read. */
+function toStructuredData(page: BookingPage, url: string): string {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: getBookingTitle(page),
+    serviceType: 'Home Showing',
+    url,
+    provider: { '@type': 'RealEstateAgent', name: page.agent.name },
+    ...(page.serviceArea !== null && { areaServed: page.serviceArea }),
+    offers: { '@type': 'Offer', price: page.price, priceCurrency: 'USD', url },
+  };
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}
+
+/** Returns the elements of the head by which search engines and messengers describe the page. */
+function renderHead(page: BookingPage, url: string): string {
+  const title = escapeHtml(getBookingTitle(page));
+  const description = escapeHtml(getBookingFacts(page));
+  return [
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    '<meta property="og:type" content="website">',
+    '<meta property="og:site_name" content="Gable">',
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${escapeHtml(url)}">`,
+    toStructuredData(page, url),
+  ].join('');
+}
+
+/** Inserts the agent's texts into the prerendered page. */
+function describePage(prerendered: Page, page: BookingPage, url: string): Page {
+  const title = escapeHtml(getBookingTitle(page));
+  const facts = escapeHtml(getBookingFacts(page));
+  return withTexts(prerendered, [
+    [/<title>[^<]*<\/title>/, `<title>${title} - Gable</title>`],
+    [/<meta\s+name="description"[^>]*>/, `<meta name="description" content="${facts}">`],
+    ['</head>', `${renderHead(page, url)}</head>`],
+    [BOOKING_PLACEHOLDERS.title, title],
+    [BOOKING_PLACEHOLDERS.facts, facts],
+  ]);
+}
+
+/**
+ * Serves the booking page of an agent with their name and price in the first HTML. An earlier handle
+ * redirects to the current one, and an unknown one gets the not-found screen with 404. Limited by IP
+ * address like the public routes of the REST API.
+ */
+export function mountBookingPage(app: FastifyInstance, find: PageFinder, publicUrl: string): void {
+  app.get<BookingRoute>('/book/:handle', async (request, reply) => {
+    app.callLimits.consume(request, reply, ANONYMOUS, CALL_UNITS.read);
+    const notFound = () => sendPage(request, reply.status(404), find('/404').page);
+    const handle = tourHandleSchema.safeParse(request.params.handle);
+    if (!handle.success) return notFound();
+    try {
+      const page = await readBookingPage(app.baseContext, { handle: handle.data });
+      const path = `/book/${page.handle}`;
+      if (request.params.handle !== page.handle) return reply.redirect(path, 301);
+      const described = describePage(find(request.url).page, page, `${publicUrl}${path}`);
+      return sendPage(request, reply, described);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return notFound();
+      throw error;
+    }
+  });
+}

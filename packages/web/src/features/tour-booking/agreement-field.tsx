@@ -1,0 +1,37 @@
+import { CONSENT_TEXTS, CONSENT_VERSION } from '@gable/contracts/contract';
+import { Checkbox } from '@mantine/core';
+import { trpc } from '#shared/api/trpc.ts';
+import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
+import { CollapsibleContract } from '../contract/index.ts';
+import css from './booking.module.css';
+
+interface AgreementFieldProps {
+  readonly handle: string;
+  /** The chosen time, which the agreement names; '' before a choice. */
+  readonly start: string;
+  readonly checkbox: object;
+}
+
+/** The touring agreement for the chosen time, and the consent to sign it. */
+export function AgreementField({ handle, start, checkbox }: AgreementFieldProps) {
+  const query = trpc.tour.agreement.useQuery({ handle, start }, { enabled: start !== '' });
+  if (start === '') return <p className={css.note}>Choose a time to read the agreement.</p>;
+  if (query.error)
+    return (
+      <ErrorState
+        title="We couldn’t load the agreement"
+        message={getErrorMessage(query.error)}
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  if (!query.data) return <CardSkeleton lines={8} />;
+  return (
+    <>
+      <CollapsibleContract label="Touring agreement" content={query.data.text} />
+      <Checkbox mt="md" label={CONSENT_TEXTS[CONSENT_VERSION]} {...checkbox} data-path="agreed" />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { fieldsOfJson, textOf } from '#shared/api/read-fields.ts';
+
+/** What a client has typed, without the agreement, which must be read again. */
+export interface BookingDraft {
+  readonly start: string;
+  readonly address: string;
+  readonly notes: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+const keyOf = (handle: string) => `gable-booking:${handle}`;
+
+/** Keeps the form in this tab while the client confirms their email address or a second factor. */
+export function keepBooking(
+  handle: string,
+  { start, address, notes, name, phone, email }: BookingDraft,
+): void {
+  window.sessionStorage.setItem(keyOf(handle), JSON.stringify({ start, address, notes, name, phone, email }));
+}
+
+/** Returns what was kept; empty texts without it. */
+export function findKeptBooking(handle: string): BookingDraft {
+  const kept = fieldsOfJson(window.sessionStorage.getItem(keyOf(handle)));
+  const text = (name: keyof BookingDraft) => textOf(kept[name]) ?? '';
+  return {
+    start: text('start'),
+    address: text('address'),
+    notes: text('notes'),
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+  };
+}
+
+export function forgetBooking(handle: string): void {
+  window.sessionStorage.removeItem(keyOf(handle));
+}

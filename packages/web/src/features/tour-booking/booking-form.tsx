@@ -1,0 +1,133 @@
+import type { UserView } from '@gable/contracts/profile';
+import { type BookingPage, getCancellationText, TOUR_NOTES_MAX } from '@gable/contracts/tour';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { useZodForm } from '#shared/forms/use-zod-form.ts';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { AgreementField } from './agreement-field.tsx';
+import css from './booking.module.css';
+import { findKeptBooking, keepBooking } from './booking-draft.ts';
+import { SlotPicker } from './slot-picker.tsx';
+import type { useBooking } from './use-booking.ts';
+
+const bookingFormSchema = async () => (await import('./booking.schema.ts')).bookingFormSchema;
+
+interface BookingFormProps {
+  readonly page: BookingPage;
+  readonly viewer: UserView | null;
+  readonly failure: unknown;
+  readonly onSubmit: ReturnType<typeof useBooking>['submit'];
+}
+
+const getTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The time, the home, the client and the agreement on one screen. */
+export function BookingForm({ page, viewer, failure, onSubmit }: BookingFormProps) {
+  const { handle, timeZone: agentTimeZone } = page;
+  const [timeZone] = useState(getTimeZone);
+  const [kept] = useState(() => findKeptBooking(handle));
+  const form = useZodForm(bookingFormSchema, {
+    initialValues: {
+      ...kept,
+      name: kept.name || (viewer?.name ?? ''),
+      email: viewer?.email ?? kept.email,
+      agreed: false,
+    },
+    onSubmit: async (values, { values: typed }) => {
+      keepBooking(handle, typed);
+      await onSubmit(values);
+    },
+  });
+  const { field, values } = form;
+  const error = form.failure ?? (failure ? failureText(failure) : null);
+  const price = `$${page.price}`;
+  return (
+    <form {...form.formProps} className={css.steps}>
+      <Panel title="Choose a time">
+        <SlotPicker
+          handle={handle}
+          timeZone={timeZone}
+          agentTimeZone={agentTimeZone}
+          value={values.start}
+          onChange={(start) => form.setFieldValue('start', start)}
+          error={field('start').error ?? null}
+        />
+      </Panel>
+      <Panel title="The home">
+        <div className={css.fields}>
+          <TextInput
+            label="Address"
+            placeholder="123 Main Street, Austin"
+            autoComplete="street-address"
+            {...(page.serviceArea !== null && { description: `Service area: ${page.serviceArea}` })}
+            {...field('address')}
+            data-path="address"
+          />
+          <Textarea
+            label="Notes (optional)"
+            description="For example a link to the listing."
+            autosize
+            minRows={2}
+            maxLength={TOUR_NOTES_MAX}
+            {...field('notes')}
+            data-path="notes"
+          />
+        </div>
+      </Panel>
+      <Panel title="You">
+        <div className={css.fields}>
+          <TextInput
+            label="Full name"
+            description="Also your signature on the agreement below."
+            autoComplete="name"
+            {...field('name')}
+            data-path="name"
+          />
+          <TextInput
+            label="Phone (optional)"
+            description="Only your agent sees it."
+            type="tel"
+            autoComplete="tel"
+            {...field('phone')}
+            data-path="phone"
+          />
+          {viewer === null && (
+            <TextInput
+              label="Email"
+              description="We send a code to it."
+              type="email"
+              autoComplete="email"
+              {...field('email')}
+              data-path="email"
+            />
+          )}
+        </div>
+      </Panel>
+      <Panel title="Agreement" description={getCancellationText(page)}>
+        <AgreementField
+          handle={handle}
+          start={values.start}
+          checkbox={field('agreed', { type: 'checkbox' })}
+        />
+      </Panel>
+      {error && (
+        <p className={css.failure} role="alert">
+          {error}
+        </p>
+      )}
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        aria-disabled={form.pending || undefined}
+        data-pending={form.pending || undefined}
+      >
+        {form.pending ? 'One moment...' : `Sign and continue to hold ${price}`}
+      </Button>
+      <p className={css.note}>
+        Nothing is charged now. {price} is held on your card, and is charged after the tour.
+      </p>
+    </form>
+  );
+}

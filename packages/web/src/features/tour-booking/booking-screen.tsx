@@ -1,0 +1,114 @@
+import type { UserView } from '@gable/contracts/profile';
+import { type BookingPage, getBookingFacts, getBookingTitle } from '@gable/contracts/tour';
+import { Suspense } from 'react';
+import { trpc } from '#shared/api/trpc.ts';
+import { getErrorMessage, getWireError } from '#shared/errors/wire-error.ts';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
+import { Spinner } from '#shared/ui/feedback/spinner.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
+import { BookedStep } from './booked-step.tsx';
+import { forgetBooking } from './booking-draft.ts';
+import { BookingForm } from './booking-form.tsx';
+import { BookingFrame } from './booking-frame.tsx';
+import { BookingSkeleton } from './booking-skeleton.tsx';
+import { CodeStep } from './code-step.tsx';
+import { useBooking } from './use-booking.ts';
+
+const CardStep = lazyComponent(async () => (await import('./card-step.tsx')).CardStep);
+
+interface BookingProps {
+  readonly page: BookingPage;
+  readonly signedIn: UserView | null;
+}
+
+function Booking({ page, signedIn }: BookingProps) {
+  const booking = useBooking(page, signedIn);
+  const { step, viewer } = booking;
+  if (!page.canBook)
+    return (
+      <EmptyState
+        title="No tours can be booked yet"
+        hint={`${page.agent.name} has not finished setting up payments. Please come back later.`}
+      />
+    );
+  if (viewer?.userType === 'agent')
+    return (
+      <EmptyState
+        title="Tours are booked from a buyer account"
+        hint="You are signed in as an agent. Sign out, or open this page in a private window, to book."
+      />
+    );
+  switch (step.name) {
+    case 'form':
+      return <BookingForm page={page} viewer={viewer} failure={booking.failure} onSubmit={booking.submit} />;
+    case 'code':
+      return (
+        <CodeStep
+          email={step.values.email}
+          onCode={(code) => booking.confirm(step.values, code)}
+          onResend={() => booking.resend(step.values)}
+          onBack={booking.back}
+        />
+      );
+    case 'booking':
+      return <Spinner />;
+    case 'card': {
+      const held = () => {
+        forgetBooking(page.handle);
+        booking.finish(step.booking.id);
+      };
+      return (
+        <Panel
+          title="Hold the price on your card"
+          description={`The time is yours for 15 minutes. Nothing is charged now: $${page.price} is held, and is charged after the tour.`}
+        >
+          <Suspense fallback={<CardSkeleton lines={4} />}>
+            {viewer && (
+              <CardStep booking={step.booking} price={`$${page.price}`} viewer={viewer} onHeld={held} />
+            )}
+          </Suspense>
+        </Panel>
+      );
+    }
+    case 'done':
+      return <BookedStep tourId={step.tourId} />;
+    default:
+      return step satisfies never;
+  }
+}
+
+interface BookingScreenProps {
+  readonly handle: string;
+  readonly signedIn: UserView | null;
+}
+
+/** The public booking page of an agent. */
+export function BookingScreen({ handle, signedIn }: BookingScreenProps) {
+  const { data: page, error, refetch, isFetching } = trpc.tour.page.useQuery({ handle });
+  if (error) {
+    const isUnknown = ['NOT_FOUND', 'INVALID_INPUT'].includes(getWireError(error)?.code ?? '');
+    return (
+      <BookingFrame title="Book a tour" facts="">
+        {isUnknown ? (
+          <EmptyState title="Booking page not found" hint="Check the link, or ask the agent for a new one." />
+        ) : (
+          <ErrorState
+            title="We couldn’t load this page"
+            message={getErrorMessage(error)}
+            onRetry={() => refetch()}
+            retrying={isFetching}
+          />
+        )}
+      </BookingFrame>
+    );
+  }
+  if (!page) return <BookingSkeleton />;
+  return (
+    <BookingFrame title={getBookingTitle(page)} facts={getBookingFacts(page)}>
+      <Booking page={page} signedIn={signedIn} />
+    </BookingFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { CodeForm, ResendButton } from '../auth/index.ts';
+import css from './booking.module.css';
+
+interface CodeStepProps {
+  readonly email: string;
+  readonly onCode: (code: string) => Promise<unknown>;
+  readonly onResend: () => Promise<unknown>;
+  readonly onBack: () => void;
+}
+
+/** Confirms the client's email address with the code that was sent to it. */
+export function CodeStep({ email, onCode, onResend, onBack }: CodeStepProps) {
+  return (
+    <Panel title="Check your email" description={`We sent a code to ${email}.`}>
+      <div className={css.fields}>
+        <CodeForm
+          label="Code from the email"
+          submitLabel="Confirm and book"
+          pendingLabel="Booking..."
+          focused
+          onCode={onCode}
+        />
+        <ResendButton
+          label="Send it again"
+          sent={{ title: 'Email sent', text: `We sent a new code to ${email}.` }}
+          onResend={onResend}
+        />
+        <Button variant="subtle" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,80 @@
+import type { TourBooking } from '@gable/contracts/tour';
+import { Button } from '@mantine/core';
+import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { UNEXPECTED_ERROR } from '#shared/errors/wire-error.ts';
+import css from './booking.module.css';
+
+interface HoldFormProps {
+  readonly booking: TourBooking;
+  /** Such as '$75.00'. */
+  readonly price: string;
+  readonly name: string;
+  readonly email: string;
+  readonly onHeld: () => void;
+  readonly onLoadFailure: (message: string) => void;
+}
+
+interface CardLibrary {
+  readonly stripe: Stripe;
+  readonly elements: StripeElements;
+}
+
+/** Confirms the card with Stripe. Returns false if fields are missing, which Stripe's form shows. */
+async function confirmCard({ intent }: TourBooking, { stripe, elements }: CardLibrary): Promise<boolean> {
+  if ((await elements.submit()).error) return false;
+  const options = {
+    elements,
+    confirmParams: { return_url: window.location.href },
+    redirect: 'if_required',
+  } as const;
+  const { error } =
+    intent === 'setup' ? await stripe.confirmSetup(options) : await stripe.confirmPayment(options);
+  if (error) throw new Error(error.message || UNEXPECTED_ERROR);
+  return true;
+}
+
+/** The card fields. After a decline, keeps the input and shows the reason. */
+export function HoldForm({ booking, price, name, email, onHeld, onLoadFailure }: HoldFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [ready, setReady] = useState(false);
+  const confirm = useMutation({
+    mutationFn: (library: CardLibrary) => confirmCard(booking, library),
+    onSuccess: (confirmed) => confirmed && onHeld(),
+  });
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (stripe && elements && ready && !confirm.isPending) confirm.mutate({ stripe, elements });
+  };
+  const isSetup = booking.intent === 'setup';
+  return (
+    <form onSubmit={onSubmit} noValidate aria-busy={confirm.isPending} className={css.fields}>
+      <div className={css.card}>
+        <PaymentElement
+          options={{ layout: 'tabs', defaultValues: { billingDetails: { name, email } } }}
+          onReady={() => setReady(true)}
+          onLoadError={({ error }) => onLoadFailure(error.message ?? UNEXPECTED_ERROR)}
+        />
+      </div>
+      {confirm.error && (
+        <p className={css.failure} role="alert">
+          {confirm.error.message}
+        </p>
+      )}
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        disabled={!ready}
+        aria-disabled={confirm.isPending || undefined}
+        data-pending={confirm.isPending || undefined}
+      >
+        {confirm.isPending ? 'Processing' : isSetup ? 'Save Card' : `Hold ${price}`}
+      </Button>
+      <p className={css.note}>Your card details go straight to Stripe. Gable never sees them.</p>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import type { SlotView } from '@gable/contracts/tour';
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { trpc } from '#shared/api/trpc.ts';
+import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
+import css from './slot-picker.module.css';
+import { dateOf, formatDate, formatStart, formatTime, getRange } from './slot-times.ts';
+
+interface SlotPickerProps {
+  readonly handle: string;
+  /** The time zone of the client. */
+  readonly timeZone: string;
+  /** The time zone of the agent. */
+  readonly agentTimeZone: string;
+  readonly value: string;
+  readonly onChange: (start: string) => void;
+  readonly error: string | null;
+}
+
+interface TimesProps extends Pick<SlotPickerProps, 'timeZone' | 'value' | 'onChange'> {
+  readonly slots: readonly SlotView[];
+}
+
+/** The days with free times, and the times of the chosen day. */
+function Times({ slots, timeZone, value, onChange }: TimesProps) {
+  const name = useId();
+  const days = [...Map.groupBy(slots, dateOf)];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [first] = days;
+  const [date, times] = days.find(([day]) => day === chosen) ?? first ?? ['', []];
+  return (
+    <>
+      <fieldset className={css.days} aria-label="Day">
+        {days.map(([day]) => (
+          <button
+            key={day}
+            type="button"
+            className={css.day}
+            aria-pressed={day === date}
+            onClick={() => setChosen(day)}
+          >
+            {formatDate(day)}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className={css.times}>
+        <legend className={css.legend}>{formatDate(date)}</legend>
+        {times.map(({ start }) => (
+          <label key={start} className={css.time}>
+            <input
+              type="radio"
+              name={name}
+              value={start}
+              checked={start === value}
+              onChange={() => onChange(start)}
+            />
+            <span>{formatTime(start, timeZone)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+/** The free times of an agent, two weeks at a time, in the time zone of the client. */
+export function SlotPicker(props: SlotPickerProps) {
+  const { handle, timeZone, agentTimeZone, value, error } = props;
+  const [now] = useState(Date.now);
+  const [page, setPage] = useState(0);
+  const query = trpc.tour.slots.useQuery({ handle, timeZone, ...getRange(now, page, timeZone) });
+  const errorId = useId();
+  if (query.error)
+    return (
+      <ErrorState
+        title="We couldn’t load the times"
+        message={getErrorMessage(query.error)}
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  const slots = query.data?.slots;
+  return (
+    <div data-path="start" tabIndex={-1} aria-describedby={error ? errorId : undefined}>
+      {!slots && <CardSkeleton lines={4} />}
+      {slots?.length === 0 && (
+        <p className={css.none}>No free times in these two weeks. Look at later dates.</p>
+      )}
+      {slots && slots.length > 0 && <Times {...props} slots={slots} />}
+      {error && (
+        <p id={errorId} className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+      {value !== '' && timeZone !== agentTimeZone && (
+        <p className={css.note}>For the agent: {formatStart(value, agentTimeZone)}.</p>
+      )}
+      <p className={css.note}>Times are in your time zone, {timeZone.replaceAll('_', ' ')}.</p>
+      <div className={css.pages}>
+        {page > 0 && (
+          <Button variant="default" onClick={() => setPage(page - 1)}>
+            Earlier dates
+          </Button>
+        )}
+        <Button variant="default" onClick={() => setPage(page + 1)}>
+          Later dates
+        </Button>
+      </div>
+    </div>
+  );
+}

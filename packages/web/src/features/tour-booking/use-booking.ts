@@ -1,0 +1,110 @@
+import { type TourId, tourIdSchema } from '@gable/contracts/kernel';
+import type { UserView } from '@gable/contracts/profile';
+import type { BookingPage, TourBooking } from '@gable/contracts/tour';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { getPendingStepPath } from '#shared/api/session/guards.ts';
+import { useSession } from '#shared/api/session/session-context.tsx';
+import { trpc } from '#shared/api/trpc.ts';
+import { getWireError } from '#shared/errors/wire-error.ts';
+import type { bookingFormSchema } from './booking.schema.ts';
+
+type Values = z.output<typeof bookingFormSchema>;
+
+/** Where a booking is: the form, the code from the email, the request, the card, or the result. */
+export type BookingStep =
+  | { readonly name: 'form' }
+  | { readonly name: 'code'; readonly values: Values }
+  | { readonly name: 'booking' }
+  | { readonly name: 'card'; readonly booking: TourBooking }
+  | { readonly name: 'done'; readonly tourId: TourId };
+
+/** Returns the idempotency key of a booking: a retry of the same time and home has the same one. */
+function useBookingKey(): (values: Pick<Values, 'start' | 'address'>) => TourId {
+  const last = useRef<{ readonly booked: string; readonly key: TourId } | null>(null);
+  return ({ start, address }) => {
+    const booked = `${start} ${address}`;
+    if (last.current?.booked !== booked)
+      last.current = { booked, key: tourIdSchema.parse(crypto.randomUUID()) };
+    return last.current.key;
+  };
+}
+
+const getReturnUrl = (handle: string) => {
+  const url = new URL('/auth/callback', window.location.origin);
+  url.searchParams.set('portal', 'buyer');
+  url.searchParams.set('next', `/book/${handle}`);
+  return url.href;
+};
+
+/** The steps of a booking, from the form to the held amount. */
+export function useBooking({ handle }: BookingPage, signedIn: UserView | null) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const getKey = useBookingKey();
+  const book = trpc.tour.book.useMutation();
+  const [viewer, setViewer] = useState(signedIn);
+  const [step, setStep] = useState<BookingStep>({ name: 'form' });
+  const [failure, setFailure] = useState<unknown>(null);
+
+  /** Books the time. The times or the agreement are loaded again if they have changed. */
+  const send = async (values: Values) => {
+    const { start, address, notes, name, phone } = values;
+    try {
+      const { version } = await utils.tour.agreement.ensureData({ handle, start });
+      const booking = await book.mutateAsync({
+        handle,
+        start,
+        address,
+        notes,
+        name,
+        phone,
+        key: getKey(values),
+        agreement: { version, name, consent: true },
+      });
+      setStep({ name: 'card', booking });
+    } catch (error) {
+      const code = getWireError(error)?.code;
+      if (code === 'SLOT_UNAVAILABLE') void utils.tour.slots.invalidate();
+      if (code === 'AGREEMENT_CHANGED') void utils.tour.agreement.invalidate();
+      throw error;
+    }
+  };
+
+  return {
+    viewer,
+    step,
+    /** Why the booking failed after the code; null if it did not. */
+    failure,
+    /** Books for a signed-in buyer. Others get a code by email first. */
+    submit: async (values: Values) => {
+      setFailure(null);
+      if (viewer) return send(values);
+      await session.email.sendBookingCode(values.email, values.name, getReturnUrl(handle));
+      setStep({ name: 'code', values });
+    },
+    /** Signs in with the code and books. */
+    confirm: async (values: Values, code: string) => {
+      const result = await session.signInByCode('email', values.email, code);
+      if (result.step !== 'signed-in') {
+        const search = { portal: 'buyer', next: `/book/${handle}` } as const;
+        return navigate({ to: getPendingStepPath(result.step), search });
+      }
+      setViewer(result.viewer);
+      setFailure(null);
+      if (result.viewer.userType !== 'buyer') return setStep({ name: 'form' });
+      setStep({ name: 'booking' });
+      // The code is used up, so the form shows an error.
+      return send(values).catch((error: unknown) => {
+        setFailure(error);
+        setStep({ name: 'form' });
+      });
+    },
+    resend: (values: Values) =>
+      session.email.sendBookingCode(values.email, values.name, getReturnUrl(handle)),
+    back: () => setStep({ name: 'form' }),
+    finish: (tourId: TourId) => setStep({ name: 'done', tourId }),
+  };
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BookingScreen } from '#features/tour-booking/index.ts';
+import { Spinner } from '#shared/ui/feedback/spinner.tsx';
+
+/** The public booking page of an agent, with or without a session. */
+export const Route = createFileRoute('/_app/book/$handle')({
+  staticData: { title: 'Book a tour' },
+  loader: async ({ context: { api, session }, params: { handle } }) => {
+    const [viewer] = await Promise.all([session.viewer(), api.tour.page.prefetch({ handle })]);
+    return { viewer };
+  },
+  component: BookingRoute,
+  pendingComponent: () => <Spinner page />,
+});
+
+function BookingRoute() {
+  const { handle } = Route.useParams();
+  const { viewer } = Route.useLoaderData();
+  return <BookingScreen handle={handle} signedIn={viewer} />;
+}
