@@ -19,7 +19,7 @@ const tourStatusSchema = z.enum(TOUR_STATUSES, `Status must be one of ${TOUR_STA
 
 const ADDRESS_MIN = 5;
 const TOUR_ADDRESS_MAX = 200;
-const TOUR_NOTES_MAX = 1_000;
+export const TOUR_NOTES_MAX = 1_000;
 const NAME_MAX = 200;
 const PHONE_MIN = 5;
 const PHONE_MAX = 40;

@@ -1,0 +1,81 @@
+import { BOOKING_PLACEHOLDERS, DEFAULT_AVAILABILITY } from '@gable/contracts/tour';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { updateAgentProfile } from '#domains/agent-profile/index.ts';
+import { saveAvailability } from '#domains/tour/index.ts';
+import { createTestContext, type TestContext } from '#testing/test-context.ts';
+import { buildHttp } from '../build-http.ts';
+import { createCallLimits } from '../call-limits/call-limits.ts';
+import { mountBookingPage } from './mount-booking-page.ts';
+import type { Page } from './page.ts';
+
+const ORIGIN = 'https://gable.test';
+const LIMIT = 5;
+
+const pageOf = (plain: string): Page => ({
+  plain,
+  brotli: () => Buffer.from(plain),
+  policy: "default-src 'none'",
+});
+const PRERENDERED = `<html><head><title>Gable</title><meta name="description" content="Gable"></head><h1>${BOOKING_PLACEHOLDERS.title}</h1><p>${BOOKING_PLACEHOLDERS.facts}</p></html>`;
+
+let context: TestContext;
+let http: FastifyInstance;
+beforeEach(async () => {
+  context = await createTestContext();
+  const agent = await context.newAgent();
+  await updateAgentProfile(agent, { changes: { brokerageName: 'Sons & <b>Co</b>' } });
+  const settings = { ...DEFAULT_AVAILABILITY, daysOff: [], timeZone: 'America/New_York', price: '75.00' };
+  await saveAvailability(agent, { ...settings, handle: 'ada-first' });
+  await saveAvailability(agent, { ...settings, handle: 'ada-agent' });
+  http = await buildHttp({ logLevel: 'silent' });
+  http.decorate('baseContext', context.anonymous);
+  http.decorate('callLimits', createCallLimits({ perUser: null, perAddress: LIMIT, now: () => 0 }));
+  const find = (url: string) =>
+    url.startsWith('/book/')
+      ? { page: pageOf(PRERENDERED), isRoute: true }
+      : { page: pageOf('<p>Nothing here</p>'), isRoute: false };
+  mountBookingPage(http, find, ORIGIN);
+});
+afterEach(() => http.close());
+
+describe('the booking page', () => {
+  it('names the agent and the price in its first HTML, and describes them for search engines', async () => {
+    const { statusCode, body } = await http.inject('/book/ada-agent');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>Book a tour with Ada Agent - Gable</title>');
+    expect(body).toContain('<h1>Book a tour with Ada Agent</h1>');
+    expect(body).toContain('<p>$75.00 for 60 minutes. Sons &amp; &lt;b&gt;Co&lt;/b&gt;.</p>');
+    expect(body).toContain(`<link rel="canonical" href="${ORIGIN}/book/ada-agent">`);
+    expect(body).toContain('<meta property="og:title"');
+    const data: unknown = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '');
+    expect(data).toMatchObject({
+      '@type': 'Service',
+      provider: { name: 'Ada Agent' },
+      offers: { price: '75.00', priceCurrency: 'USD' },
+    });
+    expect(body).not.toMatch(/@example|<b>/);
+  });
+
+  it('redirects an earlier handle and other capitals to the current handle', async () => {
+    for (const handle of ['ada-first', 'Ada-Agent']) {
+      const { statusCode, headers } = await http.inject(`/book/${handle}`);
+      expect([statusCode, headers.location]).toEqual([301, '/book/ada-agent']);
+    }
+  });
+
+  it.each(['nobody-here', 'no%20handle', 'x'])(
+    'shows the not-found screen with 404 for %s',
+    async (handle) => {
+      const { statusCode, body } = await http.inject(`/book/${handle}`);
+      expect([statusCode, body]).toEqual([404, '<p>Nothing here</p>']);
+    },
+  );
+
+  it('is limited by IP address', async () => {
+    const statuses: number[] = [];
+    for (let visit = 0; visit <= LIMIT; visit += 1)
+      statuses.push((await http.inject('/book/ada-agent')).statusCode);
+    expect(statuses).toEqual([...Array(LIMIT).fill(200), 429]);
+  });
+});

@@ -1,0 +1,134 @@
+import type { BookingPage, TouringAgreement } from '@gable/contracts/tour';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { embedSettings } from '#testing/embed-settings.ts';
+import { type Answers, ApiError } from '#testing/fake-api-link.ts';
+import { agent, buyer } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+
+beforeAll(() => embedSettings());
+
+const page: BookingPage = {
+  handle: 'maya-torres',
+  agent: { name: 'Maya Torres', credentials: ['Barton Creek Realty'], bio: null },
+  canBook: true,
+  price: '75.00',
+  lengthMinutes: 60,
+  timeZone: 'America/Chicago',
+  serviceArea: 'Austin',
+  cancellation: { freeHours: 24, keptAmount: '37.50' },
+};
+
+const slots = {
+  slots: [
+    { start: '2026-12-01T09:00:00Z', end: '2026-12-01T10:00:00Z' },
+    { start: '2026-12-02T13:30:00Z', end: '2026-12-02T14:30:00Z' },
+  ],
+};
+
+const agreement: TouringAgreement = {
+  version: '2026-11-28-2cf24dba5fb0a30e',
+  text: 'Touring Agreement\n\n1. Compensation\n\nThe Client pays $75.00.\n',
+  compensation: { amount: '75.00', currency: 'usd', keptAmount: '37.50' },
+  term: { end: '2026-12-01T23:59:59-06:00', exclusive: false },
+  rules: [],
+};
+
+const open = (
+  answers: Answers = {},
+  gateway: NonNullable<Parameters<typeof renderRoute>[1]>['gateway'] = {},
+) =>
+  renderRoute('/book/maya-torres', {
+    gateway,
+    answers: {
+      'profile.me': buyer(),
+      'tour.page': page,
+      'tour.slots': slots,
+      'tour.agreement': agreement,
+      ...answers,
+    },
+  });
+
+type User = ReturnType<typeof open>['user'];
+
+/** Chooses the first time and fills in the form, except for the email address. */
+async function fillIn(user: User) {
+  const [time] = await screen.findAllByRole('radio');
+  if (time) await user.click(time);
+  await user.type(screen.getByLabelText('Address'), '500 Congress Avenue');
+  const name = screen.getByLabelText('Full name');
+  await user.clear(name);
+  await user.type(name, 'Pat Buyer');
+  await user.click(await screen.findByRole('checkbox', { name: /I have read this contract/ }));
+}
+
+const submit = (user: User) => user.click(screen.getByRole('button', { name: /Sign and continue/ }));
+
+describe('the booking page', () => {
+  it('books the chosen time under the agreement that was read', async () => {
+    const { user, calls } = open({
+      'tour.book': new ApiError('TOUR_ALREADY_REQUESTED', 'You have asked for a tour.'),
+    });
+    await fillIn(user);
+    expect(screen.getByText(/After that, or if you don’t come, Maya Torres keeps \$37.50/)).toBeDefined();
+    await submit(user);
+    await waitFor(() => expect(calls.find(({ path }) => path === 'tour.book')).toBeDefined());
+    expect(calls.find(({ path }) => path === 'tour.book')?.input).toMatchObject({
+      handle: 'maya-torres',
+      start: slots.slots[0]?.start,
+      address: '500 Congress Avenue',
+      agreement: { version: agreement.version, name: 'Pat Buyer', consent: true },
+    });
+  });
+
+  it('keeps the form and loads the times again if the time was taken', async () => {
+    const { user, calls } = open({ 'tour.book': new ApiError('SLOT_UNAVAILABLE', 'This time is taken.') });
+    await fillIn(user);
+    const before = calls.filter(({ path }) => path === 'tour.slots').length;
+    await submit(user);
+    await screen.findByText('This time is taken.');
+    await waitFor(() =>
+      expect(calls.filter(({ path }) => path === 'tour.slots').length).toBeGreaterThan(before),
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('500 Congress Avenue');
+  });
+
+  it('sends a code to a visitor before it books, and keeps the form', async () => {
+    const sent: string[][] = [];
+    const sendBookingCode = async (...args: string[]) => void sent.push(args);
+    const { user, calls } = open({ 'profile.me': null }, { sendBookingCode });
+    await fillIn(user);
+    await user.type(screen.getByLabelText('Email'), 'pat@example.com');
+    await submit(user);
+    await screen.findByLabelText('Code from the email');
+    const returnTo = `${window.location.origin}/auth/callback?portal=buyer&next=%2Fbook%2Fmaya-torres`;
+    expect(sent).toEqual([['pat@example.com', 'Pat Buyer', returnTo]]);
+    expect(calls.some(({ path }) => path === 'tour.book')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('500 Congress Avenue');
+  });
+
+  it('names what is missing', async () => {
+    const { user, calls } = open();
+    await screen.findAllByRole('radio');
+    await submit(user);
+    expect(await screen.findByText('Choose a time', { selector: '[role=alert]' })).toBeDefined();
+    expect(screen.getByText('Address must be at least 5 characters')).toBeDefined();
+    expect(calls.some(({ path }) => path === 'tour.book')).toBe(false);
+  });
+
+  it('says that agents book from another account', async () => {
+    open({ 'profile.me': agent() });
+    expect(await screen.findByText('Tours are booked from a buyer account')).toBeDefined();
+  });
+
+  it('says that an agent without payments cannot be booked yet', async () => {
+    open({ 'tour.page': { ...page, canBook: false } });
+    expect(await screen.findByText('No tours can be booked yet')).toBeDefined();
+  });
+
+  it('says that the link is unknown', async () => {
+    open({ 'tour.page': new ApiError('NOT_FOUND', 'Booking page not found') });
+    expect(await screen.findByText('Booking page not found')).toBeDefined();
+  });
+});
