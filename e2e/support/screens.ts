@@ -16,6 +16,8 @@ export interface Screen {
   readonly viewer: Viewer;
 }
 
+/** An id that no row has. */
+const UNKNOWN_ID = '0197a000-0000-7000-8000-000000000000';
 const ASSETS = new URL('../../packages/web/dist/app-pages.json', import.meta.url);
 const routesSchema = z.object({ routes: z.array(z.object({ path: z.string() })) });
 const proposalsSchema = z.array(z.object({ id: z.string(), dealId: z.string(), paymentStatus: z.string() }));
@@ -72,7 +74,7 @@ export async function listScreens(buyer: Page, url: string): Promise<Screen[]> {
     '/payment-success': [`?proposalId=${id}`],
   };
   const screens = routes.flatMap(({ path: route }) => {
-    const path = route.replace(':dealId', dealId).replace(':proposalId', id);
+    const path = route.replace(':dealId', dealId).replace(':proposalId', id).replace(':tourId', UNKNOWN_ID);
     return (searches[route] ?? ['']).map((search) => ({ path: `${path}${search}`, viewer: viewerOf(route) }));
   });
   const others: readonly Screen[] = [
@@ -81,7 +83,7 @@ export async function listScreens(buyer: Page, url: string): Promise<Screen[]> {
     { path: '/privacy', viewer: 'visitor' },
     { path: '/terms', viewer: 'visitor' },
     { path: '/no-such-page', viewer: 'visitor' },
-    { path: '/deals/0197a000-0000-7000-8000-000000000000', viewer: 'agent' },
+    { path: `/deals/${UNKNOWN_ID}`, viewer: 'agent' },
   ];
   return [...others, ...screens];
 }

@@ -123,6 +123,7 @@ const buyerScreens = ({ unpaid, payable, sessionId }) =>
       [payable.serviceType, payable.description, 'Review and sign'],
       [open('Review and sign')],
     ],
+    ['buyer-tours', '/buyer/tours', ['No tours yet'], []],
     [
       'checkout',
       `/checkout?sessionId=${sessionId}`,

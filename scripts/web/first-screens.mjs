@@ -32,6 +32,8 @@ const SCREENS = {
   messages: [screen('_agent/messages')],
   analytics: [screen('_agent/analytics')],
   'buyer-dashboard': [screen('_buyer/buyer.dashboard')],
+  'buyer-tours': [screen('_buyer/buyer.tours.index')],
+  'buyer-tour': [screen('_buyer/buyer.tours.$tourId')],
   checkout: [screen('_member/checkout'), 'src/features/checkout/stripe-payment.tsx'],
 };
 

@@ -27,6 +27,7 @@ const PENDING_RESPONSES = {
   'message.inbox': never,
   'tour.list': never,
   'service.list': never,
+  'tour.list': never,
 } as const;
 
 const AGENTS = [
@@ -45,6 +46,7 @@ const AGENTS = [
 const BUYERS = [
   ['/buyer/dashboard', 'Buyer Dashboard'],
   [`/buyer/dashboard?proposal=${proposal().id}`, 'Proposal'],
+  ['/buyer/tours', 'Tours'],
   ['/checkout?sessionId=0197a000-0000-7000-8000-00000000c0de', 'Complete Your Payment'],
   [`/payment-success?proposalId=${proposal().id}`, 'Payment'],
 ] as const;

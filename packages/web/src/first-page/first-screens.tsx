@@ -95,6 +95,10 @@ export const INITIAL_SCREENS: Readonly<Record<string, FirstScreen>> = {
     screen: <Cards title="Settings" description="Your account and how you get paid." />,
   },
   '/buyer/dashboard': { frame: 'buyer', screen: <DashboardSkeleton />, unless: ['proposal', 'messages'] },
+  '/buyer/tours': {
+    frame: 'buyer',
+    screen: <Rows title="Tours" description="Homes you’ve booked a tour of." />,
+  },
   '/buyer/settings': {
     frame: 'buyer',
     screen: <Cards title="Settings" description="Your account and how you hear from us." />,

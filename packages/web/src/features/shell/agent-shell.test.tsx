@@ -280,7 +280,7 @@ describe('access', () => {
     '/settings',
     '/analytics',
   ];
-  const buyerRoutes = ['/buyer/dashboard', '/buyer/profile', '/buyer/settings'];
+  const buyerRoutes = ['/buyer/dashboard', '/buyer/tours', '/buyer/profile', '/buyer/settings'];
 
   // Spec: routes-20, buyer-dashboard-4
   it.each([...agentRoutes.map((path) => [path, '/agent']), ...buyerRoutes.map((path) => [path, '/buyer'])])(

@@ -39,6 +39,7 @@ export type NavigationItem = (typeof AGENT_SECTIONS)[number]['items'][number] | 
 
 export const BUYER_ITEMS = [
   { label: 'Dashboard', to: '/buyer/dashboard' },
+  { label: 'Tours', to: '/buyer/tours' },
   { label: 'Profile', to: '/buyer/profile' },
   { label: 'Settings', to: '/buyer/settings' },
 ] as const;

@@ -58,6 +58,7 @@ const PAGES: readonly PagePattern[] = [
     otherRole: (id) => `/proposals/${id}`,
   },
   { audience: 'buyer', pattern: /^\/buyer\/dashboard\?(?:.*&)?messages=/, name: 'your messages' },
+  { audience: 'buyer', pattern: /^\/buyer\/tours(?:[/?#]|$)/, name: 'your tours' },
   {
     audience: 'buyer',
     pattern: /^\/buyer\/settings(?:[?#]|$)/,

@@ -1,0 +1,35 @@
+import type { TourView } from '@gable/contracts/tour';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { LazyConfirmDialog } from '#shared/ui/dialogs/lazy-confirm-dialog.tsx';
+import { useAcceptTime, useDeclineTime } from './tour.mutations.ts';
+
+/** Accepts or declines the time that the agent proposed. */
+export function AnswerButtons({ tour: { id } }: { readonly tour: TourView }) {
+  const accept = useAcceptTime();
+  const decline = useDeclineTime();
+  const [declining, setDeclining] = useState(false);
+  const close = () => setDeclining(false);
+  return (
+    <>
+      <Button loading={accept.isPending} disabled={decline.isPending} onClick={() => accept.mutate({ id })}>
+        Accept Time
+      </Button>
+      <Button variant="default" disabled={accept.isPending} onClick={() => setDeclining(true)}>
+        Decline
+      </Button>
+      <LazyConfirmDialog
+        opened={declining}
+        title="Decline this time?"
+        confirmLabel="Decline"
+        pendingLabel="Declining..."
+        pending={decline.isPending}
+        destructive
+        onConfirm={() => decline.mutate({ id }, { onSettled: close })}
+        onClose={close}
+      >
+        The tour ends. You are not charged, and the hold on your card is released.
+      </LazyConfirmDialog>
+    </>
+  );
+}

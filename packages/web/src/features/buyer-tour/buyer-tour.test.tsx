@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, ApiError } from '#testing/fake-api-link.ts';
+import { buyer } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { START, tourOfClient } from './testing/tour-fixture.ts';
+
+const HOUR = 3_600_000;
+const requested = tourOfClient();
+const confirmed = tourOfClient({ status: 'confirmed', answerFrom: null, respondBefore: null });
+const DETAIL = `/buyer/tours/${requested.id}`;
+
+const answers = (more: Answers): { answers: Answers } => ({
+  answers: { 'profile.me': buyer({ name: 'Jordan Lee' }), ...more },
+});
+
+function setNow(now: number) {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date'] });
+  vi.setSystemTime(now);
+}
+
+beforeEach(() => setNow(START - 30 * HOUR));
+afterEach(() => vi.useRealTimers());
+
+describe('MyTours', () => {
+  it('lists the tours with a link to each', async () => {
+    renderRoute(
+      '/buyer/tours',
+      answers({ 'tour.list': { items: [confirmed], nextCursor: null }, 'tour.read': confirmed }),
+    );
+    const table = await screen.findByRole('table', { name: 'Tours' });
+    const link = within(table).getByRole('link', { name: '12 Elm Street, Brooklyn, NY' });
+    expect(link.getAttribute('href')).toBe(DETAIL);
+    const [, row] = within(table).getAllByRole('row');
+    expect(row?.textContent).toMatch(/Nov 30, 2026.*Dana Whitfield.*Confirmed.*\$75\.00/);
+  });
+
+  it('says how to book when there are none', async () => {
+    renderRoute('/buyer/tours', answers({ 'tour.list': { items: [], nextCursor: null } }));
+    expect(await screen.findByText('No tours yet')).toBeDefined();
+  });
+});
+
+describe('TourDetail', () => {
+  it('shows what comes next, the time, a map link, the held amount and the agreement', async () => {
+    renderRoute(DETAIL, answers({ 'tour.read': requested }));
+    expect(await screen.findByRole('heading', { level: 1, name: requested.address })).toBeDefined();
+    expect(screen.getByText(/Dana Whitfield has until .* to answer/)).toBeDefined();
+    expect(screen.getByText('visa •••• 4242, $75.00 held')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Open map' }).getAttribute('href')).toBe(
+      'https://www.google.com/maps/search/?api=1&query=12%20Elm%20Street%2C%20Brooklyn%2C%20NY',
+    );
+    expect(screen.getByRole('link', { name: 'View the signed agreement' }).getAttribute('href')).toBe(
+      `/buyer/dashboard?proposal=${requested.proposalId}`,
+    );
+    expect(screen.queryByRole('button', { name: 'Accept Time' })).toBeNull();
+  });
+
+  it('cancels free of charge before the deadline', async () => {
+    const canceled = tourOfClient({ status: 'canceled', answerFrom: null, respondBefore: null });
+    const { user, calls } = renderRoute(DETAIL, answers({ 'tour.read': confirmed, 'tour.cancel': canceled }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel Tour' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this tour?' }));
+    expect(dialog.getByText(/You are not charged/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Cancel Tour' }));
+    expect(await screen.findByText('This tour was canceled. You were not charged.')).toBeDefined();
+    expect(calls.find(({ path }) => path === 'tour.cancel')?.input).toEqual({ id: confirmed.id });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel Tour' })).toBeNull());
+  });
+
+  it('shows what a late cancellation costs before it cancels', async () => {
+    setNow(START - 2 * HOUR);
+    const { user, calls } = renderRoute(DETAIL, answers({ 'tour.read': confirmed }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel Tour' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this tour?' }));
+    expect(dialog.getByText(/keeps \$37\.50 of the \$75\.00 held on your card/)).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Cancel and Pay $37.50' })).toBeDefined();
+    expect(calls.some(({ path }) => path === 'tour.cancel')).toBe(false);
+  });
+
+  it('accepts the time that the agent proposed', async () => {
+    const proposed = tourOfClient({ answerFrom: 'client', sequence: 1 });
+    const { user } = renderRoute(DETAIL, answers({ 'tour.read': proposed, 'tour.accept': confirmed }));
+    await user.click(await screen.findByRole('button', { name: 'Accept Time' }));
+    expect(await screen.findByText(/Dana Whitfield expects you/)).toBeDefined();
+  });
+
+  it('offers nothing after the start', async () => {
+    setNow(START + 1);
+    renderRoute(DETAIL, answers({ 'tour.read': confirmed }));
+    expect(await screen.findByText(/Dana Whitfield expects you/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Cancel Tour' })).toBeNull();
+  });
+
+  it('says that a tour was not found', async () => {
+    renderRoute(DETAIL, answers({ 'tour.read': new ApiError('NOT_FOUND', 'Tour not found') }));
+    expect(await screen.findByRole('link', { name: 'Go Back to Tours' })).toBeDefined();
+  });
+});

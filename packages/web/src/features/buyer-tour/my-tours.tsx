@@ -1,0 +1,89 @@
+import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
+import { getTourStatusBadge, type TourView } from '@gable/contracts/tour';
+import { Card } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { LIST_QUERY_OPTIONS } from '#shared/api/query-options.ts';
+import { trpc } from '#shared/api/trpc.ts';
+import { MoneyText } from '#shared/ui/display/money-text.tsx';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { PageHeader } from '#shared/ui/layout/page-header.tsx';
+import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx';
+import { LoadMore } from '#shared/ui/tables/load-more.tsx';
+import { PagedList } from '#shared/ui/tables/paged-list.tsx';
+import { TOUR_QUERY_OPTIONS } from './tour-queries.ts';
+import { formatStart } from './tour-time.ts';
+
+const route = getRouteApi('/_app/_buyer/buyer/tours/');
+
+const COLUMNS: readonly Column<TourView>[] = [
+  { key: 'address', header: 'Address', wide: true, card: 'title', cell: ({ address }) => address },
+  { key: 'start', header: 'Time', card: 'line', cell: formatStart },
+  { key: 'agent', header: 'Agent', wraps: true, card: 'line', cell: ({ agent }) => agent.name },
+  {
+    key: 'status',
+    header: 'Status',
+    card: 'side',
+    cell: ({ status }) => <StatusBadge {...getTourStatusBadge(status)} />,
+  },
+  {
+    key: 'price',
+    header: 'Price',
+    align: 'end',
+    card: 'labeled',
+    cell: ({ price }) => <MoneyText text={price} />,
+  },
+];
+
+const EMPTY = (
+  <Card>
+    <EmptyState
+      icon={<IconCalendar size={24} stroke={1.75} />}
+      title="No tours yet"
+      hint="Open your agent’s booking link to choose a time. Your tours appear here."
+    />
+  </Card>
+);
+
+/** The tours of the client, the latest start first. */
+export function MyTours() {
+  const { limit = DEFAULT_PAGE_SIZE } = route.useSearch();
+  const navigate = route.useNavigate();
+  const utils = trpc.useUtils();
+  const tours = trpc.tour.list.useQuery({ limit }, { ...LIST_QUERY_OPTIONS, ...TOUR_QUERY_OPTIONS });
+  return (
+    <>
+      <PageHeader title="Tours" description="Homes you’ve booked a tour of." />
+      <PagedList
+        query={tours}
+        errorTitle="Couldn’t load your tours"
+        loadingLabel="Loading your tours..."
+        skeletonRows={limit > DEFAULT_PAGE_SIZE ? limit : undefined}
+      >
+        <DataTable
+          label="Tours"
+          columns={COLUMNS}
+          rows={tours.data?.items ?? []}
+          rowKey={({ id }) => id}
+          open={({ id }) => ({ link: { to: '/buyer/tours/$tourId', params: { tourId: id } } })}
+          empty={EMPTY}
+        />
+        {tours.data && (
+          <LoadMore
+            list={tours.data}
+            limit={limit}
+            step={DEFAULT_PAGE_SIZE}
+            disabled={tours.isPlaceholderData}
+            fetchNext={(page) => utils.client.tour.list.query(page)}
+            cache={{
+              read: (length) => utils.tour.list.getData({ limit: length }),
+              write: (length, whole) => utils.tour.list.setData({ limit: length }, whole),
+            }}
+            onLimit={(length) => navigate({ search: { limit: length }, replace: true, resetScroll: false })}
+          />
+        )}
+      </PagedList>
+    </>
+  );
+}

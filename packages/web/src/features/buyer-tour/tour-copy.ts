@@ -1,0 +1,90 @@
+import type { TourView } from '@gable/contracts/tour';
+import { formatTime, getViewerTimeZone } from './tour-time.ts';
+
+/** Returns what the client is charged for canceling now, in US dollars; null if nothing. */
+export function findCancellationCost(tour: TourView, now: number): string | null {
+  const { status, hold, cancellation } = tour;
+  const isFree = status !== 'confirmed' || now <= cancellation.freeUntil || hold?.status !== 'held';
+  return isFree || Number(cancellation.keptAmount) === 0 ? null : cancellation.keptAmount;
+}
+
+/** What canceling costs, as a question is answered in the dialog. */
+export function getCancellationText(tour: TourView, now: number): string {
+  const cost = findCancellationCost(tour, now);
+  if (cost === null) return 'You are not charged. The hold on your card is released.';
+  const until = formatTime(tour.cancellation.freeUntil, getViewerTimeZone());
+  return `Free cancellation ended ${until}. ${tour.agent.name} keeps $${cost} of the $${tour.price} held on your card. The rest is released.`;
+}
+
+/** When canceling is free, and what is kept after that. */
+export function getCancellationRule({ cancellation, agent }: TourView): string {
+  if (Number(cancellation.keptAmount) === 0) return 'Free until the start of the tour.';
+  const until = formatTime(cancellation.freeUntil, getViewerTimeZone());
+  return `Free until ${until}. After that, or if you don’t come, ${agent.name} keeps $${cancellation.keptAmount}.`;
+}
+
+function getRequestedText({ agent, answerFrom, respondBefore, price }: TourView): string {
+  const until = respondBefore === null ? '' : ` until ${formatTime(respondBefore, getViewerTimeZone())}`;
+  if (answerFrom === 'client')
+    return `${agent.name} proposed this time. You have${until} to accept or decline it. Otherwise the tour ends and you pay nothing.`;
+  return `${agent.name} has${until} to answer, and we email you. If the tour isn’t accepted, the hold of $${price} ends and you pay nothing.`;
+}
+
+function getCanceledText({ keptAmount }: TourView): string {
+  if (keptAmount === null || Number(keptAmount) === 0) return 'This tour was canceled. You were not charged.';
+  return `This tour was canceled after free cancellation ended. $${keptAmount} is charged to your card.`;
+}
+
+function getNoShowText({ keptAmount, agent }: TourView): string {
+  const kept = keptAmount === null || Number(keptAmount) === 0 ? 'You were not charged.' : null;
+  return `${agent.name} marked that you did not come. ${kept ?? `$${keptAmount} is charged to your card.`}`;
+}
+
+/** What happens next, or how the tour ended, for its client. */
+export function getTourText(tour: TourView): string {
+  const { status, agent, price } = tour;
+  switch (status) {
+    case 'awaiting_hold':
+      return 'Your card isn’t confirmed yet. Without it, the booking ends and the time is free again.';
+    case 'requested':
+      return getRequestedText(tour);
+    case 'confirmed':
+      return `${agent.name} expects you. $${price} is charged after the tour.`;
+    case 'declined':
+      return 'This tour was declined. You were not charged.';
+    case 'expired':
+      return 'This request was not answered in time. You were not charged.';
+    case 'canceled':
+      return getCanceledText(tour);
+    case 'completed':
+      return `This tour took place. $${price} is charged to your card.`;
+    case 'no_show':
+      return getNoShowText(tour);
+    case 'not_held':
+      return 'No card was confirmed in time, so this tour was not booked. You were not charged.';
+    default:
+      return status satisfies never;
+  }
+}
+
+/** The card of a tour and what is held on it; null if there is none yet. */
+export function findCardText({ hold }: TourView): string | null {
+  if (!hold || hold.cardLast4 === null) return null;
+  const card = `${hold.cardBrand ?? 'Card'} •••• ${hold.cardLast4}`;
+  switch (hold.status) {
+    case 'awaiting_card':
+      return null;
+    case 'saved':
+      return `${card}, saved. $${hold.amount} is held before the tour.`;
+    case 'held':
+      return `${card}, $${hold.amount} held`;
+    case 'captured':
+      return `${card}, $${hold.capturedAmount ?? hold.amount} charged`;
+    case 'released':
+      return `${card}, hold released`;
+    case 'failed':
+      return `${card}, declined`;
+    default:
+      return hold.status satisfies never;
+  }
+}

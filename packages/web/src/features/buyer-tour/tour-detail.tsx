@@ -1,0 +1,64 @@
+import { getTourStatusBadge, type TourView } from '@gable/contracts/tour';
+import { Button } from '@mantine/core';
+import { type ErrorComponentProps, Link } from '@tanstack/react-router';
+import { trpc } from '#shared/api/trpc.ts';
+import { EntityUnavailable } from '#shared/errors/entity-unavailable.tsx';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+import { BackLink } from '#shared/ui/layout/back-link.tsx';
+import { PageHeader } from '#shared/ui/layout/page-header.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { AnswerButtons } from './answer-buttons.tsx';
+import { CancelButton } from './cancel-button.tsx';
+import { getTourText } from './tour-copy.ts';
+import css from './tour-detail.module.css';
+import { TourFacts } from './tour-facts.tsx';
+import { TOUR_QUERY_OPTIONS } from './tour-queries.ts';
+
+/** The client's actions on an open tour, until it starts. */
+function Actions({ tour }: { readonly tour: TourView }) {
+  const isOpen = ['awaiting_hold', 'requested', 'confirmed'].includes(tour.status);
+  if (!isOpen || tour.start <= Date.now()) return null;
+  return (
+    <div className={css.actions}>
+      {tour.status === 'requested' && tour.answerFrom === 'client' && <AnswerButtons tour={tour} />}
+      <CancelButton tour={tour} />
+    </div>
+  );
+}
+
+/** One tour of the client: what happens next, time, place, price, and what the client can do. */
+export function TourDetail({ tourId }: { readonly tourId: string }) {
+  const [tour] = trpc.tour.read.useSuspenseQuery({ id: tourId }, TOUR_QUERY_OPTIONS);
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to="/buyer/tours">Tours</BackLink>}
+        title={tour.address}
+        description={
+          <span className={css.meta}>
+            <StatusBadge {...getTourStatusBadge(tour.status)} />
+            <span>With {tour.agent.name}</span>
+          </span>
+        }
+      />
+      <Panel title="Your tour">
+        <p className={css.lead} role="status">
+          {getTourText(tour)}
+        </p>
+        <TourFacts tour={tour} />
+        <Actions tour={tour} />
+      </Panel>
+    </>
+  );
+}
+
+/** The error screen of a tour: not found or failed to load. */
+export function TourUnavailable(failed: ErrorComponentProps) {
+  return (
+    <EntityUnavailable
+      {...failed}
+      entity="tour"
+      action={<Button renderRoot={(props) => <Link to="/buyer/tours" {...props} />}>Go Back to Tours</Button>}
+    />
+  );
+}

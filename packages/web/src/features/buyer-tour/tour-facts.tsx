@@ -1,0 +1,55 @@
+import type { TourView } from '@gable/contracts/tour';
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { MoneyText } from '#shared/ui/display/money-text.tsx';
+import { findCardText, getCancellationRule } from './tour-copy.ts';
+import css from './tour-detail.module.css';
+import { findAgentPeriod, formatPeriod, getViewerTimeZone } from './tour-time.ts';
+
+const getMapUrl = (address: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+/** Time, place, price and agreement of a tour. */
+export function TourFacts({ tour }: { readonly tour: TourView }) {
+  const agentPeriod = findAgentPeriod(tour);
+  const card = findCardText(tour);
+  return (
+    <dl className={css.facts}>
+      <dt>Time</dt>
+      <dd>
+        {formatPeriod(tour, getViewerTimeZone())}
+        {agentPeriod !== null && <span className={css.note}>For the agent: {agentPeriod}</span>}
+      </dd>
+      <dt>Address</dt>
+      <dd>
+        {tour.address}{' '}
+        <Anchor href={getMapUrl(tour.address)} target="_blank" rel="noreferrer">
+          Open map
+        </Anchor>
+      </dd>
+      {tour.notes !== null && (
+        <>
+          <dt>Notes</dt>
+          <dd className={css.text}>{tour.notes}</dd>
+        </>
+      )}
+      <dt>Price</dt>
+      <dd>
+        <MoneyText text={tour.price} />
+        {card !== null && <span className={css.note}>{card}</span>}
+      </dd>
+      <dt>Cancellation</dt>
+      <dd>{getCancellationRule(tour)}</dd>
+      <dt>Agreement</dt>
+      <dd>
+        <Anchor
+          renderRoot={(props) => (
+            <Link to="/buyer/dashboard" search={{ proposal: tour.proposalId }} {...props} />
+          )}
+        >
+          View the signed agreement
+        </Anchor>
+      </dd>
+    </dl>
+  );
+}
