@@ -47,6 +47,8 @@ import { Route as AppBuyerBuyerProfileRouteImport } from './routes/_app/_buyer/b
 import { Route as AppBuyerBuyerSettingsRouteImport } from './routes/_app/_buyer/buyer.settings.tsx';
 import { Route as AppPortalAuthCallbackRouteImport } from './routes/_app/_portal/auth_.callback.tsx';
 import { Route as AppPortalAuthConfirmRouteImport } from './routes/_app/_portal/auth_.confirm.tsx';
+import { Route as AppBuyerBuyerToursIndexRouteImport } from './routes/_app/_buyer/buyer.tours.index.tsx';
+import { Route as AppBuyerBuyerToursTourIdRouteImport } from './routes/_app/_buyer/buyer.tours.$tourId.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -234,6 +236,17 @@ const AppPortalAuthConfirmRoute = AppPortalAuthConfirmRouteImport.update({
   path: '/auth/confirm',
   getParentRoute: () => AppPortalRoute,
 } as any);
+const AppBuyerBuyerToursIndexRoute = AppBuyerBuyerToursIndexRouteImport.update({
+  id: '/buyer/tours/',
+  path: '/buyer/tours/',
+  getParentRoute: () => AppBuyerRoute,
+} as any);
+const AppBuyerBuyerToursTourIdRoute =
+  AppBuyerBuyerToursTourIdRouteImport.update({
+    id: '/buyer/tours/$tourId',
+    path: '/buyer/tours/$tourId',
+    getParentRoute: () => AppBuyerRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -269,6 +282,8 @@ export interface FileRoutesByFullPath {
   '/deals/': typeof AppAgentDealsIndexRoute;
   '/proposals/': typeof AppAgentProposalsIndexRoute;
   '/tours/': typeof AppAgentToursIndexRoute;
+  '/buyer/tours/$tourId': typeof AppBuyerBuyerToursTourIdRoute;
+  '/buyer/tours/': typeof AppBuyerBuyerToursIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -304,6 +319,8 @@ export interface FileRoutesByTo {
   '/deals': typeof AppAgentDealsIndexRoute;
   '/proposals': typeof AppAgentProposalsIndexRoute;
   '/tours': typeof AppAgentToursIndexRoute;
+  '/buyer/tours/$tourId': typeof AppBuyerBuyerToursTourIdRoute;
+  '/buyer/tours': typeof AppBuyerBuyerToursIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -345,6 +362,8 @@ export interface FileRoutesById {
   '/_app/_agent/deals/': typeof AppAgentDealsIndexRoute;
   '/_app/_agent/proposals/': typeof AppAgentProposalsIndexRoute;
   '/_app/_agent/tours/': typeof AppAgentToursIndexRoute;
+  '/_app/_buyer/buyer/tours/$tourId': typeof AppBuyerBuyerToursTourIdRoute;
+  '/_app/_buyer/buyer/tours/': typeof AppBuyerBuyerToursIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -381,7 +400,9 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/deals/'
     | '/proposals/'
-    | '/tours/';
+    | '/tours/'
+    | '/buyer/tours/$tourId'
+    | '/buyer/tours/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -416,7 +437,9 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/deals'
     | '/proposals'
-    | '/tours';
+    | '/tours'
+    | '/buyer/tours/$tourId'
+    | '/buyer/tours';
   id:
     | '__root__'
     | '/'
@@ -456,7 +479,9 @@ export interface FileRouteTypes {
     | '/_app/_portal/auth_/confirm'
     | '/_app/_agent/deals/'
     | '/_app/_agent/proposals/'
-    | '/_app/_agent/tours/';
+    | '/_app/_agent/tours/'
+    | '/_app/_buyer/buyer/tours/$tourId'
+    | '/_app/_buyer/buyer/tours/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -732,6 +757,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPortalAuthConfirmRouteImport;
       parentRoute: typeof AppPortalRoute;
     };
+    '/_app/_buyer/buyer/tours/': {
+      id: '/_app/_buyer/buyer/tours/';
+      path: '/buyer/tours';
+      fullPath: '/buyer/tours/';
+      preLoaderRoute: typeof AppBuyerBuyerToursIndexRouteImport;
+      parentRoute: typeof AppBuyerRoute;
+    };
+    '/_app/_buyer/buyer/tours/$tourId': {
+      id: '/_app/_buyer/buyer/tours/$tourId';
+      path: '/buyer/tours/$tourId';
+      fullPath: '/buyer/tours/$tourId';
+      preLoaderRoute: typeof AppBuyerBuyerToursTourIdRouteImport;
+      parentRoute: typeof AppBuyerRoute;
+    };
   }
 }
 
@@ -777,12 +816,16 @@ interface AppBuyerRouteChildren {
   AppBuyerBuyerDashboardRoute: typeof AppBuyerBuyerDashboardRoute;
   AppBuyerBuyerProfileRoute: typeof AppBuyerBuyerProfileRoute;
   AppBuyerBuyerSettingsRoute: typeof AppBuyerBuyerSettingsRoute;
+  AppBuyerBuyerToursTourIdRoute: typeof AppBuyerBuyerToursTourIdRoute;
+  AppBuyerBuyerToursIndexRoute: typeof AppBuyerBuyerToursIndexRoute;
 }
 
 const AppBuyerRouteChildren: AppBuyerRouteChildren = {
   AppBuyerBuyerDashboardRoute: AppBuyerBuyerDashboardRoute,
   AppBuyerBuyerProfileRoute: AppBuyerBuyerProfileRoute,
   AppBuyerBuyerSettingsRoute: AppBuyerBuyerSettingsRoute,
+  AppBuyerBuyerToursTourIdRoute: AppBuyerBuyerToursTourIdRoute,
+  AppBuyerBuyerToursIndexRoute: AppBuyerBuyerToursIndexRoute,
 };
 
 const AppBuyerRouteWithChildren = AppBuyerRoute._addFileChildren(

@@ -85,6 +85,34 @@ describe('TourDetail', () => {
     expect(await screen.findByText(/Dana Whitfield expects you/)).toBeDefined();
   });
 
+  it('proposes another time while canceling is free', async () => {
+    const slot = { start: '2026-12-01T15:00:00.000Z', end: '2026-12-01T16:00:00.000Z' };
+    const moved = tourOfClient({ sequence: 1 });
+    const { user, calls } = renderRoute(
+      DETAIL,
+      answers({ 'tour.read': confirmed, 'tour.slots': { slots: [slot] }, 'tour.reschedule': moved }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Propose Another Time' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Propose another time' }));
+    const time = await dialog.findByRole('radio');
+    await user.click(dialog.getByRole('button', { name: 'Propose This Time' }));
+    expect(await dialog.findByText('Choose a time')).toBeDefined();
+    await user.click(time);
+    await user.click(dialog.getByRole('button', { name: 'Propose This Time' }));
+    expect(await screen.findByText('New time proposed')).toBeDefined();
+    expect(calls.find(({ path }) => path === 'tour.reschedule')?.input).toEqual({
+      id: confirmed.id,
+      start: slot.start,
+    });
+  });
+
+  it('offers no other time when canceling is no longer free', async () => {
+    setNow(START - 2 * HOUR);
+    renderRoute(DETAIL, answers({ 'tour.read': confirmed }));
+    expect(await screen.findByRole('button', { name: 'Cancel Tour' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Propose Another Time' })).toBeNull();
+  });
+
   it('offers nothing after the start', async () => {
     setNow(START + 1);
     renderRoute(DETAIL, answers({ 'tour.read': confirmed }));

@@ -9,6 +9,7 @@ import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { CancelButton } from './cancel-button.tsx';
+import { canMove, MoveButton } from './move-button.tsx';
 import { getTourText } from './tour-copy.ts';
 import css from './tour-detail.module.css';
 import { TourFacts } from './tour-facts.tsx';
@@ -17,10 +18,12 @@ import { TOUR_QUERY_OPTIONS } from './tour-queries.ts';
 /** The client's actions on an open tour, until it starts. */
 function Actions({ tour }: { readonly tour: TourView }) {
   const isOpen = ['awaiting_hold', 'requested', 'confirmed'].includes(tour.status);
-  if (!isOpen || tour.start <= Date.now()) return null;
+  const now = Date.now();
+  if (!isOpen || tour.start <= now) return null;
   return (
     <div className={css.actions}>
       {tour.status === 'requested' && tour.answerFrom === 'client' && <AnswerButtons tour={tour} />}
+      {canMove(tour, now) && <MoveButton tour={tour} />}
       <CancelButton tour={tour} />
     </div>
   );

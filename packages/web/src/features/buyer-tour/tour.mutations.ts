@@ -30,3 +30,14 @@ export function useAcceptTime() {
 export function useDeclineTime() {
   return trpc.tour.decline.useMutation(useTourChange('Tour declined', 'Couldn’t decline the time'));
 }
+
+/** The form shows an error. A time that was taken meanwhile is no longer offered. */
+export function useMoveTour() {
+  const utils = trpc.useUtils();
+  const { onSuccess } = useTourChange('New time proposed', '');
+  return trpc.tour.reschedule.useMutation({
+    onSuccess,
+    onError: () => void utils.tour.read.invalidate(),
+    onSettled: () => void utils.tour.slots.invalidate(),
+  });
+}

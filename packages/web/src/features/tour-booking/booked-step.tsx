@@ -81,8 +81,11 @@ export function BookedStep({ tourId }: { readonly tourId: TourId }) {
             )
           </li>
         </ul>
-        <Button component={Link} to="/buyer/dashboard" variant="default">
-          Open My Proposals
+        <Button
+          renderRoot={(props) => <Link to="/buyer/tours/$tourId" params={{ tourId: data.id }} {...props} />}
+          variant="default"
+        >
+          View Tour
         </Button>
       </div>
     </Panel>

@@ -1,1 +1,2 @@
 export { BookingScreen } from './booking-screen.tsx';
+export { SlotPicker } from './slot-picker.tsx';

@@ -155,6 +155,22 @@ describe('the tour settings', () => {
       start: '2026-11-23T09:00:00-05:00',
     });
   });
+
+  it('show the link of the booking page', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: /\/book\/dana$/ });
+    expect(link.getAttribute('href')).toBe(`${window.location.origin}/book/dana`);
+    expect(screen.getByRole('link', { name: 'Preview' }).getAttribute('href')).toBe(
+      link.getAttribute('href'),
+    );
+    expect(screen.getByRole('button', { name: 'Copy Link' })).toBeDefined();
+  });
+
+  it('show no link before the first save', async () => {
+    open({ 'tour.availability': unsaved });
+    expect(await screen.findByLabelText('Link name')).toBeDefined();
+    expect(screen.queryByText('Your booking page')).toBeNull();
+  });
 });
 
 describe('the calendar link', () => {

@@ -4,6 +4,7 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { BookableTimes } from './bookable-times.tsx';
+import { BookingLink } from './booking-link.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { TourForm } from './tour-form.tsx';
 import css from './tour-settings.module.css';
@@ -23,14 +24,14 @@ export function TourSettings() {
     );
   return (
     <div className={css.panels}>
-      <Panel
-        title="Tours"
-        description="When you give tours of homes, and at what price. Clients can’t book on Gable yet. Your own website can show these times with the API."
-      >
+      <Panel title="Tours" description="When you give tours of homes, and at what price.">
         <TourForm availability={data} />
       </Panel>
       {data.handle !== null && data.timeZone !== null && (
-        <BookableTimes handle={data.handle} timeZone={data.timeZone} />
+        <>
+          <BookingLink handle={data.handle} />
+          <BookableTimes handle={data.handle} timeZone={data.timeZone} />
+        </>
       )}
       <CalendarFeed />
     </div>

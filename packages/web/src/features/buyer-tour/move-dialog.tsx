@@ -1,0 +1,59 @@
+import type { TourView } from '@gable/contracts/tour';
+import { Modal, Text } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { FormActions } from '#shared/ui/controls/form-actions.tsx';
+import { SlotPicker } from '../tour-booking/index.ts';
+import { useMoveTour } from './tour.mutations.ts';
+import css from './tour-detail.module.css';
+import { formatTime, getViewerTimeZone } from './tour-time.ts';
+
+interface MoveDialogProps {
+  readonly tour: TourView;
+  /** The handle of the agent's booking page. */
+  readonly handle: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Proposes another free time to the agent. The agreement and the card stay. */
+export function MoveDialog({ tour, handle, opened, onClose }: MoveDialogProps) {
+  const move = useMoveTour();
+  const [start, setStart] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const timeZone = getViewerTimeZone();
+  const choose = (chosen: string) => {
+    setStart(chosen);
+    setMissing(false);
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (start === '') setMissing(true);
+    else if (!move.isPending) move.mutate({ id: tour.id, start }, { onSuccess: onClose });
+  };
+  return (
+    <Modal opened={opened} onClose={onClose} title="Propose another time" size="lg">
+      <form onSubmit={onSubmit} noValidate>
+        <Text c="dimmed" className={css.lead ?? ''}>
+          {tour.agent.name} is asked to accept the new time. Your signed agreement covers times until{' '}
+          {formatTime(tour.agreementEnd, timeZone)}.
+        </Text>
+        <SlotPicker
+          handle={handle}
+          timeZone={timeZone}
+          agentTimeZone={tour.timeZone}
+          value={start}
+          onChange={choose}
+          error={isMissing ? 'Choose a time' : null}
+        />
+        <FormActions
+          submitLabel="Propose This Time"
+          pendingLabel="Proposing..."
+          pending={move.isPending}
+          failure={move.error && failureText(move.error)}
+          onCancel={onClose}
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
+import { useCopy } from '#shared/ui/display/use-copy.ts';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+
+/** The public page on which clients book a tour, with buttons to copy and to open its link. */
+export function BookingLink({ handle }: { readonly handle: string }) {
+  const url = `${window.location.origin}/book/${handle}`;
+  const { copied, copy, reset } = useCopy(url, 'Booking link copied');
+  const CopyIcon = copied ? IconCheck : IconCopy;
+  return (
+    <Panel
+      title="Your booking page"
+      description="Share this link. Clients choose a time, sign the touring agreement and add a card, in one visit."
+    >
+      <Text mb="md" style={{ overflowWrap: 'anywhere' }}>
+        <Anchor href={url} target="_blank" rel="noopener">
+          {url}
+        </Anchor>
+      </Text>
+      <Group gap="sm">
+        <Button
+          leftSection={<CopyIcon size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={copy}
+          onBlur={reset}
+        >
+          Copy Link
+        </Button>
+        <Button
+          component="a"
+          href={url}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          leftSection={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          Preview
+        </Button>
+      </Group>
+    </Panel>
+  );
+}
