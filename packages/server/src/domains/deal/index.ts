@@ -1,3 +1,4 @@
+export { archiveUnusedDeal } from './archive-unused-deal.ts';
 export { changeDeal } from './change-deal.ts';
 export { createDeal, insertNewDeal } from './create-deal.ts';
 export { dealsVisibleTo, dealsVisibleToPlaceholders, requireDeal } from './deal.access.ts';

@@ -72,12 +72,13 @@ describe('a booking', () => {
   });
 
   it('replaces a booking of the same client that still waits for the card', async () => {
-    await createBookableAgent(context, 'ada');
+    const agent = await createBookableAgent(context, 'ada');
     const buyer = await context.newBuyer();
     const first = await bookTour(buyer, await createRequest(context, 'ada'));
     const start = (await listStarts(context, 'ada')).at(-1) ?? '';
     const second = await bookTour(buyer, await createRequest(context, 'ada', { start }));
     expect(second.id).not.toBe(first.id);
+    expect((await listDeals(agent, { limit: 10 })).items).toMatchObject([{ status: 'active' }]);
     await context.worker.drain();
     expect(await readTour(buyer, { id: first.id })).toMatchObject({
       status: 'not_held',
@@ -86,7 +87,7 @@ describe('a booking', () => {
   });
 
   it('takes up its time for 15 minutes without a card', async () => {
-    await createBookableAgent(context, 'ada');
+    const agent = await createBookableAgent(context, 'ada');
     const [buyer, other] = [await context.newBuyer(), await context.newBuyer()];
     const request = await createRequest(context, 'ada');
     const { id } = await bookTour(buyer, request);
@@ -96,6 +97,11 @@ describe('a booking', () => {
     expect(await listStarts(context, 'ada')).toContain(request.start);
     await bookTour(other, request);
     await context.worker.drain();
+    const { items } = await listDeals(agent, { limit: 10 });
+    expect(items).toMatchObject([
+      { customerEmail: other.actor.email, status: 'active' },
+      { customerEmail: buyer.actor.email, status: 'archived' },
+    ]);
     expect(await readTour(buyer, { id })).toMatchObject({ status: 'not_held', hold: { status: 'released' } });
   });
 

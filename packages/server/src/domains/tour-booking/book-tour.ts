@@ -21,7 +21,7 @@ import {
 } from '../tour/index.ts';
 import { openHold, planHold } from '../tour-hold/index.ts';
 import { createTourDeal } from './create-tour-deal.ts';
-import { endBooking, endOverdueTours } from './end-tours.ts';
+import { endOverdueTours, releaseBooking } from './end-tours.ts';
 import { loadOffer } from './load-offer.ts';
 
 /** How the signer saw the agreement, for its record. */
@@ -60,7 +60,7 @@ async function findRepeated(
     const isSame = tour.startsAt === request.startsAt && tour.addressKey === request.addressKey;
     if (isSame) return tour;
     if (tour.status !== 'awaiting_hold') throw failure('TOUR_ALREADY_REQUESTED', {});
-    await endBooking(ctx, tx, tour);
+    await releaseBooking(ctx, tx, tour);
   }
   return undefined;
 }

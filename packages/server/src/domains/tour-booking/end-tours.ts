@@ -1,11 +1,23 @@
 import type { UserId } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
-import { listOverdue, notifyTour, type TourRow, transitionTour } from '../tour/index.ts';
+import { archiveUnusedDeal } from '../deal/index.ts';
+import { listOverdue, listToursOfDeal, notifyTour, type TourRow, transitionTour } from '../tour/index.ts';
 import { enqueueRelease, readHoldView } from '../tour-hold/index.ts';
 
-/** Ends a booking without a card. The agent never learned of it. Releases what was opened for it. */
+/**
+ * Ends a booking without a card, of which the agent was not told. Releases what was opened for it.
+ * Archives the deal if the booking created it and no other tour uses it.
+ */
 export async function endBooking(ctx: UseCaseContext, tx: Transaction, tour: TourRow): Promise<TourRow> {
+  const ended = await releaseBooking(ctx, tx, tour);
+  const others = (await listToursOfDeal(tx, tour.dealId)).filter(({ id }) => id !== tour.id);
+  if (others.length === 0) await archiveUnusedDeal(ctx, tx, tour.dealId, tour.createdAt);
+  return ended;
+}
+
+/** Like `endBooking`, for a client who books another time in the same transaction. */
+export async function releaseBooking(ctx: UseCaseContext, tx: Transaction, tour: TourRow): Promise<TourRow> {
   const now = ctx.clock.now();
   const ended = await transitionTour(tx, tour, 'hold_missing', { now });
   await enqueueRelease(tx, tour.id, now);
