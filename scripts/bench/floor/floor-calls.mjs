@@ -81,6 +81,10 @@ function proposalCalls(prepare) {
     'proposals_of_deal',
     `select ${PROPOSAL} from ${PROPOSALS} where p.deal_id = ? and d.agent_id = ? ${newest}`,
   );
+  const cap = prepare(
+    'tour_cap',
+    'select count(*) as tours, coalesce(sum(price_cents), 0) as agreed from tours where deal_id = ?',
+  );
   const total = prepare('proposal_count', 'select count(*) as total from proposals where deal_id = ?');
   const one = prepare('proposal', `select ${PROPOSAL} from ${PROPOSALS} where p.id = ? and p.agent_id = ?`);
   const contract = prepare('contract', 'select * from contracts where proposal_id = ?');
@@ -104,6 +108,7 @@ function proposalCalls(prepare) {
       const [rows, counted] = await Promise.all([ofDeal(id, agentId), total(id)]);
       return { ...page(rows), ...counted[0] };
     },
+    'tour.cap': async (_, { dealId }) => (await cap(text(dealId)))[0],
     'proposal.byId': async (agentId, { proposalId }) => (await one(text(proposalId), agentId))[0],
     'contract.byProposal': async (_, { proposalId }) => (await contract(text(proposalId)))[0] ?? null,
     'proposal.answer': async (_, { proposalId }) => (await answer(text(proposalId)))[0] ?? null,

@@ -17,6 +17,12 @@ import css from './deal-panels.module.css';
 // In a chunk of its own, because the screen's first load has a limit of files.
 const DealNextStep = lazyComponent(async () => (await import('./deal-next-step.tsx')).DealNextStep);
 
+// Loads after the proposals, at the end of the screen, for deals with tours only.
+const TourCap = lazyComponent(async () => (await import('./tour-cap.tsx')).TourCap);
+
+/** The service type of tours. */
+const TOUR_SERVICE = 'Home Showing';
+
 const ARCHIVED_HINT_ID = 'add-proposal-archived';
 
 interface ProposalsQuery {
@@ -79,6 +85,11 @@ function Rows({ deal, proposals, limit, onLimit }: DealProposalsProps) {
           }}
           onLimit={onLimit}
         />
+      )}
+      {proposals.data?.items.some(({ serviceType }) => serviceType === TOUR_SERVICE) && (
+        <Suspense fallback={null}>
+          <TourCap dealId={dealId} />
+        </Suspense>
       )}
       <QuickView proposal={previewed} onClose={() => setPreviewed(null)} />
     </PagedList>

@@ -55,6 +55,13 @@ describe('a deal', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   });
 
+  it('shows what the touring agreements allow', async () => {
+    dealScreen({ 'tour.cap': { tours: 2, agreed: '150.00', received: '37.50' } });
+    const panel = within(await screen.findByRole('region', { name: 'Touring Agreements' }));
+    expect(panel.getAllByText('$37.50 of $150.00')).not.toHaveLength(0);
+    expect(panel.getByRole('meter', { name: 'Received' })).toHaveProperty('value', 3_750);
+  });
+
   // Spec: deal-3
   it('is edited in a dialog', async () => {
     const { user } = dealScreen({ 'deal.update': updated });
