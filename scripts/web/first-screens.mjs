@@ -6,7 +6,7 @@ import { filesOf } from './manifest.mjs';
 import { outputFolder } from './web-folders.mjs';
 
 /** The JavaScript of a first screen, in bytes (brotli). The goal is 150,000 (decision 74). */
-const MAX_JAVASCRIPT = 183_500;
+const MAX_JAVASCRIPT = 190_000;
 
 /** The app's stylesheet, in bytes (Brotli). */
 const MAX_STYLES = 36_000;
