@@ -1,12 +1,11 @@
 import { formatInteger } from '@gable/contracts/kernel';
 import { ANSWER_REASON_MAX, type ProposalView, requestChangesSchema } from '@gable/contracts/proposal';
-import { Text, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import * as z from 'zod/mini';
-import { FormModal } from '#shared/forms/form-modal.tsx';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
-import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { useAnswerProposal } from './answer.mutations.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
 
 const formSchema = z.pick(requestChangesSchema, { comment: true });
 
@@ -29,32 +28,24 @@ export function RequestChangesDialog({ proposal, opened, onClose }: RequestChang
     },
   });
   return (
-    <FormModal opened={opened} onClose={onClose} title="Ask for changes" size="md" form={form.guarded}>
-      <form {...form.formProps}>
-        <Text c="dimmed" mb="md">
-          Say what should be different, such as the price, the dates or the service. We’ll notify your agent.
-        </Text>
-        <Textarea
-          label="What would you like to change?"
-          description={`${formatInteger(form.values.comment.length)} of ${formatInteger(ANSWER_REASON_MAX)} characters`}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          minRows={3}
-          autosize
-          data-autofocus
-          {...form.field('comment')}
-        />
-        <FormActions
-          submitLabel="Send request"
-          pendingLabel="Sending..."
-          pending={form.pending}
-          failure={form.failure}
-          draft={form.draft}
-          onCancel={() => {
-            form.discard();
-            onClose();
-          }}
-        />
-      </form>
-    </FormModal>
+    <AnswerDialog
+      title="Ask for changes"
+      opened={opened}
+      onClose={onClose}
+      form={form}
+      note="Say what should be different, such as the price, the dates or the service. We’ll notify your agent."
+      submitLabel="Send request"
+      pendingLabel="Sending..."
+    >
+      <Textarea
+        label="What would you like to change?"
+        description={`${formatInteger(form.values.comment.length)} of ${formatInteger(ANSWER_REASON_MAX)} characters`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        minRows={3}
+        autosize
+        data-autofocus
+        {...form.field('comment')}
+      />
+    </AnswerDialog>
   );
 }
