@@ -25,7 +25,6 @@ const PENDING_RESPONSES = {
   'payment.status': never,
   'analytics.overview': never,
   'message.inbox': never,
-  'tour.list': never,
   'service.list': never,
   'tour.list': never,
 } as const;
