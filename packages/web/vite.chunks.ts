@@ -46,8 +46,8 @@ export const CHUNKS = [
   {
     name: 'app',
     test: new RegExp(
-      `src/main\\.tsx$|${screen('(/_(agent|member))?')}|` +
-        'shared/ui/(?!dialogs/(confirm-dialog|dialog-text|use-return-focus)|layout/focus-and-scroll|controls/(form-actions|status-select)|display/copyable-secret)|' +
+      `src/main\\.tsx$|${screen('(/_(agent|buyer|member))?')}|` +
+        'shared/ui/(?!dialogs/(account-dialog|confirm-dialog|dialog-text|use-return-focus)|layout/focus-and-scroll|controls/(form-actions|status-select)|display/copyable-secret)|' +
         'shared/(errors/(?!entity-unavailable)|drafts/use-draft|lists/(export-button|select-button|when-selecting)|version/lazy-component)|' +
         `features/(${SHARED_PARTS})\\.|` +
         'contracts/src/(kernel/(?!ids|name-text|page\\.|text|.*schemas)|(?!tour/).*\\.(actions|lifecycle|limits|rules)\\.|proposal/offer\\.)',
@@ -70,10 +70,10 @@ export const CHUNKS = [
   { name: 'lists', test: new RegExp(screen('/_agent/(deals|proposals)\\.index')) },
   // The checkout and Stripe's payment form, which loads right away.
   { name: 'checkout', test: new RegExp(`checkout/stripe-payment|${screen('/_member/checkout')}`) },
-  { name: 'tours', test: new RegExp(screen('/_agent/tours\\.(index|\\$tourId)')) },
   { name: 'choices', test: /@mantine\/core\/esm\/components\/Checkbox\// },
   // Screens with modules that their own dialogs also use: the screen is loaded when a dialog opens.
   { name: 'proposal', test: new RegExp(screen('/_agent/proposals\\.\\$proposalId')) },
   { name: 'security', test: /features\/security\/(security-panel|use-security-account)/ },
-  { name: 'buyer', test: new RegExp(`${screen('/_buyer(/buyer\\.dashboard)?')}|message/my-messages`) },
+  { name: 'buyer-tours', test: new RegExp(screen('/_buyer/buyer\\.tours\\.(index|\\$tourId)')) },
+  { name: 'buyer', test: new RegExp(`${screen('/_buyer/buyer\\.dashboard')}|message/my-messages`) },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));

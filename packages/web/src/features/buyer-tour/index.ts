@@ -1,2 +1,3 @@
 export { MyTours } from './my-tours.tsx';
-export { TourDetail, TourUnavailable } from './tour-detail.tsx';
+export { TourDetail } from './tour-detail.tsx';
+export { TourUnavailable } from './tour-unavailable.tsx';

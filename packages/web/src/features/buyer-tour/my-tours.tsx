@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
 import { getTourStatusBadge, type TourView } from '@gable/contracts/tour';
 import { Card } from '@mantine/core';
-import { IconCalendar } from '@tabler/icons-react';
+import { IconHome } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { LIST_QUERY_OPTIONS } from '#shared/api/query-options.ts';
 import { trpc } from '#shared/api/trpc.ts';
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<TourView>[] = [
 const EMPTY = (
   <Card>
     <EmptyState
-      icon={<IconCalendar size={24} stroke={1.75} />}
+      icon={<IconHome size={24} stroke={1.75} />}
       title="No tours yet"
       hint="Open your agent’s booking link to choose a time. Your tours appear here."
     />

@@ -1,8 +1,5 @@
 import { getTourStatusBadge, type TourView } from '@gable/contracts/tour';
-import { Button } from '@mantine/core';
-import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { trpc } from '#shared/api/trpc.ts';
-import { EntityUnavailable } from '#shared/errors/entity-unavailable.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { BackLink } from '#shared/ui/layout/back-link.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
@@ -52,16 +49,5 @@ export function TourDetail({ tourId }: { readonly tourId: string }) {
         <Actions tour={tour} />
       </Panel>
     </>
-  );
-}
-
-/** The error screen of a tour: not found or failed to load. */
-export function TourUnavailable(failed: ErrorComponentProps) {
-  return (
-    <EntityUnavailable
-      {...failed}
-      entity="tour"
-      action={<Button renderRoot={(props) => <Link to="/buyer/tours" {...props} />}>Go Back to Tours</Button>}
-    />
   );
 }

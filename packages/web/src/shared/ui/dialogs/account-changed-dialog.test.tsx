@@ -39,7 +39,7 @@ it('names the current account, and offers to copy the text, which stays in the f
   await user.type(screen.getByLabelText('Password'), 'secret');
   expect(screen.queryByRole('dialog')).toBeNull();
   act(() => tabUser.stop('bob@example.com'));
-  const dialog = screen.getByRole('dialog', { name: 'You’re now signed in as bob@example.com' });
+  const dialog = await screen.findByRole('dialog', { name: 'You’re now signed in as bob@example.com' });
   expect(dialog.textContent).toContain('This tab was opened as ann@example.com');
   expect(screen.getByRole('button', { name: 'Continue as bob@example.com' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Copy what you typed' }));
@@ -50,10 +50,10 @@ it('names the current account, and offers to copy the text, which stays in the f
   expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Wants a garden');
 });
 
-it('has no copy button without text, and ignores Escape', () => {
+it('has no copy button without text, and ignores Escape', async () => {
   open();
   act(() => tabUser.stop(null));
-  const dialog = screen.getByRole('dialog', { name: 'You’re now signed in as another account' });
+  const dialog = await screen.findByRole('dialog', { name: 'You’re now signed in as another account' });
   expect(screen.queryByRole('button', { name: 'Copy what you typed' })).toBeNull();
   const cancel = new Event('cancel', { cancelable: true });
   act(() => void dialog.dispatchEvent(cancel));
