@@ -1,3 +1,4 @@
+import { auditHolds } from './audit-holds.ts';
 import { type OwnAccountRecords, type OwnRecord, readOwnRecords } from './own-records.ts';
 import type { ProviderAccountRecords } from './provider-records.ts';
 import type { ScenarioContext } from './scenario-context.ts';
@@ -11,12 +12,18 @@ function auditMoney(own: OwnAccountRecords, records: ProviderAccountRecords): st
     .map((field) => `The ${field}: ${ours[field]} cents in our ledger, ${records[field]} at the provider.`);
 }
 
+/** A captured tour has a charge and no invoice at the provider. */
+function findCaptured({ intentId }: OwnAccountRecords['invoices'][number], records: ProviderAccountRecords) {
+  const isCharged = records.feeRecords.some(({ charge }) => charge.payment_intent === intentId);
+  return intentId !== null && isCharged ? 'paid' : 'none';
+}
+
 function auditInvoices(own: OwnAccountRecords, records: ProviderAccountRecords): string[] {
   const atProvider = new Map(records.invoices.map((invoice) => [invoice.id, invoice]));
   const findings: string[] = [];
   for (const row of own.invoices) {
     if (row.status === 'draft') continue;
-    const theirs = row.providerId ? atProvider.get(row.providerId)?.status : 'none';
+    const theirs = row.providerId ? atProvider.get(row.providerId)?.status : findCaptured(row, records);
     const isNeverCreated = row.status === 'void' && (theirs === undefined || theirs === 'none');
     if (theirs !== row.status && !isNeverCreated)
       findings.push(`An invoice is ${row.status} in our database and ${theirs} at the provider.`);
@@ -70,5 +77,6 @@ export async function auditAccount(
     ...compare('payout', own.payouts, records.payouts),
     ...compare('refund', own.refunds, records.refunds),
     ...compare('dispute', own.disputes, records.disputes),
+    ...(await auditHolds(context, records.id)),
   ];
 }

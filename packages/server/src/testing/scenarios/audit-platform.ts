@@ -44,7 +44,7 @@ function getReversedAmount({ refunds, disputes }: ProviderAccountRecords, intent
 
 function auditPayment(records: ProviderAccountRecords, payment: FeeRecord): string[] {
   const rule = {
-    collected: cents(payment.charge.amount),
+    collected: cents(payment.charge.amount_captured),
     fee: cents(payment.fee),
     processingCost: cents(payment.cost),
   };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { findAccountOfAgent } from '#domains/connect/index.ts';
 import { PLATFORM, PUBLIC_URL } from '#integrations/stripe/testing/sandbox-browsers.ts';
 import type { Card } from './scenario.ts';
-import type { ProposalState, ScenarioContext } from './scenario-context.ts';
+import type { CardState, ScenarioContext } from './scenario-context.ts';
 
 const NUMBERS: Readonly<Record<Card, string>> = {
   good: '4242424242424242',
@@ -24,11 +24,7 @@ const confirmation = z.object({
  * Submits the buyer's payment form to the provider, as the browser does. The provider may reject
  * it.
  */
-export async function confirmPayment(
-  context: ScenarioContext,
-  state: ProposalState,
-  card: Card,
-): Promise<void> {
+export async function confirmPayment(context: ScenarioContext, state: CardState, card: Card): Promise<void> {
   if (!state.form) return;
   const { accountId, clientSecret } = state.form;
   const [intent] = clientSecret.split('_secret_');
@@ -54,7 +50,7 @@ export async function confirmPayment(
 /** Completes or fails 3D Secure, if the buyer has its page open. */
 export async function completeAuthentication(
   context: ScenarioContext,
-  state: ProposalState,
+  state: CardState,
   passes: boolean,
 ): Promise<void> {
   if (!state.authenticationUrl) return;

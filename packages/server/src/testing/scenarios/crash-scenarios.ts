@@ -1,5 +1,6 @@
 import { runScenario } from './run-scenario.ts';
 import type { Action, Fault, Scenario, Step } from './scenario.ts';
+import { TOUR_CRASH_SCENARIOS } from './tour-scenarios.ts';
 
 const withoutFault = (action: Action): Step => ({ action, fault: null });
 const hours = (count: number): Step => withoutFault({ type: 'wait', hours: count });
@@ -74,10 +75,14 @@ function toScenario({ before, action, after }: CrashScenario, fault: Fault): Sce
  */
 export async function runCrashScenarios(
   how: Fault['how'],
-  { first, every }: { readonly first: number; readonly every: number },
+  {
+    first,
+    every,
+    of = 'payments',
+  }: { readonly first: number; readonly every: number; readonly of?: 'payments' | 'tours' },
 ): Promise<number[]> {
   const counts: number[] = [];
-  for (const scenario of CRASH_SCENARIOS) {
+  for (const scenario of of === 'tours' ? TOUR_CRASH_SCENARIOS : CRASH_SCENARIOS) {
     let count = 0;
     while (await faultOccurs(scenario, { at: first + every * count, how })) count += 1;
     counts.push(count);

@@ -1,4 +1,5 @@
 import { type Difference, describeDifference, reconcile } from '#domains/reconciliation/index.ts';
+import { scheduleTourExpiry } from '#domains/tour-booking/expire-tours.ts';
 import { deliverEvents } from './deliver-events.ts';
 import { listPendingJobs, readOwnRecords } from './own-records.ts';
 import { readProviderAccounts } from './provider-accounts.ts';
@@ -17,6 +18,7 @@ const ACCOUNT_CHECKS = 3;
 
 async function processEverything(context: ScenarioContext): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    await scheduleTourExpiry(context.server.system);
     await deliverEvents(context, { type: 'deliver-all-events' });
     await context.server.runJobs();
     await context.stripe.runScheduledWork();
@@ -101,6 +103,8 @@ async function auditUnrecordedCharges(
  */
 export async function finalizeScenario(context: ScenarioContext): Promise<string[]> {
   context.stripe.denials.lift();
+  // A booking waits for its card for 15 minutes.
+  if (context.tour.id !== null) context.clock.advance(PAUSE_MS);
   await processEverything(context);
   await reconcileAll(context);
   if ((await listLostAccounts(context)).size > 0)

@@ -3,6 +3,7 @@ import { dialect } from '#db/index.ts';
 import { ACCOUNT_SCENARIOS, runAccountScenario } from './account-scenarios.ts';
 import { runCrashScenarios } from './crash-scenarios.ts';
 import { runSeed } from './run-scenario.ts';
+import { arbitraryTourScenario } from './tour-scenarios.ts';
 
 /**
  * The number of random scenarios. `npm run test:property` runs thousands and checks which events
@@ -39,6 +40,27 @@ describe.skipIf(dialect === 'postgres' || onlySeed !== undefined)('an account ev
       expect.arrayContaining([...scenario.effects]),
     );
   });
+});
+
+describe.skipIf(dialect === 'postgres' || onlySeed !== undefined)('a step of a tour with a fault', () => {
+  it.each([
+    ['crash-before', 1],
+    ['crash-after', INTERVAL],
+    ['response-lost', 1],
+  ] as const)('charges once and leaves no hold behind: %s', { timeout: TIMEOUT_MS }, async (how, first) => {
+    for (const faults of await runCrashScenarios(how, { first, every: INTERVAL, of: 'tours' }))
+      expect(faults).toBeGreaterThan(0);
+  });
+});
+
+describe('a random scenario of tours', () => {
+  it.each(Array.from({ length: COUNT / 2 }, (_, nth) => firstSeed + nth))(
+    'keeps our records equal to the provider’s: seed %i',
+    { timeout: TIMEOUT_MS },
+    async (seed) => {
+      expect(await runSeed(seed, arbitraryTourScenario)).toMatchObject({ scenario: 1 });
+    },
+  );
 });
 
 describe('a random scenario', () => {

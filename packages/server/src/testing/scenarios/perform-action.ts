@@ -21,6 +21,7 @@ import {
 } from './external-changes.ts';
 import type { Action } from './scenario.ts';
 import type { ProposalState, ScenarioContext } from './scenario-context.ts';
+import { performTourAction } from './tour-actions.ts';
 
 function getProposalState(context: ScenarioContext, nth: number): ProposalState {
   const state = context.proposals[nth % context.proposals.length];
@@ -129,6 +130,17 @@ export async function performAction(context: ScenarioContext, action: Action): P
       return deliverEvents(context, action);
     case 'run-jobs':
       return context.server.runJobs();
+    case 'complete-tour-authentication':
+      return completeAuthentication(context, context.tour, action.passes);
+    case 'book-tour':
+    case 'give-tour-card':
+    case 'answer-tour':
+    case 'cancel-tour':
+    case 'pass-tour':
+    case 'mark-tour':
+    case 'refund-tour':
+    case 'expire-tours':
+      return performTourAction(context, action);
     case 'restart':
       return context.server.process.crash();
     default:

@@ -7,6 +7,7 @@ import type { ScenarioContext } from './scenario-context.ts';
 const EXPECTED_ERRORS = [
   'ACCOUNT_MISSING',
   'ACCOUNT_NOT_READY',
+  'AGREEMENT_NOT_IN_FORCE',
   'ALREADY_INVOICED',
   'ALREADY_PAID',
   'AMOUNT_NOT_PAYABLE',
@@ -24,11 +25,19 @@ const EXPECTED_ERRORS = [
   'PROVIDER_REFUSED',
   'PROVIDER_UNAVAILABLE',
   'REFUND_TOO_LARGE',
+  'SLOT_UNAVAILABLE',
+  'TOUR_ALREADY_REQUESTED',
+  'TOUR_ANSWER_OF_OTHER',
+  'TOUR_NOT_OPEN',
+  'TOUR_NOT_STARTED',
+  'TOUR_STARTED',
 ] as const;
 
 /** Actions that do not call our server. They finish even if it crashes. */
 const EXTERNAL_ACTIONS: ReadonlySet<Action['type']> = new Set([
   'complete-authentication',
+  'complete-tour-authentication',
+  'give-tour-card',
   'delay-card-payments',
   'add-credit',
   'deny-access',

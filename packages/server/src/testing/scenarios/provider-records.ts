@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Access, type ProviderAccount, readProviderAccounts, readStored } from './provider-accounts.ts';
+import { readProviderHolds } from './provider-holds.ts';
 import type { ScenarioContext } from './scenario-context.ts';
 
 const metadata = z.record(z.string(), z.string());
@@ -19,7 +20,8 @@ const fee = z.object({
 const feeRefund = z.object({ fee: z.string(), amount: z.int(), metadata });
 const charge = z.object({
   id: z.string(),
-  amount: z.int(),
+  /** A captured hold can be a part of the amount. */
+  amount_captured: z.int(),
   payment_intent: z.nullable(z.string()),
 });
 const transaction = z.object({ type: z.string(), net: z.int(), description: z.nullable(z.string()) });
@@ -140,6 +142,8 @@ async function readAccount(
   const invoices = await readAccountInvoices(context, account);
   const movements = (await readStored(context, 'balance_transaction', transaction, id)).map(({ net }) => net);
   const feeRecords = toFeeRecords(id, await readStored(context, 'charge', charge, id), platform);
+  const holds = new Set<string | null>((await readProviderHolds(context, id)).map((hold) => hold.id));
+  const ofInvoices = feeRecords.filter((one) => !holds.has(one.charge.payment_intent));
   return {
     ...account,
     invoices,
@@ -149,7 +153,7 @@ async function readAccount(
     balance: movements.reduce((sum, net) => sum + net, 0),
     movements,
     fees: feeRecords.reduce((sum, one) => sum + one.fee - one.returned, 0),
-    paidOutside: invoices.filter(({ status }) => status === 'paid').length - feeRecords.length,
+    paidOutside: invoices.filter(({ status }) => status === 'paid').length - ofInvoices.length,
     feeRecords,
   };
 }

@@ -3,6 +3,7 @@ import { openTestDatabase } from '../open-test-database.ts';
 import { arbitraryScenario } from './arbitrary-scenario.ts';
 import { auditFinalState } from './audit-final-state.ts';
 import { auditInvariants } from './audit-invariants.ts';
+import { countTours } from './count-tours.ts';
 import { type Counters, countEvents } from './counters.ts';
 import { finalizeScenario } from './finalize-scenario.ts';
 import { performStep } from './perform-step.ts';
@@ -28,7 +29,7 @@ async function run(context: ScenarioContext, scenario: Scenario): Promise<Counte
     ...(await auditFinalState(context, records)),
   ];
   assertNoFindings(findings, 'At the end');
-  return { ...countEvents(context, records), 'fault occurred': faults };
+  return { ...countEvents(context, records), ...(await countTours(context)), 'fault occurred': faults };
 }
 
 /**
@@ -53,9 +54,9 @@ export async function runScenario(scenario: Scenario): Promise<Counters> {
  * Runs the scenario of a seed. Shrinks one that fails; the error has the seed and the shrunk
  * scenario.
  */
-export async function runSeed(seed: number): Promise<Counters> {
+export async function runSeed(seed: number, scenarios = arbitraryScenario): Promise<Counters> {
   let counters: Counters = {};
-  const property = fc.asyncProperty(arbitraryScenario, async (scenario) => {
+  const property = fc.asyncProperty(scenarios, async (scenario) => {
     counters = await runScenario(scenario);
   });
   const outcome = await fc.check(property, { seed, numRuns: 1, unbiased: true });

@@ -1,5 +1,5 @@
 import { newDealSchema } from '@gable/contracts/deal';
-import { type ProposalId, userIdSchema } from '@gable/contracts/kernel';
+import { type ProposalId, type TourId, userIdSchema } from '@gable/contracts/kernel';
 import type { CreatePayout } from '@gable/contracts/payout';
 import type { UserType } from '@gable/contracts/profile';
 import { newProposalSchema } from '@gable/contracts/proposal';
@@ -21,14 +21,23 @@ interface PaymentForm {
   readonly clientSecret: string;
 }
 
-/** A proposal of the scenario, and what its buyer has open in the browser. */
-export interface ProposalState {
-  readonly proposalId: ProposalId;
-  /** As entered. */
-  readonly price: string;
+/** What a buyer has open in the browser. */
+export interface CardState {
   form: PaymentForm | null;
   /** The 3D Secure page. */
   authenticationUrl: string | null;
+}
+
+/** A proposal of the scenario. */
+export interface ProposalState extends CardState {
+  readonly proposalId: ProposalId;
+  /** As entered. */
+  readonly price: string;
+}
+
+/** The tour that was booked last. */
+export interface TourState extends CardState {
+  id: TourId | null;
 }
 
 /** The last requests, which a step can send again. */
@@ -45,6 +54,7 @@ export interface ScenarioContext {
   readonly agent: User;
   readonly buyer: User;
   readonly proposals: readonly ProposalState[];
+  readonly tour: TourState;
   readonly lastRequests: LastRequests;
   /** Names of events to count that the provider's records do not show. */
   readonly events: string[];
@@ -113,6 +123,7 @@ export async function createScenarioContext(db: Database, scenario: Scenario): P
     agent,
     buyer,
     proposals,
+    tour: { id: null, form: null, authenticationUrl: null },
     lastRequests: { payout: null, refund: null },
     events: [],
     get server() {

@@ -15,11 +15,27 @@ export type Delivery = 'delivered' | 'delivered-twice' | 'lost';
 /** A new request, or a retry of the previous one. */
 export type Click = 'new' | 'retry';
 
+/** An action on the tour that was booked last. */
+export type TourAction =
+  /** The buyer books the first free time from so many days from now on. */
+  | { readonly type: 'book-tour'; readonly days: number }
+  | { readonly type: 'give-tour-card'; readonly card: Card }
+  | { readonly type: 'answer-tour'; readonly accepts: boolean }
+  | { readonly type: 'cancel-tour'; readonly by: 'agent' | 'buyer' }
+  /** The clock moves to an hour after the start of the tour. */
+  | { readonly type: 'pass-tour' }
+  | { readonly type: 'mark-tour'; readonly as: 'done' | 'no-show' | 'not-taken-place' }
+  | { readonly type: 'refund-tour' }
+  /** Bookings without a card and unanswered requests end. */
+  | { readonly type: 'expire-tours' };
+
 /**
  * One action or external event. Contains every choice, so that fast-check can shrink and replay a
  * scenario.
  */
 export type Action =
+  | TourAction
+  | { readonly type: 'complete-tour-authentication'; readonly passes: boolean }
   | { readonly type: 'invoice'; readonly proposal: number }
   | { readonly type: 'void'; readonly proposal: number }
   /** `old` is a payment form that the buyer left open in an earlier step. */
