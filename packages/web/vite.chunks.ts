@@ -7,7 +7,7 @@ const COMPONENTS =
 
 /** Icons that several screens render. */
 const ICONS =
-  'AlertTriangle|ArrowLeft|Check|Copy|Download|ExternalLink|Eye|MailCheck|MailForward|Message|Pencil|Plus|Receipt|Refresh|Send|Versions';
+  'AlertTriangle|ArrowLeft|CalendarPlus|Check|Copy|Download|ExternalLink|Eye|MailCheck|MailForward|Message|Pencil|Plus|Receipt|Refresh|Send|Versions';
 
 /** Feature modules that more than one screen renders. */
 const SHARED_PARTS = [
@@ -19,6 +19,7 @@ const SHARED_PARTS = [
   'proposal/(amount-label|create-proposal|proposal-table|quick-view)',
   'proposal-email/resend-invoice',
   'refund/use-refund-summary',
+  'tour/booked/format-tour-time',
 ].join('|');
 
 /** A route's component, as the router plugin splits it from the route. */
@@ -50,7 +51,7 @@ export const CHUNKS = [
         'shared/ui/(?!dialogs/(account-dialog|confirm-dialog|dialog-text|use-return-focus)|layout/focus-and-scroll|controls/(form-actions|status-select)|display/copyable-secret)|' +
         'shared/(errors/(?!entity-unavailable)|drafts/use-draft|lists/(export-button|select-button|when-selecting)|version/lazy-component)|' +
         `features/(${SHARED_PARTS})\\.|` +
-        'contracts/src/(kernel/(?!ids|name-text|page\\.|text|.*schemas)|(?!tour/).*\\.(actions|lifecycle|limits|rules)\\.|proposal/offer\\.)',
+        'contracts/src/(kernel/(?!ids|name-text|page\\.|text|.*schemas)|(?!tour/).*\\.(actions|lifecycle|limits|rules)\\.|proposal/offer\\.|tour/(map-url|tour-status|tour-hold\\.status|cancellation|tour\\.lifecycle|tour\\.policy)\\.)',
     ),
   },
   // The schema library. Initial screens load it after the first paint (`use-schema.ts`).
