@@ -23,7 +23,7 @@ export function TourFacts({ tour }: { readonly tour: TourView }) {
       <dt>Address</dt>
       <dd>
         {tour.address}{' '}
-        <Anchor href={getMapUrl(tour.address)} target="_blank" rel="noreferrer">
+        <Anchor href={getMapUrl(tour.address)} target="_blank" rel="noreferrer" underline="always">
           Open map
         </Anchor>
       </dd>

@@ -75,6 +75,7 @@ export function BookedStep({ tourId }: { readonly tourId: TourId }) {
               href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(data.address)}`}
               target="_blank"
               rel="noreferrer"
+              underline="always"
             >
               map
             </Anchor>
