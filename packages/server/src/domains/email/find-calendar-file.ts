@@ -4,7 +4,7 @@ import type { MailAttachment } from '#integrations/mail/mail.port.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { readTourInvitation } from '../tour-calendar/index.ts';
 
-/** The emails that add, update or remove a tour in the calendar of who receives them. */
+/** The emails whose attachment adds, updates or removes a tour in the calendar of the recipient. */
 const CALENDAR_KINDS: readonly NotificationKind[] = [
   'tour_agreed',
   'tour_confirmed',

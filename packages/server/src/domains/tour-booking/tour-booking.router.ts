@@ -1,8 +1,8 @@
 import {
+  bookingPageQuerySchema,
   bookTourSchema,
   rescheduleTourSchema,
   tourCapQuerySchema,
-  bookingPageQuerySchema,
   tourFilterSchema,
   tourRefSchema,
 } from '@gable/contracts/tour';
@@ -12,8 +12,8 @@ import { askForCard } from './ask-for-card.ts';
 import { bookTour } from './book-tour.ts';
 import { cancelTour } from './cancel-tour.ts';
 import { completeTour, markNoShow, markNotTakenPlace } from './mark-tour.ts';
-import { readTourCap } from './read-tour-cap.ts';
 import { readBookingPage } from './read-booking-page.ts';
+import { readTourCap } from './read-tour-cap.ts';
 import { listTours, readTour } from './read-tours.ts';
 import { rescheduleTour } from './reschedule-tour.ts';
 

@@ -18,7 +18,7 @@ const STATUSES: Readonly<Record<TourStatus, EntryStatus>> = {
 };
 
 /** Returns how a tour stands in a calendar. */
-export function getEntryStatus(status: TourStatus): EntryStatus {
+function getEntryStatus(status: TourStatus): EntryStatus {
   return STATUSES[status];
 }
 

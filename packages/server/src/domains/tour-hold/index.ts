@@ -1,6 +1,6 @@
 export { abandonHold, catchUpHold } from './catch-up-hold.ts';
 export { endDeclinedHoldHandler, holdSavedCardHandler } from './hold-saved-card.ts';
-export { type OpenedHold, openHold } from './open-hold.ts';
+export { openHold } from './open-hold.ts';
 export { planHold, replanHold } from './plan-hold.ts';
 export { enqueueCapture, enqueueRelease } from './request-settlement.ts';
 export { settleHoldHandler } from './settle-hold.ts';
@@ -12,7 +12,6 @@ export {
 } from './sync-hold.ts';
 export { isTourHold, listHoldsByIds, listLiveHolds } from './tour-hold.repository.ts';
 export {
-  type HoldLoss,
   syncHoldOfChargeTopic,
   syncHoldTopic,
   tourHoldLostTopic,

@@ -1,4 +1,7 @@
 import { getTourStatusBadge, type TourView } from '@gable/contracts/tour';
+import { Button } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { tabUser } from '#shared/api/session/tab-user.ts';
 import { trpc } from '#shared/api/trpc.ts';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { BackLink } from '#shared/ui/layout/back-link.tsx';
@@ -39,6 +42,17 @@ export function TourDetail({ tourId }: { readonly tourId: string }) {
             <StatusBadge {...getTourStatusBadge(tour.status)} />
             <span>With {tour.agent.name}</span>
           </span>
+        }
+        actions={
+          <Button
+            component="a"
+            variant="default"
+            href={tabUser.toUrl(`/api/tours/${tour.id}/calendar.ics`)}
+            download
+            leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
+          >
+            Add to Calendar
+          </Button>
         }
       />
       <Panel title="Your tour">

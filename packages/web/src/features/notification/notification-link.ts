@@ -31,6 +31,8 @@ export function getNotificationLink(view: NotificationView) {
         ? linkOptions({ to: '/tours/$tourId', params: { tourId: event.payload.tourId } })
         : linkOptions({ to: '/tours' });
     case 'buyer':
+      if ('tourId' in event.payload && event.payload.tourId !== undefined)
+        return linkOptions({ to: '/buyer/tours/$tourId', params: { tourId: event.payload.tourId } });
       return linkOptions({
         to: '/buyer/dashboard',
         search: proposalId === null ? {} : { proposal: proposalId },

@@ -2,7 +2,7 @@ import { DAY_MS } from '@gable/contracts/kernel';
 import type { SlotView } from '@gable/contracts/tour';
 
 /** The days of one query. */
-export const DAYS_PER_QUERY = 14;
+const DAYS_PER_QUERY = 14;
 
 /** The local date of a slot, which is in its text, such as '2026-11-23T09:00:00-05:00'. */
 export const dateOf = ({ start }: Pick<SlotView, 'start'>): string => start.slice(0, 'YYYY-MM-DD'.length);

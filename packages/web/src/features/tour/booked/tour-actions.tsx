@@ -17,7 +17,7 @@ const RescheduleDialog = lazyComponent(
 );
 
 /** Whether a tour has not started and can be changed by its agent. */
-export function canChange({ status, start }: TourView): boolean {
+function canChange({ status, start }: TourView): boolean {
   return canActOnTour('cancel', status, 'agent') && start > Date.now();
 }
 
