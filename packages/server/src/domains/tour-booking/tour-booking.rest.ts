@@ -48,6 +48,7 @@ export const tourBookingRoutes = [
       'NOT_FOUND',
       'SLOT_UNAVAILABLE',
       'AGREEMENT_CHANGED',
+      'NAME_DIFFERS',
       'TOUR_ALREADY_REQUESTED',
       'ACCOUNT_NOT_READY',
       'QUOTA_REACHED',

@@ -1,4 +1,4 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lte, or } from 'drizzle-orm';
 import { type EndReason, findEndReason } from '#domains/connect/index.ts';
 import { disputes } from '#domains/dispute/dispute.tables.ts';
 import { type InvoiceRow, isVoiding } from '#domains/invoice/index.ts';
@@ -73,10 +73,11 @@ export async function listLedgerAccounts(context: ScenarioContext): Promise<stri
   return rows.flatMap(({ accountId }) => accountId ?? []);
 }
 
-/** Lists the unfinished outbox jobs, with their last errors. */
-export async function listPendingJobs({ db }: ScenarioContext) {
+/** Lists the unfinished outbox jobs with their last errors, without those that are scheduled for later. */
+export async function listPendingJobs({ db, clock }: ScenarioContext) {
+  const isDue = or(gt(outbox.attempts, 0), lte(outbox.runAt, clock.now()));
   return db.read
     .select({ topic: outbox.topic, attempts: outbox.attempts, lastError: outbox.lastError })
     .from(outbox)
-    .where(eq(outbox.state, 'waiting'));
+    .where(and(eq(outbox.state, 'waiting'), isDue));
 }

@@ -70,6 +70,7 @@ const SAMPLE_PAYLOAD = {
   respondBy: SAMPLE_DATE,
   deadline: SAMPLE_DATE,
   captureBefore: SAMPLE_DATE,
+  home: '12 Main Street, Springfield',
   arrival: SAMPLE_DATE,
   needs: 2,
   version: 2,

@@ -39,8 +39,6 @@ export interface ProtectedIds {
   readonly deliveryId: string;
   readonly agentsSessionId: string;
   readonly tourId: string;
-  /** The token in the URL of the agent's calendar feed. */
-  readonly feedToken: string;
 }
 
 export interface ProtectedContext {
@@ -232,9 +230,8 @@ export async function createProtectedContext(): Promise<ProtectedContext> {
   await agent.put('/api/tours/availability', {
     ...TOUR_SETTINGS,
     handle: TOUR_SLOTS.handle,
-    serviceArea: 'SECRET-AREA',
+    serviceArea: 'Brooklyn',
   });
-  const feed = await callTrpc(server, agentToken, 'tourCalendar.createFeed', undefined);
   const webhook = await createWebhook(server, agentToken);
   const { ids: keptWebhook } = await createWebhook(server, agentToken);
   const sessions = await callTrpc(server, await signInAgain(server), 'session.list', undefined);
@@ -255,7 +252,6 @@ export async function createProtectedContext(): Promise<ProtectedContext> {
     keptAttachmentId: await attachFile(server, agentToken, proposal.proposalId),
     agentsSessionId: found(sessions, 'id'),
     tourId: await bookTour(asUser(server, null), buyer),
-    feedToken: found(feed, 'url').slice(-'.ics'.length - 43, -'.ics'.length),
   };
   return {
     server,
@@ -276,7 +272,6 @@ export async function createProtectedContext(): Promise<ProtectedContext> {
         'SECRET-OFFER',
         'SECRET-CONTRACT',
         'SECRET-SERVICE',
-        'SECRET-AREA',
         'SECRET-FILE',
         'SECRET-HOME',
         found(key, 'key'),

@@ -210,8 +210,8 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
     path: () => `/api/tours/agreement?${new URLSearchParams(TOUR_AGREEMENT)}`,
   },
   'GET /api/calendar/:token.ics': {
-    right: 'anyone',
-    path: ({ feedToken }) => `/api/calendar/${feedToken}.ics`,
+    right: 'link',
+    path: () => `/api/calendar/${'A'.repeat(43)}.ics`,
   },
   'GET /api/tours/slots': {
     right: 'anyone',

@@ -39,6 +39,7 @@ export const ERROR_EXAMPLES = {
   TOO_MANY_SERVICES: createErrorExample('TOO_MANY_SERVICES', { limit: 100 }),
   SLOT_UNAVAILABLE: createErrorExample('SLOT_UNAVAILABLE', {}),
   AGREEMENT_CHANGED: createErrorExample('AGREEMENT_CHANGED', {}),
+  NAME_DIFFERS: createErrorExample('NAME_DIFFERS', { typed: 'Ben B. Buyer', account: 'Ben Buyer' }),
   AGREEMENT_NOT_IN_FORCE: createErrorExample('AGREEMENT_NOT_IN_FORCE', { reason: 'contract' }),
   TOUR_ALREADY_REQUESTED: createErrorExample('TOUR_ALREADY_REQUESTED', {}),
   TOUR_NOT_OPEN: createErrorExample('TOUR_NOT_OPEN', { status: 'canceled' }),

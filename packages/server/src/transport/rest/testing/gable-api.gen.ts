@@ -2580,7 +2580,7 @@ export interface components {
             status: "awaiting_hold" | "requested" | "confirmed" | "declined" | "expired" | "canceled" | "completed" | "no_show" | "not_held";
             clientSecret: string;
             accountId: string;
-            publishableKey: string | null;
+            publishableKey: string;
             /** @enum {string} */
             intent: "payment" | "setup";
         };
@@ -2690,6 +2690,7 @@ export interface components {
              * @example TOO_MANY_SERVICES
              * @example SLOT_UNAVAILABLE
              * @example AGREEMENT_CHANGED
+             * @example NAME_DIFFERS
              * @example AGREEMENT_NOT_IN_FORCE
              * @example TOUR_ALREADY_REQUESTED
              * @example TOUR_NOT_OPEN
@@ -6847,6 +6848,8 @@ export interface operations {
              *     `SLOT_UNAVAILABLE`: This time can no longer be booked. Choose another time.
              *
              *     `AGREEMENT_CHANGED`: The touring agreement has changed since you read it. Read it again before you sign it.
+             *
+             *     `NAME_DIFFERS`: You typed Ben B. Buyer. Your account says Ben Buyer. Sign as Ben B. Buyer?
              *
              *     `TOUR_ALREADY_REQUESTED`: You already asked this agent for a tour. Wait for the answer, or cancel that request first.
              *
