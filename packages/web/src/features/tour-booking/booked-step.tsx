@@ -1,5 +1,5 @@
 import type { TourId } from '@gable/contracts/kernel';
-import { createMapUrl, getTourStatusBadge } from '@gable/contracts/tour';
+import type { TourStatus, TourView } from '@gable/contracts/tour';
 import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '#shared/api/trpc.ts';
@@ -7,14 +7,48 @@ import { getErrorMessage } from '#shared/errors/wire-error.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
-import { getTourText } from '../buyer-tour/tour-copy.ts';
-import { formatStart } from '../buyer-tour/tour-time.ts';
 import css from './booking.module.css';
+import { formatStart } from './slot-times.ts';
 
 const POLL_INTERVAL_MS = 2_000;
 
+const TITLES: Readonly<Record<TourStatus, string>> = {
+  awaiting_hold: 'Waiting for your card',
+  requested: 'Requested',
+  confirmed: 'Confirmed',
+  declined: 'Declined',
+  expired: 'Not answered in time',
+  canceled: 'Canceled',
+  completed: 'Done',
+  no_show: 'Missed',
+  not_held: 'Not booked',
+};
+
+function getNextStep({ status, agent, respondBefore, price }: TourView, timeZone: string): string {
+  switch (status) {
+    case 'awaiting_hold':
+      return 'Your bank is confirming the card. This page updates when it answers.';
+    case 'requested':
+      return `${agent.name} has until ${respondBefore === null ? 'the tour' : formatStart(respondBefore, timeZone)} to answer. We email you. If ${agent.name} does not accept, the hold of $${price} ends and you pay nothing.`;
+    case 'confirmed':
+      return `See you there. We email you before the tour. $${price} is charged after it.`;
+    case 'not_held':
+      return 'The card was not confirmed in time, so the time is free again. Choose a time to try again.';
+    case 'declined':
+    case 'expired':
+    case 'canceled':
+      return 'The tour does not take place.';
+    case 'completed':
+    case 'no_show':
+      return 'The tour is over.';
+    default:
+      return status satisfies never;
+  }
+}
+
 /** The booked tour: its status, and what happens next. Follows the status until the card is held. */
 export function BookedStep({ tourId }: { readonly tourId: TourId }) {
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { data, error, refetch, isFetching } = trpc.tour.read.useQuery(
     { id: tourId },
     { refetchInterval: ({ state }) => (state.data?.status === 'awaiting_hold' ? POLL_INTERVAL_MS : false) },
@@ -30,14 +64,19 @@ export function BookedStep({ tourId }: { readonly tourId: TourId }) {
     );
   if (!data) return <CardSkeleton lines={4} />;
   return (
-    <Panel title={getTourStatusBadge(data.status).label}>
+    <Panel title={TITLES[data.status]}>
       <div className={css.fields} role="status">
-        <p className={css.note}>{getTourText(data)}</p>
+        <p className={css.note}>{getNextStep(data, timeZone)}</p>
         <ul className={css.facts}>
-          <li>{formatStart(data)}</li>
+          <li>{formatStart(data.start, timeZone)}</li>
           <li>
             {data.address} (
-            <Anchor href={createMapUrl(data.address)} target="_blank" rel="noreferrer" underline="always">
+            <Anchor
+              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(data.address)}`}
+              target="_blank"
+              rel="noreferrer"
+              underline="always"
+            >
               map
             </Anchor>
             )
