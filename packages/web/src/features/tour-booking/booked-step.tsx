@@ -1,5 +1,5 @@
 import type { TourId } from '@gable/contracts/kernel';
-import type { TourStatus, TourView } from '@gable/contracts/tour';
+import { createMapUrl, type TourStatus, type TourView } from '@gable/contracts/tour';
 import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '#shared/api/trpc.ts';
@@ -71,12 +71,7 @@ export function BookedStep({ tourId }: { readonly tourId: TourId }) {
           <li>{formatStart(data.start, timeZone)}</li>
           <li>
             {data.address} (
-            <Anchor
-              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(data.address)}`}
-              target="_blank"
-              rel="noreferrer"
-              underline="always"
-            >
+            <Anchor href={createMapUrl(data.address)} target="_blank" rel="noreferrer" underline="always">
               map
             </Anchor>
             )
