@@ -30,6 +30,7 @@ import { reconciliationRuns } from '#domains/reconciliation/reconciliation.table
 import { feeReturns, refunds } from '#domains/refund/refund.tables.ts';
 import { reminderSettings, reminderStops } from '#domains/reminder/reminder.tables.ts';
 import { services } from '#domains/service/service.tables.ts';
+import { statementTimeZones } from '#domains/statement/statement.tables.ts';
 import { tours } from '#domains/tour/tour.tables.ts';
 import { tourAvailability, tourHandles } from '#domains/tour/tour-availability.tables.ts';
 import { calendarFeeds } from '#domains/tour-calendar/calendar-feed.tables.ts';
@@ -73,6 +74,7 @@ export const retainedTables: readonly RetainedTable[] = [
     tourAvailability,
     tourHandles,
     calendarFeeds,
+    statementTimeZones,
   ]),
   ...because(ACCOUNT, [
     users,

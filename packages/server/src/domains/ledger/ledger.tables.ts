@@ -58,6 +58,13 @@ export const ledgerEntries = table(
     uniqueIndex('ledger_entries_once').on(entries.kind, entries.providerId),
     index('ledger_entries_by_agent').on(entries.agentId, entries.currency, entries.occurredAt),
     uniqueIndex('ledger_entries_in_order').on(entries.agentId, entries.currency, entries.agentPosition),
+    // The entries of a statement; without an agent, those of the platform's books.
+    index('ledger_entries_by_recording').on(
+      entries.agentId,
+      entries.currency,
+      entries.recordedAt,
+      entries.agentPosition,
+    ),
     index('ledger_entries_by_invoice').on(entries.invoiceId),
   ],
 );
