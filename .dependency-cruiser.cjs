@@ -5,7 +5,7 @@ const TEST = '\\.test\\.tsx?$|/testing/';
 
 /** Queries over several domains: reports, and one query where functions would need several. */
 const CROSS_DOMAIN_QUERIES = [
-  '^packages/server/src/domains/(analytics|reconciliation|transaction)/',
+  '^packages/server/src/domains/(analytics|books|reconciliation|statement|transaction)/',
   '/agent-profile/agent-profile\\.repository\\.ts$',
   '/client-change/preview-client-change\\.ts$',
   '/email/(email-links|find-email-context|invitation/read-invitation)\\.ts$',

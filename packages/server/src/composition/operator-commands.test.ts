@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -27,9 +28,9 @@ async function createEmptyEnvironment(): Promise<NodeJS.ProcessEnv> {
 /**
  * Runs the command like its npm script. Returns its output. Rejects with its stderr if it fails.
  */
-async function run(command: string, env: NodeJS.ProcessEnv): Promise<string> {
+async function run(command: string, env: NodeJS.ProcessEnv, args: readonly string[] = []): Promise<string> {
   const file = fileURLToPath(new URL(`${command}.ts`, import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, [file], {
+  const { stdout } = await promisify(execFile)(process.execPath, [file, ...args], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
   });
   return stdout.trim();
@@ -101,6 +102,19 @@ describe('the operator commands', () => {
       ),
       stderr: '',
     });
+  });
+
+  it('print the books, write them to a file, and compare the balance', async () => {
+    const env = await createEmptyEnvironment();
+    const csv = join(env.DATA_DIR ?? '', 'books.csv');
+    const printed = await run('print-books', env, ['--by', 'month', '--csv', csv]);
+    expect(printed).toMatch(/^Period +Fees .*\nOpening .*\nTotal /);
+    expect(printed).toMatch(
+      /\nBalance now: \$0\.00 in the ledger, \$0\.00 at the provider, difference \$0\.00\.$/,
+    );
+    expect(await readFile(csv, 'utf8')).toMatch(/^\uFEFFPeriod,Fees,/);
+    const failed = await run('print-books', env, ['--by', 'week']).catch((error: unknown) => error);
+    expect(failed).toMatchObject({ code: 1, stderr: expect.stringMatching(/^--by: Use day or month\./) });
   });
 
   // The database makes no difference here.

@@ -26,4 +26,4 @@ export { checkSqlite, copySqlite, disableSqliteWal } from './sqlite-file.ts';
 export { findStorageFailure, trackCommits } from './storage-failure.ts';
 export { publishInTransaction, sendWithCommit } from './transaction-hooks.ts';
 export { assertOutsideTransaction } from './transaction-scope.ts';
-export { utcMonth } from './utc-month.ts';
+export { utcDay, utcMonth } from './utc-month.ts';

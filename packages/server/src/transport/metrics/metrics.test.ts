@@ -1,5 +1,7 @@
+import { cents } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { platformEntry, postEntry } from '#domains/ledger/index.ts';
 import { defineTopic, enqueue } from '#outbox/index.ts';
 import { createRealtimeHub } from '#realtime/index.ts';
 import type { MetricsSettings } from '#settings/metrics-settings.ts';
@@ -91,6 +93,23 @@ it('counts responses by route, never by URL, and reports waiting jobs', async ()
   ])
     expect(Number(figureOf(series)), series).toBeGreaterThan(0);
   expect(body).not.toMatch(/nothing\/9|deals\/7|\/stream/);
+  await http.close();
+});
+
+it('has the totals of the platform’s books', async () => {
+  const { http, read } = await open({ kind: 'this-machine' });
+  expect((await read()).body).not.toContain('gable_books_cents{');
+  const createdAt = context.clock.now();
+  const post = (id: string, kind: 'application_fee' | 'processing_cost', net: number) =>
+    context.db.transaction((tx) =>
+      postEntry(tx, platformEntry({ id, kind, net: cents(net), currency: 'usd', createdAt }), createdAt),
+    );
+  await post('txn_1', 'application_fee', 5_000);
+  await post('txn_2', 'processing_cost', -755);
+  const { body } = await read();
+  expect(body).toContain('gable_books_cents{account="fees",currency="usd"} 5000');
+  expect(body).toContain('gable_books_cents{account="processing_costs",currency="usd"} -755');
+  expect(body).toContain('gable_books_balance_cents{currency="usd"} 4245');
   await http.close();
 });
 

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DatabaseLoad } from '#db/index.ts';
+import { BOOK_COLUMNS, type BooksTotal } from '#domains/books/index.ts';
 import type { OutboxMetrics } from '#outbox/index.ts';
 import type { ShedReason } from '../overload/shed-load.ts';
 
@@ -7,6 +8,16 @@ import type { ShedReason } from '../overload/shed-load.ts';
 const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Histogram buckets of webhook delays, in seconds. Stripe may deliver days later. */
 const LAG_BUCKETS = [0.5, 1, 2, 5, 10, 30, 60, 300, 1_800, 3_600, 21_600, 86_400, 259_200];
+
+/** The label of each column of the books. */
+const ACCOUNT_LABELS: Readonly<Record<(typeof BOOK_COLUMNS)[number], string>> = {
+  fees: 'fees',
+  feeRefunds: 'fee_refunds',
+  processingCosts: 'processing_costs',
+  disputeFees: 'dispute_fees',
+  payouts: 'payouts',
+  adjustments: 'adjustments',
+};
 
 interface ResponseSample {
   readonly method: string;
@@ -21,6 +32,8 @@ interface Snapshot {
   readonly database: DatabaseLoad;
   /** Null if the database is not available. */
   readonly outbox: OutboxMetrics | null;
+  /** The platform's books by currency. Null if the database is not available. */
+  readonly books: readonly BooksTotal[] | null;
   readonly streams: number;
   readonly inFlight: number;
 }
@@ -91,6 +104,32 @@ function createGauges(register: Registry) {
   };
 }
 
+/** Creates the gauges of the platform's books. */
+function createBooksGauges(register: Registry) {
+  const booked = new Gauge({
+    name: 'gable_books_cents',
+    help: "The platform's ledger since its first entry, in cents: what fees, refunds, costs and payouts added to the balance.",
+    labelNames: ['account', 'currency'],
+    registers: [register],
+  });
+  const balance = new Gauge({
+    name: 'gable_books_balance_cents',
+    help: "The platform's balance in the ledger, in cents.",
+    labelNames: ['currency'],
+    registers: [register],
+  });
+  return (books: readonly BooksTotal[] | null): void => {
+    booked.reset();
+    balance.reset();
+    for (const total of books ?? []) {
+      const { currency, amounts } = total;
+      for (const column of BOOK_COLUMNS)
+        booked.set({ account: ACCOUNT_LABELS[column], currency }, amounts[column]);
+      balance.set({ currency }, total.balance);
+    }
+  };
+}
+
 /**
  * Creates the metrics, including Node's default metrics (memory, event loop, garbage collection).
  */
@@ -118,6 +157,7 @@ export function createMetrics(): Metrics {
     registers,
   });
   const setGauges = createGauges(register);
+  const setBooks = createBooksGauges(register);
   const batch = createResponseBatch(responses);
   return {
     contentType: register.contentType,
@@ -126,6 +166,7 @@ export function createMetrics(): Metrics {
     recordWebhookLag: (lagMs) => lag.observe(lagMs / 1_000),
     render: (now) => {
       setGauges(now);
+      setBooks(now.books);
       batch.flush();
       return register.metrics();
     },

@@ -1,5 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createBooksTotals } from '#domains/books/index.ts';
 import { failure } from '#kernel/index.ts';
 import { readOutboxMetrics } from '#outbox/index.ts';
 import type { MetricsSettings } from '#settings/metrics-settings.ts';
@@ -39,6 +40,7 @@ export function mountMetrics(
   metrics: Metrics,
   { access, inFlight }: { readonly access: MetricsSettings; readonly inFlight: InFlight },
 ): void {
+  const readBooksTotals = createBooksTotals(app.baseContext.db);
   app.get('/metrics', async (request, reply) => {
     if (!canRead(request, access)) throw failure('NOT_FOUND', { entity: 'page' });
     const { db, clock } = app.baseContext;
@@ -46,9 +48,14 @@ export function mountMetrics(
       request.log.error({ err: error }, 'reading the outbox metrics failed');
       return null;
     });
+    const books = await readBooksTotals(clock.now()).catch((error: unknown) => {
+      request.log.error({ err: error }, 'reading the books for the metrics failed');
+      return null;
+    });
     const text = await metrics.render({
       database: db.load(),
       outbox,
+      books,
       streams: app.realtime.hub.count(),
       inFlight: inFlight.count(),
     });
