@@ -40,6 +40,7 @@ export const webhookEventIdSchema = createIdSchema('WebhookEventId');
 export const webhookDeliveryIdSchema = createIdSchema('WebhookDeliveryId');
 export const webhookAttemptIdSchema = createIdSchema('WebhookAttemptId');
 export const tourIdSchema = createIdSchema('TourId');
+export const busyCalendarIdSchema = createIdSchema('BusyCalendarId');
 export const tourHoldIdSchema = createIdSchema('TourHoldId');
 
 export type DealId = z.infer<typeof dealIdSchema>;
@@ -74,4 +75,5 @@ export type WebhookEventId = z.infer<typeof webhookEventIdSchema>;
 export type WebhookDeliveryId = z.infer<typeof webhookDeliveryIdSchema>;
 export type WebhookAttemptId = z.infer<typeof webhookAttemptIdSchema>;
 export type TourId = z.infer<typeof tourIdSchema>;
+export type BusyCalendarId = z.infer<typeof busyCalendarIdSchema>;
 export type TourHoldId = z.infer<typeof tourHoldIdSchema>;

@@ -4,6 +4,7 @@ import { authUsers } from '#auth/user.tables.ts';
 import { agentProfiles } from '#domains/agent-profile/agent-profile.tables.ts';
 import { apiKeys } from '#domains/api-key/api-key.tables.ts';
 import { attachments } from '#domains/attachment/attachment.tables.ts';
+import { busyCalendars, busyPeriods } from '#domains/busy-calendar/busy-calendar.tables.ts';
 import { closedConnectAccounts } from '#domains/connect/closed-account.tables.ts';
 import { connectAccounts } from '#domains/connect/connect.tables.ts';
 import { contracts } from '#domains/contract/contract.tables.ts';
@@ -74,6 +75,8 @@ export const retainedTables: readonly RetainedTable[] = [
     tourAvailability,
     tourHandles,
     calendarFeeds,
+    busyCalendars,
+    busyPeriods,
     statementTimeZones,
   ]),
   ...because(ACCOUNT, [
