@@ -2,3 +2,4 @@ export * from './invoice.lifecycle.ts';
 export * from './invoice.limits.ts';
 export * from './invoice.schemas.ts';
 export * from './invoice.status.ts';
+export * from './invoice-line.kinds.ts';

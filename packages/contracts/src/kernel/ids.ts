@@ -42,6 +42,9 @@ export const webhookAttemptIdSchema = createIdSchema('WebhookAttemptId');
 export const tourIdSchema = createIdSchema('TourId');
 export const busyCalendarIdSchema = createIdSchema('BusyCalendarId');
 export const tourHoldIdSchema = createIdSchema('TourHoldId');
+export const timeEntryIdSchema = createIdSchema('TimeEntryId');
+export const runningTimerIdSchema = createIdSchema('RunningTimerId');
+export const invoiceLineIdSchema = createIdSchema('InvoiceLineId');
 
 export type DealId = z.infer<typeof dealIdSchema>;
 export type ProposalId = z.infer<typeof proposalIdSchema>;
@@ -77,3 +80,6 @@ export type WebhookAttemptId = z.infer<typeof webhookAttemptIdSchema>;
 export type TourId = z.infer<typeof tourIdSchema>;
 export type BusyCalendarId = z.infer<typeof busyCalendarIdSchema>;
 export type TourHoldId = z.infer<typeof tourHoldIdSchema>;
+export type TimeEntryId = z.infer<typeof timeEntryIdSchema>;
+export type RunningTimerId = z.infer<typeof runningTimerIdSchema>;
+export type InvoiceLineId = z.infer<typeof invoiceLineIdSchema>;

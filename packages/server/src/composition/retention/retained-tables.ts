@@ -17,6 +17,7 @@ import { contractVersions } from '#domains/contract/contract-version.tables.ts';
 import { deals } from '#domains/deal/deal.tables.ts';
 import { disputes } from '#domains/dispute/dispute.tables.ts';
 import { invoices } from '#domains/invoice/invoice.tables.ts';
+import { invoiceLines } from '#domains/invoice/invoice-line.tables.ts';
 import { ledgerBalances, ledgerEntries, ledgerPostings } from '#domains/ledger/ledger.tables.ts';
 import { conversations } from '#domains/message/conversation.tables.ts';
 import { messages } from '#domains/message/message.tables.ts';
@@ -32,6 +33,9 @@ import { feeReturns, refunds } from '#domains/refund/refund.tables.ts';
 import { reminderSettings, reminderStops } from '#domains/reminder/reminder.tables.ts';
 import { services } from '#domains/service/service.tables.ts';
 import { statementTimeZones } from '#domains/statement/statement.tables.ts';
+import { hourlyCaps } from '#domains/time-entry/hourly-cap.tables.ts';
+import { runningTimers } from '#domains/time-entry/running-timer.tables.ts';
+import { timeEntries } from '#domains/time-entry/time-entry.tables.ts';
 import { tours } from '#domains/tour/tour.tables.ts';
 import { tourAvailability, tourHandles } from '#domains/tour/tour-availability.tables.ts';
 import { calendarFeeds } from '#domains/tour-calendar/calendar-feed.tables.ts';
@@ -62,12 +66,14 @@ export const retainedTables: readonly RetainedTable[] = [
     closedConnectAccounts,
     feeReturns,
     platformTransactions,
+    invoiceLines,
   ]),
   ...because(EVIDENCE, [contracts, contractVersions, contractAuditLog, contractSignatures, contractDeclines]),
   ...because(EVIDENCE, [contractCountersignatures, contractSigningKeys]),
   ...because(EVIDENCE, [proposalAnswers]),
   ...because(HISTORY, [contractRevisions]),
   ...because(WORK, [deals, proposals, attachments, conversations, messages, reminderStops, tours]),
+  ...because(WORK, [timeEntries, runningTimers, hourlyCaps]),
   ...because(ACCOUNT, [
     agentProfiles,
     services,

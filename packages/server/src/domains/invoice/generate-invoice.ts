@@ -93,6 +93,7 @@ async function insertDraft(
     dealId: deal.id,
     agentId: deal.agentId,
     attempt: await nextAttempt(tx, proposal.id),
+    billing: 1,
     amount,
     collected: null,
     collectedFee: null,

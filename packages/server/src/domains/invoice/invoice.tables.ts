@@ -25,6 +25,11 @@ export const invoices = table(
       .references(() => users.id),
     /** The number of the invoice within its proposal; part of the idempotency key. */
     attempt: integer('attempt').notNull(),
+    /**
+     * The number of the billing within its proposal. A fixed price has one, and each invoice for
+     * hours the next. An invoice that replaces a void one bills the same.
+     */
+    billing: integer('billing').notNull().default(1),
     amount: cents('amount').notNull(),
     fee: cents('fee').notNull(),
     /**
@@ -66,8 +71,14 @@ export const invoices = table(
   },
   (invoicesTable) => [
     uniqueIndex('invoices_attempt').on(invoicesTable.proposalId, invoicesTable.attempt),
-    // Prevents double payment: at most one invoice of a proposal is not void.
-    uniqueIndex('invoices_one_live').on(invoicesTable.proposalId).where(sql`status <> 'void'`),
+    // Prevents double payment: at most one invoice of a billing is not void, and at most one of a
+    // proposal can be paid.
+    uniqueIndex('invoices_one_live')
+      .on(invoicesTable.proposalId, invoicesTable.billing)
+      .where(sql`status <> 'void'`),
+    uniqueIndex('invoices_one_unpaid')
+      .on(invoicesTable.proposalId)
+      .where(sql`status in ('draft', 'open', 'uncollectible')`),
     uniqueIndex('invoices_provider').on(invoicesTable.providerId),
     index('invoices_by_intent').on(invoicesTable.intentId),
     index('invoices_by_agent').on(invoicesTable.agentId, invoicesTable.createdAt, invoicesTable.id),

@@ -39,6 +39,7 @@ async function insertPaidInvoice(
     dealId: proposal.dealId,
     agentId: proposal.agentId,
     attempt: await nextAttempt(tx, proposalId),
+    billing: 1,
     amount: payment.amount,
     collected: payment.amount,
     collectedFee: payment.applicationFee,
