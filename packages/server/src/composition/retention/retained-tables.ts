@@ -22,7 +22,7 @@ import { ledgerBalances, ledgerEntries, ledgerPostings } from '#domains/ledger/l
 import { conversations } from '#domains/message/conversation.tables.ts';
 import { messages } from '#domains/message/message.tables.ts';
 import { paymentSessions } from '#domains/payment/payment.tables.ts';
-import { payouts } from '#domains/payout/payout.tables.ts';
+import { payoutLines, payouts } from '#domains/payout/payout.tables.ts';
 import { platformCursor, platformTransactions } from '#domains/platform/platform.tables.ts';
 import { users } from '#domains/profile/profile.tables.ts';
 import { proposals } from '#domains/proposal/proposal.tables.ts';
@@ -58,7 +58,7 @@ const because = (why: string, tables: readonly RetainedTable['table'][]): readon
 
 /** The tables without a retention rule. */
 export const retainedTables: readonly RetainedTable[] = [
-  ...because(BOOKS, [ledgerEntries, ledgerPostings, invoices, refunds, disputes, payouts, paymentSessions]),
+  ...because(BOOKS, [ledgerEntries, ledgerPostings, invoices, refunds, disputes, payouts, payoutLines, paymentSessions]),
   ...because(BOOKS, [
     tourHolds,
     ledgerBalances,

@@ -39,6 +39,15 @@ export const invoices = table(
     collectedFee: cents('collected_fee'),
     /** The provider's charge of the card payment. */
     chargeId: text('charge_id'),
+    /** The card that paid; null until paid, or if paid out of band. */
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
+    /**
+     * The agent's name and brokerage, one line each, as of the invoice, so that a receipt never
+     * changes. Null on invoices from before they were stored, and while there is no brokerage.
+     */
+    payeeName: text('payee_name'),
+    brokerage: text('brokerage'),
     currency: text('currency').notNull(),
     description: text('description').notNull(),
     /** The time to pay, counted from when the provider issues it. */
@@ -92,6 +101,10 @@ export const invoices = table(
     index('invoices_by_payment')
       .on(invoicesTable.agentId, invoicesTable.paidAt, invoicesTable.status, invoicesTable.createdAt)
       .where(sql`paid_at is not null`),
+    // The receipts of an agent's clients.
+    index('invoices_by_receipt')
+      .on(invoicesTable.agentId, invoicesTable.paidAt, invoicesTable.id)
+      .where(sql`status = 'paid'`),
     index('invoices_by_deal').on(invoicesTable.dealId, invoicesTable.createdAt),
   ],
 );
