@@ -15,6 +15,12 @@ import { countUnread, listNotificationRows } from '../domains/notification/notif
 import { proposalsData } from '../domains/proposal/proposal.data.ts';
 import { countDealProposals, listProposalRows } from '../domains/proposal/proposal.repository.ts';
 import { listProposalEmailsOfAgent } from '../domains/proposal-email/proposal-email.repository.ts';
+import {
+  findPlaceBefore,
+  sumByKind as sumAgentByKind,
+  sumFees,
+  sumGrossPayments,
+} from '../domains/statement/statement.repository.ts';
 import { newId } from '../kernel/index.ts';
 import { createTestContext, type TestContext, type UserContext } from '../testing/test-context.ts';
 import { parseDataQuery } from '../transport/data-api/query/parse-data-query.ts';
@@ -321,4 +327,25 @@ it('reads the books of the platform from indexes, by either time', async () => {
   expect(plans).toHaveLength(times.length);
   for (const [nth, time] of times.entries())
     expect(plans[nth]).toMatch(new RegExp(`(Scan using|USING INDEX|Scan on) ledger_entries_by_${time}`));
+});
+
+it('reads a statement from indexes: the places of its limits, its entries, and its gross payments', async () => {
+  const books = { agentId: agent.actor.userId, currency: 'usd' };
+  const range = { ...books, after: 1, upTo: 9 };
+  const { read } = explaining;
+  const [place, totals, fees, gross] = await explaining.explain(async () => {
+    await findPlaceBefore(read, books, instant(9));
+    await sumAgentByKind(read, range, instant(1));
+    await sumFees(read, range);
+    await sumGrossPayments(read, books, { start: instant(1), end: instant(9) }, instant(9));
+  });
+  expectFromIndex(place, 'ledger_entries_by_recording');
+  const scan = 'Scan (Backward )?using|USING INDEX|Scan on';
+  for (const plan of [totals, fees])
+    expect(plan).toMatch(new RegExp(`(${scan}) ledger_entries_(in_order|by_recording)`));
+  expect(gross).toMatch(new RegExp(`(${scan}) ledger_entries_by_${OCCURRED}`));
+  for (const plan of [fees, gross]) {
+    expect(plan).toMatch(/ledger_postings_by_entry/);
+    expect(plan).not.toMatch(/^SCAN|Seq Scan/m);
+  }
 });

@@ -7,6 +7,7 @@ export * from './csv.ts';
 export * from './fair-queue.ts';
 export * from './field-errors.ts';
 export * from './for-each-row.ts';
+export * from './format-csv.ts';
 export * from './html.ts';
 export * from './loopback.ts';
 export * from './lru-cache.ts';

@@ -1,5 +1,5 @@
-import { type Cents, formatMoney, guardFormula, toMajorUnits } from '@gable/contracts/kernel';
-import { stringify } from 'csv-stringify/sync';
+import { type Cents, formatMoney, toMajorUnits } from '@gable/contracts/kernel';
+import { formatCsv } from '#kernel/index.ts';
 import { BOOK_COLUMNS, type BookAmounts, type BookColumn } from './book-line.ts';
 import type { Books } from './read-books.ts';
 
@@ -56,8 +56,9 @@ export function formatBooksCsv(books: Books): string {
     toMajorUnits(line.balance),
     currency,
   ]);
-  return stringify(
-    [[...HEADERS, 'Currency'], ['Opening', ...blanks, null, toMajorUnits(books.opening), currency], ...rows],
-    { bom: true, record_delimiter: 'windows', cast: { string: guardFormula } },
-  );
+  return formatCsv([
+    [...HEADERS, 'Currency'],
+    ['Opening', ...blanks, null, toMajorUnits(books.opening), currency],
+    ...rows,
+  ]);
 }

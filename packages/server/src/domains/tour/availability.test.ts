@@ -1,4 +1,5 @@
 import { DAY_MS } from '@gable/contracts/kernel';
+import { statementPeriodSchema } from '@gable/contracts/statement';
 import {
   type Availability,
   availabilitySchema,
@@ -8,6 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
+import { readStatement } from '../statement/index.ts';
 import { readAvailability } from './read-availability.ts';
 import { saveAvailability } from './save-availability.ts';
 import { listSlots } from './slots/list-slots.ts';
@@ -74,6 +76,14 @@ describe('the tour settings', () => {
       updatedAt: context.clock.now(),
     });
     expect(await readAvailability(agent)).toEqual(changed);
+  });
+
+  it('set the time zone of the agent’s statements', async () => {
+    const agent = await context.newAgent();
+    await saveAvailability(agent, availability('statement-link', { timeZone: 'America/Denver' }));
+    const period = statementPeriodSchema.parse('2026-01');
+    const statement = await readStatement(agent, { period, currency: 'usd' });
+    expect(statement).toMatchObject({ timeZones: ['America/Denver'], isDefaultTimeZone: false });
   });
 
   it('are for agents only, and of the agent only', async () => {

@@ -8,6 +8,7 @@ import {
 import type { Transaction } from '#db/index.ts';
 import { failure, inTransaction, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { lockUser } from '../profile/index.ts';
+import { setStatementTimeZone } from '../statement/index.ts';
 import {
   countHandles,
   findAvailability,
@@ -45,7 +46,7 @@ function toColumns({ price, cancellation, serviceArea, ...input }: Availability)
 
 /**
  * Saves the agent's tour settings. Booked tours keep the price and the policy that they were booked
- * with. Links with earlier handles still work. Agents only. INVALID_INPUT if the handle is taken.
+ * with. Links with earlier handles still work. The time zone also applies to the agent's statements, from the next month on. Agents only. INVALID_INPUT if the handle is taken.
  * TOO_MANY_HANDLES.
  */
 export async function saveAvailability(ctx: UseCaseContext, input: Availability): Promise<AvailabilityView> {
@@ -54,7 +55,9 @@ export async function saveAvailability(ctx: UseCaseContext, input: Availability)
     await lockUser(tx, userId);
     ctx.assertUnchanged?.(toAvailabilityView(await findAvailability(tx, userId)));
     await claimHandle(ctx, tx, userId, input.handle);
-    const row = await saveAvailabilityRow(tx, userId, toColumns(input), ctx.clock.now());
+    const now = ctx.clock.now();
+    const row = await saveAvailabilityRow(tx, userId, toColumns(input), now);
+    await setStatementTimeZone(tx, userId, row.timeZone, now);
     return toAvailabilityView(row);
   });
 }

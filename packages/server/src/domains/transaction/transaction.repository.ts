@@ -1,6 +1,6 @@
-import type { UserId } from '@gable/contracts/kernel';
+import type { Instant, UserId } from '@gable/contracts/kernel';
 import type { TransactionFilter } from '@gable/contracts/transaction';
-import { and, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { afterCursor, containsTextInAnyCase, type Reader, toSearchKey } from '#db/index.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 import { ledgerEntries, ledgerPostings } from '../ledger/ledger.tables.ts';
@@ -30,6 +30,32 @@ function matches(agentId: UserId, filter: TransactionFilter): SQL | undefined {
   );
 }
 
+/** What a transaction shows, with the invoice that it belongs to. */
+const COLUMNS = {
+  entry: ledgerEntries,
+  invoice: {
+    number: invoices.number,
+    description: invoices.description,
+    customerName: invoices.customerName,
+    customerEmail: invoices.customerEmail,
+    dealId: invoices.dealId,
+    proposalId: invoices.proposalId,
+  },
+  fee: postedTo('platform:fees'),
+  processingFee: postedTo('outside:provider'),
+};
+
+/** Lists entries that match a condition, the last recorded one first. */
+async function listRows(reader: Reader, condition: SQL | undefined, limit: number) {
+  return reader
+    .select(COLUMNS)
+    .from(ledgerEntries)
+    .leftJoin(invoices, eq(invoices.id, ledgerEntries.invoiceId))
+    .where(condition)
+    .orderBy(desc(ledgerEntries.agentPosition), desc(ledgerEntries.id))
+    .limit(limit);
+}
+
 /**
  * Lists an agent's ledger entries that match, the last recorded one first, plus one row if there is
  * a next page.
@@ -39,30 +65,33 @@ export async function listTransactionRows(
   agentId: UserId,
   filter: TransactionFilter & { readonly cursor?: string | undefined; readonly limit: number },
 ) {
-  return reader
-    .select({
-      entry: ledgerEntries,
-      invoice: {
-        number: invoices.number,
-        description: invoices.description,
-        customerName: invoices.customerName,
-        customerEmail: invoices.customerEmail,
-        dealId: invoices.dealId,
-        proposalId: invoices.proposalId,
-      },
-      fee: postedTo('platform:fees'),
-      processingFee: postedTo('outside:provider'),
-    })
-    .from(ledgerEntries)
-    .leftJoin(invoices, eq(invoices.id, ledgerEntries.invoiceId))
-    .where(
-      and(
-        matches(agentId, filter),
-        afterCursor(ledgerEntries.agentPosition, ledgerEntries.id, filter.cursor),
-      ),
-    )
-    .orderBy(desc(ledgerEntries.agentPosition), desc(ledgerEntries.id))
-    .limit(filter.limit + 1);
+  const after = afterCursor(ledgerEntries.agentPosition, ledgerEntries.id, filter.cursor);
+  return listRows(reader, and(matches(agentId, filter), after), filter.limit + 1);
 }
 
-export type TransactionRow = Awaited<ReturnType<typeof listTransactionRows>>[number];
+/** A range of an agent's entries by position. `after` is exclusive, `upTo` inclusive. */
+export interface PositionRange {
+  readonly agentId: UserId;
+  readonly currency: string;
+  readonly after: number;
+  readonly upTo: number;
+}
+
+/** Lists the entries of a range that occurred before a time, the last recorded one first. */
+export async function listLateRows(
+  reader: Reader,
+  { agentId, currency, after, upTo }: PositionRange,
+  occurredBefore: Instant,
+  limit: number,
+) {
+  const { agentPosition, occurredAt } = ledgerEntries;
+  const inRange = and(
+    eq(ledgerEntries.agentId, agentId),
+    eq(ledgerEntries.currency, currency),
+    gt(agentPosition, after),
+    lte(agentPosition, upTo),
+  );
+  return listRows(reader, and(inRange, lt(occurredAt, occurredBefore)), limit);
+}
+
+export type TransactionRow = Awaited<ReturnType<typeof listRows>>[number];

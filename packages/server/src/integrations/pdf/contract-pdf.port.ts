@@ -1,6 +1,7 @@
 import type { UserId } from '@gable/contracts/kernel';
 import type { AuditLogPage } from './audit-log-page.ts';
 import type { PlacedSignatures } from './placed-signature.ts';
+import type { ReportDocument } from './report.port.ts';
 
 /** A contract to print. */
 export interface ContractDocument {
@@ -42,4 +43,6 @@ export interface ContractPdfPort {
    * user), OVERLOADED or REQUEST_CANCELED. A job never throws an AppError, so that it is retried.
    */
   render(document: ContractDocument, use: PdfUse): Promise<Uint8Array>;
+  /** Renders a report like a contract, with the same errors. */
+  renderReport(document: ReportDocument, use: PdfUse): Promise<Uint8Array>;
 }

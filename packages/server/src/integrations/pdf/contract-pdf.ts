@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { CONTRACT_LINES_MAX, CONTRACT_PAGES_MAX } from '@gable/contracts/contract';
 import { LRUCache } from 'lru-cache';
 import { failure, toQueueError } from '#kernel/index.ts';
-import type { ContractDocument, ContractPdfPort, PdfUse } from './contract-pdf.port.ts';
+import type { ContractPdfPort, PdfUse } from './contract-pdf.port.ts';
+import type { PdfJob } from './pdf-job.ts';
 import { JobTooLargeError } from './pool-worker.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
@@ -35,7 +36,7 @@ export interface ContractPdf extends ContractPdfPort {
 }
 
 /** Returns a hash of everything that is printed. */
-const toKey = (document: ContractDocument) => hash('sha256', JSON.stringify(document), 'base64url');
+const toKey = (job: PdfJob) => hash('sha256', JSON.stringify(job), 'base64url');
 
 /** Converts an error to an AppError for a request. */
 function toRequestError(error: unknown, signal: AbortSignal | undefined): unknown {
@@ -64,15 +65,15 @@ export function createContractPdf({ workers = 2 }: { readonly workers?: number }
   });
 
   async function renderRequest(
-    document: ContractDocument,
+    job: PdfJob,
     { owner, signal }: Extract<PdfUse, { kind: 'request' }>,
   ): Promise<Uint8Array> {
-    const key = toKey(document);
+    const key = toKey(job);
     const known = () => cache.get(key);
     const cached = known();
     if (cached) return cached;
     try {
-      const bytes = await requests.run(document, { owner, signal, known });
+      const bytes = await requests.run(job, { owner, signal, known });
       cache.set(key, bytes);
       return bytes;
     } catch (error) {
@@ -80,9 +81,12 @@ export function createContractPdf({ workers = 2 }: { readonly workers?: number }
     }
   }
 
+  const render = (job: PdfJob, use: PdfUse) =>
+    use.kind === 'job' ? jobs.run(job, { owner: use.owner }) : renderRequest(job, use);
+
   return {
-    render: (document, use) =>
-      use.kind === 'job' ? jobs.run(document, { owner: use.owner }) : renderRequest(document, use),
+    render: (document, use) => render({ kind: 'contract', document }, use),
+    renderReport: (document, use) => render({ kind: 'report', document }, use),
     close: async () => {
       await Promise.all([requests.close(), jobs.close()]);
     },

@@ -6,6 +6,7 @@ import { proposals } from '#domains/proposal/index.ts';
 import { auditAccount } from './audit-account.ts';
 import { auditLostAccount } from './audit-lost-account.ts';
 import { auditPlatform } from './audit-platform.ts';
+import { auditStatements } from './audit-statements.ts';
 import { listLedgerAccounts, listPendingJobs, readOwnRecords } from './own-records.ts';
 import type { ProviderAccountRecords, ProviderRecords } from './provider-records.ts';
 import type { ScenarioContext } from './scenario-context.ts';
@@ -96,6 +97,7 @@ export async function auditFinalState(context: ScenarioContext, records: Provide
     ...(await auditDrafts(context, records)),
     ...(await auditTotal(context, records)),
     ...(await auditPlatform(context, records)),
+    ...(await auditStatements(context.server.as(context.agent))),
     ...listDuplicates(records),
   ];
   for (const account of records.accounts) findings.push(...(await auditAnyAccount(context, account)));

@@ -43,7 +43,7 @@ function createPorts(process: CrashableProcess, stripe: SimulatedStripe): Ports 
     }),
     drafting: createClauseDrafting(),
     // Crashes while contracts are printed have their own tests.
-    contractPdf: { render: async () => new Uint8Array() },
+    contractPdf: { render: async () => new Uint8Array(), renderReport: async () => new Uint8Array() },
     storage: { put: async () => 'a'.repeat(64), receive: unused, read: unused, open: unused, remove: unused },
     images: { convert: unused },
     fileContent: { findProblem: unused },

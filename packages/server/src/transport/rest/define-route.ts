@@ -67,14 +67,21 @@ function getStatus<Input, Schema extends z.ZodMiniType>(route: RestRoute<Input, 
   return route.kind === 'upload' ? 201 : 200;
 }
 
+/** Returns the other formats of a route; undefined without any. */
+function findFiles<Input, Schema extends z.ZodMiniType>(route: RestRoute<Input, Schema>) {
+  return route.kind === 'json' || route.kind === 'page' ? route.files : undefined;
+}
+
 function describeResponse<Input, Schema extends z.ZodMiniType>(
   route: RestRoute<Input, Schema>,
 ): ResponseDescription {
-  if (route.kind === 'file') return { kind: 'file', status: 200, contentType: route.contentType };
+  if (route.kind === 'file')
+    return { kind: 'file', status: 200, contentType: route.contentType, fileTypes: [] };
   return {
     kind: route.kind,
     status: getStatus(route),
     contentType: 'application/json',
+    fileTypes: findFiles(route)?.contentTypes ?? [],
     schema: route.response,
     example: route.response.parse(route.example),
   };
@@ -132,12 +139,16 @@ export function defineRoute<Input, Schema extends z.ZodMiniType>(
     return { ...base, repeat: 'found', parse, toResponse };
   }
   const repeat = route.kind === 'json' ? (route.repeat ?? 'found') : 'found';
+  const files = findFiles(route);
   const bodyExample = route.kind === 'json' ? route.bodyExample : undefined;
   return {
     ...base,
     repeat,
     ...(bodyExample && { bodyExample }),
     toResponse,
-    parse: createParse(async (ctx, input) => toResponse(await route.run(ctx, input))),
+    parse: createParse(async (ctx, input) => {
+      const file = (await files?.run(ctx, input)) ?? null;
+      return file ? toFileResponse(file) : toResponse(await route.run(ctx, input));
+    }),
   };
 }

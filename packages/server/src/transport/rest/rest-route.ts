@@ -89,6 +89,14 @@ interface RouteBase<Input> extends RouteInfo {
   readonly input: z.ZodMiniType<Input>;
 }
 
+/** Files that a route returns instead of JSON, if the input's `format` asks for one. */
+interface FileFormats<Input> {
+  /** The types of the files. */
+  readonly contentTypes: readonly string[];
+  /** Returns null if the input asks for JSON. */
+  readonly run: (ctx: UseCaseContext, input: Input) => Promise<FileResponse | null>;
+}
+
 /** The schema that serializes and documents the response. */
 interface RouteResponse<Schema extends z.ZodMiniType> {
   readonly response: Schema;
@@ -111,6 +119,7 @@ type JsonRoute<Input, Schema extends z.ZodMiniType> = RouteBase<Input> &
     /** Required for a route with a body. */
     readonly bodyExample?: Readonly<Record<string, unknown>>;
     readonly run: (ctx: UseCaseContext, input: Input) => Promise<z.input<Schema>>;
+    readonly files?: FileFormats<Input>;
   };
 
 /** Responds with an array of `response`. */
@@ -125,6 +134,7 @@ type PageRoute<Input, Schema extends z.ZodMiniType> = RouteBase<Input> &
   RouteResponse<Schema> & {
     readonly kind: 'page';
     readonly run: (ctx: UseCaseContext, input: Input) => Promise<Page<z.input<Schema>>>;
+    readonly files?: FileFormats<Input>;
   };
 
 type FileRoute<Input> = RouteBase<Input> & {
@@ -160,6 +170,8 @@ export interface ResponseDescription {
   readonly kind: 'json' | 'list' | 'page' | 'file' | 'upload';
   readonly status: number;
   readonly contentType: string;
+  /** The types of the files that the route returns in other formats. */
+  readonly fileTypes: readonly string[];
   /** The schema of the response or of its items; none for a file. */
   readonly schema?: z.ZodMiniType;
   readonly example?: unknown;

@@ -11,6 +11,7 @@ import { payoutRoutes } from '#domains/payout/payout.rest.ts';
 import { profileRoutes } from '#domains/profile/profile.rest.ts';
 import { proposalRoutes } from '#domains/proposal/proposal.rest.ts';
 import { serviceRoutes } from '#domains/service/service.rest.ts';
+import { statementRoutes } from '#domains/statement/statement.rest.ts';
 import { tourRoutes } from '#domains/tour/tour.rest.ts';
 import { tourBookingRoutes } from '#domains/tour-booking/tour-booking.rest.ts';
 import { tourCalendarRoutes } from '#domains/tour-calendar/tour-calendar.rest.ts';
@@ -81,6 +82,11 @@ export const restSections: readonly RestSection[] = [
     name: 'Transactions',
     description: "The ledger of the agent's balance.",
     routes: transactionRoutes,
+  },
+  {
+    name: 'Statements',
+    description: "The agent's balance and totals of a month or a year.",
+    routes: statementRoutes,
   },
   {
     name: 'Messages',

@@ -77,6 +77,8 @@ describe('the REST API', () => {
         'GET /api/tours/agreement',
         'GET /api/tours/availability',
         'GET /api/tours/slots',
+        'GET /api/statements',
+        'GET /api/statements/:period',
         'GET /api/transactions',
         'GET /api/transactions/export',
         'GET /api/user',

@@ -21,6 +21,7 @@ import { reminderRouter } from '#domains/reminder/reminder.router.ts';
 import { searchRouter } from '#domains/search/search.router.ts';
 import { serviceRouter } from '#domains/service/service.router.ts';
 import { sessionRouter } from '#domains/session/session.router.ts';
+import { statementRouter } from '#domains/statement/statement.router.ts';
 import { tourProcedures } from '#domains/tour/tour.router.ts';
 import { tourBookingProcedures } from '#domains/tour-booking/tour-booking.router.ts';
 import { tourCalendarRouter } from '#domains/tour-calendar/tour-calendar.router.ts';
@@ -53,6 +54,7 @@ export const appRouter = router({
   search: searchRouter,
   service: serviceRouter,
   session: sessionRouter,
+  statement: statementRouter,
   tour: router({ ...tourProcedures, ...tourBookingProcedures }),
   tourCalendar: tourCalendarRouter,
   transaction: transactionRouter,

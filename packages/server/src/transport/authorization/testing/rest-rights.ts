@@ -74,6 +74,8 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
   'GET /api/messages/inbox': { right: 'agent' },
   'GET /api/profile/professional': { right: 'agent' },
   'PATCH /api/profile/professional': { right: 'agent', body: () => ({ bio: 'Mine' }) },
+  'GET /api/statements': { right: 'agent' },
+  'GET /api/statements/:period': { right: 'agent', path: () => '/api/statements/2026' },
   'GET /api/transactions': { right: 'agent' },
   'GET /api/transactions/export': { right: 'agent' },
   'GET /api/user': { right: 'user' },

@@ -236,6 +236,8 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
     right: 'user',
     input: () => ({ method: 'password', password: 'open-house' }),
   },
+  'statement.list': { right: 'agent', input: nothing },
+  'statement.read': { right: 'agent', input: () => ({ period: '2026' }) },
   'transaction.list': { right: 'agent', input: nothing },
   'webhook.list': { right: 'agent' },
   'webhook.create': {

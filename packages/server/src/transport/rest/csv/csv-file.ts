@@ -1,8 +1,8 @@
 import { pipeline, Readable } from 'node:stream';
-import { guardFormula, MAX_BULK_ROWS, type Page } from '@gable/contracts/kernel';
+import { MAX_BULK_ROWS, type Page } from '@gable/contracts/kernel';
 import { stringify } from 'csv-stringify';
 import * as z from 'zod/mini';
-import type { CsvCell, CsvColumn, UseCaseContext } from '#kernel/index.ts';
+import { CSV_OPTIONS, type CsvCell, type CsvColumn, type UseCaseContext } from '#kernel/index.ts';
 import type { FileResponse } from '../rest-route.ts';
 
 /** The field of an export's input that selects rows. */
@@ -94,7 +94,7 @@ export function csvFile<Input, Item>(file: CsvFile<Input, Item>) {
     const read = async (cursor: string | undefined) =>
       select(await readPage(ctx, { ...input, limit: ROWS_PER_PAGE, cursor }));
     const records = listRecords(columns, await read(undefined), read);
-    const text = stringify({ bom: true, record_delimiter: 'windows', cast: { string: guardFormula } });
+    const text = stringify(CSV_OPTIONS);
     const day = new Date(ctx.clock.now()).toISOString().slice(0, 10);
     return {
       fileName: `gable-${name}-${day}.csv`,

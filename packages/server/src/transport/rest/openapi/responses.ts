@@ -115,8 +115,10 @@ const NEXT_PAGE: Json = {
   },
 };
 
+const FILE: Json = { type: 'string', format: 'binary' };
+
 function describeContent({ kind, schema, example }: ResponseDescription): Json {
-  if (!schema) return { schema: { type: 'string', format: 'binary' } };
+  if (!schema) return { schema: FILE };
   const described = toResponseSchema(schema);
   return kind === 'json' || kind === 'upload'
     ? { schema: described, example }
@@ -147,7 +149,10 @@ function createSuccessResponse(route: MountableRoute): Json {
   return {
     description: described.status === 201 ? 'Created' : 'OK',
     headers,
-    content: { [described.contentType]: describeContent(described) },
+    content: {
+      [described.contentType]: describeContent(described),
+      ...Object.fromEntries(described.fileTypes.map((type) => [type, { schema: FILE }])),
+    },
   };
 }
 

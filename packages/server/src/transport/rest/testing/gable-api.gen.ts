@@ -1295,6 +1295,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The periods with a statement
+         * @description The months from the first transaction to now, the latest first, then the years. `isFinal` is false until a period is over.
+         */
+        get: operations["listStatements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statements/{period}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The statement of a month or a year
+         * @description Balances and totals of a month (`2026-10`) or a year (`2026`) from the ledger, as JSON, CSV or PDF. The opening balance plus the `net` of all totals is the closing balance. Transactions belong to the period in which they were recorded, so the figures of a final statement never change: what arrives later is in a later statement under `late`. `grossPayments` is what Form 1099-K counts: card payments by the time at which they occurred, without fees and refunds. Amounts are in cents, and in major units in CSV files. Months begin at midnight in the time zone of the tour availability, or in UTC.
+         */
+        get: operations["getStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/messages/inbox": {
         parameters: {
             query?: never;
@@ -2487,6 +2527,76 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        Statement: {
+            period: string;
+            currency: string;
+            timeZones: string[];
+            isDefaultTimeZone: boolean;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            isFinal: boolean;
+            opening: number;
+            totals: {
+                /** @enum {string} */
+                type: "payment" | "refund" | "fee_return" | "dispute" | "payout";
+                isReversal: boolean;
+                count: number;
+                gross: number;
+                fee: number;
+                processingFee: number;
+                net: number;
+            }[];
+            closing: number;
+            late: {
+                count: number;
+                net: number;
+                transactions: {
+                    id: string;
+                    /** @enum {string} */
+                    type: "payment" | "refund" | "fee_return" | "dispute" | "payout";
+                    isReversal: boolean;
+                    gross: number;
+                    fee: number;
+                    processingFee: number;
+                    net: number;
+                    balance: number;
+                    currency: string;
+                    service: string | null;
+                    customerName: string | null;
+                    customerEmail: string | null;
+                    invoiceNumber: string | null;
+                    dealId: string | null;
+                    proposalId: string | null;
+                    providerId: string;
+                    /** Format: date-time */
+                    occurredAt: string;
+                    /** Format: date-time */
+                    recordedAt: string;
+                }[];
+            };
+            grossPayments: {
+                gross: number;
+                recordedLater: number;
+                count: number;
+            };
+            months: {
+                month: string;
+                opening: number;
+                net: number;
+                closing: number;
+                grossPayments: {
+                    gross: number;
+                    recordedLater: number;
+                    count: number;
+                };
+            }[];
+        };
+        StatementListItem: {
+            period: string;
+            isFinal: boolean;
         };
         TestEvent: {
             message: string;
@@ -13552,6 +13662,267 @@ export interface operations {
                 };
             };
             /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    listStatements: {
+        parameters: {
+            query?: {
+                currency?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "period": "2026-10",
+                     *         "isFinal": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["StatementListItem"][];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope payouts:read. Create a key that has it under Settings > Security.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    getStatement: {
+        parameters: {
+            query?: {
+                currency?: string;
+                format?: "json" | "csv" | "pdf";
+            };
+            header?: never;
+            path: {
+                period: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "period": "2026-10",
+                     *       "currency": "usd",
+                     *       "timeZones": [
+                     *         "America/New_York"
+                     *       ],
+                     *       "isDefaultTimeZone": false,
+                     *       "startsAt": "2026-10-01T04:00:00.000Z",
+                     *       "endsAt": "2026-11-01T04:00:00.000Z",
+                     *       "isFinal": true,
+                     *       "opening": 12000,
+                     *       "totals": [
+                     *         {
+                     *           "type": "payment",
+                     *           "isReversal": false,
+                     *           "count": 4,
+                     *           "gross": 100000,
+                     *           "fee": 20000,
+                     *           "processingFee": 0,
+                     *           "net": 80000
+                     *         },
+                     *         {
+                     *           "type": "payout",
+                     *           "isReversal": false,
+                     *           "count": 1,
+                     *           "gross": -50000,
+                     *           "fee": 0,
+                     *           "processingFee": 0,
+                     *           "net": -50000
+                     *         }
+                     *       ],
+                     *       "closing": 42000,
+                     *       "late": {
+                     *         "count": 0,
+                     *         "net": 0,
+                     *         "transactions": []
+                     *       },
+                     *       "grossPayments": {
+                     *         "gross": 100000,
+                     *         "recordedLater": 0,
+                     *         "count": 4
+                     *       },
+                     *       "months": [
+                     *         {
+                     *           "month": "2026-10",
+                     *           "opening": 12000,
+                     *           "net": 30000,
+                     *           "closing": 42000,
+                     *           "grossPayments": {
+                     *             "gross": 100000,
+                     *             "recordedLater": 0,
+                     *             "count": 4
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Statement"];
+                    "text/csv": string;
+                    "application/pdf": string;
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope payouts:read. Create a key that has it under Settings > Security.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `INVALID_INPUT`: Invalid email address
+             *
+             *     `PDF_TOO_LARGE`: This contract is too long to create a PDF right now. Shorten it to at most 5,000 lines and about 100 pages, or try again later.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -1,5 +1,4 @@
 import pdfmake from 'pdfmake';
-import type { ContractDocument } from './contract-pdf.port.ts';
 import { cacheRoboto, trimFontCache } from './drawing/cache-fonts.ts';
 import { patchPdfmake } from './drawing/patch-pdfmake.ts';
 import { cacheStyles } from './drawing/resolve-styles.ts';
@@ -7,6 +6,9 @@ import { createFontCollection } from './fonts/font-collection.ts';
 import type { FontFiles } from './fonts/print-font.ts';
 import { isRobotoFile, openRoboto, ROBOTO } from './fonts/roboto.ts';
 import { contractDefinition } from './layout/contract-definition.ts';
+import type { Definition } from './layout/definition.ts';
+import { reportDefinition } from './layout/report-definition.ts';
+import type { PdfJob } from './pdf-job.ts';
 
 declare module 'pdfmake' {
   /** The virtual file system that pdfmake checks before the disk. */
@@ -23,10 +25,19 @@ pdfmake.setFonts({ Roboto: ROBOTO });
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(isRobotoFile);
 
+function toDefinition(job: PdfJob): Definition {
+  switch (job.kind) {
+    case 'contract':
+      return contractDefinition(job.document, fonts);
+    case 'report':
+      return reportDefinition(job.document, fonts);
+  }
+}
+
 /** Renders the PDF synchronously. Called only by the worker. */
-export async function renderContract(document: ContractDocument): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderPdf(job: PdfJob): Promise<Uint8Array<ArrayBuffer>> {
   trimFontCache();
-  const buffer = await pdfmake.createPdf(contractDefinition(document, fonts)).getBuffer();
+  const buffer = await pdfmake.createPdf(toDefinition(job)).getBuffer();
   return new Uint8Array(buffer);
 }
 

@@ -1,0 +1,58 @@
+import { instant } from '@gable/contracts/kernel';
+import { statementPeriodSchema } from '@gable/contracts/statement';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createCalendar, listMonthsBetween, listYears } from './calendar.ts';
+
+const period = (text: string) => statementPeriodSchema.parse(text);
+const iso = (at: number) => new Date(at).toISOString();
+
+it('begins a month at midnight in the time zone, before and after the clocks change', () => {
+  const { limitsOf, zoneOf } = createCalendar([{ firstMonth: '2000-01', timeZone: 'America/New_York' }]);
+  const { start, end } = limitsOf(period('2026-11'));
+  expect([iso(start), iso(end)]).toEqual(['2026-11-01T04:00:00.000Z', '2026-12-01T05:00:00.000Z']);
+  const year = limitsOf(period('2026'));
+  expect([iso(year.start), iso(year.end)]).toEqual(['2026-01-01T05:00:00.000Z', '2027-01-01T05:00:00.000Z']);
+  expect(zoneOf(period('2026-11'))).toBe('America/New_York');
+});
+
+it('uses UTC without a time zone', () => {
+  const { limitsOf, zoneOf } = createCalendar([]);
+  expect(iso(limitsOf(period('2026-11')).start)).toBe('2026-11-01T00:00:00.000Z');
+  expect(zoneOf(period('2026-11'))).toBe('UTC');
+});
+
+it('ends a month where the next one begins in another time zone', () => {
+  const { limitsOf } = createCalendar([
+    { firstMonth: '2000-01', timeZone: 'America/New_York' },
+    { firstMonth: '2026-12', timeZone: 'America/Los_Angeles' },
+  ]);
+  expect(iso(limitsOf(period('2026-11')).start)).toBe('2026-11-01T04:00:00.000Z');
+  expect(iso(limitsOf(period('2026-11')).end)).toBe('2026-12-01T08:00:00.000Z');
+  expect(limitsOf(period('2026-12')).start).toBe(limitsOf(period('2026-11')).end);
+});
+
+it('finds the month of any time in any time zone', () => {
+  const zones = ['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Etc/GMT+12', 'Australia/Lord_Howe'];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) }),
+      fc.integer({ min: -50_000_000, max: 50_000_000 }),
+      (timeZone, around, offset) => {
+        const { limitsOf, monthAt } = createCalendar([{ firstMonth: '2000-01', timeZone }]);
+        // Most times are near the limit of a month.
+        const at = instant(limitsOf(monthAt(instant(around))).start + offset);
+        const { start, end } = limitsOf(monthAt(at));
+        expect(start).toBeLessThanOrEqual(at);
+        expect(end).toBeGreaterThan(at);
+      },
+    ),
+  );
+});
+
+it('lists months and years', () => {
+  const months = listMonthsBetween(period('2025-11'), period('2026-02'));
+  expect(months).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
+  expect(listYears(months)).toEqual(['2025', '2026']);
+});

@@ -1,0 +1,3 @@
+export { listStatements } from './list-statements.ts';
+export { readStatement } from './read-statement.ts';
+export { setStatementTimeZone } from './time-zones.ts';

@@ -1,0 +1,41 @@
+import type { Instant, UserId } from '@gable/contracts/kernel';
+import { nextMonth } from '@gable/contracts/statement';
+import { and, asc, eq, gte } from 'drizzle-orm';
+import type { Reader, Transaction } from '#db/index.ts';
+import { ledgerBalances } from '../ledger/ledger.tables.ts';
+import { createCalendar, DEFAULT_TIME_ZONE, type ZoneFromMonth } from './calendar.ts';
+import { statementTimeZones } from './statement.tables.ts';
+
+/** Earlier than any statement. */
+const FROM_THE_START = '2000-01';
+
+/** Lists the time zones of an agent's statements, oldest first. Empty if none was chosen. */
+export async function listTimeZones(reader: Reader, agentId: UserId): Promise<ZoneFromMonth[]> {
+  const { firstMonth, timeZone } = statementTimeZones;
+  return reader
+    .select({ firstMonth, timeZone })
+    .from(statementTimeZones)
+    .where(eq(statementTimeZones.agentId, agentId))
+    .orderBy(asc(firstMonth));
+}
+
+/**
+ * Sets the time zone of an agent's statements from the next month on, so that no month that has
+ * begun gets other limits. Without any transaction it applies to all months. The caller has locked
+ * the user.
+ */
+export async function setStatementTimeZone(
+  tx: Transaction,
+  agentId: UserId,
+  timeZone: string,
+  now: Instant,
+): Promise<void> {
+  const zones = await listTimeZones(tx, agentId);
+  if ((zones.at(-1)?.timeZone ?? DEFAULT_TIME_ZONE) === timeZone) return;
+  const hasTransactions = (await tx.$count(ledgerBalances, eq(ledgerBalances.agentId, agentId))) > 0;
+  const firstMonth = hasTransactions ? nextMonth(createCalendar(zones).monthAt(now)) : FROM_THE_START;
+  await tx
+    .delete(statementTimeZones)
+    .where(and(eq(statementTimeZones.agentId, agentId), gte(statementTimeZones.firstMonth, firstMonth)));
+  await tx.insert(statementTimeZones).values({ agentId, firstMonth, timeZone, createdAt: now });
+}

@@ -1,0 +1,2 @@
+export { toEntryType } from './entry-types.ts';
+export { listLateTransactions } from './list-late-transactions.ts';
