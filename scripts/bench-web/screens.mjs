@@ -98,6 +98,7 @@ const agentScreens = ({ dealId, clients, offered, unpaid, paid }) =>
     ['tours', '/tours', ['Tour Settings', 'No tours yet'], []],
     ['invoices', '/invoices', ['jordan@gable.test'], [open(/^Void/)]],
     ['transactions', '/transactions', ['Jordan Lee', 'Balance'], [type(/^Search clients$/, 'jor')]],
+    ['statements', '/statements', ['Closing balance', 'Payments'], []],
     [
       'settings',
       '/settings',

@@ -23,6 +23,7 @@ import { Route as AppAgentMessagesRouteImport } from './routes/_app/_agent/messa
 import { Route as AppAgentProfileRouteImport } from './routes/_app/_agent/profile.tsx';
 import { Route as AppAgentServicesRouteImport } from './routes/_app/_agent/services.tsx';
 import { Route as AppAgentSettingsRouteImport } from './routes/_app/_agent/settings.tsx';
+import { Route as AppAgentStatementsRouteImport } from './routes/_app/_agent/statements.tsx';
 import { Route as AppAgentTransactionsRouteImport } from './routes/_app/_agent/transactions.tsx';
 import { Route as AppMemberCheckoutRouteImport } from './routes/_app/_member/checkout.tsx';
 import { Route as AppMemberPaymentSuccessRouteImport } from './routes/_app/_member/payment-success.tsx';
@@ -113,6 +114,11 @@ const AppAgentServicesRoute = AppAgentServicesRouteImport.update({
 const AppAgentSettingsRoute = AppAgentSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AppAgentRoute,
+} as any);
+const AppAgentStatementsRoute = AppAgentStatementsRouteImport.update({
+  id: '/statements',
+  path: '/statements',
   getParentRoute: () => AppAgentRoute,
 } as any);
 const AppAgentTransactionsRoute = AppAgentTransactionsRouteImport.update({
@@ -258,6 +264,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof AppAgentProfileRoute;
   '/services': typeof AppAgentServicesRoute;
   '/settings': typeof AppAgentSettingsRoute;
+  '/statements': typeof AppAgentStatementsRoute;
   '/transactions': typeof AppAgentTransactionsRoute;
   '/checkout': typeof AppMemberCheckoutRoute;
   '/payment-success': typeof AppMemberPaymentSuccessRoute;
@@ -295,6 +302,7 @@ export interface FileRoutesByTo {
   '/profile': typeof AppAgentProfileRoute;
   '/services': typeof AppAgentServicesRoute;
   '/settings': typeof AppAgentSettingsRoute;
+  '/statements': typeof AppAgentStatementsRoute;
   '/transactions': typeof AppAgentTransactionsRoute;
   '/checkout': typeof AppMemberCheckoutRoute;
   '/payment-success': typeof AppMemberPaymentSuccessRoute;
@@ -338,6 +346,7 @@ export interface FileRoutesById {
   '/_app/_agent/profile': typeof AppAgentProfileRoute;
   '/_app/_agent/services': typeof AppAgentServicesRoute;
   '/_app/_agent/settings': typeof AppAgentSettingsRoute;
+  '/_app/_agent/statements': typeof AppAgentStatementsRoute;
   '/_app/_agent/transactions': typeof AppAgentTransactionsRoute;
   '/_app/_member/checkout': typeof AppMemberCheckoutRoute;
   '/_app/_member/payment-success': typeof AppMemberPaymentSuccessRoute;
@@ -377,6 +386,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/services'
     | '/settings'
+    | '/statements'
     | '/transactions'
     | '/checkout'
     | '/payment-success'
@@ -414,6 +424,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/services'
     | '/settings'
+    | '/statements'
     | '/transactions'
     | '/checkout'
     | '/payment-success'
@@ -456,6 +467,7 @@ export interface FileRouteTypes {
     | '/_app/_agent/profile'
     | '/_app/_agent/services'
     | '/_app/_agent/settings'
+    | '/_app/_agent/statements'
     | '/_app/_agent/transactions'
     | '/_app/_member/checkout'
     | '/_app/_member/payment-success'
@@ -587,6 +599,13 @@ declare module '@tanstack/react-router' {
       path: '/settings';
       fullPath: '/settings';
       preLoaderRoute: typeof AppAgentSettingsRouteImport;
+      parentRoute: typeof AppAgentRoute;
+    };
+    '/_app/_agent/statements': {
+      id: '/_app/_agent/statements';
+      path: '/statements';
+      fullPath: '/statements';
+      preLoaderRoute: typeof AppAgentStatementsRouteImport;
       parentRoute: typeof AppAgentRoute;
     };
     '/_app/_agent/transactions': {
@@ -782,6 +801,7 @@ interface AppAgentRouteChildren {
   AppAgentProfileRoute: typeof AppAgentProfileRoute;
   AppAgentServicesRoute: typeof AppAgentServicesRoute;
   AppAgentSettingsRoute: typeof AppAgentSettingsRoute;
+  AppAgentStatementsRoute: typeof AppAgentStatementsRoute;
   AppAgentTransactionsRoute: typeof AppAgentTransactionsRoute;
   AppAgentDealsDealIdRoute: typeof AppAgentDealsDealIdRoute;
   AppAgentProposalsProposalIdRoute: typeof AppAgentProposalsProposalIdRoute;
@@ -799,6 +819,7 @@ const AppAgentRouteChildren: AppAgentRouteChildren = {
   AppAgentProfileRoute: AppAgentProfileRoute,
   AppAgentServicesRoute: AppAgentServicesRoute,
   AppAgentSettingsRoute: AppAgentSettingsRoute,
+  AppAgentStatementsRoute: AppAgentStatementsRoute,
   AppAgentTransactionsRoute: AppAgentTransactionsRoute,
   AppAgentDealsDealIdRoute: AppAgentDealsDealIdRoute,
   AppAgentProposalsProposalIdRoute: AppAgentProposalsProposalIdRoute,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { centsSchema, instantSchema } from '../kernel/index.ts';
 import { TRANSACTION_TYPES, transactionSchema } from '../transaction/index.ts';
-import { statementPeriodSchema } from './statement-period.ts';
+import { statementPeriodSchema } from './statement-period.schemas.ts';
 
 /** The formats of `GET /api/statements/{period}`. */
 const STATEMENT_FORMATS = ['json', 'csv', 'pdf'] as const;
@@ -13,10 +13,13 @@ const currency = z._default(
 
 export const statementListInputSchema = z.object({ currency });
 
-export const statementInputSchema = z.object({ period: statementPeriodSchema, currency });
+/** Without a period, the current month. */
+export const statementInputSchema = z.object({ period: z.optional(statementPeriodSchema), currency });
 export type StatementInput = z.output<typeof statementInputSchema>;
 
-export const statementFileInputSchema = z.extend(statementInputSchema, {
+export const statementFileInputSchema = z.object({
+  period: statementPeriodSchema,
+  currency,
   format: z._default(z.enum(STATEMENT_FORMATS, 'Use json, csv or pdf'), 'json'),
 });
 export type StatementFileInput = z.output<typeof statementFileInputSchema>;

@@ -25,6 +25,7 @@ export const AGENT_ADDRESSES = [
   '/services',
   '/transactions',
   '/transactions?limit=:limit',
+  '/statements',
   '/profile',
   '/settings',
   '/settings?tab=payments',

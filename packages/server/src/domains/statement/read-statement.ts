@@ -1,4 +1,4 @@
-import { type Cents, cents, type Instant, MINUTE_MS } from '@gable/contracts/kernel';
+import { cents, type Instant, MINUTE_MS } from '@gable/contracts/kernel';
 import {
   formatPeriod,
   type GrossPayments,
@@ -8,12 +8,10 @@ import {
   type StatementInput,
   type StatementMonth,
   type StatementPeriod,
-  type StatementTotal,
 } from '@gable/contracts/statement';
 import type { Reader } from '#db/index.ts';
 import { failure, requireAgent, type UseCaseContext } from '#kernel/index.ts';
-import { ENTRY_KINDS } from '../ledger/index.ts';
-import { listLateTransactions, toEntryType } from '../transaction/index.ts';
+import { listLateTransactions } from '../transaction/index.ts';
 import { createCalendar, type Limits, type StatementCalendar } from './calendar.ts';
 import {
   type Books,
@@ -26,6 +24,7 @@ import {
   sumFees,
   sumGrossPayments,
 } from './statement.repository.ts';
+import { addUp, assertComplete, toTotals } from './statement-totals.ts';
 import { listTimeZones } from './time-zones.ts';
 
 /**
@@ -62,46 +61,6 @@ async function findPlaces(
     places.push({ month, limits, opening, closing: await findPlaceBefore(reader, books, limits.end) });
   }
   return places;
-}
-
-/** Adds up the sums of several months by kind. */
-function addUp(sums: readonly KindSum[]): KindSum[] {
-  return [...Map.groupBy(sums, ({ kind }) => kind)].map(([kind, ofKind]) => ({
-    kind,
-    count: ofKind.reduce((sum, { count }) => sum + count, 0),
-    net: cents(ofKind.reduce((sum, { net }) => sum + net, 0)),
-    lateCount: ofKind.reduce((sum, { lateCount }) => sum + lateCount, 0),
-    lateNet: cents(ofKind.reduce((sum, { lateNet }) => sum + lateNet, 0)),
-  }));
-}
-
-/** Combines the sums of each kind to the totals, in the order of the kinds. */
-function toTotals(sums: readonly KindSum[], fees: readonly FeeSum[]): StatementTotal[] {
-  const posted = (kind: string, account: string): Cents =>
-    cents(
-      fees.reduce((sum, fee) => sum + (fee.kind === kind && fee.account === account ? fee.amount : 0), 0),
-    );
-  return sums
-    .toSorted((one, other) => ENTRY_KINDS.indexOf(one.kind) - ENTRY_KINDS.indexOf(other.kind))
-    .map(({ kind, count, net }) => {
-      const fee = posted(kind, 'platform:fees');
-      const processingFee = posted(kind, 'outside:provider');
-      return {
-        ...toEntryType(kind),
-        count,
-        gross: cents(net + fee + processingFee),
-        fee,
-        processingFee,
-        net,
-      };
-    });
-}
-
-/** Throws if the totals are not what changed the balance, which would be a defect of the ledger. */
-function assertComplete(opening: Cents, totals: readonly StatementTotal[], closing: Cents): void {
-  const sum = totals.reduce<number>((balance, { net }) => balance + net, opening);
-  if (sum !== closing)
-    throw new Error(`The totals lead to ${sum} cents, and the balance is ${closing} cents.`);
 }
 
 /**
@@ -166,15 +125,16 @@ function toMonth({ month, opening, closing }: MonthPlaces, grossPayments: GrossP
  * Reads what changed the agent's balance in a month or a year, from the ledger. Entries belong to
  * the period in which they were recorded, so the figures of a final statement never change: what
  * arrives later is in a later statement, as late. The cost depends on the entries of the period, and
- * not on those before it. WRONG_ROLE for a buyer. INVALID_INPUT for a period that has not begun.
+ * not on those before it. Without a period, reads the current month. WRONG_ROLE for a buyer. INVALID_INPUT for a period that has not begun.
  */
 export async function readStatement(ctx: UseCaseContext, input: StatementInput): Promise<Statement> {
   const { userId: agentId } = requireAgent(ctx.actor);
-  const { period, currency } = input;
+  const { currency } = input;
   const reader = ctx.db.read;
   const now = ctx.clock.now();
   const zones = await listTimeZones(reader, agentId);
   const calendar = createCalendar(zones);
+  const period = input.period ?? calendar.monthAt(now);
   if (calendar.startOf(period) > now)
     throw failure('INVALID_INPUT', { fields: { period: `${formatPeriod(period)} has not begun` } });
   const { start, end } = calendar.limitsOf(period);

@@ -86,10 +86,10 @@ describe('the statement of a month', () => {
       opening: 8_000,
       totals: [
         { type: 'payment', isReversal: false, count: 2, gross: 25_000, fee: 5_000, net: 20_000 },
-        { type: 'payout', isReversal: false, count: 1, gross: -9_000, net: -9_000 },
-        { type: 'payout', isReversal: true, count: 1, net: 9_000 },
         { type: 'refund', isReversal: false, count: 1, gross: -1_000, fee: 0, net: -1_000 },
         { type: 'dispute', isReversal: false, gross: -2_000, processingFee: 1_500, net: -3_500 },
+        { type: 'payout', isReversal: false, count: 1, gross: -9_000, net: -9_000 },
+        { type: 'payout', isReversal: true, count: 1, net: 9_000 },
       ],
       closing: 23_500,
       isFinal: true,

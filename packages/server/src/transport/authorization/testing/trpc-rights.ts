@@ -237,7 +237,7 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
     input: () => ({ method: 'password', password: 'open-house' }),
   },
   'statement.list': { right: 'agent', input: nothing },
-  'statement.read': { right: 'agent', input: () => ({ period: '2026' }) },
+  'statement.read': { right: 'agent', input: nothing },
   'transaction.list': { right: 'agent', input: nothing },
   'webhook.list': { right: 'agent' },
   'webhook.create': {

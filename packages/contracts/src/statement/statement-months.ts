@@ -1,23 +1,7 @@
-import * as z from 'zod/mini';
-import { formatMonth } from '../kernel/index.ts';
-
-const PERIOD = /^(20\d{2})(?:-(0[1-9]|1[0-2]))?$/;
-
-const PERIOD_ERROR = 'Use a month such as 2026-11, or a year such as 2026';
-
-/** The period of a statement: a month such as '2026-11', or a year such as '2026'. */
-export const statementPeriodSchema = z
-  .string(PERIOD_ERROR)
-  .check(z.regex(PERIOD, PERIOD_ERROR))
-  .brand<'StatementPeriod'>();
-export type StatementPeriod = z.infer<typeof statementPeriodSchema>;
+import { isYear } from './format-period.ts';
+import { type StatementPeriod, statementPeriodSchema } from './statement-period.schemas.ts';
 
 const MONTHS_PER_YEAR = 12;
-
-/** Whether a period is a year. */
-export function isYear(period: StatementPeriod): boolean {
-  return !period.includes('-');
-}
 
 /** Returns the months of a period, oldest first: twelve for a year. */
 export function listMonthsOf(period: StatementPeriod): StatementPeriod[] {
@@ -39,10 +23,4 @@ export function nextMonth(period: StatementPeriod): StatementPeriod {
 /** Returns the year of a period. */
 export function yearOf(period: StatementPeriod): StatementPeriod {
   return statementPeriodSchema.parse(period.slice(0, 4));
-}
-
-/** Formats a period: 'November 2026' or '2026'. */
-export function formatPeriod(period: StatementPeriod): string {
-  const [year = '', month] = period.split('-');
-  return month === undefined ? year : `${formatMonth(Number(month) - 1)} ${year}`;
 }

@@ -1,0 +1,1 @@
+export { StatementsScreen } from './statements-screen.tsx';

@@ -1,0 +1,69 @@
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { BackLink } from '#shared/ui/layout/back-link.tsx';
+import { PageHeader } from '#shared/ui/layout/page-header.tsx';
+import { Surface } from '#shared/ui/layout/surface.tsx';
+import { DownloadButtons } from './download-buttons.tsx';
+import { PeriodSelect } from './period-select.tsx';
+import { StatementFigures } from './statement-figures.tsx';
+import { StatementNotes } from './statement-notes.tsx';
+import { type Statement, useStatement } from './statement-query.ts';
+import { StatementSkeleton } from './statement-skeleton.tsx';
+import { LatePanel, MonthsPanel, TotalsPanel } from './statement-tables.tsx';
+import css from './statements-screen.module.css';
+
+interface StatementsScreenProps {
+  /** The period in the URL; undefined for the current month. */
+  readonly period: string | undefined;
+  readonly onPeriod: (period: string) => void;
+}
+
+function StatementParts({ statement, isBusy }: { readonly statement: Statement; readonly isBusy: boolean }) {
+  return (
+    <div className={css.content} aria-busy={isBusy || undefined}>
+      <StatementNotes statement={statement} />
+      <div className={css.parts}>
+        <StatementFigures statement={statement} />
+        <TotalsPanel statement={statement} />
+        <MonthsPanel statement={statement} />
+        <LatePanel statement={statement} />
+      </div>
+    </div>
+  );
+}
+
+/** The balances and totals of a month or a year. */
+export function StatementsScreen({ period, onPeriod }: StatementsScreenProps) {
+  const { data: statement, error, refetch, isFetching, isPlaceholderData } = useStatement(period);
+  // After an error, the previous period's figures would look like those of the chosen one.
+  const shown = error ? undefined : statement;
+  return (
+    <>
+      <PageHeader
+        title="Statements"
+        description="Your balance and totals by month and year, for your bookkeeping."
+        back={<BackLink to="/transactions">Transactions</BackLink>}
+        actions={
+          statement && (
+            <>
+              <PeriodSelect period={statement.period} onPeriod={onPeriod} />
+              <DownloadButtons period={statement.period} />
+            </>
+          )
+        }
+      />
+      {error && (
+        <Surface>
+          <ErrorState
+            title="Error loading the statement"
+            message={failureText(error)}
+            onRetry={() => refetch()}
+            retrying={isFetching}
+          />
+        </Surface>
+      )}
+      {!shown && !error && <StatementSkeleton />}
+      {shown && <StatementParts statement={shown} isBusy={isPlaceholderData} />}
+    </>
+  );
+}
