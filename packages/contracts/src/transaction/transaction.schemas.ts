@@ -46,6 +46,15 @@ export type TransactionFilter = z.output<typeof transactionFilterSchema>;
 export const transactionPageSchema = z.extend(transactionFilterSchema, pageInputSchema.shape);
 export type TransactionPage = z.output<typeof transactionPageSchema>;
 
+const FORMATS = ['json', 'csv', 'quickbooks', 'xero'] as const;
+const FORMAT_ERROR = `Use ${FORMATS.slice(0, -1).join(', ')} or ${FORMATS.at(-1)}`;
+
+/** The input of `GET /api/transactions`. A file has all rows that match, without pages. */
+export const transactionFormatSchema = z.extend(transactionPageSchema, {
+  format: z._default(z.enum(FORMATS, FORMAT_ERROR), 'json'),
+});
+export type TransactionFormat = z.output<typeof transactionFormatSchema>;
+
 /** An entry of the ledger that changed the agent's balance. All amounts in cents. */
 export const transactionSchema = z.object({
   id: z.string(),

@@ -1,2 +1,3 @@
 export { toEntryType } from './entry-types.ts';
 export { listLateTransactions } from './list-late-transactions.ts';
+export { listTransactions } from './list-transactions.ts';

@@ -1,9 +1,12 @@
 import {
+  type TransactionFormat,
   transactionFilterSchema,
-  transactionPageSchema,
+  transactionFormatSchema,
   transactionSchema,
 } from '@gable/contracts/transaction';
 import * as z from 'zod/mini';
+import { listAccountingLines, QUICKBOOKS_CSV, XERO_CSV } from '#domains/accounting/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
 import { CSV_DESCRIPTION, csvFile } from '#transport/rest/csv/csv-file.ts';
 import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
@@ -15,6 +18,43 @@ const transaction = named(
   'Transaction',
   z.extend(transactionSchema, { occurredAt: isoTime, recordedAt: isoTime }),
 );
+
+const csv = csvFile({
+  name: 'transactions',
+  input: transactionFilterSchema,
+  columns: TRANSACTION_CSV,
+  readPage: listTransactions,
+});
+
+const quickbooks = csvFile({
+  name: 'transactions-quickbooks',
+  input: transactionFilterSchema,
+  columns: QUICKBOOKS_CSV,
+  withoutBom: true,
+  readPage: listAccountingLines,
+});
+
+const xero = csvFile({
+  name: 'transactions-xero',
+  input: transactionFilterSchema,
+  columns: XERO_CSV,
+  withoutBom: true,
+  readPage: listAccountingLines,
+});
+
+/** Returns the transactions as a file; null for JSON. The filters apply, and the page does not. */
+async function downloadTransactions(ctx: UseCaseContext, { format, ...filter }: TransactionFormat) {
+  switch (format) {
+    case 'json':
+      return null;
+    case 'csv':
+      return csv.run(ctx, filter);
+    case 'quickbooks':
+      return quickbooks.run(ctx, filter);
+    case 'xero':
+      return xero.run(ctx, filter);
+  }
+}
 
 export const transactionRoutes = [
   defineRoute({
@@ -29,9 +69,13 @@ export const transactionRoutes = [
       'Payments, refunds, returned fees, disputes and payouts from the ledger, the last recorded one first, ' +
       'with the balance after each. The order and the balances never change: an event that arrives late ' +
       'is recorded at its arrival, with its own `occurredAt`. Amounts are in cents. `from` and `to` ' +
-      'compare `recordedAt`.',
-    input: transactionPageSchema,
+      'compare `recordedAt`. With `format`, all matching rows as CSV: `csv`, as the export; or `quickbooks` ' +
+      'and `xero`, to import as a bank statement. These have a line for the gross amount and one for each ' +
+      'fee, with days in the time zone of the statements. QuickBooks and Xero import up to 1,000 lines at a ' +
+      'time: use `from` and `to`.',
+    input: transactionFormatSchema,
     run: listTransactions,
+    files: { contentTypes: ['text/csv'], run: downloadTransactions },
     response: transaction,
     example: {
       id: '0199f2ab-e4a5-76c7-8d3e-041526374859',
@@ -55,12 +99,7 @@ export const transactionRoutes = [
     },
   }),
   defineRoute({
-    ...csvFile({
-      name: 'transactions',
-      input: transactionFilterSchema,
-      columns: TRANSACTION_CSV,
-      readPage: listTransactions,
-    }),
+    ...csv,
     path: '/api/transactions/export',
     operation: 'exportTransactions',
     caller: 'agent',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure, requireAgent, requireBuyer, requireUser, type UseCaseContext } from '#kernel/index.ts';
-import { bodyUnits, CALL_UNITS } from '../call-limits/call-limits.ts';
+import { bodyUnits, CALL_UNITS, type CallCost } from '../call-limits/call-limits.ts';
 import { createCallerContext } from '../request-context.ts';
 import { buildCall } from './build-call.ts';
 import {
@@ -71,6 +71,13 @@ function withPreconditions(
   };
 }
 
+/** Returns the cost of a request. A file of a route with other formats costs as much as an export. */
+function getCost(route: MountableRoute, { query }: RestRequest): CallCost {
+  const { format } = query;
+  if (route.described.fileTypes.length > 0 && format !== undefined && format !== 'json') return 'expensive';
+  return route.cost ?? (route.method === 'GET' ? 'read' : 'write');
+}
+
 /**
  * Authenticates the caller before the body is read, so that unauthenticated bodies are not parsed.
  */
@@ -80,9 +87,9 @@ export async function authenticate(
   reply: FastifyReply,
 ): Promise<void> {
   const ctx = await createCallerContext(request, reply, route.scope);
-  const cost = route.cost ?? (route.method === 'GET' ? 'read' : 'write');
   // The file of an upload is not parsed, and not held in memory.
-  const units = CALL_UNITS[cost] + (route.described.kind === 'upload' ? 0 : bodyUnits(request));
+  const units =
+    CALL_UNITS[getCost(route, request)] + (route.described.kind === 'upload' ? 0 : bodyUnits(request));
   request.server.callLimits.consume(request, reply, ctx.actor, units);
   if (route.scope !== 'public') {
     const requireRole = route.caller ? REQUIRE_ROLE[route.caller] : requireUser;

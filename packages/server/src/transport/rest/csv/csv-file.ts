@@ -45,6 +45,8 @@ interface CsvFile<Input, Item> {
     readonly idsOf: (input: NoInfer<Input>) => readonly string[] | undefined;
     readonly idOf: (item: NoInfer<Item>) => string;
   };
+  /** Whether a byte order mark, which some programs do not expect, is left out. */
+  readonly withoutBom?: boolean;
   /** Reads one page of the list. */
   readonly readPage: (ctx: UseCaseContext, input: NoInfer<Input> & PageParams) => Promise<Page<Item>>;
 }
@@ -94,7 +96,7 @@ export function csvFile<Input, Item>(file: CsvFile<Input, Item>) {
     const read = async (cursor: string | undefined) =>
       select(await readPage(ctx, { ...input, limit: ROWS_PER_PAGE, cursor }));
     const records = listRecords(columns, await read(undefined), read);
-    const text = stringify(CSV_OPTIONS);
+    const text = stringify(file.withoutBom === true ? { ...CSV_OPTIONS, bom: false } : CSV_OPTIONS);
     const day = new Date(ctx.clock.now()).toISOString().slice(0, 10);
     return {
       fileName: `gable-${name}-${day}.csv`,

@@ -86,6 +86,37 @@ describe('the CSV files of the lists', () => {
     expect(await find('status=paid')).toEqual([]);
   });
 
+  it('have the transactions in the format of an accounting program, and statements as files', async () => {
+    const types: Record<string, string> = {};
+    for (const path of [
+      '/api/transactions',
+      '/api/transactions?format=csv',
+      '/api/transactions?format=quickbooks&limit=1',
+      '/api/transactions?format=xero',
+      '/api/statements/2026?format=csv',
+      '/api/statements/2026?format=pdf',
+    ])
+      types[path] = String((await read(agent, path)).headers['content-type']).split(';')[0] ?? '';
+    expect(Object.values(types)).toEqual([
+      'application/json',
+      'text/csv',
+      'text/csv',
+      'text/csv',
+      'text/csv',
+      'application/pdf',
+    ]);
+    expect((await read(agent, '/api/transactions?format=quickbooks')).body).toBe(
+      'Date,Description,Amount\r\n',
+    );
+    expect((await read(agent, '/api/transactions?format=xero')).body).toMatch(/^\*Date,\*Amount,Payee,/);
+    for (const path of [
+      '/api/transactions?format=pdf',
+      '/api/statements/2026-13',
+      '/api/statements/2026?format=x',
+    ])
+      expect((await server.call(agent, 'GET', path)).statusCode, path).toBe(422);
+  });
+
   it('are refused for buyers, anonymous callers, invalid filters and missing accounts', async () => {
     const buyer = await server.signUp('buyer');
     expect((await server.call(buyer, 'GET', '/api/deals/export')).statusCode).toBe(403);

@@ -1264,7 +1264,7 @@ export interface paths {
         };
         /**
          * The changes of the agent's balance
-         * @description Payments, refunds, returned fees, disputes and payouts from the ledger, the last recorded one first, with the balance after each. The order and the balances never change: an event that arrives late is recorded at its arrival, with its own `occurredAt`. Amounts are in cents. `from` and `to` compare `recordedAt`.
+         * @description Payments, refunds, returned fees, disputes and payouts from the ledger, the last recorded one first, with the balance after each. The order and the balances never change: an event that arrives late is recorded at its arrival, with its own `occurredAt`. Amounts are in cents. `from` and `to` compare `recordedAt`. With `format`, all matching rows as CSV: `csv`, as the export; or `quickbooks` and `xero`, to import as a bank statement. These have a line for the gross amount and one for each fee, with days in the time zone of the statements. QuickBooks and Xero import up to 1,000 lines at a time: use `from` and `to`.
          */
         get: operations["listTransactions"];
         put?: never;
@@ -13478,6 +13478,7 @@ export interface operations {
                 cursor?: string;
                 /** @description The maximum number of items. The default is 500. */
                 limit?: number;
+                format?: "json" | "csv" | "quickbooks" | "xero";
             };
             header?: never;
             path?: never;
@@ -13526,6 +13527,7 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["Transaction"][];
+                    "text/csv": string;
                 };
             };
             /** @description `BAD_REQUEST`: The body is not valid JSON. */
