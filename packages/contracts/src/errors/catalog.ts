@@ -15,6 +15,7 @@ export type Entity =
   | 'invoice'
   | 'account'
   | 'payment session'
+  | 'dispute'
   | 'session'
   | 'link'
   | 'API key'
@@ -132,6 +133,7 @@ export interface ErrorParams {
   PAID_OUTSIDE: Record<never, never>;
   REFUND_TOO_LARGE: { readonly refundable: Cents; readonly currency: string };
   PAYMENT_DISPUTED: Record<never, never>;
+  DISPUTE_NOT_OPEN: Record<never, never>;
   IDEMPOTENCY_MISMATCH: Record<never, never>;
   IDEMPOTENCY_IN_FLIGHT: Record<never, never>;
   PROVIDER_REFUSED: { readonly detail: string };
@@ -243,6 +245,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   PAID_OUTSIDE: 409,
   REFUND_TOO_LARGE: 422,
   PAYMENT_DISPUTED: 409,
+  DISPUTE_NOT_OPEN: 409,
   IDEMPOTENCY_MISMATCH: 409,
   IDEMPOTENCY_IN_FLIGHT: 409,
   PROVIDER_REFUSED: 422,

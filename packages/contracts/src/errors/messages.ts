@@ -191,6 +191,8 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
     'This invoice was paid outside Gable, so there is no card payment to refund. Pay your client back the way they paid you.',
   REFUND_TOO_LARGE: ({ refundable, currency }) => `You can refund up to ${formatMoney(refundable, currency)}`,
   PAYMENT_DISPUTED: () => 'The buyer’s bank is disputing this payment, so it cannot be refunded.',
+  DISPUTE_NOT_OPEN: () =>
+    'The bank does not wait for evidence on this dispute: it was submitted, its deadline has passed, or the bank has decided.',
   IDEMPOTENCY_MISMATCH: () =>
     'This idempotency key was used before with other values. Use a new key for a new request.',
   IDEMPOTENCY_IN_FLIGHT: () =>

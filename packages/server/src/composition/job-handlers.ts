@@ -1,3 +1,4 @@
+import { submitEvidenceHandler } from '#domains/dispute-evidence/index.ts';
 import { removeImageHandler } from '../domains/agent-profile/index.ts';
 import { removeUnsentFileHandler, removeUnusedFileHandler } from '../domains/attachment/index.ts';
 import { createAccountHandler, syncAccountHandler } from '../domains/connect/index.ts';
@@ -72,6 +73,7 @@ export const jobHandlers: readonly JobHandler[] = [
   feeReturnedHandler,
   disputeLostHandler,
   syncDisputeHandler,
+  submitEvidenceHandler,
   settleHoldHandler,
   holdSavedCardHandler,
   endDeclinedHoldHandler,

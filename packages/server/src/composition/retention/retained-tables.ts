@@ -16,6 +16,7 @@ import { contractSigningKeys } from '#domains/contract/contract-signing-key.tabl
 import { contractVersions } from '#domains/contract/contract-version.tables.ts';
 import { deals } from '#domains/deal/deal.tables.ts';
 import { disputes } from '#domains/dispute/dispute.tables.ts';
+import { disputeEvidence } from '#domains/dispute-evidence/dispute-evidence.tables.ts';
 import { invoices } from '#domains/invoice/invoice.tables.ts';
 import { invoiceLines } from '#domains/invoice/invoice-line.tables.ts';
 import { ledgerBalances, ledgerEntries, ledgerPostings } from '#domains/ledger/ledger.tables.ts';
@@ -58,7 +59,17 @@ const because = (why: string, tables: readonly RetainedTable['table'][]): readon
 
 /** The tables without a retention rule. */
 export const retainedTables: readonly RetainedTable[] = [
-  ...because(BOOKS, [ledgerEntries, ledgerPostings, invoices, refunds, disputes, payouts, payoutLines, paymentSessions]),
+  ...because(BOOKS, [
+    ledgerEntries,
+    ledgerPostings,
+    invoices,
+    refunds,
+    disputes,
+    disputeEvidence,
+    payouts,
+    payoutLines,
+    paymentSessions,
+  ]),
   ...because(BOOKS, [
     tourHolds,
     ledgerBalances,

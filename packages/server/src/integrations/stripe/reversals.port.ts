@@ -99,10 +99,33 @@ export interface ProviderDispute {
   readonly refundable: boolean;
   readonly respondBy: Instant | null;
   readonly movements: readonly DisputeMovement[];
+  /** How often evidence was submitted, by Gable or at the provider. */
+  readonly submissions: number;
   readonly created: Instant;
 }
 
+/** Evidence against a dispute, as texts. The provider accepts 150,000 characters in all. */
+export interface EvidenceOrder {
+  readonly accountId: string;
+  readonly disputeId: string;
+  readonly fields: {
+    readonly statement: string;
+    readonly service: string;
+    /** The date as people write it. */
+    readonly serviceDate?: string | undefined;
+    readonly clientName: string;
+    readonly clientEmail: string;
+    /** What the client did on the platform, with times. */
+    readonly activity?: string | undefined;
+    readonly refundPolicy?: string | undefined;
+  };
+  /** The idempotency key. */
+  readonly key: string;
+}
+
 export interface DisputesPort {
+  /** Submits evidence to the bank, which cannot be undone. PROVIDER_REFUSED if it does not wait for any. */
+  submitEvidence(order: EvidenceOrder): Promise<ProviderDispute>;
   read(accountId: string, disputeId: string): Promise<ProviderDispute>;
   /** Lists all disputes of a payment, newest first. */
   list(accountId: string, intentId: string): Promise<ProviderDispute[]>;

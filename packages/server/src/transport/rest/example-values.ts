@@ -6,6 +6,7 @@ export const EXAMPLE = {
   contractId: '0199f2ab-8e4f-7061-9c7d-4e5f60718293',
   sessionId: '0199f2ab-9f50-7172-8d8e-5f6071829304',
   payoutId: '0199f2ab-a061-7283-9e9f-607182930415',
+  disputeId: '0199f2ab-a9d0-7b1c-8c2d-60718293a4b5',
   messageId: '0199f2ab-b172-7394-8a0b-718293041526',
   webhookId: '0199f2ab-c283-74a5-8b1c-829304152637',
   attachmentId: '0199f2ab-e4a5-76c7-8d3e-a41526374859',

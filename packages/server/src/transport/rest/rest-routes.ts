@@ -3,6 +3,7 @@ import { attachmentRoutes } from '#domains/attachment/attachment.rest.ts';
 import { connectRoutes } from '#domains/connect/connect.rest.ts';
 import { contractRoutes } from '#domains/contract/contract.rest.ts';
 import { dealRoutes } from '#domains/deal/deal.rest.ts';
+import { disputeEvidenceRoutes } from '#domains/dispute-evidence/dispute-evidence.rest.ts';
 import { invoiceRoutes } from '#domains/invoice/invoice.rest.ts';
 import { invoiceExportRoutes } from '#domains/invoice/invoice-export.rest.ts';
 import { messageRoutes } from '#domains/message/message.rest.ts';
@@ -67,6 +68,11 @@ export const restSections: readonly RestSection[] = [
     name: 'Payments',
     description: 'Card payments of invoices.',
     routes: paymentRoutes,
+  },
+  {
+    name: 'Disputes',
+    description: 'Payments that a bank takes back, and the evidence against it.',
+    routes: disputeEvidenceRoutes,
   },
   {
     name: 'Connected account',

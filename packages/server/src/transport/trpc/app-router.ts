@@ -5,6 +5,7 @@ import { attachmentRouter } from '#domains/attachment/attachment.router.ts';
 import { connectRouter } from '#domains/connect/connect.router.ts';
 import { contractRouter } from '#domains/contract/contract.router.ts';
 import { dealRouter } from '#domains/deal/deal.router.ts';
+import { disputeEvidenceRouter } from '#domains/dispute-evidence/dispute-evidence.router.ts';
 import { emailRouter } from '#domains/email/email.router.ts';
 import { emailPreviewRouter } from '#domains/email-preview/email-preview.router.ts';
 import { homeRouter } from '#domains/home/home.router.ts';
@@ -44,6 +45,7 @@ export const appRouter = router({
   message: messageRouter,
   notification: notificationRouter,
   payment: paymentRouter,
+  dispute: disputeEvidenceRouter,
   payout: payoutRouter,
   profile: profileRouter,
   proposal: proposalRouter,

@@ -20,6 +20,7 @@ export function parseDispute(dispute: Stripe.Dispute): ProviderDispute {
     refundable: dispute.is_charge_refundable || dispute.status === 'won',
     respondBy: dueBy === null ? null : instantFromSeconds(dueBy),
     movements: dispute.balance_transactions.map(parseBalanceTransaction),
+    submissions: dispute.evidence_details.submission_count,
     created: instantFromSeconds(dispute.created),
   };
 }

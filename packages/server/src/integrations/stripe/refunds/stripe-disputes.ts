@@ -12,6 +12,27 @@ const PAGE = 100;
  */
 export function createStripeDisputes(client: Stripe): DisputesPort {
   return {
+    submitEvidence: ({ accountId, disputeId, fields, key }) =>
+      callStripe('submit evidence', async () =>
+        parseDispute(
+          await client.disputes.update(
+            disputeId,
+            {
+              evidence: {
+                customer_name: fields.clientName,
+                customer_email_address: fields.clientEmail,
+                product_description: fields.service,
+                uncategorized_text: fields.statement,
+                ...(fields.serviceDate !== undefined && { service_date: fields.serviceDate }),
+                ...(fields.activity !== undefined && { access_activity_log: fields.activity }),
+                ...(fields.refundPolicy !== undefined && { refund_policy_disclosure: fields.refundPolicy }),
+              },
+              submit: true,
+            },
+            { stripeAccount: accountId, idempotencyKey: key },
+          ),
+        ),
+      ),
     read: (accountId, disputeId) =>
       callStripe('read dispute', async () =>
         parseDispute(await client.disputes.retrieve(disputeId, {}, { stripeAccount: accountId })),

@@ -1,6 +1,11 @@
+import { cents, type DisputeId, disputeIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
 import { DEFAULT_AVAILABILITY } from '@gable/contracts/tour';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { disputes } from '#domains/dispute/dispute.tables.ts';
+import { invoices } from '#domains/invoice/invoice.tables.ts';
 import { createPdf } from '#integrations/files/testing/office-files.ts';
+import { inTransaction, newId } from '#kernel/index.ts';
 import { openTestServer, type TestServer } from '#transport/testing/open-test-server.ts';
 import { callTrpc } from './call-trpc.ts';
 
@@ -39,6 +44,7 @@ export interface ProtectedIds {
   readonly deliveryId: string;
   readonly agentsSessionId: string;
   readonly tourId: string;
+  readonly disputeId: string;
 }
 
 export interface ProtectedContext {
@@ -205,6 +211,35 @@ async function signInAgain(server: TestServer): Promise<string> {
   return z.object({ access_token: z.string() }).parse(response.json()).access_token;
 }
 
+/** Inserts a dispute of an invoice, as if its bank had opened one. */
+async function insertDispute({ context }: TestServer, proposalId: string): Promise<DisputeId> {
+  const id = newId(disputeIdSchema);
+  await inTransaction(context.system, async (tx) => {
+    const [invoice] = await tx
+      .select()
+      .from(invoices)
+      .where(eq(invoices.proposalId, proposalIdSchema.parse(proposalId)));
+    if (!invoice?.accountId) throw new Error('The proposal has no invoice.');
+    const now = context.clock.now();
+    await tx.insert(disputes).values({
+      id,
+      invoiceId: invoice.id,
+      agentId: invoice.agentId,
+      accountId: invoice.accountId,
+      providerId: 'dp_protected',
+      amount: cents(10_000),
+      currency: 'usd',
+      status: 'needs_response',
+      reason: 'fraudulent',
+      refundable: false,
+      respondBy: null,
+      createdAt: now,
+      updatedAt: now,
+    });
+  });
+  return id;
+}
+
 /** Creates the data through the API. */
 export async function createProtectedContext(): Promise<ProtectedContext> {
   const server = await openTestServer();
@@ -252,6 +287,7 @@ export async function createProtectedContext(): Promise<ProtectedContext> {
     keptAttachmentId: await attachFile(server, agentToken, proposal.proposalId),
     agentsSessionId: found(sessions, 'id'),
     tourId: await bookTour(asUser(server, null), buyer),
+    disputeId: await insertDispute(server, proposal.proposalId),
   };
   return {
     server,

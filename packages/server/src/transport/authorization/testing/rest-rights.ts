@@ -55,6 +55,7 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
     right: 'parties',
     path: ({ dealId }) => `/api/deals/${dealId}/proposals`,
   },
+  'GET /api/disputes/:id': { right: 'its agent', path: ({ disputeId }) => `/api/disputes/${disputeId}` },
   'GET /api/invoices/:invoiceId': { right: 'parties', path: ({ invoiceId }) => `/api/invoices/${invoiceId}` },
   'GET /api/payments/session/:sessionId': {
     right: 'its buyer',
@@ -93,6 +94,11 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
     right: 'its agent',
     path: ({ contractId }) => `/api/contracts/${contractId}/countersign`,
     body: () => ({ version: 1, name: 'Ada Agent' }),
+  },
+  'POST /api/disputes/:id/evidence': {
+    right: 'its agent',
+    path: ({ disputeId }) => `/api/disputes/${disputeId}/evidence`,
+    body: () => ({ statement: 'As agreed.' }),
   },
   'POST /api/proposals/:id/duplicate': {
     right: 'its agent',

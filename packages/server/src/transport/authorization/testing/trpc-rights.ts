@@ -127,6 +127,11 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
     right: 'its agent',
     input: (ids) => ({ ...ofProposal(ids), kind: 'proposal', message: 'Hello' }),
   },
+  'dispute.read': { right: 'its agent', input: ({ disputeId }) => ({ id: disputeId }) },
+  'dispute.save': {
+    right: 'its agent',
+    input: ({ disputeId }) => ({ id: disputeId, statement: 'As agreed.' }),
+  },
   'email.preferences': { right: 'user' },
   'email.setPreference': { right: 'user', input: () => ({ topic: 'messages', on: true }) },
   'email.invitation': { right: 'link', input: () => ({ token: 'not one of ours' }) },

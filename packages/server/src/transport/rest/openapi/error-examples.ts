@@ -42,6 +42,7 @@ export const ERROR_EXAMPLES = {
   NAME_DIFFERS: createErrorExample('NAME_DIFFERS', { typed: 'Ben B. Buyer', account: 'Ben Buyer' }),
   AGREEMENT_NOT_IN_FORCE: createErrorExample('AGREEMENT_NOT_IN_FORCE', { reason: 'contract' }),
   TOUR_ALREADY_REQUESTED: createErrorExample('TOUR_ALREADY_REQUESTED', {}),
+  DISPUTE_NOT_OPEN: createErrorExample('DISPUTE_NOT_OPEN', {}),
   TOUR_NOT_OPEN: createErrorExample('TOUR_NOT_OPEN', { status: 'canceled' }),
   TOUR_ANSWER_OF_OTHER: createErrorExample('TOUR_ANSWER_OF_OTHER', { answerFrom: 'client' }),
   TOUR_STARTED: createErrorExample('TOUR_STARTED', {}),

@@ -1,0 +1,100 @@
+import { type ContractRecord, formatRecordEntry } from '@gable/contracts/contract';
+import { EVIDENCE_FIELDS, type EvidenceField, type EvidenceFieldView } from '@gable/contracts/dispute';
+import { type Cents, formatMoney, type Instant } from '@gable/contracts/kernel';
+import type { MessageView } from '@gable/contracts/message';
+
+/** The maximum length of a text that grows with the history, in characters. The newest part is kept. */
+export const LOG_MAX = 20_000;
+
+/** A tour that was paid with the disputed payment. */
+export interface EvidenceTour {
+  readonly startsAt: Instant;
+  /** Its time in its time zone, for people. */
+  readonly when: string;
+  readonly address: string;
+  readonly freeHours: number;
+  readonly keptPercent: number;
+}
+
+/** What Gable knows about a disputed payment. */
+export interface EvidenceFacts {
+  readonly statement: string;
+  readonly serviceType: string;
+  readonly description: string;
+  readonly amount: Cents;
+  readonly currency: string;
+  readonly agentName: string;
+  readonly client: { readonly name: string; readonly email: string };
+  /** The record of the contract; null without a contract. */
+  readonly record: Pick<ContractRecord, 'entries'> | null;
+  /** Newest first. */
+  readonly messages: readonly MessageView[];
+  readonly tour: EvidenceTour | null;
+}
+
+const formatTime = (at: Instant) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Joins lines that are sorted from new to old, oldest first, without the oldest ones that do not fit. */
+function joinNewest(lines: readonly string[]): string {
+  const kept: string[] = [];
+  let length = 0;
+  for (const line of lines) {
+    length += line.length + 1;
+    if (length > LOG_MAX) break;
+    kept.unshift(line);
+  }
+  return kept.join('\n');
+}
+
+function formatService({
+  serviceType,
+  description,
+  amount,
+  currency,
+  agentName,
+  tour,
+}: EvidenceFacts): string {
+  const price = formatMoney(amount, currency);
+  const where = tour && `The tour of ${tour.address} was ${tour.when}.`;
+  return [`${serviceType} by ${agentName}, ${price}.`, where, description].filter(Boolean).join('\n');
+}
+
+const formatAgreement = ({ record }: EvidenceFacts) =>
+  record === null
+    ? ''
+    : joinNewest(
+        record.entries.map((entry) => `${formatTime(entry.at)}: ${formatRecordEntry(entry)}`).toReversed(),
+      );
+
+const formatMessages = ({ messages, agentName, client }: EvidenceFacts) =>
+  joinNewest(
+    messages
+      .filter(({ text }) => text !== '')
+      .map(
+        ({ from, text, createdAt }) =>
+          `${formatTime(createdAt)}, ${from === 'agent' ? agentName : client.name || client.email}: ${text}`,
+      ),
+  );
+
+const formatRefundPolicy = ({ tour }: EvidenceFacts) =>
+  tour === null
+    ? ''
+    : `The agreement that the client signed before the tour says: free cancellation until ${tour.freeHours} hours before the tour. After that, and if the client does not come, ${tour.keptPercent}% of the price is kept.`;
+
+const COMPOSERS: Readonly<Record<EvidenceField, (facts: EvidenceFacts) => string>> = {
+  statement: ({ statement }) => statement,
+  service: formatService,
+  serviceDate: ({ tour }) => (tour === null ? '' : new Date(tour.startsAt).toISOString().slice(0, 10)),
+  clientName: ({ client }) => client.name,
+  clientEmail: ({ client }) => client.email,
+  agreement: formatAgreement,
+  messages: formatMessages,
+  refundPolicy: formatRefundPolicy,
+};
+
+/** Composes the fields of the evidence, without empty ones. */
+export function composeEvidence(facts: EvidenceFacts): EvidenceFieldView[] {
+  return EVIDENCE_FIELDS.map((name) => ({ name, text: COMPOSERS[name](facts) })).filter(
+    ({ text }) => text !== '',
+  );
+}

@@ -1,0 +1,150 @@
+import type { DisputeId } from '@gable/contracts/kernel';
+import { messageIdSchema } from '@gable/contracts/kernel';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#kernel/index.ts';
+import { createTestContext, type TestContext } from '#testing/test-context.ts';
+import { sendMessage } from '../message/index.ts';
+import { readProposal } from '../proposal/index.ts';
+import { readRefunds } from '../refund/index.ts';
+import { createPaidProposal, type PaidProposal } from '../refund/testing/paid-proposal.ts';
+import { readDispute } from './read-dispute.ts';
+import { saveEvidence } from './save-evidence.ts';
+import { submitEvidenceHandler } from './submit-evidence.ts';
+
+let context: TestContext;
+beforeEach(async () => {
+  context = await createTestContext();
+});
+afterEach(async () => {
+  expect(context.stripe.exchange.violations).toEqual([]);
+  await context.close();
+});
+
+const failsWith = (code: string) => expect.objectContaining({ code });
+const STATEMENT = 'I showed the house on November 3, as agreed.';
+
+/** An agent whose client disputes the payment. */
+async function createDispute(): Promise<PaidProposal & { readonly id: DisputeId }> {
+  const paid = await createPaidProposal(context);
+  await context.stripe.control('disputes', { account: paid.accountId, payment_intent: paid.intentId });
+  await context.processStripeEvents();
+  const [dispute] = (await readRefunds(paid.agent, paid))?.disputes ?? [];
+  if (!dispute) throw new Error('The dispute was not stored.');
+  return { ...paid, id: dispute.id };
+}
+
+const fieldsOf = ({ evidence }: Awaited<ReturnType<typeof readDispute>>) =>
+  Object.fromEntries(evidence.fields.map(({ name, text }) => [name, text]));
+
+describe('the evidence of a dispute', () => {
+  it('shows what the bank would get before anything is saved', async () => {
+    const { agent, id, proposalId } = await createDispute();
+    const dispute = await readDispute(agent, { id });
+    expect(dispute).toMatchObject({
+      proposalId,
+      status: 'needs_response',
+      evidence: { status: 'none', statement: '', submittedAt: null, failure: null },
+    });
+    expect(fieldsOf(dispute)).toMatchObject({
+      service: expect.stringContaining('$250.00'),
+      clientEmail: expect.stringContaining('@'),
+    });
+    expect(fieldsOf(dispute)).not.toHaveProperty('statement');
+  });
+
+  it('contains the messages of both sides with their times, oldest first', async () => {
+    const { agent, buyer, id, proposalId } = await createDispute();
+    const { dealId } = await readProposal(agent, { proposalId });
+    for (const [author, text] of [
+      [buyer, 'Is 3 pm fine?'],
+      [agent, 'Yes, see you there.'],
+    ] as const) {
+      context.clock.advance(60_000);
+      await sendMessage(author, {
+        key: newId(messageIdSchema),
+        dealId,
+        clientEmail: buyer.actor.email,
+        text,
+        attachmentIds: [],
+      });
+    }
+    const { messages } = fieldsOf(await readDispute(agent, { id }));
+    expect(messages).toMatch(/UTC, .*: Is 3 pm fine\?\n.*UTC, Ada Agent: Yes, see you there\.$/);
+  });
+
+  it('is kept as a draft', async () => {
+    const { agent, id } = await createDispute();
+    await saveEvidence(agent, { id, statement: 'First words', submit: false });
+    await saveEvidence(agent, { id, statement: STATEMENT, submit: false });
+    const { status, evidence } = await readDispute(agent, { id });
+    expect(status).toBe('needs_response');
+    expect(evidence).toMatchObject({ status: 'draft', statement: STATEMENT });
+  });
+
+  it('is submitted once, as it was confirmed', async () => {
+    const { agent, id, accountId } = await createDispute();
+    const submitted = await saveEvidence(agent, { id, statement: STATEMENT, submit: true });
+    expect(submitted).toMatchObject({
+      status: 'under_review',
+      respondBy: null,
+      evidence: { status: 'submitted', statement: STATEMENT, submittedAt: expect.any(Number) },
+    });
+    await submitEvidenceHandler.run(context.system, { disputeId: id }, { jobId: id, attempt: 1 });
+    const [atProvider] = await context.stripe.payments.disputes.recent(accountId, 1);
+    expect(atProvider).toMatchObject({ status: 'under_review', submissions: 1 });
+    await expect(saveEvidence(agent, { id, statement: 'More', submit: true })).rejects.toEqual(
+      failsWith('DISPUTE_NOT_OPEN'),
+    );
+    expect((await readDispute(agent, { id })).evidence.statement).toBe(STATEMENT);
+  });
+
+  it('counts as submitted if the process was killed after the provider took it', async () => {
+    const { agent, id, accountId } = await createDispute();
+    const [dispute] = await context.stripe.payments.disputes.recent(accountId, 1);
+    await context.stripe.payments.disputes.submitEvidence({
+      accountId,
+      disputeId: dispute?.id ?? '',
+      fields: { statement: STATEMENT, service: 'Showing', clientName: '', clientEmail: 'ben@example.com' },
+      key: 'from-before',
+    });
+    const submitted = await saveEvidence(agent, { id, statement: STATEMENT, submit: true });
+    expect(submitted).toMatchObject({ status: 'under_review', evidence: { status: 'submitted' } });
+  });
+
+  it('shows why the provider refused it, and can be corrected', async () => {
+    const { agent, id, accountId, intentId } = await createDispute();
+    // The bank has decided, and its event has not arrived yet.
+    await context.stripe.control('disputes', {
+      account: accountId,
+      payment_intent: intentId,
+      outcome: 'lost',
+    });
+    await expect(saveEvidence(agent, { id, statement: STATEMENT, submit: true })).rejects.toEqual(
+      failsWith('PROVIDER_REFUSED'),
+    );
+    expect((await readDispute(agent, { id })).evidence).toMatchObject({
+      status: 'refused',
+      statement: STATEMENT,
+      failure: expect.stringMatching(/\S/),
+    });
+  });
+
+  it('is rejected after the deadline', async () => {
+    const { agent, id } = await createDispute();
+    const { respondBy } = await readDispute(agent, { id });
+    context.clock.advance((respondBy ?? 0) - context.clock.now());
+    await expect(saveEvidence(agent, { id, statement: STATEMENT, submit: false })).rejects.toEqual(
+      failsWith('DISPUTE_NOT_OPEN'),
+    );
+  });
+
+  it('is hidden from the buyer and from other agents', async () => {
+    const { buyer, id } = await createDispute();
+    const stranger = await context.newAgent();
+    await expect(readDispute(buyer, { id })).rejects.toEqual(failsWith('WRONG_ROLE'));
+    await expect(readDispute(stranger, { id })).rejects.toEqual(failsWith('NOT_FOUND'));
+    await expect(saveEvidence(stranger, { id, statement: STATEMENT, submit: true })).rejects.toEqual(
+      failsWith('NOT_FOUND'),
+    );
+  });
+});

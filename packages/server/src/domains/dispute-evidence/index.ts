@@ -1,0 +1,1 @@
+export { submitEvidenceHandler } from './submit-evidence.ts';

@@ -1,0 +1,57 @@
+import type { EvidenceFieldView } from '@gable/contracts/dispute';
+import { failure, requireAgent, type UseCaseContext } from '#kernel/index.ts';
+import { findContractOfProposal, readContractRecord } from '../contract/index.ts';
+import type { DisputeRow } from '../dispute/index.ts';
+import { findInvoiceById, type InvoiceRow } from '../invoice/index.ts';
+import { listMessages } from '../message/index.ts';
+import { findProfile } from '../profile/index.ts';
+import { requireProposal } from '../proposal/index.ts';
+import { formatTourTime, listToursOfDeal } from '../tour/index.ts';
+import { composeEvidence, type EvidenceTour } from './compose-evidence.ts';
+
+/** How many of the newest messages are evidence. */
+const MESSAGES_MAX = 100;
+
+/** Loads the invoice of a dispute. */
+export async function requireDisputedInvoice(ctx: UseCaseContext, dispute: DisputeRow): Promise<InvoiceRow> {
+  const invoice = await findInvoiceById(ctx.db.read, dispute.invoiceId);
+  if (!invoice) throw failure('NOT_FOUND', { entity: 'dispute' });
+  return invoice;
+}
+
+/** Composes the evidence from what Gable knows now and the agent's statement. */
+export async function loadEvidence(
+  ctx: UseCaseContext,
+  dispute: DisputeRow,
+  invoice: InvoiceRow,
+  statement: string,
+): Promise<EvidenceFieldView[]> {
+  const { proposalId } = invoice;
+  const { proposal, deal, client } = (await requireProposal(ctx, proposalId, 'refund')).row;
+  const agent = await findProfile(ctx.db.read, requireAgent(ctx.actor).userId);
+  const contract = await findContractOfProposal(ctx, { proposalId });
+  const record = contract && (await readContractRecord(ctx, { contractId: contract.id }));
+  const { items: messages } = await listMessages(ctx, {
+    dealId: deal.id,
+    clientEmail: client.email,
+    limit: MESSAGES_MAX,
+  });
+  const tour = (await listToursOfDeal(ctx.db.read, deal.id)).find((row) => row.proposalId === proposalId);
+  return composeEvidence({
+    statement,
+    serviceType: proposal.serviceType,
+    description: proposal.description ?? '',
+    amount: dispute.amount,
+    currency: dispute.currency,
+    agentName: agent?.name || agent?.email || '',
+    client,
+    record,
+    messages,
+    tour: tour ? toEvidenceTour(tour) : null,
+  });
+}
+
+function toEvidenceTour(tour: Awaited<ReturnType<typeof listToursOfDeal>>[number]): EvidenceTour {
+  const { startsAt, timeZone, address, freeHours, keptPercent } = tour;
+  return { startsAt, when: formatTourTime(startsAt, timeZone), address, freeHours, keptPercent };
+}

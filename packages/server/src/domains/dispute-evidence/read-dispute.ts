@@ -1,0 +1,34 @@
+import type { DisputeDetailView, DisputeInput } from '@gable/contracts/dispute';
+import type { DisputeId } from '@gable/contracts/kernel';
+import { failure, requireAgent, type UseCaseContext } from '#kernel/index.ts';
+import { type DisputeRow, findDispute, toDisputeView } from '../dispute/index.ts';
+import { findEvidence } from './dispute-evidence.repository.ts';
+import { loadEvidence, requireDisputedInvoice } from './load-evidence.ts';
+
+/** Loads a dispute of the agent. NOT_FOUND for one of another agent. */
+export async function requireDispute(ctx: UseCaseContext, id: DisputeId): Promise<DisputeRow> {
+  const agentId = requireAgent(ctx.actor).userId;
+  const dispute = await findDispute(ctx.db.read, { id, agentId });
+  if (!dispute) throw failure('NOT_FOUND', { entity: 'dispute' });
+  return dispute;
+}
+
+/** Returns a dispute with its evidence: as the agent confirmed it, or as it would be sent now. */
+export async function readDispute(ctx: UseCaseContext, { id }: DisputeInput): Promise<DisputeDetailView> {
+  const dispute = await requireDispute(ctx, id);
+  const invoice = await requireDisputedInvoice(ctx, dispute);
+  const row = await findEvidence(ctx.db.read, id);
+  const statement = row?.statement ?? '';
+  return {
+    ...toDisputeView(dispute),
+    currency: dispute.currency,
+    proposalId: invoice.proposalId,
+    evidence: {
+      status: row?.status ?? 'none',
+      statement,
+      fields: row?.fields ?? (await loadEvidence(ctx, dispute, invoice, statement)),
+      submittedAt: row?.submittedAt ?? null,
+      failure: row?.failure ?? null,
+    },
+  };
+}
