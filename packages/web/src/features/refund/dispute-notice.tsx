@@ -2,14 +2,39 @@ import { type DisputeView, getDisputeStatusBadge } from '@gable/contracts/disput
 import { formatDate } from '@gable/contracts/kernel';
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { useProviderDashboard } from '../connect/index.ts';
 import { getDisputeCopy } from './dispute-copy.ts';
 import css from './dispute-notice.module.css';
 
-function RespondButton() {
+const EvidenceDialog = lazyComponent(async () => (await import('./evidence-dialog.tsx')).EvidenceDialog);
+
+/** Opens the evidence. The provider's dashboard also takes files. */
+function RespondButtons({ dispute }: { readonly dispute: DisputeView }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <div className={css.actions}>
+      <Button
+        onClick={() => setOpened(true)}
+        onPointerEnter={EvidenceDialog.preload}
+        onFocus={EvidenceDialog.preload}
+        aria-haspopup="dialog"
+      >
+        Respond to Dispute
+      </Button>
+      <DashboardButton />
+      <LazyDialog opened={opened}>
+        <EvidenceDialog dispute={dispute} opened={opened} onClose={() => setOpened(false)} />
+      </LazyDialog>
+    </div>
+  );
+}
+
+function DashboardButton() {
   const dashboard = useProviderDashboard();
   return (
     <Button
@@ -64,7 +89,7 @@ export function DisputeNotice({ dispute, currency }: DisputeNoticeProps) {
           </div>
         )}
       </dl>
-      {copy.canRespond && <RespondButton />}
+      {copy.canRespond && <RespondButtons dispute={dispute} />}
     </section>
   );
 }

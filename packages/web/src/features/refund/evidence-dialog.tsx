@@ -1,0 +1,157 @@
+import {
+  type DisputeDetailView,
+  type DisputeView,
+  EVIDENCE_LABELS,
+  STATEMENT_MAX,
+  saveEvidenceSchema,
+} from '@gable/contracts/dispute';
+import { formatDate } from '@gable/contracts/kernel';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { trpc } from '#shared/api/trpc.ts';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { FormModal } from '#shared/forms/form-modal.tsx';
+import { useZodForm } from '#shared/forms/use-zod-form.ts';
+import actions from '#shared/ui/controls/form-actions.module.css';
+import { FormActions } from '#shared/ui/controls/form-actions.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
+import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
+import css from './evidence-dialog.module.css';
+
+const statementSchema = z.pick(saveEvidenceSchema, { statement: true });
+
+function useSaveEvidence() {
+  const utils = trpc.useUtils();
+  return trpc.dispute.save.useMutation({
+    onSuccess: (dispute) => utils.dispute.read.setData({ id: dispute.id }, dispute),
+    onSettled: () => utils.refund.ofProposal.invalidate(),
+  });
+}
+
+interface StatementFormProps {
+  readonly dispute: DisputeDetailView;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Step 1: the agent's words, which are kept as a draft on the server. */
+function StatementForm({ dispute, onSaved, onCancel }: StatementFormProps) {
+  const save = useSaveEvidence();
+  const form = useZodForm(statementSchema, {
+    initialValues: { statement: dispute.evidence.statement },
+    onSubmit: async ({ statement }) => {
+      await save.mutateAsync({ id: dispute.id, statement });
+      onSaved();
+    },
+  });
+  return (
+    <form {...form.formProps} className={css.form}>
+      <p className={css.text}>
+        Say what you did, when, and how your client knew. Gable adds the agreement with its record, the
+        messages and the times of a tour.
+      </p>
+      {dispute.evidence.failure && (
+        <p className={css.failure} role="status">
+          The last submission was refused: {dispute.evidence.failure}
+        </p>
+      )}
+      <Textarea
+        label="Your statement"
+        minRows={6}
+        maxRows={16}
+        autosize
+        maxLength={STATEMENT_MAX}
+        data-autofocus
+        {...form.field('statement')}
+      />
+      <FormActions
+        submitLabel="Save and Review"
+        pendingLabel="Saving..."
+        pending={form.pending}
+        failure={form.failure}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}
+
+interface ReviewProps {
+  readonly dispute: DisputeDetailView;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}
+
+/** Step 2: what the bank gets, word for word, and the final confirmation. */
+function Review({ dispute, onBack, onDone }: ReviewProps) {
+  const save = useSaveEvidence();
+  const submit = async () => {
+    try {
+      await save.mutateAsync({ id: dispute.id, statement: dispute.evidence.statement, submit: true });
+    } catch (error) {
+      notify.failure('The evidence was not submitted', failureText(error));
+      return;
+    }
+    notify.success('Evidence submitted', 'The bank usually decides within 60 to 75 days.');
+    onDone();
+  };
+  return (
+    <div className={css.form}>
+      <p className={css.text}>
+        This goes to the bank. It takes evidence only once, so you can’t change it afterwards.
+      </p>
+      <dl className={css.fields}>
+        {dispute.evidence.fields.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{EVIDENCE_LABELS[name]}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={`${actions.end} ${actions.row}`}>
+        <Button variant="default" onClick={onBack} disabled={save.isPending}>
+          Back
+        </Button>
+        <Button onClick={submit} disabled={save.isPending} data-autofocus>
+          {save.isPending ? 'Submitting...' : 'Submit Evidence'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface EvidenceDialogProps {
+  readonly dispute: DisputeView;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Answers a dispute in two steps: the statement, then a review of all that the bank gets. */
+export function EvidenceDialog({ dispute, opened, onClose }: EvidenceDialogProps) {
+  const { data, error, isFetching, refetch } = trpc.dispute.read.useQuery(
+    { id: dispute.id },
+    { enabled: opened },
+  );
+  const [isReviewing, setReviewing] = useState(false);
+  const due = dispute.respondBy === null ? '' : ` (due by ${formatDate(dispute.respondBy)})`;
+  return (
+    <FormModal opened={opened} onClose={onClose} title={`Respond to the dispute${due}`} size="lg">
+      {!data && !error && <CardSkeleton lines={5} />}
+      {!data && error && (
+        <ErrorState
+          title="Failed to load the dispute"
+          message={failureText(error)}
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {data &&
+        (isReviewing ? (
+          <Review dispute={data} onBack={() => setReviewing(false)} onDone={onClose} />
+        ) : (
+          <StatementForm dispute={data} onSaved={() => setReviewing(true)} onCancel={onClose} />
+        ))}
+    </FormModal>
+  );
+}
