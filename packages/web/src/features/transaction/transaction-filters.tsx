@@ -1,8 +1,8 @@
 import { TRANSACTION_LABELS, TRANSACTION_TYPES } from '@gable/contracts/transaction';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { ExportButton } from '#shared/lists/export-button.tsx';
 import { FilterBar } from '#shared/ui/tables/filter-bar.tsx';
 import { SearchField } from '#shared/ui/tables/search-field.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { toTransactionQuery } from './transaction-query.ts';
 import { useTransactionsSearch } from './use-transactions-search.ts';
 
@@ -64,11 +64,7 @@ export function TransactionFilters() {
         value={filter.max ?? ''}
         onChange={(event) => type({ max: event.currentTarget.value || undefined })}
       />
-      <ExportButton
-        path="/api/transactions/export"
-        name="transactions"
-        query={{ ...query, minAmount: toText(minAmount), maxAmount: toText(maxAmount) }}
-      />
+      <ExportMenu query={{ ...query, minAmount: toText(minAmount), maxAmount: toText(maxAmount) }} />
     </FilterBar>
   );
 }

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#testing/fake-api-link.ts';
 import { verifiedAgent } from '#testing/payment-fixtures.ts';
+import { recordSavedFiles } from '#testing/record-saved-files.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { listOptions, selectOption } from '#testing/select-option.ts';
 
@@ -89,6 +90,25 @@ describe('the transactions', () => {
         limit: 50,
       }),
     );
+  });
+
+  it('are exported with their filters, also for accounting programs', async () => {
+    const saved = recordSavedFiles();
+    const { user, requests } = renderRoute('/transactions?type=payout', {
+      answers,
+      server: (request) => (request.startsWith('GET /api/') ? new Response('Date') : undefined),
+    });
+    for (const [nth, label] of ['CSV', 'QuickBooks', 'Xero'].entries()) {
+      await user.click(await screen.findByRole('button', { name: 'Export' }));
+      await user.click(await screen.findByRole('menuitem', { name: label, hidden: true }));
+      await waitFor(() => expect(saved).toHaveLength(nth + 1));
+    }
+    expect(requests.filter((request) => request.startsWith('GET /api/'))).toEqual([
+      'GET /api/transactions?type=payout&format=csv',
+      'GET /api/transactions?type=payout&format=quickbooks',
+      'GET /api/transactions?type=payout&format=xero',
+    ]);
+    expect(saved[1]?.name).toMatch(/^gable-transactions-quickbooks-\d{4}-\d\d-\d\d\.csv$/);
   });
 
   it('offer to clear filters that match nothing', async () => {

@@ -9,7 +9,7 @@ export interface ExportedList {
     | '/api/proposals/export'
     | '/api/agent/invoices/export'
     | '/api/connect/invoices/export'
-    | '/api/transactions/export';
+    | '/api/transactions';
   /** 'deals', for the file's name. */
   readonly name: string;
   /** The filters and the sort. */
