@@ -7,6 +7,7 @@ import { loadAgentCard } from '../domains/agent-profile/index.ts';
 import { readAnalytics } from '../domains/analytics/read-analytics.ts';
 import { attachments } from '../domains/attachment/attachment.tables.ts';
 import { deals } from '../domains/deal/index.ts';
+import { disputes } from '../domains/dispute/dispute.tables.ts';
 import { messages } from '../domains/message/message.tables.ts';
 import { payouts } from '../domains/payout/payout.tables.ts';
 import { users } from '../domains/profile/profile.tables.ts';
@@ -37,6 +38,7 @@ const EXPECTED = {
     ...sent.filter(({ file }) => file),
   ]).length,
   refunds: ['succeeded', 'succeeded'],
+  disputes: ['needs_response'],
 };
 
 let context: TestContext;
@@ -106,6 +108,7 @@ async function countDemo() {
     messages: (await read.select().from(messages)).length,
     files: (await read.select().from(attachments)).length,
     refunds: (await read.select().from(refunds)).map(({ status }) => status),
+    disputes: (await read.select().from(disputes)).map(({ status }) => status),
     payouts: (await read.select().from(payouts)).map(({ createdAt }) => createdAt),
     months: months.map(({ month, payments }: MonthlyRevenue) => ({ month, payments })),
   };

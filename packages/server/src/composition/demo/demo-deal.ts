@@ -27,6 +27,8 @@ export interface DemoProposal {
   readonly finished: DaysAgo;
   /** Created from the demo agent's service with this name, which also drafts the contract. */
   readonly fromService?: string;
+  /** When the client's bank opened a dispute. It awaits an answer. */
+  readonly disputed?: { readonly at: DaysAgo; readonly reason: string };
   readonly refund?: { readonly amount: string; readonly at: DaysAgo; readonly key: string };
 }
 

@@ -106,6 +106,7 @@ export const demoDeals: readonly DemoDeal[] = [
         accepted: 59,
         invoiced: 55,
         finished: 54,
+        disputed: { at: 2, reason: 'product_not_received' },
       },
       {
         serviceType: 'Inspection Coordination',

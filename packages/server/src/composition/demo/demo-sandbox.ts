@@ -7,6 +7,8 @@ export interface DemoSandbox {
   /** Tries to pay. A declined card is not an error. */
   payWith(card: string, payment: { accountId: string; clientSecret: string }): Promise<void>;
   writeOff(accountId: string, invoiceId: string): Promise<void>;
+  /** Opens a dispute as the cardholder's bank. */
+  dispute(payment: { accountId: string; intentId: string; reason: string }): Promise<void>;
 }
 
 type SandboxFetch = (request: Request) => Promise<Response>;
@@ -48,6 +50,8 @@ export function openDemoSandbox(
           'payment_method_data[card][cvc]': '123',
         }),
       }),
+    dispute: ({ accountId, intentId, reason }) =>
+      control('disputes', { account: accountId, payment_intent: intentId, reason }),
     writeOff: (accountId, invoiceId) =>
       post(fetch, base, `/v1/invoices/${invoiceId}/mark_uncollectible`, {
         headers: { authorization: `Bearer ${SANDBOX_SECRETS.secretKey}`, 'stripe-account': accountId },

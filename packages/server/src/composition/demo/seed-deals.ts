@@ -11,7 +11,13 @@ import {
   updateContract,
 } from '#domains/contract/index.ts';
 import { createDeal, listDeals } from '#domains/deal/index.ts';
-import { generateInvoice, listAgentInvoices, voidInvoice } from '#domains/invoice/index.ts';
+import {
+  findActiveInvoice,
+  generateInvoice,
+  listAgentInvoices,
+  toPaidInvoice,
+  voidInvoice,
+} from '#domains/invoice/index.ts';
 import { readPaymentStatus } from '#domains/payment/index.ts';
 import {
   acceptProposal,
@@ -20,7 +26,7 @@ import {
   updateProposal,
 } from '#domains/proposal/index.ts';
 import { createProposalOfService } from '#domains/proposal-draft/index.ts';
-import { createRefund } from '#domains/refund/index.ts';
+import { createRefund, readRefunds } from '#domains/refund/index.ts';
 import { listServices } from '#domains/service/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import type { DemoDeal, DemoMoney, DemoProposal } from './demo-deal.ts';
@@ -96,7 +102,7 @@ function proposalSteps(
   deal: DemoDeal,
   plan: DemoProposal,
 ): DemoStep[] {
-  const { proposed, accepted, changeRequest, invoiced, finished, refund } = plan;
+  const { proposed, accepted, changeRequest, invoiced, finished, disputed, refund } = plan;
   const findProposal = () => findOrCreateProposal(agent, deal, plan);
   const steps: DemoStep[] = [
     { at: proposed, run: async () => seedContract(agent, await findProposal(), plan) },
@@ -122,6 +128,11 @@ function proposalSteps(
     steps.push({ at: accepted, run: async () => signContractOf(client, agent, await findProposal()) });
   if (invoiced !== undefined)
     steps.push({ at: invoiced, run: async () => seedInvoice(agent, await findProposal(), plan.money) });
+  if (disputed)
+    steps.push({
+      at: disputed.at,
+      run: async () => seedDispute(agent, sandbox, await findProposal(), disputed.reason),
+    });
   if (refund)
     steps.push({
       at: refund.at,
@@ -151,6 +162,20 @@ async function setStatus(
 ): Promise<void> {
   if (proposal.status === status) return;
   await updateProposal(agent, { proposalId: proposal.id, changes: { status } });
+}
+
+/** Disputes the payment of a proposal, and stores the dispute. */
+async function seedDispute(
+  agent: UseCaseContext,
+  sandbox: DemoSandbox,
+  { id: proposalId }: ProposalView,
+  reason: string,
+): Promise<void> {
+  const payment = toPaidInvoice(await findActiveInvoice(agent.db.read, proposalId));
+  const known = await readRefunds(agent, { proposalId });
+  if (!payment || known?.disputes.length !== 0) return;
+  await sandbox.dispute({ ...payment, reason });
+  await readRefunds(agent, { proposalId });
 }
 
 /** Adds a sentence to the first clause about the Agent's work. */
