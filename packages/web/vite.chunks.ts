@@ -76,5 +76,9 @@ export const CHUNKS = [
   { name: 'proposal', test: new RegExp(screen('/_agent/proposals\\.\\$proposalId')) },
   { name: 'security', test: /features\/security\/(security-panel|use-security-account)/ },
   { name: 'buyer-tours', test: new RegExp(screen('/_buyer/buyer\\.tours\\.(index|\\$tourId)')) },
+  {
+    name: 'receipts',
+    test: new RegExp(screen('/_(agent/|buyer/buyer\\.)receipts\\.(index|\\$receiptId)')),
+  },
   { name: 'buyer', test: new RegExp(`${screen('/_buyer/buyer\\.dashboard')}|message/my-messages`) },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));

@@ -99,6 +99,7 @@ const agentScreens = ({ dealId, clients, offered, unpaid, paid }) =>
     ['invoices', '/invoices', ['jordan@gable.test'], [open(/^Void/)]],
     ['transactions', '/transactions', ['Jordan Lee', 'Balance'], [type(/^Search clients$/, 'jor')]],
     ['statements', '/statements', ['Closing balance', 'Payments'], []],
+    ['receipts', '/receipts', ['Jordan Lee', 'Paid'], []],
     [
       'settings',
       '/settings',
@@ -125,6 +126,7 @@ const buyerScreens = ({ unpaid, payable, sessionId }) =>
       [open('Review and sign')],
     ],
     ['buyer-tours', '/buyer/tours', ['No tours yet'], []],
+    ['buyer-receipts', '/buyer/receipts', ['Receipts'], []],
     [
       'checkout',
       `/checkout?sessionId=${sessionId}`,

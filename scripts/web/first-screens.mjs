@@ -34,6 +34,7 @@ const SCREENS = {
   'buyer-dashboard': [screen('_buyer/buyer.dashboard')],
   'buyer-tours': [screen('_buyer/buyer.tours.index')],
   'buyer-tour': [screen('_buyer/buyer.tours.$tourId')],
+  'buyer-receipts': [screen('_buyer/buyer.receipts.index')],
   checkout: [screen('_member/checkout'), 'src/features/checkout/stripe-payment.tsx'],
 };
 

@@ -41,6 +41,8 @@ import { Route as AppAgentDealsIndexRouteImport } from './routes/_app/_agent/dea
 import { Route as AppAgentDealsDealIdRouteImport } from './routes/_app/_agent/deals.$dealId.tsx';
 import { Route as AppAgentProposalsIndexRouteImport } from './routes/_app/_agent/proposals.index.tsx';
 import { Route as AppAgentProposalsProposalIdRouteImport } from './routes/_app/_agent/proposals.$proposalId.tsx';
+import { Route as AppAgentReceiptsIndexRouteImport } from './routes/_app/_agent/receipts.index.tsx';
+import { Route as AppAgentReceiptsReceiptIdRouteImport } from './routes/_app/_agent/receipts.$receiptId.tsx';
 import { Route as AppAgentToursIndexRouteImport } from './routes/_app/_agent/tours.index.tsx';
 import { Route as AppAgentToursTourIdRouteImport } from './routes/_app/_agent/tours.$tourId.tsx';
 import { Route as AppBuyerBuyerDashboardRouteImport } from './routes/_app/_buyer/buyer.dashboard.tsx';
@@ -48,6 +50,8 @@ import { Route as AppBuyerBuyerProfileRouteImport } from './routes/_app/_buyer/b
 import { Route as AppBuyerBuyerSettingsRouteImport } from './routes/_app/_buyer/buyer.settings.tsx';
 import { Route as AppPortalAuthCallbackRouteImport } from './routes/_app/_portal/auth_.callback.tsx';
 import { Route as AppPortalAuthConfirmRouteImport } from './routes/_app/_portal/auth_.confirm.tsx';
+import { Route as AppBuyerBuyerReceiptsIndexRouteImport } from './routes/_app/_buyer/buyer.receipts.index.tsx';
+import { Route as AppBuyerBuyerReceiptsReceiptIdRouteImport } from './routes/_app/_buyer/buyer.receipts.$receiptId.tsx';
 import { Route as AppBuyerBuyerToursIndexRouteImport } from './routes/_app/_buyer/buyer.tours.index.tsx';
 import { Route as AppBuyerBuyerToursTourIdRouteImport } from './routes/_app/_buyer/buyer.tours.$tourId.tsx';
 
@@ -207,6 +211,17 @@ const AppAgentProposalsProposalIdRoute =
     path: '/proposals/$proposalId',
     getParentRoute: () => AppAgentRoute,
   } as any);
+const AppAgentReceiptsIndexRoute = AppAgentReceiptsIndexRouteImport.update({
+  id: '/receipts/',
+  path: '/receipts/',
+  getParentRoute: () => AppAgentRoute,
+} as any);
+const AppAgentReceiptsReceiptIdRoute =
+  AppAgentReceiptsReceiptIdRouteImport.update({
+    id: '/receipts/$receiptId',
+    path: '/receipts/$receiptId',
+    getParentRoute: () => AppAgentRoute,
+  } as any);
 const AppAgentToursIndexRoute = AppAgentToursIndexRouteImport.update({
   id: '/tours/',
   path: '/tours/',
@@ -242,6 +257,18 @@ const AppPortalAuthConfirmRoute = AppPortalAuthConfirmRouteImport.update({
   path: '/auth/confirm',
   getParentRoute: () => AppPortalRoute,
 } as any);
+const AppBuyerBuyerReceiptsIndexRoute =
+  AppBuyerBuyerReceiptsIndexRouteImport.update({
+    id: '/buyer/receipts/',
+    path: '/buyer/receipts/',
+    getParentRoute: () => AppBuyerRoute,
+  } as any);
+const AppBuyerBuyerReceiptsReceiptIdRoute =
+  AppBuyerBuyerReceiptsReceiptIdRouteImport.update({
+    id: '/buyer/receipts/$receiptId',
+    path: '/buyer/receipts/$receiptId',
+    getParentRoute: () => AppBuyerRoute,
+  } as any);
 const AppBuyerBuyerToursIndexRoute = AppBuyerBuyerToursIndexRouteImport.update({
   id: '/buyer/tours/',
   path: '/buyer/tours/',
@@ -280,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/book/$handle': typeof AppBookHandleRoute;
   '/deals/$dealId': typeof AppAgentDealsDealIdRoute;
   '/proposals/$proposalId': typeof AppAgentProposalsProposalIdRoute;
+  '/receipts/$receiptId': typeof AppAgentReceiptsReceiptIdRoute;
   '/tours/$tourId': typeof AppAgentToursTourIdRoute;
   '/buyer/dashboard': typeof AppBuyerBuyerDashboardRoute;
   '/buyer/profile': typeof AppBuyerBuyerProfileRoute;
@@ -288,8 +316,11 @@ export interface FileRoutesByFullPath {
   '/auth/confirm': typeof AppPortalAuthConfirmRoute;
   '/deals/': typeof AppAgentDealsIndexRoute;
   '/proposals/': typeof AppAgentProposalsIndexRoute;
+  '/receipts/': typeof AppAgentReceiptsIndexRoute;
   '/tours/': typeof AppAgentToursIndexRoute;
+  '/buyer/receipts/$receiptId': typeof AppBuyerBuyerReceiptsReceiptIdRoute;
   '/buyer/tours/$tourId': typeof AppBuyerBuyerToursTourIdRoute;
+  '/buyer/receipts/': typeof AppBuyerBuyerReceiptsIndexRoute;
   '/buyer/tours/': typeof AppBuyerBuyerToursIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -318,6 +349,7 @@ export interface FileRoutesByTo {
   '/book/$handle': typeof AppBookHandleRoute;
   '/deals/$dealId': typeof AppAgentDealsDealIdRoute;
   '/proposals/$proposalId': typeof AppAgentProposalsProposalIdRoute;
+  '/receipts/$receiptId': typeof AppAgentReceiptsReceiptIdRoute;
   '/tours/$tourId': typeof AppAgentToursTourIdRoute;
   '/buyer/dashboard': typeof AppBuyerBuyerDashboardRoute;
   '/buyer/profile': typeof AppBuyerBuyerProfileRoute;
@@ -326,8 +358,11 @@ export interface FileRoutesByTo {
   '/auth/confirm': typeof AppPortalAuthConfirmRoute;
   '/deals': typeof AppAgentDealsIndexRoute;
   '/proposals': typeof AppAgentProposalsIndexRoute;
+  '/receipts': typeof AppAgentReceiptsIndexRoute;
   '/tours': typeof AppAgentToursIndexRoute;
+  '/buyer/receipts/$receiptId': typeof AppBuyerBuyerReceiptsReceiptIdRoute;
   '/buyer/tours/$tourId': typeof AppBuyerBuyerToursTourIdRoute;
+  '/buyer/receipts': typeof AppBuyerBuyerReceiptsIndexRoute;
   '/buyer/tours': typeof AppBuyerBuyerToursIndexRoute;
 }
 export interface FileRoutesById {
@@ -362,6 +397,7 @@ export interface FileRoutesById {
   '/_app/book/$handle': typeof AppBookHandleRoute;
   '/_app/_agent/deals/$dealId': typeof AppAgentDealsDealIdRoute;
   '/_app/_agent/proposals/$proposalId': typeof AppAgentProposalsProposalIdRoute;
+  '/_app/_agent/receipts/$receiptId': typeof AppAgentReceiptsReceiptIdRoute;
   '/_app/_agent/tours/$tourId': typeof AppAgentToursTourIdRoute;
   '/_app/_buyer/buyer/dashboard': typeof AppBuyerBuyerDashboardRoute;
   '/_app/_buyer/buyer/profile': typeof AppBuyerBuyerProfileRoute;
@@ -370,8 +406,11 @@ export interface FileRoutesById {
   '/_app/_portal/auth_/confirm': typeof AppPortalAuthConfirmRoute;
   '/_app/_agent/deals/': typeof AppAgentDealsIndexRoute;
   '/_app/_agent/proposals/': typeof AppAgentProposalsIndexRoute;
+  '/_app/_agent/receipts/': typeof AppAgentReceiptsIndexRoute;
   '/_app/_agent/tours/': typeof AppAgentToursIndexRoute;
+  '/_app/_buyer/buyer/receipts/$receiptId': typeof AppBuyerBuyerReceiptsReceiptIdRoute;
   '/_app/_buyer/buyer/tours/$tourId': typeof AppBuyerBuyerToursTourIdRoute;
+  '/_app/_buyer/buyer/receipts/': typeof AppBuyerBuyerReceiptsIndexRoute;
   '/_app/_buyer/buyer/tours/': typeof AppBuyerBuyerToursIndexRoute;
 }
 export interface FileRouteTypes {
@@ -402,6 +441,7 @@ export interface FileRouteTypes {
     | '/book/$handle'
     | '/deals/$dealId'
     | '/proposals/$proposalId'
+    | '/receipts/$receiptId'
     | '/tours/$tourId'
     | '/buyer/dashboard'
     | '/buyer/profile'
@@ -410,8 +450,11 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/deals/'
     | '/proposals/'
+    | '/receipts/'
     | '/tours/'
+    | '/buyer/receipts/$receiptId'
     | '/buyer/tours/$tourId'
+    | '/buyer/receipts/'
     | '/buyer/tours/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -440,6 +483,7 @@ export interface FileRouteTypes {
     | '/book/$handle'
     | '/deals/$dealId'
     | '/proposals/$proposalId'
+    | '/receipts/$receiptId'
     | '/tours/$tourId'
     | '/buyer/dashboard'
     | '/buyer/profile'
@@ -448,8 +492,11 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/deals'
     | '/proposals'
+    | '/receipts'
     | '/tours'
+    | '/buyer/receipts/$receiptId'
     | '/buyer/tours/$tourId'
+    | '/buyer/receipts'
     | '/buyer/tours';
   id:
     | '__root__'
@@ -483,6 +530,7 @@ export interface FileRouteTypes {
     | '/_app/book/$handle'
     | '/_app/_agent/deals/$dealId'
     | '/_app/_agent/proposals/$proposalId'
+    | '/_app/_agent/receipts/$receiptId'
     | '/_app/_agent/tours/$tourId'
     | '/_app/_buyer/buyer/dashboard'
     | '/_app/_buyer/buyer/profile'
@@ -491,8 +539,11 @@ export interface FileRouteTypes {
     | '/_app/_portal/auth_/confirm'
     | '/_app/_agent/deals/'
     | '/_app/_agent/proposals/'
+    | '/_app/_agent/receipts/'
     | '/_app/_agent/tours/'
+    | '/_app/_buyer/buyer/receipts/$receiptId'
     | '/_app/_buyer/buyer/tours/$tourId'
+    | '/_app/_buyer/buyer/receipts/'
     | '/_app/_buyer/buyer/tours/';
   fileRoutesById: FileRoutesById;
 }
@@ -727,6 +778,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAgentProposalsProposalIdRouteImport;
       parentRoute: typeof AppAgentRoute;
     };
+    '/_app/_agent/receipts/': {
+      id: '/_app/_agent/receipts/';
+      path: '/receipts';
+      fullPath: '/receipts/';
+      preLoaderRoute: typeof AppAgentReceiptsIndexRouteImport;
+      parentRoute: typeof AppAgentRoute;
+    };
+    '/_app/_agent/receipts/$receiptId': {
+      id: '/_app/_agent/receipts/$receiptId';
+      path: '/receipts/$receiptId';
+      fullPath: '/receipts/$receiptId';
+      preLoaderRoute: typeof AppAgentReceiptsReceiptIdRouteImport;
+      parentRoute: typeof AppAgentRoute;
+    };
     '/_app/_agent/tours/': {
       id: '/_app/_agent/tours/';
       path: '/tours';
@@ -776,6 +841,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPortalAuthConfirmRouteImport;
       parentRoute: typeof AppPortalRoute;
     };
+    '/_app/_buyer/buyer/receipts/': {
+      id: '/_app/_buyer/buyer/receipts/';
+      path: '/buyer/receipts';
+      fullPath: '/buyer/receipts/';
+      preLoaderRoute: typeof AppBuyerBuyerReceiptsIndexRouteImport;
+      parentRoute: typeof AppBuyerRoute;
+    };
+    '/_app/_buyer/buyer/receipts/$receiptId': {
+      id: '/_app/_buyer/buyer/receipts/$receiptId';
+      path: '/buyer/receipts/$receiptId';
+      fullPath: '/buyer/receipts/$receiptId';
+      preLoaderRoute: typeof AppBuyerBuyerReceiptsReceiptIdRouteImport;
+      parentRoute: typeof AppBuyerRoute;
+    };
     '/_app/_buyer/buyer/tours/': {
       id: '/_app/_buyer/buyer/tours/';
       path: '/buyer/tours';
@@ -805,9 +884,11 @@ interface AppAgentRouteChildren {
   AppAgentTransactionsRoute: typeof AppAgentTransactionsRoute;
   AppAgentDealsDealIdRoute: typeof AppAgentDealsDealIdRoute;
   AppAgentProposalsProposalIdRoute: typeof AppAgentProposalsProposalIdRoute;
+  AppAgentReceiptsReceiptIdRoute: typeof AppAgentReceiptsReceiptIdRoute;
   AppAgentToursTourIdRoute: typeof AppAgentToursTourIdRoute;
   AppAgentDealsIndexRoute: typeof AppAgentDealsIndexRoute;
   AppAgentProposalsIndexRoute: typeof AppAgentProposalsIndexRoute;
+  AppAgentReceiptsIndexRoute: typeof AppAgentReceiptsIndexRoute;
   AppAgentToursIndexRoute: typeof AppAgentToursIndexRoute;
 }
 
@@ -823,9 +904,11 @@ const AppAgentRouteChildren: AppAgentRouteChildren = {
   AppAgentTransactionsRoute: AppAgentTransactionsRoute,
   AppAgentDealsDealIdRoute: AppAgentDealsDealIdRoute,
   AppAgentProposalsProposalIdRoute: AppAgentProposalsProposalIdRoute,
+  AppAgentReceiptsReceiptIdRoute: AppAgentReceiptsReceiptIdRoute,
   AppAgentToursTourIdRoute: AppAgentToursTourIdRoute,
   AppAgentDealsIndexRoute: AppAgentDealsIndexRoute,
   AppAgentProposalsIndexRoute: AppAgentProposalsIndexRoute,
+  AppAgentReceiptsIndexRoute: AppAgentReceiptsIndexRoute,
   AppAgentToursIndexRoute: AppAgentToursIndexRoute,
 };
 
@@ -837,7 +920,9 @@ interface AppBuyerRouteChildren {
   AppBuyerBuyerDashboardRoute: typeof AppBuyerBuyerDashboardRoute;
   AppBuyerBuyerProfileRoute: typeof AppBuyerBuyerProfileRoute;
   AppBuyerBuyerSettingsRoute: typeof AppBuyerBuyerSettingsRoute;
+  AppBuyerBuyerReceiptsReceiptIdRoute: typeof AppBuyerBuyerReceiptsReceiptIdRoute;
   AppBuyerBuyerToursTourIdRoute: typeof AppBuyerBuyerToursTourIdRoute;
+  AppBuyerBuyerReceiptsIndexRoute: typeof AppBuyerBuyerReceiptsIndexRoute;
   AppBuyerBuyerToursIndexRoute: typeof AppBuyerBuyerToursIndexRoute;
 }
 
@@ -845,7 +930,9 @@ const AppBuyerRouteChildren: AppBuyerRouteChildren = {
   AppBuyerBuyerDashboardRoute: AppBuyerBuyerDashboardRoute,
   AppBuyerBuyerProfileRoute: AppBuyerBuyerProfileRoute,
   AppBuyerBuyerSettingsRoute: AppBuyerBuyerSettingsRoute,
+  AppBuyerBuyerReceiptsReceiptIdRoute: AppBuyerBuyerReceiptsReceiptIdRoute,
   AppBuyerBuyerToursTourIdRoute: AppBuyerBuyerToursTourIdRoute,
+  AppBuyerBuyerReceiptsIndexRoute: AppBuyerBuyerReceiptsIndexRoute,
   AppBuyerBuyerToursIndexRoute: AppBuyerBuyerToursIndexRoute,
 };
 

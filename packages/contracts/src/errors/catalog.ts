@@ -13,6 +13,7 @@ export type Entity =
   | 'proposal'
   | 'contract'
   | 'invoice'
+  | 'receipt'
   | 'account'
   | 'payment session'
   | 'dispute'
@@ -131,6 +132,7 @@ export interface ErrorParams {
   INSUFFICIENT_FUNDS: { readonly available: Cents; readonly currency: string };
   NOTHING_TO_REFUND: Record<never, never>;
   PAID_OUTSIDE: Record<never, never>;
+  NOT_PAID: Record<never, never>;
   REFUND_TOO_LARGE: { readonly refundable: Cents; readonly currency: string };
   PAYMENT_DISPUTED: Record<never, never>;
   DISPUTE_NOT_OPEN: Record<never, never>;
@@ -243,6 +245,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   INSUFFICIENT_FUNDS: 422,
   NOTHING_TO_REFUND: 409,
   PAID_OUTSIDE: 409,
+  NOT_PAID: 409,
   REFUND_TOO_LARGE: 422,
   PAYMENT_DISPUTED: 409,
   DISPUTE_NOT_OPEN: 409,

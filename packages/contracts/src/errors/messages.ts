@@ -187,6 +187,7 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   INSUFFICIENT_FUNDS: ({ available, currency }) =>
     `You can only withdraw up to ${formatMoney(available, currency)}`,
   NOTHING_TO_REFUND: () => 'There is nothing to refund for this proposal.',
+  NOT_PAID: () => 'This invoice is not paid. Its receipt is available after the payment.',
   PAID_OUTSIDE: () =>
     'This invoice was paid outside Gable, so there is no card payment to refund. Pay your client back the way they paid you.',
   REFUND_TOO_LARGE: ({ refundable, currency }) => `You can refund up to ${formatMoney(refundable, currency)}`,

@@ -94,6 +94,7 @@ function show(work: Work, base: string, invoice: InvoiceDocument, card: TypedCar
         </tr>
       </tfoot>
     </table>
+    ${typeof invoice.footer === 'string' ? html`<p>${invoice.footer}</p>` : ''}
     ${isPayable(invoice.status) ? cardForm(work, base, invoice, money(invoice.amount_due), card) : ''}`;
   return { title: `Invoice ${invoice.number ?? ''}`, body };
 }

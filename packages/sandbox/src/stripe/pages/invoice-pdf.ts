@@ -35,6 +35,7 @@ function getContent(invoice: InvoiceDocument, seller: string): PlacedText[] {
     ['', ''],
     ['Amount due', money(invoice.amount_due)],
     ['Amount paid', money(invoice.amount_paid)],
+    ...(typeof invoice.footer === 'string' ? [['', invoice.footer] satisfies [string, string]] : []),
   ];
   const placed = rows.flatMap(([label, value], row) => {
     const y = height - 130 - row * LINE_HEIGHT;

@@ -24,6 +24,7 @@ export async function createProviderInvoice(
       currency: row.currency,
       daysUntilDue: row.daysUntilDue,
       message: row.message,
+      brokerage: row.brokerage,
       metadata: { proposalId: row.proposalId, invoiceId: row.id },
       key: `invoice:${row.proposalId}:${row.attempt}`,
     });

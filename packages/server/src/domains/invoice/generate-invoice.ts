@@ -25,6 +25,7 @@ import { findActiveInvoice, findInvoiceById, nextAttempt } from './invoice.repos
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 import { issueInvoiceTopic } from './invoice.topics.ts';
 import { toInvoiceLink } from './invoice.view.ts';
+import { loadPayee } from './load-payee.ts';
 import { isVoiding, requestVoid } from './request-void.ts';
 import { syncProviderInvoice } from './sync-invoice.ts';
 import { voidAtProvider } from './void-at-provider.ts';
@@ -100,8 +101,7 @@ async function insertDraft(
     chargeId: null,
     cardBrand: null,
     cardLast4: null,
-    payeeName: null,
-    brokerage: null,
+    ...(await loadPayee(tx, deal.agentId)),
     fee: platformFee(amount),
     currency: 'usd',
     description: proposal.serviceType,

@@ -3,6 +3,7 @@ export { requireInvoice } from './invoice.access.ts';
 export {
   findActiveInvoice,
   findInvoiceById,
+  listPaidInvoices,
   listUnpaidInvoices,
   sumCollected,
 } from './invoice.repository.ts';
@@ -10,6 +11,7 @@ export type { InvoiceRow } from './invoice.tables.ts';
 export { syncIntentTopic, syncInvoiceTopic } from './invoice.topics.ts';
 export { isPaidOutside, toInvoiceLink } from './invoice.view.ts';
 export { accountVerifiedHandler, issueDraftInvoices, issueInvoiceHandler } from './issue-invoice.ts';
+export { loadPayee, type Payee } from './load-payee.ts';
 export { toInvoiceReadyEvent, toPaymentEvent } from './notify-payment.ts';
 export {
   findPaidInvoice,

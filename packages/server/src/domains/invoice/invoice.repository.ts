@@ -115,6 +115,31 @@ export async function listVisibleInvoices(
     .limit(options.limit + 1);
 }
 
+/**
+ * Lists one page of the paid invoices that a viewer can see, the last paid one first, plus one row if
+ * there is a next page.
+ */
+export async function listPaidInvoices(
+  reader: Reader,
+  viewer: Viewer,
+  { cursor, limit }: PageInput,
+): Promise<InvoiceRow[]> {
+  return reader
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        viewer.userType === 'agent'
+          ? eq(invoices.agentId, viewer.userId)
+          : sql`${invoices.proposalId} in ${proposalIdsOfBuyer(viewer)}`,
+        eq(invoices.status, 'paid'),
+        afterCursor(invoices.paidAt, invoices.id, cursor),
+      ),
+    )
+    .orderBy(desc(invoices.paidAt), desc(invoices.id))
+    .limit(limit + 1);
+}
+
 /** An invoice and the due time of the proposal's active invoice. */
 export interface InvoiceWithDue {
   readonly invoice: InvoiceRow;
@@ -245,11 +270,14 @@ export async function storeProviderIds(
   await tx.update(invoices).set(changes).where(eq(invoices.id, invoiceId));
 }
 
-/** Stores the amounts that a card paid. */
+/** Stores the amounts that a card paid, and the card. */
 export async function storeCollected(
   tx: Transaction,
   invoiceId: InvoiceId,
-  collected: Pick<InvoiceRow, 'intentId' | 'collected' | 'collectedFee' | 'chargeId'>,
+  collected: Pick<
+    InvoiceRow,
+    'intentId' | 'collected' | 'collectedFee' | 'chargeId' | 'cardBrand' | 'cardLast4'
+  >,
 ): Promise<void> {
   await tx.update(invoices).set(collected).where(eq(invoices.id, invoiceId));
 }

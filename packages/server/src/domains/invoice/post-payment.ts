@@ -67,5 +67,7 @@ export async function postPayment(
     collected: amounts.amount,
     collectedFee: amounts.fee,
     chargeId: cardPayment?.chargeId ?? null,
+    cardBrand: cardPayment?.card?.brand ?? null,
+    cardLast4: cardPayment?.card?.last4 ?? null,
   });
 }

@@ -9,6 +9,7 @@ import { applyPaymentEvent, proposals } from '../proposal/index.ts';
 import { enqueueInvoiceEvent } from './enqueue-invoice-event.ts';
 import { findInvoiceByIntent, nextAttempt } from './invoice.repository.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
+import { loadPayee } from './load-payee.ts';
 import { notifyPaid } from './notify-payment.ts';
 import { postPayment } from './post-payment.ts';
 
@@ -44,10 +45,9 @@ async function insertPaidInvoice(
     collected: payment.amount,
     collectedFee: payment.applicationFee,
     chargeId: payment.chargeId,
-    cardBrand: null,
-    cardLast4: null,
-    payeeName: null,
-    brokerage: null,
+    cardBrand: payment.card?.brand ?? null,
+    cardLast4: payment.card?.last4 ?? null,
+    ...(await loadPayee(tx, proposal.agentId)),
     fee: payment.applicationFee,
     currency: captured.currency,
     description: proposal.serviceType,

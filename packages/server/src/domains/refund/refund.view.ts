@@ -16,7 +16,8 @@ import { loadFeePayment } from './plan-fee-return.ts';
 import { listRefunds } from './refund.repository.ts';
 import type { RefundRow } from './refund.tables.ts';
 
-function toRefundView(row: RefundRow): RefundView {
+/** A refund as both parties see it. */
+export function toRefundView(row: RefundRow): RefundView {
   return {
     id: row.id,
     amount: row.amount,

@@ -1,5 +1,11 @@
 import type { Cents } from '@gable/contracts/kernel';
 
+/** The card that paid, as on a receipt. The brand is the provider's, such as `visa`. */
+export interface CardSummary {
+  readonly brand: string;
+  readonly last4: string;
+}
+
 /** The amounts of a card payment in the account's balance, in cents. */
 export interface CardPayment {
   readonly intentId: string;
@@ -10,4 +16,6 @@ export interface CardPayment {
   readonly applicationFee: Cents;
   /** The provider's own fee; 0 if the platform pays it. */
   readonly providerFee: Cents;
+  /** Null if the provider does not name the card. */
+  readonly card: CardSummary | null;
 }

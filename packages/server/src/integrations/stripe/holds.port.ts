@@ -1,5 +1,5 @@
 import type { Cents, Instant } from '@gable/contracts/kernel';
-import type { CardPayment } from './card-payment.port.ts';
+import type { CardPayment, CardSummary } from './card-payment.port.ts';
 
 /**
  * The state of a hold: it waits for a card, the bank is deciding, the amount is held on the card,
@@ -14,11 +14,6 @@ export interface CardFailure {
   /** The provider's code, such as `authentication_required`. */
   readonly code: string | null;
   readonly message: string;
-}
-
-export interface CardSummary {
-  readonly brand: string;
-  readonly last4: string;
 }
 
 /** An amount on a buyer's card. */

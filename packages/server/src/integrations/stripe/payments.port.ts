@@ -81,6 +81,8 @@ export interface InvoiceOrder {
   readonly daysUntilDue: number;
   /** A message for the buyer on the invoice; null for none. */
   readonly message: string | null;
+  /** The agent's brokerage, printed on the invoice; null for none. */
+  readonly brokerage: string | null;
   readonly metadata: Readonly<Record<string, string>>;
   /** The idempotency key of this attempt, `invoice:{proposalId}:{attempt}`. */
   readonly key: string;

@@ -11,6 +11,7 @@ import { paymentRoutes } from '#domains/payment/payment.rest.ts';
 import { payoutRoutes } from '#domains/payout/payout.rest.ts';
 import { profileRoutes } from '#domains/profile/profile.rest.ts';
 import { proposalRoutes } from '#domains/proposal/proposal.rest.ts';
+import { receiptRoutes } from '#domains/receipt/receipt.rest.ts';
 import { serviceRoutes } from '#domains/service/service.rest.ts';
 import { statementRoutes } from '#domains/statement/statement.rest.ts';
 import { tourRoutes } from '#domains/tour/tour.rest.ts';
@@ -63,6 +64,11 @@ export const restSections: readonly RestSection[] = [
     name: 'Invoices',
     description: 'Payment requests for proposals.',
     routes: [...invoiceRoutes, ...invoiceExportRoutes],
+  },
+  {
+    name: 'Receipts',
+    description: 'Proof of payments, for buyers and agents.',
+    routes: receiptRoutes,
   },
   {
     name: 'Payments',

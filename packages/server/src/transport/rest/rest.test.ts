@@ -69,6 +69,8 @@ describe('the REST API', () => {
         'GET /api/proposals/:id',
         'GET /api/proposals/export',
         'GET /api/proposals/:id/contract',
+        'GET /api/receipts',
+        'GET /api/receipts/:id',
         'GET /api/services',
         'GET /api/services/:id',
         'GET /api/tours',

@@ -17,6 +17,7 @@ import { payoutRouter } from '#domains/payout/payout.router.ts';
 import { profileRouter } from '#domains/profile/profile.router.ts';
 import { proposalRouter } from '#domains/proposal/proposal.router.ts';
 import { proposalEmailRouter } from '#domains/proposal-email/proposal-email.router.ts';
+import { receiptRouter } from '#domains/receipt/receipt.router.ts';
 import { refundRouter } from '#domains/refund/refund.router.ts';
 import { reminderRouter } from '#domains/reminder/reminder.router.ts';
 import { searchRouter } from '#domains/search/search.router.ts';
@@ -50,6 +51,7 @@ export const appRouter = router({
   profile: profileRouter,
   proposal: proposalRouter,
   proposalEmail: proposalEmailRouter,
+  receipt: receiptRouter,
   refund: refundRouter,
   emailPreview: emailPreviewRouter,
   reminder: reminderRouter,

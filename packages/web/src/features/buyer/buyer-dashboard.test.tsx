@@ -130,7 +130,7 @@ describe('MyInvoices', () => {
       within(table)
         .getByRole('link', { name: /^Receipt for Home Showing/ })
         .getAttribute('href'),
-    ).toBe('https://pay.example/in_1');
+    ).toBe('/buyer/receipts/in_1');
     expect(within(table).queryByRole('button', { name: /Pay/ })).toBeNull();
   });
 

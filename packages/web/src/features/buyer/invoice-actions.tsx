@@ -1,6 +1,7 @@
 import { type BuyerInvoice, hasReceipt } from '@gable/contracts/invoice';
 import { canPay } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useOpenPayment } from './buyer.mutations.ts';
 import { useBuyerProposals } from './use-buyer-proposals.ts';
 
@@ -12,16 +13,27 @@ export function InvoiceActions({ invoice }: { readonly invoice: BuyerInvoice }) 
   const payable = invoice.status === 'open' && proposal !== undefined && canPay(proposal);
   return (
     <>
-      {invoice.invoiceUrl && (
+      {hasReceipt(invoice) && (
+        <Button
+          variant="subtle"
+          renderRoot={(props) => (
+            <Link to="/buyer/receipts/$receiptId" params={{ receiptId: invoice.id }} {...props} />
+          )}
+          aria-label={`Receipt for ${invoice.description}`}
+        >
+          Receipt
+        </Button>
+      )}
+      {!hasReceipt(invoice) && invoice.invoiceUrl && (
         <Button
           variant="subtle"
           component="a"
           href={invoice.invoiceUrl}
           target="_blank"
           rel="noopener"
-          aria-label={`${hasReceipt(invoice) ? 'Receipt' : 'View the invoice'} for ${invoice.description} (opens in a new tab)`}
+          aria-label={`View the invoice for ${invoice.description} (opens in a new tab)`}
         >
-          {hasReceipt(invoice) ? 'Receipt' : 'View'}
+          View
         </Button>
       )}
       {payable && (

@@ -1,6 +1,8 @@
 import type { BuyerInvoice } from '@gable/contracts/invoice';
 import { formatDate, instantFromSeconds } from '@gable/contracts/kernel';
+import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { RefreshButton } from '#shared/ui/controls/refresh-button.tsx';
@@ -74,7 +76,14 @@ export function MyInvoices() {
     <Panel
       title="My Invoices"
       bare
-      actions={<RefreshButton label="Refresh my invoices" busy={query.isFetching} onRefresh={refresh} />}
+      actions={
+        <>
+          <Button variant="subtle" renderRoot={(props) => <Link to="/buyer/receipts" {...props} />}>
+            All Receipts
+          </Button>
+          <RefreshButton label="Refresh my invoices" busy={query.isFetching} onRefresh={refresh} />
+        </>
+      }
     >
       {query.data ? (
         <DataTable

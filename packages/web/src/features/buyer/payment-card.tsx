@@ -1,6 +1,7 @@
 import { canPay, getPaymentStatusBadge, type ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { DisputeNote, isPaid, RefundNote } from '../refund/index.ts';
@@ -40,6 +41,18 @@ function PayButton({ proposal }: { readonly proposal: ProposalView }) {
   );
 }
 
+function ReceiptLink({ receiptId }: { readonly receiptId: string }) {
+  return (
+    <Button
+      variant="subtle"
+      fullWidth
+      renderRoot={(props) => <Link to="/buyer/receipts/$receiptId" params={{ receiptId }} {...props} />}
+    >
+      View Receipt
+    </Button>
+  );
+}
+
 /** The payment's status, amount, fee split, and Pay button. */
 export function PaymentCard({ proposal }: { readonly proposal: ProposalView }) {
   const fee = getFeeNote(proposal);
@@ -57,7 +70,8 @@ export function PaymentCard({ proposal }: { readonly proposal: ProposalView }) {
       <DisputeNote proposal={proposal} />
       <RefundNote proposal={proposal} />
       {canPay(proposal) && <PayButton proposal={proposal} />}
-      {proposal.invoiceUrl && (
+      {isPaid(proposal) && proposal.invoiceId && <ReceiptLink receiptId={proposal.invoiceId} />}
+      {!isPaid(proposal) && proposal.invoiceUrl && (
         <Button
           component="a"
           href={proposal.invoiceUrl}
@@ -67,7 +81,7 @@ export function PaymentCard({ proposal }: { readonly proposal: ProposalView }) {
           fullWidth
           rightSection={<IconExternalLink size={16} stroke={1.75} aria-hidden="true" />}
         >
-          {isPaid(proposal) ? 'View Receipt' : 'View Invoice'}
+          View Invoice
         </Button>
       )}
     </section>

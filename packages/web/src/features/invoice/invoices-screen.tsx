@@ -29,9 +29,14 @@ export function InvoicesScreen({ limit, onLimit, filter, onFilter }: InvoicesScr
         title="Invoices and Payments"
         description="Track invoices and payments."
         actions={
-          <Button variant="default" renderRoot={(props) => <Link to="/transactions" {...props} />}>
-            Transactions
-          </Button>
+          <>
+            <Button variant="default" renderRoot={(props) => <Link to="/receipts" {...props} />}>
+              Receipts
+            </Button>
+            <Button variant="default" renderRoot={(props) => <Link to="/transactions" {...props} />}>
+              Transactions
+            </Button>
+          </>
         }
       />
       <div className={css.parts}>

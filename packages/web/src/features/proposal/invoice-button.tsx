@@ -26,12 +26,16 @@ function getNote({ paymentStatus, paidAt }: ProposalView, action: InvoiceAction)
   return action.reason ?? (action.kind === 'retry' ? RETRY_NOTE : null);
 }
 
-/** A link to the receipt: the provider's page of the paid invoice. */
-function Receipt({ url }: { readonly url: string }) {
+/** A link to the receipt. */
+function Receipt({ receiptId }: { readonly receiptId: string }) {
   return (
     <>
       {' · '}
-      <Anchor inherit underline="always" href={url} target="_blank" rel="noreferrer">
+      <Anchor
+        inherit
+        underline="always"
+        renderRoot={(props) => <Link to="/receipts/$receiptId" params={{ receiptId }} {...props} />}
+      >
         Receipt
       </Anchor>
     </>
@@ -70,7 +74,7 @@ export function InvoiceButton({ proposal, editing, invoice }: InvoiceButtonProps
       {note && (
         <p ref={reason} id={reasonId} className={css.reason} tabIndex={-1}>
           {note}
-          {isPaid(proposal) && proposal.invoiceUrl && <Receipt url={proposal.invoiceUrl} />}{' '}
+          {isPaid(proposal) && proposal.invoiceId && <Receipt receiptId={proposal.invoiceId} />}{' '}
           {waitsForAccount && (
             <Anchor inherit underline="always" renderRoot={(props) => <Link to="/settings" {...props} />}>
               Go to settings

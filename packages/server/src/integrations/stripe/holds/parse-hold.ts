@@ -1,7 +1,7 @@
 import { cents, type Instant, instantFromSeconds } from '@gable/contracts/kernel';
 import type Stripe from 'stripe';
-import type { CardFailure, CardSummary, HoldReference, HoldState, ProviderHold } from '../holds.port.ts';
-import { toCardPayment } from '../invoices/read-card-payment.ts';
+import type { CardFailure, HoldReference, HoldState, ProviderHold } from '../holds.port.ts';
+import { readChargedCard, toCardPayment } from '../invoices/read-card-payment.ts';
 import { getId } from '../refunds/parse-refund.ts';
 
 /** The metadata field with Gable's hold ID. */
@@ -21,7 +21,7 @@ export function parseHold(intent: Stripe.PaymentIntent): ProviderHold {
     clientSecret: intent.client_secret,
     captureBefore: readCaptureBefore(authorized),
     chargeId: authorized?.id ?? null,
-    card: readChargedCard(authorized),
+    card: authorized && readChargedCard(authorized),
     customerId: getId(intent.customer),
     paymentMethodId: getId(intent.payment_method),
     failure: readCardFailure(intent.last_payment_error),
@@ -59,11 +59,6 @@ function readHoldState(status: Stripe.PaymentIntent.Status): HoldState {
 function readCaptureBefore(charge: Stripe.Charge | null): Instant | null {
   const seconds = charge?.payment_method_details?.card?.capture_before;
   return seconds === undefined ? null : instantFromSeconds(seconds);
-}
-
-function readChargedCard(charge: Stripe.Charge | null): CardSummary | null {
-  const card = charge?.payment_method_details?.card;
-  return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null;
 }
 
 /** The charge was created when the amount was held; its balance transaction when it was captured. */

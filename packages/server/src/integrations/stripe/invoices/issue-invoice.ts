@@ -89,6 +89,7 @@ function createDraft(client: Stripe, order: InvoiceOrder, customer: string): Pro
       application_fee_amount: order.fee,
       payment_settings: { payment_method_types: ['card'] },
       description: order.message ?? order.description,
+      ...(order.brokerage !== null && { footer: `Brokerage: ${order.brokerage}` }),
       metadata: { ...order.metadata, [ISSUE_KEY]: order.key },
     },
     stepOf(order, 'create'),

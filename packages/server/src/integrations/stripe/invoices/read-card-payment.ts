@@ -1,6 +1,6 @@
 import { cents } from '@gable/contracts/kernel';
 import type Stripe from 'stripe';
-import type { CardPayment } from '../card-payment.port.ts';
+import type { CardPayment, CardSummary } from '../card-payment.port.ts';
 import { getId } from '../refunds/parse-refund.ts';
 
 /**
@@ -32,10 +32,16 @@ export async function findCardPayment(
  * @param charge With an expanded `balance_transaction`.
  */
 export function toCardPayment(intentId: string, charge: Stripe.Charge): CardPayment {
-  return { intentId, chargeId: charge.id, ...movedBy(charge) };
+  return { intentId, chargeId: charge.id, card: readChargedCard(charge), ...movedBy(charge) };
 }
 
-function movedBy(charge: Stripe.Charge): Omit<CardPayment, 'intentId' | 'chargeId'> {
+/** Returns the card that was charged; null if Stripe does not name it. */
+export function readChargedCard(charge: Stripe.Charge): CardSummary | null {
+  const card = charge.payment_method_details?.card;
+  return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null;
+}
+
+function movedBy(charge: Stripe.Charge): Omit<CardPayment, 'intentId' | 'chargeId' | 'card'> {
   const { balance_transaction: moved } = charge;
   // The balance transaction is created shortly after the charge. Until then, the charge has the
   // amounts.

@@ -29,6 +29,7 @@ export function createOrderFixtures(stripe: ReturnType<typeof openSandboxedStrip
       currency: 'usd',
       daysUntilDue: 14,
       message: null,
+      brokerage: null,
       metadata: { proposalId: 'a-proposal' },
       key: `invoice:${count}:1`,
     };

@@ -61,6 +61,7 @@ export const ERROR_EXAMPLES = {
   PROPOSAL_CHANGED: createErrorExample('PROPOSAL_CHANGED', {}),
   ALREADY_INVOICED: createErrorExample('ALREADY_INVOICED', {}),
   ALREADY_PAID: createErrorExample('ALREADY_PAID', {}),
+  NOT_PAID: createErrorExample('NOT_PAID', {}),
   ABOVE_AGREEMENT: createErrorExample('ABOVE_AGREEMENT', { agreed: cents(7_500) }),
   HELD_BY_TOUR: createErrorExample('HELD_BY_TOUR', {}),
   NOTHING_TO_PAY: createErrorExample('NOTHING_TO_PAY', {}),

@@ -1055,6 +1055,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List receipts, the last paid one first
+         * @description Buyers get the receipts of their payments, agents those of their clients' payments. Every paid invoice and every charged tour has one. `charged` is what the card was charged: 0 if the invoice was paid outside Gable. `refunded` includes pending refunds. Amounts are in cents.
+         */
+        get: operations["listReceipts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receipts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a receipt
+         * @description Accepts Gable's or the provider's invoice id: a receipt has the id of its invoice. With `format=pdf`, the response is a PDF. The number, the card, the amount and who was paid never change; refunds and disputes are as of now. Amounts are in cents.
+         */
+        get: operations["getReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/session": {
         parameters: {
             query?: never;
@@ -2564,6 +2604,69 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        Receipt: {
+            /** Format: uuid */
+            id: string;
+            number: string;
+            /** Format: uuid */
+            proposalId: string;
+            service: string;
+            /** Format: date-time */
+            paidAt: string;
+            currency: string;
+            amount: number;
+            charged: number;
+            refunded: number;
+            card: {
+                brand: string;
+                last4: string;
+            } | null;
+            payeeName: string;
+            brokerage: string | null;
+            customerName: string;
+            customerEmail: string;
+            invoiceNumber: string | null;
+            refunds: {
+                /** Format: uuid */
+                id: string;
+                amount: number;
+                /** @enum {string} */
+                status: "pending" | "succeeded" | "failed" | "canceled";
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+            disputes: {
+                /** Format: uuid */
+                id: string;
+                amount: number;
+                status: string;
+                reason: string;
+                respondBy: string | null;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+        };
+        ReceiptSummary: {
+            /** Format: uuid */
+            id: string;
+            number: string;
+            /** Format: uuid */
+            proposalId: string;
+            service: string;
+            /** Format: date-time */
+            paidAt: string;
+            currency: string;
+            amount: number;
+            charged: number;
+            refunded: number;
+            card: {
+                brand: string;
+                last4: string;
+            } | null;
+            payeeName: string;
+            brokerage: string | null;
+            customerName: string;
+        };
         RefundEvent: {
             /** Format: uuid */
             id: string;
@@ -2887,6 +2990,7 @@ export interface components {
              * @example PROPOSAL_CHANGED
              * @example ALREADY_INVOICED
              * @example ALREADY_PAID
+             * @example NOT_PAID
              * @example ABOVE_AGREEMENT
              * @example HELD_BY_TOUR
              * @example NOTHING_TO_PAY
@@ -12210,6 +12314,261 @@ export interface operations {
              *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    listReceipts: {
+        parameters: {
+            query?: {
+                /** @description The cursor of the page: the `X-Next-Cursor` header of the previous response. */
+                cursor?: string;
+                /** @description The maximum number of items. The default is 500. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    /** @description The URL of the next page, with `rel="next"`; omitted on the last page. */
+                    Link?: string;
+                    /** @description The next page's `cursor`; omitted on the last page. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0199f2ab-e4a5-76c7-8d3e-041526374859",
+                     *         "number": "R-0415-2637-4859",
+                     *         "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                     *         "service": "Home Showing",
+                     *         "paidAt": "2026-11-21T09:30:00.000Z",
+                     *         "currency": "usd",
+                     *         "amount": 25000,
+                     *         "charged": 25000,
+                     *         "refunded": 0,
+                     *         "card": {
+                     *           "brand": "visa",
+                     *           "last4": "4242"
+                     *         },
+                     *         "payeeName": "Ann Agent",
+                     *         "brokerage": "Harbor Realty (license 01999999)",
+                     *         "customerName": "Ben Buyer"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ReceiptSummary"][];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope invoices:read. Create a key that has it under Settings > Security.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    getReceipt: {
+        parameters: {
+            query?: {
+                format?: "json" | "pdf";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0199f2ab-e4a5-76c7-8d3e-041526374859",
+                     *       "number": "R-0415-2637-4859",
+                     *       "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                     *       "service": "Home Showing",
+                     *       "paidAt": "2026-11-21T09:30:00.000Z",
+                     *       "currency": "usd",
+                     *       "amount": 25000,
+                     *       "charged": 25000,
+                     *       "refunded": 0,
+                     *       "card": {
+                     *         "brand": "visa",
+                     *         "last4": "4242"
+                     *       },
+                     *       "payeeName": "Ann Agent",
+                     *       "brokerage": "Harbor Realty (license 01999999)",
+                     *       "customerName": "Ben Buyer",
+                     *       "customerEmail": "ben@example.com",
+                     *       "invoiceNumber": "A1B2C3D4-0001",
+                     *       "refunds": [],
+                     *       "disputes": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Receipt"];
+                    "application/pdf": string;
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope invoices:read. Create a key that has it under Settings > Security.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Receipt not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `NOT_PAID`: This invoice is not paid. Its receipt is available after the payment.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `INVALID_INPUT`: Invalid email address
+             *
+             *     `PDF_TOO_LARGE`: This contract is too long to create a PDF right now. Shorten it to at most 5,000 lines and about 100 pages, or try again later.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {

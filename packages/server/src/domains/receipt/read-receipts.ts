@@ -1,0 +1,100 @@
+import { cents, type Page, type UserId } from '@gable/contracts/kernel';
+import type { Receipt, ReceiptPage, ReceiptRef, ReceiptSummary } from '@gable/contracts/receipt';
+import { toRefundStatus } from '@gable/contracts/refund';
+import { toPage } from '#db/index.ts';
+import { failure, isAppError, requireUser, type UseCaseContext } from '#kernel/index.ts';
+import { listDisputes, toDisputeView } from '../dispute/index.ts';
+import {
+  findInvoiceById,
+  type InvoiceRow,
+  listPaidInvoices,
+  loadPayee,
+  type Payee,
+  requireInvoice,
+  trySyncInvoice,
+} from '../invoice/index.ts';
+import { listRefunds, sumRefunds, toRefundView } from '../refund/index.ts';
+import { toReceiptSummary } from './receipt.view.ts';
+
+const NOTHING = cents(0);
+
+/** Loads the agents of invoices that do not name them. */
+async function loadMissingPayees(
+  ctx: UseCaseContext,
+  invoices: readonly InvoiceRow[],
+): Promise<ReadonlyMap<UserId, Payee>> {
+  const missing = invoices.filter(({ payeeName }) => payeeName === null);
+  const agentIds = [...new Set(missing.map(({ agentId }) => agentId))];
+  return new Map(
+    await Promise.all(
+      agentIds.map(async (agentId) => [agentId, await loadPayee(ctx.db.read, agentId)] as const),
+    ),
+  );
+}
+
+/**
+ * Lists one page of receipts, the last paid one first: those of a buyer's payments, or of the
+ * payments to an agent.
+ */
+export async function listReceipts(ctx: UseCaseContext, page: ReceiptPage): Promise<Page<ReceiptSummary>> {
+  const viewer = requireUser(ctx.actor);
+  const rows = await listPaidInvoices(ctx.db.read, viewer, page);
+  const shown = rows.slice(0, page.limit);
+  const [refunded, agents] = await Promise.all([
+    sumRefunds(
+      ctx.db.read,
+      shown.map(({ id }) => id),
+    ),
+    loadMissingPayees(ctx, shown),
+  ]);
+  return toPage(
+    rows.map((row) => ({ id: row.id, createdAt: row.paidAt ?? 0, row })),
+    page.limit,
+    ({ row }) =>
+      toReceiptSummary(row, {
+        agent: agents.get(row.agentId) ?? row,
+        refunded: refunded.get(row.id) ?? NOTHING,
+      }),
+  );
+}
+
+/**
+ * Returns the paid invoice with its card. A payment from before cards were stored is read from the
+ * provider once.
+ */
+async function requirePaidInvoice(ctx: UseCaseContext, { receiptId }: ReceiptRef): Promise<InvoiceRow> {
+  try {
+    const { row } = await requireInvoice(ctx, receiptId, 'read');
+    if (row.status !== 'paid') throw failure('NOT_PAID', {});
+    if (!row.collected || row.cardLast4 !== null) return row;
+    await trySyncInvoice(ctx, row);
+    return (await findInvoiceById(ctx.db.read, row.id)) ?? row;
+  } catch (error) {
+    if (isAppError(error, 'NOT_FOUND')) throw failure('NOT_FOUND', { entity: 'receipt' }, error);
+    throw error;
+  }
+}
+
+/**
+ * Returns the receipt of a paid invoice with its refunds and disputes. NOT_FOUND for strangers,
+ * NOT_PAID before the payment.
+ */
+export async function readReceipt(ctx: UseCaseContext, input: ReceiptRef): Promise<Receipt> {
+  const invoice = await requirePaidInvoice(ctx, input);
+  const [agent, allRefunds, disputes] = await Promise.all([
+    loadPayee(ctx.db.read, invoice.agentId),
+    listRefunds(ctx.db.read, invoice.id),
+    listDisputes(ctx.db.read, invoice.id),
+  ]);
+  const refunds = allRefunds.filter(({ status }) =>
+    ['pending', 'succeeded'].includes(toRefundStatus(status)),
+  );
+  const refunded = cents(refunds.reduce((sum, { amount }) => sum + amount, 0));
+  return {
+    ...toReceiptSummary(invoice, { agent, refunded }),
+    customerEmail: invoice.customerEmail,
+    invoiceNumber: invoice.number,
+    refunds: refunds.map(toRefundView),
+    disputes: disputes.map(toDisputeView),
+  };
+}

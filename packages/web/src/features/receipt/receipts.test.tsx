@@ -1,0 +1,95 @@
+import { cents, instant, invoiceIdSchema, proposalIdSchema, refundIdSchema } from '@gable/contracts/kernel';
+import type { Receipt } from '@gable/contracts/receipt';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#testing/fake-api-link.ts';
+import { buyer } from '#testing/fixtures.ts';
+import { verifiedAgent } from '#testing/payment-fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+
+const PAID_AT = instant(Date.UTC(2026, 10, 22, 15));
+
+const receipt: Receipt = {
+  id: invoiceIdSchema.parse('0199f2ab-e4a5-76c7-8d3e-041526374859'),
+  number: 'R-0415-2637-4859',
+  proposalId: proposalIdSchema.parse('0199f2ab-e4a5-76c7-8d3e-0415263748aa'),
+  service: 'Home Showing',
+  paidAt: PAID_AT,
+  currency: 'usd',
+  amount: cents(25_000),
+  charged: cents(25_000),
+  refunded: cents(5_000),
+  card: { brand: 'amex', last4: '0005' },
+  payeeName: 'Dana Whitfield',
+  brokerage: 'Harbor Realty (license 01999999)',
+  customerName: 'Jordan Lee',
+  customerEmail: 'jordan@example.com',
+  invoiceNumber: 'A1B2C3D4-0001',
+  refunds: [
+    {
+      id: refundIdSchema.parse('0199f2ab-e4a5-76c7-8d3e-0415263748bb'),
+      amount: cents(5_000),
+      status: 'succeeded',
+      createdAt: PAID_AT,
+    },
+  ],
+  disputes: [],
+};
+
+const list = { 'receipt.list': { items: [receipt], nextCursor: null }, 'receipt.read': receipt };
+
+describe('the receipts', () => {
+  it('list a buyer’s payments with who was paid, the card and what was refunded', async () => {
+    renderRoute('/buyer/receipts', { answers: { 'profile.me': buyer(), ...list } });
+    const table = await screen.findByRole('table', { name: 'Receipts' });
+    const [, row] = within(table).getAllByRole('row');
+    expect(row?.textContent).toMatch(
+      /Home Showing.*R-0415-2637-4859.*Dana Whitfield.*Harbor Realty.*Nov 22, 2026.*American Express •••• 0005.*\$250\.00.*\$50\.00 refunded/,
+    );
+    const link = within(table).getByRole('link', { name: /Home Showing/ });
+    expect(link.getAttribute('href')).toBe(`/buyer/receipts/${receipt.id}`);
+  });
+
+  it('list the payments of an agent’s clients', async () => {
+    renderRoute('/receipts', { answers: { 'profile.me': verifiedAgent(), ...list } });
+    const table = await screen.findByRole('table', { name: 'Receipts' });
+    expect(within(table).getByText('Jordan Lee')).toBeDefined();
+    const link = within(table).getByRole('link', { name: /Home Showing/ });
+    expect(link.getAttribute('href')).toBe(`/receipts/${receipt.id}`);
+  });
+
+  it('say what to do when there are none', async () => {
+    const answers = { 'profile.me': buyer(), 'receipt.list': { items: [], nextCursor: null } };
+    renderRoute('/buyer/receipts', { answers });
+    expect(await screen.findByText('No receipts yet')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'View Invoices' })).toBeDefined();
+  });
+});
+
+describe('a receipt', () => {
+  it('shows the payment, the refunds and a PDF', async () => {
+    renderRoute(`/buyer/receipts/${receipt.id}`, { answers: { 'profile.me': buyer(), ...list } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Receipt R-0415-2637-4859' })).toBeDefined();
+    expect(screen.getByText('Charged to American Express •••• 0005')).toBeDefined();
+    expect(screen.getByText('Paid after refunds').parentElement?.textContent).toContain('$200.00');
+    expect(screen.getByRole('heading', { name: 'Refunds' })).toBeDefined();
+    const pdf = screen.getByRole('link', { name: 'Download PDF' });
+    expect(pdf.getAttribute('href')).toContain(`/api/receipts/${receipt.id}?format=pdf`);
+  });
+
+  it('says that no card was charged for a payment outside Gable', async () => {
+    const outside = { ...receipt, charged: cents(0), card: null, refunded: cents(0), refunds: [] };
+    const answers = { 'profile.me': buyer(), 'receipt.read': outside };
+    renderRoute(`/buyer/receipts/${receipt.id}`, { answers });
+    expect(await screen.findByText(/Gable did not charge a card/)).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Refunds' })).toBeNull();
+  });
+
+  it('leads back to the list when it does not exist', async () => {
+    const missing = new ApiError('NOT_FOUND', 'Receipt not found');
+    const answers = { 'profile.me': verifiedAgent(), 'receipt.read': missing };
+    renderRoute(`/receipts/${receipt.id}`, { answers });
+    expect(await screen.findByText('Receipt not found')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go Back to Receipts' })).toBeDefined();
+  });
+});
