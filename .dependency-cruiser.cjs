@@ -12,6 +12,7 @@ const CROSS_DOMAIN_QUERIES = [
   '/invoice/find-card-hold\\.ts$',
   '/message/(find-unread|list-conversations)\\.ts$',
   '/notification/(client-recipient|onboarding-notifications)\\.ts$',
+  '/payout/payout-(detail|lines)\\.repository\\.ts$',
   '/proposal-email/pending-email\\.ts$',
   '/reminder/(load-reminder-facts|send-due-reminders)\\.ts$',
   '/tour-hold/find-held-tour\\.ts$',

@@ -39,6 +39,7 @@ import { Route as AppPortalUnsubscribeRouteImport } from './routes/_app/_portal/
 import { Route as AppBookHandleRouteImport } from './routes/_app/book.$handle.tsx';
 import { Route as AppAgentDealsIndexRouteImport } from './routes/_app/_agent/deals.index.tsx';
 import { Route as AppAgentDealsDealIdRouteImport } from './routes/_app/_agent/deals.$dealId.tsx';
+import { Route as AppAgentPayoutsPayoutIdRouteImport } from './routes/_app/_agent/payouts.$payoutId.tsx';
 import { Route as AppAgentProposalsIndexRouteImport } from './routes/_app/_agent/proposals.index.tsx';
 import { Route as AppAgentProposalsProposalIdRouteImport } from './routes/_app/_agent/proposals.$proposalId.tsx';
 import { Route as AppAgentReceiptsIndexRouteImport } from './routes/_app/_agent/receipts.index.tsx';
@@ -200,6 +201,11 @@ const AppAgentDealsDealIdRoute = AppAgentDealsDealIdRouteImport.update({
   path: '/deals/$dealId',
   getParentRoute: () => AppAgentRoute,
 } as any);
+const AppAgentPayoutsPayoutIdRoute = AppAgentPayoutsPayoutIdRouteImport.update({
+  id: '/payouts/$payoutId',
+  path: '/payouts/$payoutId',
+  getParentRoute: () => AppAgentRoute,
+} as any);
 const AppAgentProposalsIndexRoute = AppAgentProposalsIndexRouteImport.update({
   id: '/proposals/',
   path: '/proposals/',
@@ -306,6 +312,7 @@ export interface FileRoutesByFullPath {
   '/unsubscribe': typeof AppPortalUnsubscribeRoute;
   '/book/$handle': typeof AppBookHandleRoute;
   '/deals/$dealId': typeof AppAgentDealsDealIdRoute;
+  '/payouts/$payoutId': typeof AppAgentPayoutsPayoutIdRoute;
   '/proposals/$proposalId': typeof AppAgentProposalsProposalIdRoute;
   '/receipts/$receiptId': typeof AppAgentReceiptsReceiptIdRoute;
   '/tours/$tourId': typeof AppAgentToursTourIdRoute;
@@ -348,6 +355,7 @@ export interface FileRoutesByTo {
   '/unsubscribe': typeof AppPortalUnsubscribeRoute;
   '/book/$handle': typeof AppBookHandleRoute;
   '/deals/$dealId': typeof AppAgentDealsDealIdRoute;
+  '/payouts/$payoutId': typeof AppAgentPayoutsPayoutIdRoute;
   '/proposals/$proposalId': typeof AppAgentProposalsProposalIdRoute;
   '/receipts/$receiptId': typeof AppAgentReceiptsReceiptIdRoute;
   '/tours/$tourId': typeof AppAgentToursTourIdRoute;
@@ -396,6 +404,7 @@ export interface FileRoutesById {
   '/_app/_portal/unsubscribe': typeof AppPortalUnsubscribeRoute;
   '/_app/book/$handle': typeof AppBookHandleRoute;
   '/_app/_agent/deals/$dealId': typeof AppAgentDealsDealIdRoute;
+  '/_app/_agent/payouts/$payoutId': typeof AppAgentPayoutsPayoutIdRoute;
   '/_app/_agent/proposals/$proposalId': typeof AppAgentProposalsProposalIdRoute;
   '/_app/_agent/receipts/$receiptId': typeof AppAgentReceiptsReceiptIdRoute;
   '/_app/_agent/tours/$tourId': typeof AppAgentToursTourIdRoute;
@@ -440,6 +449,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/book/$handle'
     | '/deals/$dealId'
+    | '/payouts/$payoutId'
     | '/proposals/$proposalId'
     | '/receipts/$receiptId'
     | '/tours/$tourId'
@@ -482,6 +492,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/book/$handle'
     | '/deals/$dealId'
+    | '/payouts/$payoutId'
     | '/proposals/$proposalId'
     | '/receipts/$receiptId'
     | '/tours/$tourId'
@@ -529,6 +540,7 @@ export interface FileRouteTypes {
     | '/_app/_portal/unsubscribe'
     | '/_app/book/$handle'
     | '/_app/_agent/deals/$dealId'
+    | '/_app/_agent/payouts/$payoutId'
     | '/_app/_agent/proposals/$proposalId'
     | '/_app/_agent/receipts/$receiptId'
     | '/_app/_agent/tours/$tourId'
@@ -764,6 +776,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAgentDealsDealIdRouteImport;
       parentRoute: typeof AppAgentRoute;
     };
+    '/_app/_agent/payouts/$payoutId': {
+      id: '/_app/_agent/payouts/$payoutId';
+      path: '/payouts/$payoutId';
+      fullPath: '/payouts/$payoutId';
+      preLoaderRoute: typeof AppAgentPayoutsPayoutIdRouteImport;
+      parentRoute: typeof AppAgentRoute;
+    };
     '/_app/_agent/proposals/': {
       id: '/_app/_agent/proposals/';
       path: '/proposals';
@@ -883,6 +902,7 @@ interface AppAgentRouteChildren {
   AppAgentStatementsRoute: typeof AppAgentStatementsRoute;
   AppAgentTransactionsRoute: typeof AppAgentTransactionsRoute;
   AppAgentDealsDealIdRoute: typeof AppAgentDealsDealIdRoute;
+  AppAgentPayoutsPayoutIdRoute: typeof AppAgentPayoutsPayoutIdRoute;
   AppAgentProposalsProposalIdRoute: typeof AppAgentProposalsProposalIdRoute;
   AppAgentReceiptsReceiptIdRoute: typeof AppAgentReceiptsReceiptIdRoute;
   AppAgentToursTourIdRoute: typeof AppAgentToursTourIdRoute;
@@ -903,6 +923,7 @@ const AppAgentRouteChildren: AppAgentRouteChildren = {
   AppAgentStatementsRoute: AppAgentStatementsRoute,
   AppAgentTransactionsRoute: AppAgentTransactionsRoute,
   AppAgentDealsDealIdRoute: AppAgentDealsDealIdRoute,
+  AppAgentPayoutsPayoutIdRoute: AppAgentPayoutsPayoutIdRoute,
   AppAgentProposalsProposalIdRoute: AppAgentProposalsProposalIdRoute,
   AppAgentReceiptsReceiptIdRoute: AppAgentReceiptsReceiptIdRoute,
   AppAgentToursTourIdRoute: AppAgentToursTourIdRoute,

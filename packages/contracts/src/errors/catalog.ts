@@ -14,6 +14,7 @@ export type Entity =
   | 'contract'
   | 'invoice'
   | 'receipt'
+  | 'payout'
   | 'account'
   | 'payment session'
   | 'dispute'

@@ -21,7 +21,7 @@ import {
 } from '../domains/invoice/index.ts';
 import { unreadMessagesEmailHandler, unreadMessagesNotificationHandler } from '../domains/message/index.ts';
 import { clientNotificationHandler, notificationHandler } from '../domains/notification/index.ts';
-import { sendPayoutHandler, syncPayoutHandler } from '../domains/payout/index.ts';
+import { sendPayoutHandler, syncPayoutHandler, writePayoutLinesHandler } from '../domains/payout/index.ts';
 import { invoiceEmailHandler, proposalEmailHandler } from '../domains/proposal-email/index.ts';
 import {
   disputeLostHandler,
@@ -66,6 +66,7 @@ export const jobHandlers: readonly JobHandler[] = [
   reportFailedPaymentHandler,
   sendPayoutHandler,
   syncPayoutHandler,
+  writePayoutLinesHandler,
   sendRefundHandler,
   syncRefundHandler,
   syncRefundedChargeHandler,

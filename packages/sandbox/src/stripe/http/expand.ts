@@ -111,6 +111,8 @@ function resolve(work: Work, holder: JsonObject, id: string, path: string): Json
           (known, account) => known ?? work.store.find(account, type, id),
           undefined,
         );
+  // A deleted bank account is still the destination of its payouts.
+  if (found === undefined && type === 'bank_account') return { id, object: 'bank_account', deleted: true };
   if (found === undefined) throw cannotExpand(path);
   return objectView(found);
 }

@@ -6,6 +6,7 @@ import type { Metadata } from '../kernel/metadata.ts';
 import { invalidRequest, resourceMissing } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 import { recordMovement } from '../money/ledger.ts';
+import { assignTraceId, PENDING_TRACE_ID } from './trace-id.ts';
 
 const TRANSIT_BUSINESS_DAYS = 1;
 const ARRIVAL_BUSINESS_DAYS = 2;
@@ -82,7 +83,7 @@ const NEW_PAYOUT = {
   payout_method: null,
   reversed_by: null,
   source_type: 'card',
-  trace_id: null,
+  trace_id: PENDING_TRACE_ID,
   type: 'bank_account',
 } as const;
 
@@ -111,7 +112,7 @@ export function payoutArrives(work: Work, payout: PayoutDocument): void {
 /** Marks a payout as paid. */
 export function payPayout(work: Work, payout: PayoutDocument): PayoutDocument {
   if (payout.status !== 'pending' && payout.status !== 'in_transit') throw wrongState(payout, 'paid');
-  return change(work, { ...payout, status: 'paid' }, 'payout.paid');
+  return change(work, { ...payout, status: 'paid', trace_id: assignTraceId(payout.id) }, 'payout.paid');
 }
 
 /** Fails a payout, even a paid one; the money returns to the balance. */

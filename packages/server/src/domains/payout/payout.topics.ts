@@ -11,3 +11,10 @@ export const syncPayoutTopic = defineTopic(
   z.object({ accountId: z.string(), providerId: z.string() }),
   'money',
 );
+
+/** Writes down what the payouts of an account contain. */
+export const writePayoutLinesTopic = defineTopic(
+  'payout.lines',
+  z.object({ accountId: z.string() }),
+  'money',
+);

@@ -1,4 +1,4 @@
-import { payoutIdSchema } from '@gable/contracts/kernel';
+import { type Instant, payoutIdSchema } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import type { ProviderPayout } from '#integrations/stripe/payments.port.ts';
@@ -6,6 +6,7 @@ import { newId, type UseCaseContext } from '#kernel/index.ts';
 import type { AccountOwner } from '../connect/index.ts';
 import { payoutEntry, payoutReversalEntry, postEntry } from '../ledger/index.ts';
 import { enqueuePayoutEvent } from './enqueue-payout-event.ts';
+import { enqueueWriteLines } from './enqueue-write-lines.ts';
 import { notifyPayout } from './notify-payout.ts';
 import { type PayoutRow, payouts } from './payout.tables.ts';
 import { toProviderPayoutView } from './payout.view.ts';
@@ -31,6 +32,21 @@ async function applyEffects(
   if (latest.status !== before) await enqueuePayoutEvent(tx, agentId, toProviderPayoutView(latest), now);
   if (RETURNED_STATUSES.includes(latest.status))
     await postEntry(tx, payoutReversalEntry({ ...movement, occurredAt: now }), now);
+  await enqueueWriteLines(tx, accountId, now);
+}
+
+/** The stored fields that follow the provider's. A deleted bank account stays as it was. */
+function toState(latest: ProviderPayout, now: Instant) {
+  return {
+    status: latest.status,
+    arrivalAt: latest.arrival,
+    failure: latest.failure,
+    failureCode: latest.failureCode,
+    ...(latest.bank && { bankName: latest.bank.name, bankLast4: latest.bank.last4 }),
+    ...(latest.traceId !== null && { traceId: latest.traceId }),
+    originalPayoutId: latest.originalPayoutId,
+    updatedAt: now,
+  };
 }
 
 /** Updates a payout that we requested with the provider's state. */
@@ -42,13 +58,7 @@ export async function storeOwnPayout(
 ): Promise<void> {
   await tx
     .update(payouts)
-    .set({
-      providerId: latest.id,
-      status: latest.status,
-      arrivalAt: latest.arrival,
-      failure: latest.failure,
-      updatedAt: ctx.clock.now(),
-    })
+    .set({ providerId: latest.id, ...toState(latest, ctx.clock.now()) })
     .where(eq(payouts.id, row.id));
   await applyEffects(ctx, tx, { agentId: row.agentId, accountId: row.accountId, before: row.status }, latest);
 }
@@ -65,7 +75,7 @@ export async function storeProviderPayout(
     .select({ status: payouts.status })
     .from(payouts)
     .where(eq(payouts.providerId, latest.id));
-  const state = { status: latest.status, arrivalAt: latest.arrival, failure: latest.failure, updatedAt: now };
+  const state = toState(latest, now);
   await tx
     .insert(payouts)
     .values({

@@ -4,9 +4,11 @@ import type { UseCaseContext } from '#kernel/index.ts';
 import type { ConnectedAccount } from '../connect/index.ts';
 import {
   applyProviderPayout,
+  hasPayoutsWithoutLines,
   listIncompletePayouts,
   sendRequestedPayout,
   syncProviderPayout,
+  writePayoutLines,
 } from '../payout/index.ts';
 import { payouts } from '../payout/payout.tables.ts';
 import { createDifferenceFor, type Difference, NOTHING } from './difference.ts';
@@ -24,6 +26,16 @@ async function retryPayout(ctx: UseCaseContext, payoutId: Parameters<typeof send
     await sendRequestedPayout(ctx, payoutId);
   } catch (error) {
     ctx.log.warn({ err: error, payoutId }, 'a requested payout could not be sent');
+  }
+}
+
+/** Writes down what payouts contain that waited for it. A failure is retried in the next run. */
+async function tryWriteLines(ctx: UseCaseContext, accountId: string): Promise<void> {
+  if (!(await hasPayoutsWithoutLines(ctx.db.read, accountId))) return;
+  try {
+    await writePayoutLines(ctx, accountId);
+  } catch (error) {
+    ctx.log.warn({ err: error, accountId }, 'the contents of payouts could not be written down');
   }
 }
 
@@ -63,6 +75,7 @@ export async function reconcilePayouts(
   const older = incomplete.filter((row) => row.providerId !== null && !newest.has(row.providerId));
   for (const { providerId } of rotateItems(older, SYNC_LIMIT, ctx.clock.now()))
     if (providerId) await syncProviderPayout(ctx, account.accountId, providerId);
+  await tryWriteLines(ctx, account.accountId);
   const ours = await loadStatuses(ctx, latest);
   const createDifference = createDifferenceFor(account);
   return latest

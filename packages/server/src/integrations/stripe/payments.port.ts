@@ -145,6 +145,12 @@ export interface InvoicesPort {
   findByIntent(accountId: string, intentId: string): Promise<string | null>;
 }
 
+/** Where a payout is sent to. */
+export interface PayoutBank {
+  readonly name: string | null;
+  readonly last4: string;
+}
+
 export interface ProviderPayout {
   readonly id: string;
   readonly amount: Cents;
@@ -154,6 +160,16 @@ export interface ProviderPayout {
   readonly created: Instant;
   readonly arrival: Instant | null;
   readonly failure: string | null;
+  /** The provider's code of the failure, such as `account_closed`. */
+  readonly failureCode: string | null;
+  /** The bank account or card; null if it was deleted since. */
+  readonly bank: PayoutBank | null;
+  /** With this number the bank finds the payout; null until the bank has assigned it. */
+  readonly traceId: string | null;
+  /** The payout that this one reverses. */
+  readonly originalPayoutId: string | null;
+  /** Whether the provider can list the transactions in it. Only automatic payouts have such a list. */
+  readonly hasTransactions: boolean;
   /** Gable's payout ID from `metadata.payoutId`; unset for a payout that Gable did not create. */
   readonly ownId?: string;
 }
@@ -201,6 +217,11 @@ export interface PayoutsPort {
   list(accountId: string, limit: number, after?: string): Promise<ProviderPayout[]>;
   /** Lists balance transactions, newest first, 100 per page. `after` is the ID of the last one. */
   movements(accountId: string, after?: string): Promise<MovementsPage>;
+  /**
+   * Lists the transactions in an automatic payout, 100 per page, with its own. `after` is the ID of
+   * the last one.
+   */
+  movementsIn(accountId: string, payoutId: string, after?: string): Promise<MovementsPage>;
 }
 
 /**

@@ -5,6 +5,7 @@ import { getLedgerBalance, toLedgerAccount } from '#domains/ledger/index.ts';
 import { proposals } from '#domains/proposal/index.ts';
 import { auditAccount } from './audit-account.ts';
 import { auditLostAccount } from './audit-lost-account.ts';
+import { auditPayouts } from './audit-payouts.ts';
 import { auditPlatform } from './audit-platform.ts';
 import { auditStatements } from './audit-statements.ts';
 import { listLedgerAccounts, listPendingJobs, readOwnRecords } from './own-records.ts';
@@ -96,6 +97,7 @@ export async function auditFinalState(context: ScenarioContext, records: Provide
     ...(await auditProposals(context)),
     ...(await auditDrafts(context, records)),
     ...(await auditTotal(context, records)),
+    ...(await auditPayouts(context)),
     ...(await auditPlatform(context, records)),
     ...(await auditStatements(context.server.as(context.agent))),
     ...listDuplicates(records),

@@ -69,6 +69,7 @@ describe('the REST API', () => {
         'GET /api/proposals/:id',
         'GET /api/proposals/export',
         'GET /api/proposals/:id/contract',
+        'GET /api/payouts/:id',
         'GET /api/receipts',
         'GET /api/receipts/:id',
         'GET /api/services',

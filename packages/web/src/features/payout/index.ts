@@ -1,1 +1,2 @@
 export { PaymentsPanel } from './payments-panel.tsx';
+export { PayoutScreen, PayoutUnavailable } from './payout-screen.tsx';

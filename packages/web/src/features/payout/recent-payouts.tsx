@@ -56,6 +56,7 @@ function PayoutTable({ recent }: { readonly recent: RecentQuery }) {
         columns={COLUMNS}
         rows={data}
         rowKey={(payout) => payout.id}
+        open={({ id }) => ({ link: { to: '/payouts/$payoutId', params: { payoutId: id } } })}
         empty={
           <Surface>
             <p className={css.empty}>

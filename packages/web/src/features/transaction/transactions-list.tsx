@@ -10,8 +10,9 @@ import { TRANSACTION_COLUMNS } from './transaction-columns.tsx';
 import { toTransactionQuery } from './transaction-query.ts';
 import { useTransactionsSearch } from './use-transactions-search.ts';
 
-/** The source of a transaction: its proposal, or the payouts. */
-function toSource({ proposalId }: Transaction): RowTarget {
+/** The source of a transaction: its proposal or its payout. */
+function toSource({ proposalId, type, providerId }: Transaction): RowTarget {
+  if (type === 'payout') return { link: { to: '/payouts/$payoutId', params: { payoutId: providerId } } };
   if (proposalId === null) return { link: { to: '/settings', search: { tab: 'payments' } } };
   return { link: { to: '/proposals/$proposalId', params: { proposalId } } };
 }

@@ -3,16 +3,19 @@ import { createStripePayments } from '../stripe-payments.ts';
 import { openSandboxedStripe } from '../testing/sandboxed-stripe.ts';
 
 test.each([
-  { apiUrl: undefined, address: 'https://api.stripe.com/v1/payouts?limit=3' },
+  { apiUrl: undefined, address: 'https://api.stripe.com/v1/payouts?limit=3&expand[0]=data.destination' },
   {
     apiUrl: 'http://localhost:3000/sandbox/stripe',
-    address: 'http://localhost:3000/sandbox/stripe/v1/payouts?limit=3',
+    address: 'http://localhost:3000/sandbox/stripe/v1/payouts?limit=3&expand[0]=data.destination',
   },
   {
     apiUrl: 'http://localhost:3000/sandbox/stripe/',
-    address: 'http://localhost:3000/sandbox/stripe/v1/payouts?limit=3',
+    address: 'http://localhost:3000/sandbox/stripe/v1/payouts?limit=3&expand[0]=data.destination',
   },
-  { apiUrl: 'https://stripe.test', address: 'https://stripe.test/v1/payouts?limit=3' },
+  {
+    apiUrl: 'https://stripe.test',
+    address: 'https://stripe.test/v1/payouts?limit=3&expand[0]=data.destination',
+  },
 ])('sends requests with $apiUrl to $address', async ({ apiUrl, address }) => {
   const sent: Request[] = [];
   const payments = createStripePayments({

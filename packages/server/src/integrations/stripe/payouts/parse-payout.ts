@@ -1,7 +1,8 @@
 import { cents, instantFromSeconds } from '@gable/contracts/kernel';
 import type { BalanceView } from '@gable/contracts/payout';
 import type Stripe from 'stripe';
-import type { ProviderPayout } from '../payments.port.ts';
+import type { PayoutBank, ProviderPayout } from '../payments.port.ts';
+import { getId } from '../refunds/parse-refund.ts';
 
 /**
  * The metadata field with Gable's payout ID. Stripe deletes idempotency keys after a day or more.
@@ -22,8 +23,20 @@ export function parsePayout(payout: Stripe.Payout): ProviderPayout {
     created: instantFromSeconds(payout.created),
     arrival: instantFromSeconds(payout.arrival_date),
     failure: payout.failure_message ?? payout.failure_code,
+    failureCode: payout.failure_code,
+    bank: readBank(payout.destination),
+    traceId: payout.trace_id?.value ?? null,
+    originalPayoutId: getId(payout.original_payout),
+    hasTransactions: payout.reconciliation_status === 'completed',
     ...getOwnId(payout.metadata),
   };
+}
+
+/** Returns the bank account or card; null if it is not expanded or was deleted. */
+function readBank(destination: Stripe.Payout['destination']): PayoutBank | null {
+  if (destination === null || typeof destination === 'string' || destination.deleted) return null;
+  const name = destination.object === 'bank_account' ? destination.bank_name : destination.brand;
+  return { name, last4: destination.last4 };
 }
 
 function getOwnId(metadata: Stripe.Metadata | null): Pick<ProviderPayout, 'ownId'> {

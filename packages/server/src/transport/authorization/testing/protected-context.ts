@@ -1,9 +1,17 @@
-import { cents, type DisputeId, disputeIdSchema, proposalIdSchema } from '@gable/contracts/kernel';
+import {
+  cents,
+  type DisputeId,
+  disputeIdSchema,
+  payoutIdSchema,
+  proposalIdSchema,
+} from '@gable/contracts/kernel';
 import { DEFAULT_AVAILABILITY } from '@gable/contracts/tour';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { findAccountOwner } from '#domains/connect/index.ts';
 import { disputes } from '#domains/dispute/dispute.tables.ts';
 import { invoices } from '#domains/invoice/invoice.tables.ts';
+import { payouts } from '#domains/payout/payout.tables.ts';
 import { createPdf } from '#integrations/files/testing/office-files.ts';
 import { inTransaction, newId } from '#kernel/index.ts';
 import { openTestServer, type TestServer } from '#transport/testing/open-test-server.ts';
@@ -45,6 +53,7 @@ export interface ProtectedIds {
   readonly agentsSessionId: string;
   readonly tourId: string;
   readonly disputeId: string;
+  readonly payoutId: string;
 }
 
 export interface ProtectedContext {
@@ -138,6 +147,29 @@ async function openAccount(server: TestServer, agent: UserCalls): Promise<string
   });
   await agent.get(`/api/connect/account-status?accountId=${accountId}`, z.unknown());
   return accountId;
+}
+
+/** Stores a payout of the agent's account. */
+async function storePayout({ context: { db, clock, system } }: TestServer, accountId: string) {
+  const owner = await findAccountOwner(db.read, accountId);
+  if (!owner) throw new Error(`The account ${accountId} has no owner.`);
+  const payoutId = newId(payoutIdSchema);
+  const now = clock.now();
+  await inTransaction(system, (tx) =>
+    tx.insert(payouts).values({
+      id: payoutId,
+      agentId: owner.agentId,
+      accountId,
+      amount: cents(5_000),
+      currency: 'usd',
+      metadata: {},
+      status: 'refused',
+      automatic: false,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
+  return payoutId;
 }
 
 async function createDeal(agent: UserCalls, customerName: string, customerEmail: string): Promise<string> {
@@ -288,6 +320,7 @@ export async function createProtectedContext(): Promise<ProtectedContext> {
     agentsSessionId: found(sessions, 'id'),
     tourId: await bookTour(asUser(server, null), buyer),
     disputeId: await insertDispute(server, proposal.proposalId),
+    payoutId: await storePayout(server, accountId),
   };
   return {
     server,

@@ -77,6 +77,7 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
   'PATCH /api/profile/professional': { right: 'agent', body: () => ({ bio: 'Mine' }) },
   'GET /api/statements': { right: 'agent' },
   'GET /api/statements/:period': { right: 'agent', path: () => '/api/statements/2026' },
+  'GET /api/payouts/:id': { right: 'its agent', path: ({ payoutId }) => `/api/payouts/${payoutId}` },
   'GET /api/receipts': { right: 'user' },
   'GET /api/receipts/:id': { right: 'parties', path: ({ invoiceId }) => `/api/receipts/${invoiceId}` },
   'GET /api/transactions': { right: 'agent' },

@@ -243,6 +243,7 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   },
   'statement.list': { right: 'agent', input: nothing },
   'statement.read': { right: 'agent', input: nothing },
+  'payout.read': { right: 'its agent', input: ({ payoutId }) => ({ payoutId }) },
   'receipt.list': { right: 'user', input: nothing },
   'receipt.read': { right: 'parties', input: ({ invoiceId }) => ({ receiptId: invoiceId }) },
   'transaction.list': { right: 'agent', input: nothing },

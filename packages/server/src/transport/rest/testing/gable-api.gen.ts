@@ -1315,6 +1315,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payouts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a payout with what it contains
+         * @description Accepts Gable's or the provider's id. `lines` say how much of which transaction is in the payout: an automatic payout contains the provider's transactions, a requested one the oldest transactions that are in no other payout. `lines` and `other` sum to `amount`, and no cent is in two payouts. `isPending` is true until the lines are written down. They never change then: a payout that fails keeps its lines, and its money comes back as a transaction of its own. Amounts are in cents.
+         */
+        get: operations["getPayout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/connect/create-payout": {
         parameters: {
             query?: never;
@@ -2567,6 +2587,42 @@ export interface components {
             currency: string;
             status: string;
             arrivalDate: number | null;
+        };
+        PayoutDetail: {
+            id: string;
+            amount: number;
+            currency: string;
+            status: string;
+            isAutomatic: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            arrivalAt: string | null;
+            bank: {
+                name: string | null;
+                last4: string;
+            } | null;
+            traceId: string | null;
+            failure: string | null;
+            failureCode: string | null;
+            originalPayoutId: string | null;
+            reversedById: string | null;
+            isPending: boolean;
+            other: number;
+            lines: {
+                transactionId: string;
+                /** @enum {string} */
+                type: "payment" | "refund" | "fee_return" | "dispute" | "payout";
+                isReversal: boolean;
+                amount: number;
+                net: number;
+                service: string | null;
+                customerName: string | null;
+                customerEmail: string | null;
+                proposalId: string | null;
+                providerId: string;
+                /** Format: date-time */
+                occurredAt: string;
+            }[];
         };
         Proposal: {
             /** Format: uuid */
@@ -14031,6 +14087,145 @@ export interface operations {
              *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    getPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "po_1RkQ2xExample",
+                     *       "amount": 12050,
+                     *       "currency": "usd",
+                     *       "status": "paid",
+                     *       "isAutomatic": false,
+                     *       "createdAt": "2026-11-21T09:30:00.000Z",
+                     *       "arrivalAt": "2026-11-21T09:30:00.000Z",
+                     *       "bank": {
+                     *         "name": "Prairie Bank",
+                     *         "last4": "6789"
+                     *       },
+                     *       "traceId": "021000021234567",
+                     *       "failure": null,
+                     *       "failureCode": null,
+                     *       "originalPayoutId": null,
+                     *       "reversedById": null,
+                     *       "isPending": false,
+                     *       "other": 0,
+                     *       "lines": [
+                     *         {
+                     *           "transactionId": "0199f2ab-e4a5-76c7-8d3e-041526374859",
+                     *           "type": "payment",
+                     *           "isReversal": false,
+                     *           "amount": 12050,
+                     *           "net": 20000,
+                     *           "service": "Home Showing",
+                     *           "customerName": "Ben Buyer",
+                     *           "customerEmail": "ben@example.com",
+                     *           "proposalId": "0199f2ab-7d3e-7f50-8b6c-3d4e5f607182",
+                     *           "providerId": "pi_3RkQ2xExample",
+                     *           "occurredAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PayoutDetail"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope payouts:read. Create a key that has it under Settings > Security.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Payout not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {

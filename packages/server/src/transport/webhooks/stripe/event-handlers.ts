@@ -101,6 +101,8 @@ export const EVENT_HANDLERS: Readonly<Record<string, EventHandler | null>> = {
   'payout.paid': enqueuePayoutSync,
   'payout.failed': enqueuePayoutSync,
   'payout.canceled': enqueuePayoutSync,
+  // The provider can now list the transactions in an automatic payout.
+  'payout.reconciliation_completed': enqueuePayoutSync,
   // The balance is read from the provider each time it is shown.
   'balance.available': RECORDED,
   'account.external_account.created': enqueueAccountSync,

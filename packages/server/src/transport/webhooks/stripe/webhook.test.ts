@@ -85,7 +85,9 @@ const EVENT_TYPES = [
   ...['created', 'updated', 'closed', 'funds_withdrawn', 'funds_reinstated'].map(
     (name) => `charge.dispute.${name}`,
   ),
-  ...['created', 'updated', 'paid', 'failed', 'canceled'].map((name) => `payout.${name}`),
+  ...['created', 'updated', 'paid', 'failed', 'canceled', 'reconciliation_completed'].map(
+    (name) => `payout.${name}`,
+  ),
   ...['created', 'updated', 'deleted'].map((name) => `account.external_account.${name}`),
   ...['balance.available', 'account.application.deauthorized'],
   ...['application_fee.created', 'application_fee.refunded'],

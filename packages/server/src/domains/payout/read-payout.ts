@@ -1,0 +1,44 @@
+import type { PayoutDetail, PayoutRef } from '@gable/contracts/payout';
+import { failure, isAppError, requireAgent, type UseCaseContext } from '#kernel/index.ts';
+import { requireOnboardedAccount } from '../connect/index.ts';
+import type { PayoutRow } from './payout.tables.ts';
+import { findAgentPayout, findReversal, listLines } from './payout-detail.repository.ts';
+import { toPayoutDetail } from './payout-detail.view.ts';
+import { syncProviderPayout } from './sync-payout.ts';
+
+/** The prefix of the provider's payout ids. */
+const PROVIDER_ID = /^po_\w+$/;
+
+/** Reads a payout that the provider lists, and whose event has not arrived. */
+async function syncMissing(ctx: UseCaseContext, payoutId: string): Promise<void> {
+  if (!PROVIDER_ID.test(payoutId)) return;
+  try {
+    const { accountId } = await requireOnboardedAccount(ctx);
+    await syncProviderPayout(ctx, accountId, payoutId);
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+  }
+}
+
+async function requirePayout(ctx: UseCaseContext, { payoutId }: PayoutRef): Promise<PayoutRow> {
+  const { userId } = requireAgent(ctx.actor);
+  const stored = await findAgentPayout(ctx.db.read, userId, payoutId);
+  if (stored) return stored;
+  await syncMissing(ctx, payoutId);
+  const synced = await findAgentPayout(ctx.db.read, userId, payoutId);
+  if (!synced) throw failure('NOT_FOUND', { entity: 'payout' });
+  return synced;
+}
+
+/**
+ * Returns a payout with what it contains (decision 99). Accepts Gable's or the provider's id.
+ * NOT_FOUND for a payout of another agent, WRONG_ROLE for a buyer.
+ */
+export async function readPayout(ctx: UseCaseContext, input: PayoutRef): Promise<PayoutDetail> {
+  const row = await requirePayout(ctx, input);
+  const [lines, reversedById] = await Promise.all([
+    listLines(ctx.db.read, row),
+    findReversal(ctx.db.read, row),
+  ]);
+  return toPayoutDetail(row, { lines, reversedById });
+}

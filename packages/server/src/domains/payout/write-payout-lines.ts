@@ -1,0 +1,102 @@
+import { cents, DAY_MS } from '@gable/contracts/kernel';
+import type { Transaction } from '#db/index.ts';
+import type { BalanceMovement } from '#integrations/stripe/payments.port.ts';
+import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
+import { defineJobHandler } from '#outbox/index.ts';
+import { ignoreDisconnectedAccount } from '../connect/index.ts';
+import { writePayoutLinesTopic } from './payout.topics.ts';
+import {
+  findOpenPosition,
+  listEntriesFrom,
+  listEntriesOf,
+  listPayoutsWithoutLines,
+  lockWithoutLines,
+  type OpenLedgerEntry,
+  storeLines,
+  type UnexplainedPayout,
+} from './payout-lines.repository.ts';
+import { type LinePlan, planLines, sortForProvider } from './plan-lines.ts';
+import { readContents } from './read-contents.ts';
+
+/** How long a payout waits for late entries and for the provider's list, in milliseconds. */
+const WAIT_MS = DAY_MS;
+
+/** The entries read at a time. */
+const BATCH = 500;
+
+/** The provider's transactions that have no entry in the ledger. */
+function findUnmatched(movements: readonly BalanceMovement[], entries: readonly OpenLedgerEntry[]) {
+  const known = new Set(entries.map(({ providerId }) => providerId));
+  // The cents of an earlier payout are in its own lines.
+  const isPayout = ({ family, net }: BalanceMovement) => family === 'payout' && net < 0;
+  return movements.filter((movement) => !isPayout(movement) && !known.has(movement.objectId));
+}
+
+/** Plans the lines: first the entries that the provider lists, then the others, oldest first. */
+async function plan(
+  tx: Transaction,
+  payout: UnexplainedPayout,
+  { target, listed }: { readonly target: number; readonly listed: readonly OpenLedgerEntry[] },
+): Promise<LinePlan & { readonly openPosition: number }> {
+  const start = await findOpenPosition(tx, payout);
+  const isListed = new Set(listed.map(({ id }) => id));
+  const scanned: OpenLedgerEntry[] = [];
+  for (;;) {
+    const next = scanned.at(-1)?.position ?? start - 1;
+    const batch = await listEntriesFrom(tx, payout, next + 1, BATCH);
+    scanned.push(...batch);
+    const others = scanned.filter(({ id }) => !isListed.has(id));
+    const planned = planLines(cents(target), [...sortForProvider(listed), ...others]);
+    if (planned.missing > 0 && batch.length === BATCH) continue;
+    const taken = new Map(planned.lines.map(({ entryId, amount }) => [entryId, amount]));
+    const open = scanned.find(({ id, left }) => left !== (taken.get(id) ?? 0));
+    const last = scanned.at(-1);
+    return { ...planned, openPosition: open?.position ?? (last ? last.position + 1 : start) };
+  }
+}
+
+/**
+ * Writes the lines of one payout. Returns false if it has to wait for entries that the ledger lacks:
+ * later payouts then wait too, so that they do not take what is in this one.
+ */
+async function writeLines(
+  ctx: UseCaseContext,
+  payout: UnexplainedPayout,
+  movements: readonly BalanceMovement[],
+  canWait: boolean,
+): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    if (!(await lockWithoutLines(tx, payout.id))) return true;
+    const ids = [...new Set(movements.map(({ objectId }) => objectId))];
+    const listed = await listEntriesOf(tx, payout, ids);
+    const unmatched = findUnmatched(movements, listed);
+    if (canWait && unmatched.some(({ family }) => family !== 'other')) return false;
+    // What is in no ledger entry stays out of the lines, and is shown as the difference.
+    const target = payout.amount - unmatched.reduce((sum, { net }) => sum + net, 0);
+    const { lines, missing, openPosition } = await plan(tx, payout, { target, listed });
+    if (canWait && missing > 0) return false;
+    await storeLines(tx, payout.id, { lines, openPosition, now: ctx.clock.now() });
+    return true;
+  });
+}
+
+/**
+ * Writes down what the payouts of an account contain, in the order of the ledger, each once
+ * (decision 99). An automatic payout contains the provider's transactions, and a requested one the
+ * oldest entries that are in no payout. A payout waits up to a day for entries that the ledger lacks.
+ */
+export async function writePayoutLines(ctx: UseCaseContext, accountId: string): Promise<void> {
+  for (const payout of await listPayoutsWithoutLines(ctx.db.read, accountId)) {
+    const canWait = payout.createdAt > ctx.clock.now() - WAIT_MS;
+    const contents =
+      payout.automatic && payout.providerId !== null
+        ? await readContents(ctx, accountId, payout.providerId)
+        : [];
+    if (contents === null && canWait) return;
+    if (!(await writeLines(ctx, payout, contents ?? [], canWait))) return;
+  }
+}
+
+export const writePayoutLinesHandler = defineJobHandler(writePayoutLinesTopic, async (ctx, { accountId }) => {
+  await ignoreDisconnectedAccount(ctx, accountId, () => writePayoutLines(ctx, accountId));
+});
