@@ -30,6 +30,7 @@ export type Entity =
   | 'calendar'
   | 'image'
   | 'attachment'
+  | 'time entry'
   | 'page';
 
 /** The quotas of an account. */
@@ -117,6 +118,10 @@ export interface ErrorParams {
   AMOUNT_NEEDS_CORRECTION: Record<never, never>;
   AMOUNT_NOT_PAYABLE: Record<never, never>;
   AMOUNT_LOCKED: Record<never, never>;
+  NOT_HOURLY: Record<never, never>;
+  TIME_ENTRY_BILLED: Record<never, never>;
+  TOO_MANY_TIME_ENTRIES: { readonly limit: number };
+  TIMER_NOT_RUNNING: Record<never, never>;
   ALREADY_INVOICED: Record<never, never>;
   ALREADY_PAID: Record<never, never>;
   HELD_BY_TOUR: Record<never, never>;
@@ -230,6 +235,10 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   AMOUNT_NEEDS_CORRECTION: 422,
   AMOUNT_NOT_PAYABLE: 422,
   AMOUNT_LOCKED: 409,
+  NOT_HOURLY: 409,
+  TIME_ENTRY_BILLED: 409,
+  TOO_MANY_TIME_ENTRIES: 409,
+  TIMER_NOT_RUNNING: 409,
   ALREADY_INVOICED: 409,
   ALREADY_PAID: 409,
   HELD_BY_TOUR: 409,

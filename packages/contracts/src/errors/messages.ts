@@ -165,6 +165,12 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   AMOUNT_NOT_PAYABLE: () =>
     `Enter an amount from ${formatMoney(MIN_CHARGE, 'usd')} to ${formatMoney(MAX_CHARGE, 'usd')} before you generate an invoice.`,
   AMOUNT_LOCKED: () => 'This proposal has an invoice. Void it before you change the amount.',
+  NOT_HOURLY: () =>
+    'This proposal is not billed by the hour. Set its pricing structure to Hourly Rate to track time.',
+  TIME_ENTRY_BILLED: () => 'This time is on an invoice. Void the invoice before you change it.',
+  TOO_MANY_TIME_ENTRIES: ({ limit }) =>
+    `A proposal can have up to ${formatInteger(limit)} time entries. Create another proposal for further work.`,
+  TIMER_NOT_RUNNING: () => 'This timer is not running any more. Start it again, or add the time yourself.',
   ALREADY_INVOICED: () => 'This proposal already has an invoice.',
   ALREADY_PAID: () => 'This proposal is already paid.',
   ABOVE_AGREEMENT: ({ agreed }) =>

@@ -9,6 +9,7 @@ import {
   removeProposal,
   requireProposal,
 } from '../proposal/index.ts';
+import { deleteProposalTime } from '../time-entry/index.ts';
 
 function findObstacle({ proposal }: ProposalWithDeal): DeletionObstacle | null {
   return findDeletionObstacle(proposal) ?? (proposal.clientBoundAt === null ? null : 'client');
@@ -16,7 +17,8 @@ function findObstacle({ proposal }: ProposalWithDeal): DeletionObstacle | null {
 
 /**
  * Deletes a draft: a pending proposal that was never sent, without an invoice, and without a
- * contract that a client received. Its draft contract and its files are deleted too. FORBIDDEN for the client. PROPOSAL_NOT_DELETABLE for any other proposal, NOT_FOUND the second
+ * contract that a client received. Its draft contract, its files and its time entries are deleted
+ * too. FORBIDDEN for the client. PROPOSAL_NOT_DELETABLE for any other proposal, NOT_FOUND the second
  * time.
  */
 export async function deleteProposal(
@@ -32,6 +34,7 @@ export async function deleteProposal(
     if (!(await deleteUnsentContract(ctx, tx, authorized)))
       throw failure('PROPOSAL_NOT_DELETABLE', { reason: 'contract' });
     await deleteProposalAttachments(ctx, tx, proposalId);
+    await deleteProposalTime(ctx, tx, proposalId);
     await removeProposal(ctx, tx, authorized);
     return { id: proposalId, deleted: true };
   });

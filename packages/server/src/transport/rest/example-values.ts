@@ -10,6 +10,7 @@ export const EXAMPLE = {
   messageId: '0199f2ab-b172-7394-8a0b-718293041526',
   webhookId: '0199f2ab-c283-74a5-8b1c-829304152637',
   attachmentId: '0199f2ab-e4a5-76c7-8d3e-a41526374859',
+  timeEntryId: '0199f2ab-06c7-78e9-8f50-c6374859a6b7',
   tourId: '0199f2ab-f5b6-77d8-8e4f-b5263748596a',
   serviceId: '0199f2ab-d394-75b6-9c2d-930415263748',
   invoiceId: 'in_1RkQ2xExample0001',

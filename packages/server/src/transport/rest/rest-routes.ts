@@ -14,6 +14,7 @@ import { proposalRoutes } from '#domains/proposal/proposal.rest.ts';
 import { receiptRoutes } from '#domains/receipt/receipt.rest.ts';
 import { serviceRoutes } from '#domains/service/service.rest.ts';
 import { statementRoutes } from '#domains/statement/statement.rest.ts';
+import { timeEntryRoutes } from '#domains/time-entry/time-entry.rest.ts';
 import { tourRoutes } from '#domains/tour/tour.rest.ts';
 import { tourBookingRoutes } from '#domains/tour-booking/tour-booking.rest.ts';
 import { tourCalendarRoutes } from '#domains/tour-calendar/tour-calendar.rest.ts';
@@ -38,7 +39,7 @@ export const restSections: readonly RestSection[] = [
   {
     name: 'Proposals',
     description: 'Services at a price, offered to the client of a deal.',
-    routes: proposalRoutes,
+    routes: [...proposalRoutes, ...timeEntryRoutes],
   },
   {
     name: 'Services',

@@ -24,6 +24,7 @@ import { searchRouter } from '#domains/search/search.router.ts';
 import { serviceRouter } from '#domains/service/service.router.ts';
 import { sessionRouter } from '#domains/session/session.router.ts';
 import { statementRouter } from '#domains/statement/statement.router.ts';
+import { timeEntryRouter } from '#domains/time-entry/time-entry.router.ts';
 import { tourProcedures } from '#domains/tour/tour.router.ts';
 import { tourBookingProcedures } from '#domains/tour-booking/tour-booking.router.ts';
 import { tourCalendarRouter } from '#domains/tour-calendar/tour-calendar.router.ts';
@@ -59,6 +60,7 @@ export const appRouter = router({
   service: serviceRouter,
   session: sessionRouter,
   statement: statementRouter,
+  timeEntry: timeEntryRouter,
   tour: router({ ...tourProcedures, ...tourBookingProcedures }),
   tourCalendar: tourCalendarRouter,
   transaction: transactionRouter,

@@ -49,6 +49,9 @@ export interface ProtectedIds {
   readonly attachmentId: string;
   /** For the REST calls: the tRPC calls delete the other one. */
   readonly keptAttachmentId: string;
+  readonly timeEntryId: string;
+  /** For the REST calls: the tRPC calls delete the other one. */
+  readonly keptTimeEntryId: string;
   readonly deliveryId: string;
   readonly agentsSessionId: string;
   readonly tourId: string;
@@ -206,6 +209,14 @@ async function createDraft(agent: UserCalls, dealId: string): Promise<string> {
   return (await agent.post('/api/proposals', draft, withId)).id;
 }
 
+/** Adds time to an hourly proposal. */
+async function addTime(agent: UserCalls, dealId: string): Promise<string> {
+  const proposalId = await createDraft(agent, dealId);
+  await agent.patch(`/api/proposals/${proposalId}`, { pricingStructure: 'hourly' });
+  const time = { date: '2026-11-21', minutes: 30, note: 'SECRET-TIME' };
+  return (await agent.post(`/api/proposals/${proposalId}/time-entries`, time, withId)).id;
+}
+
 async function createService(agent: UserCalls): Promise<string> {
   const service = { name: 'SECRET-SERVICE', serviceType: 'Negotiation', amount: '100' };
   return (await agent.post('/api/services', service, withId)).id;
@@ -313,6 +324,8 @@ export async function createProtectedContext(): Promise<ProtectedContext> {
     keptWebhookId: keptWebhook.webhookId,
     draftId: await createDraft(agent, dealId),
     keptDraftId: await createDraft(agent, dealId),
+    timeEntryId: await addTime(agent, dealId),
+    keptTimeEntryId: await addTime(agent, dealId),
     serviceId: await createService(agent),
     keptServiceId: await createService(agent),
     attachmentId: await attachFile(server, agentToken, proposal.proposalId),
@@ -343,6 +356,7 @@ export async function createProtectedContext(): Promise<ProtectedContext> {
         'SECRET-SERVICE',
         'SECRET-FILE',
         'SECRET-HOME',
+        'SECRET-TIME',
         found(key, 'key'),
         webhook.secret,
       ],

@@ -196,6 +196,24 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
     path: ({ dealId }) => `/api/deals/${dealId}/messages`,
     body: () => ({ clientEmail: 'party-buyer@example.com', text: 'Hello' }),
   },
+  'GET /api/proposals/:id/time-entries': {
+    right: 'parties',
+    path: ({ proposalId }) => `/api/proposals/${proposalId}/time-entries`,
+  },
+  'POST /api/proposals/:id/time-entries': {
+    right: 'its agent',
+    path: ({ proposalId }) => `/api/proposals/${proposalId}/time-entries`,
+    body: () => ({ date: '2026-11-21', minutes: 30 }),
+  },
+  'PATCH /api/time-entries/:id': {
+    right: 'its agent',
+    path: ({ keptTimeEntryId: id }) => `/api/time-entries/${id}`,
+    body: () => ({ minutes: 60 }),
+  },
+  'DELETE /api/time-entries/:id': {
+    right: 'its agent',
+    path: ({ keptTimeEntryId: id }) => `/api/time-entries/${id}`,
+  },
   'GET /api/services': { right: 'agent' },
   'POST /api/services': {
     right: 'agent',

@@ -201,6 +201,25 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
     right: 'agent',
     input: ({ proposalId }) => ({ proposals: [{ proposalId, key: KEY }] }),
   },
+  'timeEntry.ofProposal': { right: 'parties', input: ofProposal },
+  'timeEntry.add': {
+    right: 'its agent',
+    input: ({ proposalId }) => ({ proposalId, date: '2026-11-21', minutes: 30 }),
+  },
+  'timeEntry.update': {
+    right: 'its agent',
+    input: ({ timeEntryId }) => ({ timeEntryId, changes: { minutes: 60 } }),
+  },
+  'timeEntry.delete': { right: 'its agent', input: ({ timeEntryId }) => ({ timeEntryId }) },
+  'timeEntry.startTimer': { right: 'its agent', input: ofProposal },
+  'timeEntry.stopTimer': {
+    right: 'its agent',
+    input: ({ proposalId }) => ({ proposalId, timerId: KEY, date: '2026-11-21' }),
+  },
+  'timeEntry.discardTimer': {
+    right: 'its agent',
+    input: ({ proposalId }) => ({ proposalId, timerId: KEY }),
+  },
   'service.list': { right: 'agent', input: nothing },
   'service.create': {
     right: 'agent',

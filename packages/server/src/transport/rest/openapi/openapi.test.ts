@@ -48,9 +48,14 @@ describe('the document at /api/openapi.json', () => {
     if (row.method === 'GET' || kind === 'upload') return;
     const hasBody = row.bodyExample !== undefined;
     expect(hasBody).toBe(
-      !['voidInvoice', 'rotateWebhookSecret', 'deleteService', 'deleteProposal', 'deleteAttachment'].includes(
-        row.operation,
-      ),
+      ![
+        'voidInvoice',
+        'rotateWebhookSecret',
+        'deleteService',
+        'deleteTimeEntry',
+        'deleteProposal',
+        'deleteAttachment',
+      ].includes(row.operation),
     );
     const path = Object.fromEntries(
       Object.values(row.params ?? {}).map((field) => [field, '0199f2ab-6c2d-7e4f-9a5b-2c3d4e5f6071']),

@@ -1,0 +1,1 @@
+export { deleteProposalTime } from './delete-time-entry.ts';
