@@ -9,7 +9,7 @@ const CROSS_DOMAIN_QUERIES = [
   '/agent-profile/agent-profile\\.repository\\.ts$',
   '/client-change/preview-client-change\\.ts$',
   '/email/(email-links|find-email-context|invitation/read-invitation)\\.ts$',
-  '/invoice/find-card-hold\\.ts$',
+  '/invoice/(find-card-hold|is-refunded)\\.ts$',
   '/message/(find-unread|list-conversations)\\.ts$',
   '/notification/(client-recipient|onboarding-notifications)\\.ts$',
   '/payout/payout-(detail|lines)\\.repository\\.ts$',

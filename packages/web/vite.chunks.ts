@@ -19,6 +19,7 @@ const SHARED_PARTS = [
   'proposal/(amount-label|create-proposal|proposal-table|quick-view)',
   'proposal-email/resend-invoice',
   'refund/use-refund-summary',
+  'time-entry/lazy-time-panels',
   'tour/booked/format-tour-time',
 ].join('|');
 

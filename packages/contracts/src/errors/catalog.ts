@@ -119,6 +119,11 @@ export interface ErrorParams {
   AMOUNT_NOT_PAYABLE: Record<never, never>;
   AMOUNT_LOCKED: Record<never, never>;
   NOT_HOURLY: Record<never, never>;
+  NO_UNBILLED_TIME: Record<never, never>;
+  CAP_REACHED: { readonly cap: Cents };
+  CAP_NEEDS_CLIENT: { readonly cap: Cents };
+  CAP_NOT_HIGHER: Record<never, never>;
+  CAP_REQUEST_CHANGED: Record<never, never>;
   TIME_ENTRY_BILLED: Record<never, never>;
   TOO_MANY_TIME_ENTRIES: { readonly limit: number };
   TIMER_NOT_RUNNING: Record<never, never>;
@@ -236,6 +241,11 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   AMOUNT_NOT_PAYABLE: 422,
   AMOUNT_LOCKED: 409,
   NOT_HOURLY: 409,
+  NO_UNBILLED_TIME: 409,
+  CAP_REACHED: 409,
+  CAP_NEEDS_CLIENT: 409,
+  CAP_NOT_HIGHER: 409,
+  CAP_REQUEST_CHANGED: 409,
   TIME_ENTRY_BILLED: 409,
   TOO_MANY_TIME_ENTRIES: 409,
   TIMER_NOT_RUNNING: 409,

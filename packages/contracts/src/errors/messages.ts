@@ -4,6 +4,7 @@ import { formatFileSize } from '../attachment/format-file-size.ts';
 import {
   formatInteger,
   formatMoney,
+  formatUsd,
   MAX_CHARGE,
   MIN_CHARGE,
   REAUTHENTICATION_MINUTES,
@@ -167,6 +168,14 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   AMOUNT_LOCKED: () => 'This proposal has an invoice. Void it before you change the amount.',
   NOT_HOURLY: () =>
     'This proposal is not billed by the hour. Set its pricing structure to Hourly Rate to track time.',
+  NO_UNBILLED_TIME: () => 'There is no time to bill. Add time to this proposal first.',
+  CAP_REACHED: ({ cap }) =>
+    `The next time entry would exceed the cap of ${formatUsd(cap)}. Ask your client for a higher cap first.`,
+  CAP_NEEDS_CLIENT: ({ cap }) =>
+    `Your client agreed to a cap of ${formatUsd(cap)}. Ask them for a higher one instead.`,
+  CAP_NOT_HIGHER: () => 'You can only ask for more than the current cap. Set a lower cap directly.',
+  CAP_REQUEST_CHANGED: () =>
+    'The request for a higher cap has changed since you opened it. Check the new amount, then answer again.',
   TIME_ENTRY_BILLED: () => 'This time is on an invoice. Void the invoice before you change it.',
   TOO_MANY_TIME_ENTRIES: ({ limit }) =>
     `A proposal can have up to ${formatInteger(limit)} time entries. Create another proposal for further work.`,

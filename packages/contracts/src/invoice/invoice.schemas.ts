@@ -5,6 +5,7 @@ import {
   createLimitSchema,
   createProviderCursorSchema,
   instantSchema,
+  invoiceIdSchema,
   pageInputSchema,
   plainText,
   proposalEmailIdSchema,
@@ -18,6 +19,7 @@ import {
   MAX_INVOICE_MESSAGE,
 } from './invoice.limits.ts';
 import { INVOICE_DUE_FILTERS, INVOICE_STATUSES } from './invoice.status.ts';
+import { INVOICE_LINE_KINDS } from './invoice-line.kinds.ts';
 
 /** The schema of `InvoiceStatus`. */
 export const invoiceStatusSchema = z.enum(INVOICE_STATUSES);
@@ -34,13 +36,14 @@ const invoiceMessageSchema = trimmed().check(
 const DUE_RANGE = `Days until due must be from 1 to ${MAX_DAYS_UNTIL_DUE}`;
 
 /**
- * `shown` is the price on the agent's screen. If the proposal's price differs, the request fails
- * with PRICE_CHANGED. `daysUntilDue` (7 when omitted) and `message` apply to a new invoice; an
+ * `shown` is the price on the agent's screen, and `expectedAmount` what the invoice is to bill, in
+ * cents. If either differs for a new invoice, the request fails with PRICE_CHANGED. `daysUntilDue` (7 when omitted) and `message` apply to a new invoice; an
  * existing one is returned unchanged.
  */
 export const generateInvoiceSchema = z.object({
   proposalId: proposalIdSchema,
   shown: z.optional(z.object({ amount: z.string(), pricingStructure: z.string() })),
+  expectedAmount: z.optional(centsSchema),
   daysUntilDue: z.optional(z.int(DUE_RANGE).check(z.gte(1, DUE_RANGE), z.lte(MAX_DAYS_UNTIL_DUE, DUE_RANGE))),
   message: z.optional(invoiceMessageSchema),
 });
@@ -132,6 +135,40 @@ export const invoiceFilterSchema = z.object({
   due: z.optional(z.enum(INVOICE_DUE_FILTERS, `Due must be one of ${INVOICE_DUE_FILTERS.join(', ')}`)),
 });
 export type InvoiceFilter = z.infer<typeof invoiceFilterSchema>;
+
+/** What an invoice bills: a time entry. Amount in cents. */
+export const invoiceLineSchema = z.object({
+  kind: z.enum(INVOICE_LINE_KINDS),
+  /** The day of the work, such as '2026-11-28'. */
+  date: z.string(),
+  minutes: z.nullable(z.int()),
+  description: z.string(),
+  amount: centsSchema,
+});
+export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
+
+/** An invoice of a proposal, with its lines. A fixed price has one without lines. Amounts in cents. */
+export const billingSchema = z.object({
+  /** The number of the billing within the proposal, from 1. */
+  number: z.int(),
+  /** Gable's id. Time entries refer to it. */
+  id: invoiceIdSchema,
+  /** The provider's id once there is one, as in the proposal. */
+  invoiceId: z.string(),
+  amount: centsSchema,
+  status: invoiceDisplayStatusSchema,
+  paidOutside,
+  invoiceUrl: z.nullable(z.string()),
+  /** Whether the proposal's payment status is about this one. */
+  isCurrent: z.boolean(),
+  createdAt: instantSchema,
+  paidAt: z.nullable(instantSchema),
+  lines: z.readonly(z.array(invoiceLineSchema)),
+});
+export type BillingView = z.infer<typeof billingSchema>;
+
+export const billingsInputSchema = z.object({ proposalId: proposalIdSchema });
+export type BillingsInput = z.infer<typeof billingsInputSchema>;
 
 /** `GET /api/buyer/invoices`: amount in cents, date in seconds. */
 export const buyerInvoiceSchema = z.object({

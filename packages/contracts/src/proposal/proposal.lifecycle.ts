@@ -50,6 +50,14 @@ export const paymentLifecycle = {
     from: ['not_initiated', 'invoiced', 'payment_pending', 'payment_failed'],
     to: 'payment_succeeded',
   },
+  /**
+   * The next billing of a proposal with several, such as the hours after a paid invoice. The status
+   * follows the current billing.
+   */
+  next_invoice_requested: { from: ['payment_succeeded', 'payment_refunded'], to: 'invoiced' },
+  /** The next invoice was voided, so the billing before it is the current one again. */
+  earlier_payment_restored: { from: ['invoiced', 'payment_failed'], to: 'payment_succeeded' },
+  earlier_refund_restored: { from: ['invoiced', 'payment_failed'], to: 'payment_refunded' },
   /** Fully refunded. A partial refund changes nothing. */
   payment_refunded: { from: ['payment_succeeded'], to: 'payment_refunded' },
   /**

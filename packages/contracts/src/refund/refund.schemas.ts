@@ -3,6 +3,7 @@ import { disputeViewSchema } from '../dispute/index.ts';
 import {
   centsSchema,
   instantSchema,
+  invoiceIdSchema,
   parseMoney,
   proposalIdSchema,
   refundIdSchema,
@@ -14,7 +15,10 @@ import { INVALID_AMOUNT } from '../payout/index.ts';
 const refundStatusSchema = z.enum(['pending', 'succeeded', 'failed', 'canceled']);
 export type RefundStatus = z.infer<typeof refundStatusSchema>;
 
-export const proposalRefundsInputSchema = z.object({ proposalId: proposalIdSchema });
+/** The payment of `invoiceId`, Gable's id; by default the proposal's latest payment. */
+const paymentOfProposal = { proposalId: proposalIdSchema, invoiceId: z.optional(invoiceIdSchema) };
+
+export const proposalRefundsInputSchema = z.object(paymentOfProposal);
 export type ProposalRefundsInput = z.infer<typeof proposalRefundsInputSchema>;
 
 /**
@@ -22,7 +26,7 @@ export type ProposalRefundsInput = z.infer<typeof proposalRefundsInputSchema>;
  * idempotency key.
  */
 export const createRefundSchema = z.object({
-  proposalId: proposalIdSchema,
+  ...paymentOfProposal,
   amount: z.optional(
     trimmed(INVALID_AMOUNT).check(
       z.maxLength(40, INVALID_AMOUNT),

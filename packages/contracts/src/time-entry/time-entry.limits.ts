@@ -8,3 +8,6 @@ export const TIME_ENTRIES_MAX = 1_000;
 
 /** The most lines of an invoice. Further entries stay for the next one. */
 export const INVOICE_LINES_MAX = 200;
+
+/** The highest cap of an hourly proposal, in cents. */
+export const MAX_CAP = 9_999_999_999;

@@ -8,6 +8,7 @@ import {
   timeEntryIdSchema,
   trimmed,
 } from '../kernel/index.ts';
+import type { HourlyCap } from './hourly-cap.schemas.ts';
 import { MAX_ENTRY_MINUTES, MAX_ENTRY_NOTE } from './time-entry.limits.ts';
 
 const DATE_ERROR = 'Enter a date, such as 2026-12-25';
@@ -35,7 +36,7 @@ export const newTimeEntrySchema = z.object({
 export type NewTimeEntry = z.infer<typeof newTimeEntrySchema>;
 
 /** `PATCH /api/time-entries/{id}`: any of the fields, but at least one. */
-export const timeEntryChangesSchema = z
+const timeEntryChangesSchema = z
   .object({ date: z.optional(date), minutes: z.optional(minutes), note: z.optional(note) })
   .check(
     z.refine(
@@ -43,7 +44,6 @@ export const timeEntryChangesSchema = z
       'Nothing to change: send at least one field',
     ),
   );
-export type TimeEntryChanges = z.infer<typeof timeEntryChangesSchema>;
 
 export const timeEntryRefSchema = z.object({ timeEntryId: timeEntryIdSchema });
 export type TimeEntryRef = z.infer<typeof timeEntryRefSchema>;
@@ -97,11 +97,13 @@ const timeTotalSchema = z.object({ minutes: z.int(), amount: centsSchema });
 export type TimeTotal = z.infer<typeof timeTotalSchema>;
 
 /** The time of an hourly proposal, newest day first. */
-export interface ProposalTime {
+export interface ProposalTime extends HourlyCap {
   /** The rate per hour in cents; null for an amount that cannot be charged. */
   readonly rate: TimeEntryView['amount'] | null;
   readonly billed: TimeTotal;
   readonly unbilled: TimeTotal;
+  /** Whether the client has answered, signed or paid, so that only they can raise the cap. */
+  readonly isAgreed: boolean;
   /** The agent's running timer; null for the client and while none runs. */
   readonly timer: RunningTimerView | null;
   readonly entries: readonly TimeEntryView[];

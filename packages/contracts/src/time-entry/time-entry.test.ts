@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, instant, MAX_CHARGE } from '../kernel/index.ts';
-import { formatMinutes, hourlyAmount, MAX_ENTRY_MINUTES, newTimeEntrySchema, timerMinutes } from './index.ts';
+import {
+  formatMinutes,
+  hourlyAmount,
+  MAX_ENTRY_MINUTES,
+  newTimeEntrySchema,
+  parseMinutes,
+  timerMinutes,
+} from './index.ts';
 
 describe('hourlyAmount', () => {
   it.each([
@@ -49,6 +56,30 @@ describe('formatMinutes', () => {
     [60, '1 h'],
     [150, '2 h 30 min'],
   ])('formats %i minutes as %s', (minutes, text) => expect(formatMinutes(minutes)).toBe(text));
+});
+
+describe('parseMinutes', () => {
+  it.each([
+    ['1:30', 90],
+    ['0:05', 5],
+    ['45', 45],
+    ['45 min', 45],
+    [' 2 h ', 120],
+    ['1.5 h', 90],
+    ['1h 20m', 80],
+    ['1.25', null],
+    ['1:75', null],
+    ['soon', null],
+    ['', null],
+  ])('reads %o as %o minutes', (text, minutes) => expect(parseMinutes(text)).toBe(minutes));
+
+  it('reads what formatMinutes writes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000 }), (minutes) => {
+        expect(parseMinutes(formatMinutes(minutes))).toBe(minutes);
+      }),
+    );
+  });
 });
 
 describe('newTimeEntrySchema', () => {

@@ -1,7 +1,7 @@
 import { listContactLines } from '@gable/contracts/agent-profile';
 import type { EmailPreview, EmailPreviewInput } from '@gable/contracts/email-preview';
 import { DEFAULT_DAYS_UNTIL_DUE } from '@gable/contracts/invoice';
-import { DAY_MS, instant } from '@gable/contracts/kernel';
+import { type Cents, DAY_MS, instant } from '@gable/contracts/kernel';
 import { parseChargeableAmount } from '@gable/contracts/proposal';
 import { renderPreview } from '#emails/index.ts';
 import { notificationEmail } from '#emails/templates/notification/notification-email.ts';
@@ -12,8 +12,9 @@ import { loadAgentCard } from '../agent-profile/index.ts';
 import { findContractOfProposal } from '../contract/index.ts';
 import { loadNotificationEmail } from '../email/index.ts';
 import { toInvoiceReadyEvent } from '../invoice/index.ts';
-import { requireProposal } from '../proposal/index.ts';
+import { type ProposalWithDeal, requireProposal } from '../proposal/index.ts';
 import { buildProposalEmail, requireSendableInvoice } from '../proposal-email/index.ts';
+import { planNextBill } from '../time-entry/index.ts';
 
 type InputOf<Kind extends EmailPreviewInput['kind']> = Extract<EmailPreviewInput, { kind: Kind }>;
 
@@ -43,11 +44,24 @@ async function previewEvent(ctx: UseCaseContext, { email, ...event }: InvoiceEve
   return renderPreview(ctx, notificationEmail, loaded);
 }
 
+/** Returns what the next invoice bills, in cents. AMOUNT_NOT_PAYABLE, NO_UNBILLED_TIME. */
+async function readNextAmount(ctx: UseCaseContext, row: ProposalWithDeal): Promise<Cents> {
+  if (row.proposal.pricingStructure !== 'hourly') {
+    const amount = parseChargeableAmount(row.proposal.amount);
+    if (amount === null) throw failure('AMOUNT_NOT_PAYABLE', {});
+    return amount;
+  }
+  const bill = await planNextBill(ctx.db.read, row);
+  if (bill === null) throw failure('AMOUNT_NOT_PAYABLE', {});
+  if (bill.lines.length === 0) throw failure('NO_UNBILLED_TIME', {});
+  return bill.amount;
+}
+
 /** The number of a new invoice is not known yet. */
 async function previewInvoice(ctx: UseCaseContext, input: InputOf<'invoice'>): Promise<EmailPreview> {
-  const { proposal, client } = (await requireProposal(ctx, input.proposalId, 'edit')).row;
-  const amount = parseChargeableAmount(proposal.amount);
-  if (amount === null) throw failure('AMOUNT_NOT_PAYABLE', {});
+  const { row } = await requireProposal(ctx, input.proposalId, 'edit');
+  const { proposal, client } = row;
+  const amount = await readNextAmount(ctx, row);
   const days = input.daysUntilDue ?? DEFAULT_DAYS_UNTIL_DUE;
   return previewEvent(ctx, {
     kind: 'invoice_ready',

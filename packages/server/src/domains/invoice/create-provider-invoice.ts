@@ -1,7 +1,20 @@
+import { formatMinutes } from '@gable/contracts/time-entry';
+import { eq, sum } from 'drizzle-orm';
+import type { Reader } from '#db/index.ts';
 import { type ProviderInvoice, StoredFailure } from '#integrations/stripe/payments.port.ts';
 import { inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts';
 import { incrementAttempt } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
+import { invoiceLines } from './invoice-line.tables.ts';
+
+/** '<service>', or '<service>: 4 h 30 min' for time. The same for each attempt: lines never change. */
+async function describeItem(reader: Reader, { id, description }: InvoiceRow): Promise<string> {
+  const [time] = await reader
+    .select({ minutes: sum(invoiceLines.minutes).mapWith(Number) })
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, id));
+  return time?.minutes ? `${description}: ${formatMinutes(time.minutes)}` : description;
+}
 
 /**
  * Creates an invoice at the provider, or returns the one an earlier attempt created: the
@@ -18,7 +31,7 @@ export async function createProviderInvoice(
       accountId,
       customerName: row.customerName,
       customerEmail: row.customerEmail,
-      description: row.description,
+      description: await describeItem(ctx.db.read, row),
       amount: row.amount,
       fee: row.fee,
       currency: row.currency,

@@ -1,6 +1,5 @@
 import { DEFAULT_DAYS_UNTIL_DUE, type GenerateInvoice, type InvoiceLink } from '@gable/contracts/invoice';
 import { invoiceIdSchema, type ProposalId, platformFee } from '@gable/contracts/kernel';
-import { parseChargeableAmount } from '@gable/contracts/proposal';
 import type { Transaction } from '#db/index.ts';
 import {
   failure,
@@ -20,19 +19,20 @@ import {
   requireProposal,
 } from '../proposal/index.ts';
 import { useClientEmails } from '../quota/index.ts';
-import { assertWithinTourCap, isHeldByTour } from './find-card-hold.ts';
+import { isHeldByTour } from './find-card-hold.ts';
 import { findActiveInvoice, findInvoiceById, nextAttempt } from './invoice.repository.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 import { issueInvoiceTopic } from './invoice.topics.ts';
 import { toInvoiceLink } from './invoice.view.ts';
 import { loadPayee } from './load-payee.ts';
+import { planInvoice, storeInvoiceLines } from './plan-invoice.ts';
 import { isVoiding, requestVoid } from './request-void.ts';
 import { syncProviderInvoice } from './sync-invoice.ts';
 import { voidAtProvider } from './void-at-provider.ts';
 
 /**
- * Finds the active invoice; null if there is none. A failed payment returns to its open invoice, so
- * that there is never more than one to pay.
+ * Finds the active invoice; null if there is none, or if it is paid and the next billing may follow.
+ * A failed payment returns to its open invoice, so that there is never more than one to pay.
  */
 async function reuseActiveInvoice(
   tx: Transaction,
@@ -40,7 +40,7 @@ async function reuseActiveInvoice(
   ctx: UseCaseContext,
 ): Promise<InvoiceRow | null> {
   const active = await findActiveInvoice(tx, proposalId);
-  if (active?.status === 'paid') throw failure('ALREADY_PAID', {});
+  if (active?.status === 'paid') return null;
   if (active && isVoiding(active)) throw failure('INVOICE_VOIDING', {});
   if (active) await applyPaymentEvent(tx, { proposalId, type: 'invoice_requested', at: ctx.clock.now() });
   return active;
@@ -80,13 +80,15 @@ async function refreshActiveInvoice(ctx: UseCaseContext, { proposal }: ProposalW
 /** Inserts a draft invoice; null if a concurrent request inserted one first. */
 async function insertDraft(
   tx: Transaction,
-  { proposal, deal, client }: ProposalWithDeal,
+  found: ProposalWithDeal,
   input: GenerateInvoice,
   ctx: UseCaseContext,
 ): Promise<InvoiceRow | null> {
-  const amount = parseChargeableAmount(proposal.amount);
-  if (amount === null) throw failure('AMOUNT_NOT_PAYABLE', {});
-  await assertWithinTourCap(tx, proposal.id, amount);
+  const { proposal, deal, client } = found;
+  const paid = await findActiveInvoice(tx, proposal.id);
+  const plan = await planInvoice(tx, found, paid);
+  const { amount } = plan;
+  if ((input.expectedAmount ?? amount) !== amount) throw failure('PRICE_CHANGED', {});
   const now = ctx.clock.now();
   const row: InvoiceRow = {
     id: newId(invoiceIdSchema),
@@ -94,7 +96,7 @@ async function insertDraft(
     dealId: deal.id,
     agentId: deal.agentId,
     attempt: await nextAttempt(tx, proposal.id),
-    billing: 1,
+    billing: (paid?.billing ?? 0) + 1,
     amount,
     collected: null,
     collectedFee: null,
@@ -124,9 +126,11 @@ async function insertDraft(
   };
   const inserted = await tx.insert(invoices).values(row).onConflictDoNothing().returning({ id: invoices.id });
   if (inserted.length === 0) return null;
+  await storeInvoiceLines(tx, row, plan);
   await useClientEmails(ctx, tx);
   const shown = { invoiceId: row.id, invoiceUrl: null, invoicedAt: now };
-  const event = { proposalId: proposal.id, type: 'invoice_requested', at: now } as const;
+  const type = paid === null ? 'invoice_requested' : 'next_invoice_requested';
+  const event = { proposalId: proposal.id, type, at: now } as const;
   if (!(await applyPaymentEvent(tx, event, shown))) throw failure('ALREADY_INVOICED', {});
   return row;
 }
@@ -141,9 +145,10 @@ function assertPrice({ proposal }: ProposalWithDeal, shown: GenerateInvoice['sho
 /**
  * Invoices a proposal and binds it to its client. The invoice is stored, then issued at the
  * provider; while the agent's account cannot charge, it stays a draft without a link and is issued
- * automatically later (docs/wire/stripe.md, section 2). Idempotent. AMOUNT_NOT_PAYABLE,
- * ALREADY_PAID, HELD_BY_TOUR while the client's card is to be charged for a tour, ABOVE_AGREEMENT if
- * the touring agreement allows less.
+ * automatically later (docs/wire/stripe.md, section 2). Idempotent. An hourly proposal bills the time
+ * that is not billed, also after a paid invoice (decision 105). AMOUNT_NOT_PAYABLE, NO_UNBILLED_TIME,
+ * CAP_REACHED, PRICE_CHANGED, ALREADY_PAID, HELD_BY_TOUR while the client's card is to be charged for a
+ * tour, ABOVE_AGREEMENT if the touring agreement allows less.
  */
 export async function generateInvoice(ctx: UseCaseContext, input: GenerateInvoice): Promise<InvoiceLink> {
   requireAgent(ctx.actor);

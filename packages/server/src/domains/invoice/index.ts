@@ -1,8 +1,11 @@
+export { isCurrentInvoice } from './current-invoice.ts';
+export { currentInvoiceOfProposal } from './current-invoice-of.ts';
 export { generateInvoice } from './generate-invoice.ts';
 export { requireInvoice } from './invoice.access.ts';
 export {
   findActiveInvoice,
   findInvoiceById,
+  findPaymentInvoice,
   listPaidInvoices,
   listUnpaidInvoices,
   sumCollected,

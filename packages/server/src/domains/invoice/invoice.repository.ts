@@ -47,13 +47,39 @@ export async function findInvoiceByIntent(
   return row ?? null;
 }
 
-/** Finds the proposal's only invoice that is not void. */
+/**
+ * Finds the proposal's current invoice: that of its latest billing which is not void. Those before it
+ * are paid.
+ */
 export async function findActiveInvoice(reader: Reader, proposalId: ProposalId): Promise<InvoiceRow | null> {
   const [row] = await reader
     .select()
     .from(invoices)
-    .where(and(eq(invoices.proposalId, proposalId), ne(invoices.status, 'void')));
+    .where(and(eq(invoices.proposalId, proposalId), ne(invoices.status, 'void')))
+    .orderBy(desc(invoices.billing))
+    .limit(1);
   return row ?? null;
+}
+
+/**
+ * Finds the invoice whose payment is refunded: `invoiceId` of the proposal, otherwise the latest paid
+ * one. The current one if none is paid.
+ */
+export async function findPaymentInvoice(
+  reader: Reader,
+  { proposalId, invoiceId }: { readonly proposalId: ProposalId; readonly invoiceId?: InvoiceId | undefined },
+): Promise<InvoiceRow | null> {
+  if (invoiceId !== undefined) {
+    const row = await findInvoiceById(reader, invoiceId);
+    return row?.proposalId === proposalId ? row : null;
+  }
+  const [paid] = await reader
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.proposalId, proposalId), eq(invoices.status, 'paid')))
+    .orderBy(desc(invoices.billing))
+    .limit(1);
+  return paid ?? findActiveInvoice(reader, proposalId);
 }
 
 /** Lists drafts that wait for their agent's account, oldest first. */

@@ -1,5 +1,7 @@
 import {
   agentInvoiceSchema,
+  billingSchema,
+  billingsInputSchema,
   buyerInvoiceSchema,
   connectedInvoiceSchema,
   connectedInvoicesPageSchema,
@@ -17,6 +19,7 @@ import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { isoTime, named } from '#transport/rest/wire-schemas.ts';
 import { resendInvoice } from '../proposal-email/index.ts';
 import { generateInvoice } from './generate-invoice.ts';
+import { listBillings } from './read-billings.ts';
 import {
   listAgentInvoicesPage,
   listBuyerInvoicesPage,
@@ -34,6 +37,11 @@ const sent = named(
 const ofAgent = named('AgentInvoice', agentInvoiceSchema);
 const ofBuyer = named('BuyerInvoice', buyerInvoiceSchema);
 const connected = named('ConnectedInvoice', connectedInvoiceSchema);
+
+const billing = named(
+  'Billing',
+  z.extend(billingSchema, { createdAt: isoTime, paidAt: z.nullable(isoTime) }),
+);
 
 const url = `https://invoice.example.com/i/${EXAMPLE.invoiceId}`;
 const linkExample = {
@@ -79,13 +87,15 @@ export const invoiceRoutes = [
     scope: 'invoices:write',
     summary: 'Create the invoice of a proposal',
     description:
-      "Repeated calls return the same invoice. The link is null while the agent's account cannot charge; the invoice is then issued automatically.",
+      "An hourly proposal bills its time that is not billed, also after a paid invoice. Repeated calls return the same invoice. The link is null while the agent's account cannot charge; the invoice is then issued automatically.",
     status: 200,
     input: generateInvoiceSchema,
     errors: [
       'FORBIDDEN',
       'NOT_FOUND',
       'AMOUNT_NOT_PAYABLE',
+      'NO_UNBILLED_TIME',
+      'CAP_REACHED',
       'PRICE_CHANGED',
       'ALREADY_INVOICED',
       'ALREADY_PAID',
@@ -100,6 +110,42 @@ export const invoiceRoutes = [
     response: link,
     bodyExample: { proposalId: EXAMPLE.proposalId, daysUntilDue: 14, message: 'Thanks for touring with me.' },
     example: linkExample,
+  }),
+  defineRoute({
+    kind: 'list',
+    method: 'GET',
+    path: '/api/proposals/:id/periods',
+    operation: 'listBillings',
+    scope: 'invoices:read',
+    summary: 'List the invoices of a proposal with their lines',
+    description:
+      'For both parties, newest first. A fixed price has one, unless it was voided. An hourly proposal has one after another: `number` counts them, and an invoice that replaces a void one has its number. The payment status of the proposal is about the one with `isCurrent`. Amounts in cents.',
+    input: billingsInputSchema,
+    params: { id: 'proposalId' },
+    entity: 'proposal',
+    run: listBillings,
+    response: billing,
+    example: {
+      number: 1,
+      id: EXAMPLE.ownInvoiceId,
+      invoiceId: EXAMPLE.invoiceId,
+      amount: 37_500,
+      status: 'open',
+      paidOutside: false,
+      invoiceUrl: url,
+      isCurrent: true,
+      createdAt: EXAMPLE.at,
+      paidAt: null,
+      lines: [
+        {
+          kind: 'time',
+          date: '2026-11-21',
+          minutes: 90,
+          description: 'Toured two homes',
+          amount: 37_500,
+        },
+      ],
+    },
   }),
   defineRoute({
     kind: 'json',

@@ -1,4 +1,5 @@
 import {
+  billingsInputSchema,
   connectedInvoicesInputSchema,
   generateInvoiceSchema,
   invoiceFilterSchema,
@@ -9,6 +10,7 @@ import {
 import { expensiveProcedure, plainUseCase, procedure, router, useCase } from '#transport/trpc/trpc.ts';
 import { readInvoiceEmail, remindOfInvoices, resendInvoice } from '../proposal-email/index.ts';
 import { generateInvoice } from './generate-invoice.ts';
+import { listBillings } from './read-billings.ts';
 import {
   findInvoices,
   listAgentInvoices,
@@ -21,6 +23,7 @@ import { voidInvoice } from './void-invoice.ts';
 export const invoiceRouter = router({
   generate: expensiveProcedure.input(generateInvoiceSchema).mutation(useCase(generateInvoice)),
   read: procedure.input(invoiceRefSchema).query(useCase(readInvoice)),
+  billings: procedure.input(billingsInputSchema).query(useCase(listBillings)),
   ofAgent: procedure.query(plainUseCase(listAgentInvoices)),
   list: procedure.input(invoiceFilterSchema).query(useCase(findInvoices)),
   ofBuyer: procedure.query(plainUseCase(listBuyerInvoices)),

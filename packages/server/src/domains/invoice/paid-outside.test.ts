@@ -130,7 +130,7 @@ describe('an invoice paid with the customer credit balance', () => {
     // The fee applies to the whole price, but the card paid only 100.00.
     expect(await readLedger(deal)).toEqual({ share: 5_000, fees: 5_000, cards: -10_000 });
     expect(await readInvoice(deal.agent, deal)).toMatchObject({ status: 'paid', paidOutside: false });
-    expect(await readRefunds(deal.agent, deal)).toMatchObject({
+    expect(await readRefunds(deal.agent, { proposalId: deal.proposalId })).toMatchObject({
       amount: 25_000,
       collected: 10_000,
       share: 5_000,

@@ -5,6 +5,7 @@ import { inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts
 import { defineJobHandler } from '#outbox/index.ts';
 import { ignoreDisconnectedAccount } from '../connect/index.ts';
 import { applyPaymentEvent } from '../proposal/index.ts';
+import { isCurrentInvoice } from './current-invoice.ts';
 import { enqueueInvoiceEvent } from './enqueue-invoice-event.ts';
 import {
   findInvoiceByIntent,
@@ -37,7 +38,9 @@ async function storePaid(
     else await notifyPaidOutside(tx, row, now);
     await enqueueInvoiceEvent(tx, row, 'invoice.paid', now);
   }
-  await applyPaymentEvent(tx, { proposalId: row.proposalId, type: 'payment_succeeded', at: now, paidAt });
+  // A later billing may be the current one.
+  if (await isCurrentInvoice(tx, row))
+    await applyPaymentEvent(tx, { proposalId: row.proposalId, type: 'payment_succeeded', at: now, paidAt });
 }
 
 /** Maps the payment intent's state to an event of the proposal; null if there is none. */
@@ -67,6 +70,7 @@ async function storeUnpaid(
     await transitionInvoice(tx, row.id, 'written_off', { updatedAt: at });
   const event = toPaymentEventType(latest);
   if (event === null || (event === 'payment_failed' && !(await isNewFailure(tx, row, latest)))) return;
+  if (!(await isCurrentInvoice(tx, row))) return;
   const moved = await applyPaymentEvent(tx, { proposalId: row.proposalId, type: event, at });
   if (!moved || event !== 'payment_failed') return;
   await reportFailedPayment(ctx, tx, row, { failureId: latest.failureId, now: at });

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { failure, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { loadAgentCard } from '../agent-profile/index.ts';
 import { ignoreDisconnectedAccount } from '../connect/index.ts';
-import { findActiveInvoice, isVoiding, trySyncInvoice } from '../invoice/index.ts';
+import { findActiveInvoice, findInvoiceById, isVoiding, trySyncInvoice } from '../invoice/index.ts';
 import { requireProposal } from '../proposal/index.ts';
 import { paymentSessions } from './payment.tables.ts';
 
@@ -35,6 +35,8 @@ export async function readPaymentSession(
     .where(and(eq(paymentSessions.id, input.sessionId), eq(paymentSessions.buyerId, user.userId)));
   if (!session) throw failure('NOT_FOUND', { entity: 'payment session' });
   const { proposal } = (await requireProposal(ctx, session.proposalId, 'pay')).row;
+  const own = await findInvoiceById(ctx.db.read, session.invoiceId);
+  if (own?.status === 'paid') throw failure('ALREADY_PAID', {});
   const invoice = await findActiveInvoice(ctx.db.read, proposal.id);
   if (invoice?.status === 'paid') throw failure('ALREADY_PAID', {});
   if (invoice && isVoiding(invoice)) throw failure('INVOICE_VOIDING', {});

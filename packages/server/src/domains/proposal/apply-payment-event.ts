@@ -13,10 +13,17 @@ export interface ProposalInvoice {
   readonly invoiceId: string;
   readonly invoiceUrl: string | null;
   readonly invoicedAt?: Instant;
-  readonly dueAt?: Instant;
+  readonly dueAt?: Instant | null;
 }
 
 const NO_INVOICE = { invoiceId: null, invoiceUrl: null, invoicedAt: null, dueAt: null } as const;
+
+/** The events that show a payment with its time. */
+const PAYMENT_EVENTS: readonly PaymentEvent[] = [
+  'payment_succeeded',
+  'earlier_payment_restored',
+  'earlier_refund_restored',
+];
 
 /** Enqueues a webhook event with the current state of the proposal. */
 async function publishUpdate(tx: Transaction, proposalId: ProposalId, at: Instant): Promise<void> {
@@ -57,7 +64,8 @@ export async function applyPaymentEvent(
       paymentStatus: to,
       updatedAt: nextUpdatedAt(proposals.updatedAt, event.at),
       // A failed refund restores the payment, whose time is already stored.
-      ...(event.type === 'payment_succeeded' && { paidAt: event.paidAt ?? event.at }),
+      ...(PAYMENT_EVENTS.includes(event.type) && { paidAt: event.paidAt ?? event.at }),
+      ...(event.type === 'next_invoice_requested' && { paidAt: null, dueAt: null }),
       ...(invoice === null ? NO_INVOICE : invoice),
     })
     .where(and(eq(proposals.id, event.proposalId), inArray(proposals.paymentStatus, [...from])))

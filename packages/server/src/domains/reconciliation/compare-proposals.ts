@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, ne, notInArray, or } from 'drizzle-orm';
 import type { UseCaseContext } from '#kernel/index.ts';
 import type { ConnectedAccount } from '../connect/index.ts';
 import { deals } from '../deal/deal.tables.ts';
+import { currentInvoiceOfProposal } from '../invoice/index.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 import { proposals } from '../proposal/proposal.tables.ts';
 import { createDifferenceFor, type Difference } from './difference.ts';
@@ -22,7 +23,7 @@ export async function compareProposals(
     .select({ id: proposals.id, paymentStatus: proposals.paymentStatus, invoice: invoices.status })
     .from(proposals)
     .innerJoin(deals, eq(deals.id, proposals.dealId))
-    .leftJoin(invoices, and(eq(invoices.proposalId, proposals.id), ne(invoices.status, 'void')))
+    .leftJoin(invoices, currentInvoiceOfProposal)
     .where(
       and(
         eq(deals.agentId, account.agentId),

@@ -10,7 +10,7 @@ import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from
 import { enqueue, RUN_BY_REQUEST } from '#outbox/index.ts';
 import { listDisputes } from '../dispute/index.ts';
 import {
-  findActiveInvoice,
+  findPaymentInvoice,
   isPaidOutside,
   lockPayment,
   type PaidInvoice,
@@ -87,7 +87,7 @@ async function storeRequest(ctx: UseCaseContext, input: CreateRefund) {
   const requestedAmount = parseRequestedAmount(input.amount);
   return inTransaction(ctx, async (tx) => {
     const { deal } = (await requireProposal(ctx, input.proposalId, 'refund', tx)).row;
-    const live = await findActiveInvoice(tx, input.proposalId);
+    const live = await findPaymentInvoice(tx, input);
     if (live && isPaidOutside(live)) throw failure('PAID_OUTSIDE', {});
     const invoice = toPaidInvoice(live);
     if (!invoice) throw failure('NOTHING_TO_REFUND', {});
@@ -104,7 +104,8 @@ async function storeRequest(ctx: UseCaseContext, input: CreateRefund) {
 }
 
 /**
- * Refunds a proposal's payment in part, or in full without an amount. Agent only. Idempotent by
+ * Refunds a payment of a proposal in part, or in full without an amount: that of `invoiceId`, or the
+ * latest. Agent only. Idempotent by
  * `key`. NOTHING_TO_REFUND, PAID_OUTSIDE, REFUND_TOO_LARGE, PAYMENT_DISPUTED, INVALID_AMOUNT,
  * IDEMPOTENCY_MISMATCH, PROVIDER_REFUSED.
  */

@@ -1,7 +1,7 @@
 import type { ProposalRefundsInput, RefundSummary } from '@gable/contracts/refund';
 import { isAppError, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { syncDisputes } from '../dispute/index.ts';
-import { findActiveInvoice, isPaidOutside, type PaidInvoice, toPaidInvoice } from '../invoice/index.ts';
+import { findPaymentInvoice, isPaidOutside, type PaidInvoice, toPaidInvoice } from '../invoice/index.ts';
 import { requireProposal } from '../proposal/index.ts';
 import { loadRefundSummary, toOutsideRefundSummary } from './refund.view.ts';
 import { syncRefunds } from './sync-refunds.ts';
@@ -29,7 +29,7 @@ export async function readRefunds(
 ): Promise<RefundSummary | null> {
   const { deal } = (await requireProposal(ctx, input.proposalId, 'read')).row;
   const viewer = requireUser(ctx.actor);
-  const live = await findActiveInvoice(ctx.db.read, input.proposalId);
+  const live = await findPaymentInvoice(ctx.db.read, input);
   if (live && isPaidOutside(live)) return toOutsideRefundSummary(viewer, deal, live);
   const invoice = toPaidInvoice(live);
   if (!invoice) return null;

@@ -10,6 +10,7 @@ import { disputeLostTopic } from '../dispute/index.ts';
 import {
   findInvoiceById,
   findPaidInvoice,
+  isCurrentInvoice,
   type PaidInvoice,
   syncPayment,
   syncProviderInvoice,
@@ -60,6 +61,8 @@ async function updateProposalStatus(
   rows: readonly { readonly amount: Cents; readonly status: RefundRow['status'] }[],
   at: Instant,
 ): Promise<void> {
+  // A later billing may be the current one.
+  if (!(await isCurrentInvoice(tx, invoice))) return;
   const type = isFullyRefunded(invoice.collected, rows) ? 'payment_refunded' : 'refund_failed';
   await applyPaymentEvent(tx, { proposalId: invoice.proposalId, type, at });
 }

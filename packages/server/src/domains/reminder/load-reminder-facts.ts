@@ -1,12 +1,13 @@
 import { DAY_MS, instant, type ProposalId } from '@gable/contracts/kernel';
 import { canPay, parseChargeableAmount } from '@gable/contracts/proposal';
 import type { ReminderFacts } from '@gable/contracts/reminder';
-import { and, eq, inArray, isNotNull, isNull, max, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
 import { contracts } from '../contract/contract.tables.ts';
 import { contractAuditLog } from '../contract/contract-audit-log.tables.ts';
 import { contractVersions } from '../contract/contract-version.tables.ts';
 import { deals } from '../deal/deal.tables.ts';
+import { currentInvoiceOfProposal } from '../invoice/index.ts';
 import { type InvoiceRow, invoices } from '../invoice/invoice.tables.ts';
 import { type ProposalWithDeal, withClient } from '../proposal/index.ts';
 import { type ProposalRow, proposals } from '../proposal/proposal.tables.ts';
@@ -15,7 +16,7 @@ import { proposalEmails } from '../proposal-email/proposal-email.tables.ts';
 /** A proposal with what its reminders depend on. */
 export interface ReminderSubjects extends ProposalWithDeal {
   readonly facts: ReminderFacts;
-  /** The invoice that is not void. */
+  /** The current invoice. */
   readonly invoice: InvoiceRow | null;
 }
 
@@ -80,7 +81,7 @@ export async function loadReminderSubjects(
     .select({ proposal: proposals, deal: deals, invoice: invoices })
     .from(proposals)
     .innerJoin(deals, eq(deals.id, proposals.dealId))
-    .leftJoin(invoices, and(eq(invoices.proposalId, proposals.id), ne(invoices.status, 'void')))
+    .leftJoin(invoices, currentInvoiceOfProposal)
     .where(inArray(proposals.id, [...proposalIds]));
   const unsignedSince = toTimes(await selectUnsignedSince(reader, proposalIds));
   const lastEmailAt = toTimes(await selectLastEmails(reader, proposalIds));

@@ -5,6 +5,7 @@ import type { Transaction } from '#db/index.ts';
 import { inTransaction, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { notifyParticipants } from '../notification/index.ts';
 import { useNoteBytes } from '../quota/index.ts';
+import { hourlyCaps } from './hourly-cap.tables.ts';
 import { runningTimers } from './running-timer.tables.ts';
 import { requireUnbilledEntry } from './time-entry.access.ts';
 import { deleteTimeEntryRow, listTimeEntryRows } from './time-entry.repository.ts';
@@ -36,5 +37,6 @@ export async function deleteProposalTime(
   const [first] = rows;
   if (first) await useNoteBytes(ctx, tx, first.agentId, { before: rows.map(({ note }) => note), after: [] });
   await tx.delete(timeEntries).where(eq(timeEntries.proposalId, proposalId));
+  await tx.delete(hourlyCaps).where(eq(hourlyCaps.proposalId, proposalId));
   await tx.delete(runningTimers).where(eq(runningTimers.proposalId, proposalId));
 }

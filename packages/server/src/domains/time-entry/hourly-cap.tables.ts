@@ -16,5 +16,3 @@ export const hourlyCaps = table('hourly_caps', {
   requestedAt: instant('requested_at'),
   updatedAt: instant('updated_at').notNull(),
 });
-
-export type HourlyCapRow = typeof hourlyCaps.$inferSelect;

@@ -1,6 +1,8 @@
 import type { ProposalTime, ProposalTimeInput, TimeEntryView } from '@gable/contracts/time-entry';
 import { requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { requireProposal } from '../proposal/index.ts';
+import { isAgreed } from './change-cap.ts';
+import { findHourlyCap } from './hourly-cap.repository.ts';
 import { findRunningTimer, listTimeEntryRows } from './time-entry.repository.ts';
 import { toHourlyRate, toTimeEntryView, toTimerView, toTimeTotal } from './time-entry.view.ts';
 
@@ -29,6 +31,8 @@ export async function readProposalTime(
     rate,
     billed: toTimeTotal(entries.filter(({ invoiceId }) => invoiceId !== null)),
     unbilled: toTimeTotal(entries.filter(({ invoiceId }) => invoiceId === null)),
+    ...(await findHourlyCap(ctx.db.read, proposalId)),
+    isAgreed: isAgreed(found),
     timer: timer && toTimerView(timer),
     entries,
   };

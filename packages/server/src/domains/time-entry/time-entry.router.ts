@@ -1,13 +1,18 @@
 import {
+  answerCapSchema,
   discardTimerSchema,
   newTimeEntrySchema,
   proposalTimeSchema,
+  requestCapSchema,
+  setCapSchema,
   stopTimerSchema,
   timeEntryRefSchema,
   updateTimeEntrySchema,
 } from '@gable/contracts/time-entry';
-import { procedure, router, useCase } from '#transport/trpc/trpc.ts';
+import { expensiveProcedure, procedure, router, useCase } from '#transport/trpc/trpc.ts';
 import { addTimeEntry } from './add-time-entry.ts';
+import { answerHigherCap } from './answer-cap.ts';
+import { requestHigherCap, setHourlyCap } from './change-cap.ts';
 import { deleteTimeEntry } from './delete-time-entry.ts';
 import { readProposalTime } from './read-time.ts';
 import { discardTimer, startTimer, stopTimer } from './run-timer.ts';
@@ -20,5 +25,8 @@ export const timeEntryRouter = router({
   delete: procedure.input(timeEntryRefSchema).mutation(useCase(deleteTimeEntry)),
   startTimer: procedure.input(proposalTimeSchema).mutation(useCase(startTimer)),
   stopTimer: procedure.input(stopTimerSchema).mutation(useCase(stopTimer)),
+  setCap: procedure.input(setCapSchema).mutation(useCase(setHourlyCap)),
+  requestCap: expensiveProcedure.input(requestCapSchema).mutation(useCase(requestHigherCap)),
+  answerCap: procedure.input(answerCapSchema).mutation(useCase(answerHigherCap)),
   discardTimer: procedure.input(discardTimerSchema).mutation(useCase(discardTimer)),
 });

@@ -70,6 +70,7 @@ describe('the REST API', () => {
         'GET /api/payouts/:id',
         'GET /api/receipts',
         'GET /api/receipts/:id',
+        'GET /api/proposals/:id/periods',
         'GET /api/proposals/:id/time-entries',
         'GET /api/proposals/export',
         'GET /api/services',

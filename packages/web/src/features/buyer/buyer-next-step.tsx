@@ -25,7 +25,11 @@ function getStepText(step: BuyerStep, proposal: ProposalView): StepText {
       return { title: 'Next: sign on paper', text: 'Your agent arranges the paper contract with you.' };
     case 'pay':
       return {
-        title: `Next: pay ${formatProposalAmount(proposal.amount)}`,
+        // The amount of an hourly proposal is its rate. The payment card has the invoice's amount.
+        title:
+          proposal.pricingStructure === 'hourly'
+            ? 'Next: pay your invoice'
+            : `Next: pay ${formatProposalAmount(proposal.amount)}`,
         text: dueAt === null ? 'Pay securely by card.' : `Due ${formatDate(dueAt)}. Pay securely by card.`,
       };
     case 'await_agent':

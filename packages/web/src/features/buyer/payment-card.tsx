@@ -1,15 +1,23 @@
-import { canPay, getPaymentStatusBadge, type ProposalView } from '@gable/contracts/proposal';
+import { canPay, formatPrice, getPaymentStatusBadge, type ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { DisputeNote, isPaid, RefundNote } from '../refund/index.ts';
+import { useAmountDue } from '../time-entry/index.ts';
 import { useOpenPayment } from './buyer.mutations.ts';
 import { getFeeNote } from './fee-note.ts';
 import { getPaymentNote } from './payment-note.ts';
 import css from './proposal-detail.module.css';
 import { useBuyerStep } from './use-buyer-step.ts';
+
+/** The amount of the invoice; for an hourly proposal without one, its rate. */
+function AmountDue({ proposal }: { readonly proposal: ProposalView }) {
+  const due = useAmountDue(proposal);
+  if (proposal.pricingStructure !== 'hourly') return <MoneyText text={proposal.amount} />;
+  return due === null ? formatPrice(proposal) : <MoneyText cents={due} />;
+}
 
 function PayButton({ proposal }: { readonly proposal: ProposalView }) {
   const open = useOpenPayment();
@@ -29,7 +37,7 @@ function PayButton({ proposal }: { readonly proposal: ProposalView }) {
         ) : (
           <>
             Pay&nbsp;
-            <MoneyText text={proposal.amount} />
+            <AmountDue proposal={proposal} />
           </>
         )}
       </Button>
@@ -63,7 +71,7 @@ export function PaymentCard({ proposal }: { readonly proposal: ProposalView }) {
         <StatusBadge {...getPaymentStatusBadge(proposal.paymentStatus)} />
       </div>
       <p className={css.amount}>
-        <MoneyText text={proposal.amount} />
+        <AmountDue proposal={proposal} />
       </p>
       <p className={css.note}>{getPaymentNote(proposal)}</p>
       {fee && <p className={css.fee}>{fee}</p>}

@@ -1,10 +1,12 @@
 import type { ProposalId } from '@gable/contracts/kernel';
+import type { ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
+import { useAmountDue } from '../time-entry/index.ts';
 import { PAYMENT_ISSUE, type PaymentOutcome, STILL_PROCESSING } from './payment-outcome.ts';
 import css from './payment-result.module.css';
 import { ViewProposal } from './view-proposal.tsx';
@@ -33,6 +35,12 @@ const COPY: Readonly<Record<PaymentOutcome, Copy>> = {
   },
 };
 
+function PaidAmount({ proposal }: { readonly proposal: ProposalView }) {
+  const amount = useAmountDue(proposal);
+  if (proposal.pricingStructure !== 'hourly') return <MoneyText text={proposal.amount} />;
+  return amount !== null && <MoneyText cents={amount} />;
+}
+
 /** Shows what was paid for. Renders nothing if the proposal cannot be loaded. */
 function Receipt({ proposalId }: { readonly proposalId: ProposalId }) {
   const { data: proposal } = trpc.proposal.byId.useQuery({ proposalId });
@@ -41,7 +49,7 @@ function Receipt({ proposalId }: { readonly proposalId: ProposalId }) {
     <dl className={css.receipt}>
       <dt>{proposal.serviceType}</dt>
       <dd>
-        <MoneyText text={proposal.amount} />
+        <PaidAmount proposal={proposal} />
       </dd>
     </dl>
   );

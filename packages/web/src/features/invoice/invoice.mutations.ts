@@ -15,6 +15,7 @@ export function useVoidInvoice() {
     onSettled: () => {
       utils.invoice.invalidate();
       utils.proposal.invalidate();
+      utils.timeEntry.invalidate();
     },
   });
 }

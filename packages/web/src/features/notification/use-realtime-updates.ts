@@ -21,9 +21,9 @@ function invalidateTopics(utils: Utils, topics: readonly RealtimeTopic[]): void 
     notifications: [utils.notification],
     deals: [deal, home, search, analytics],
     // A client sees the files of a proposal once it was sent.
-    proposals: [proposal, home, search, analytics, attachment, utils.reminder],
+    proposals: [proposal, home, search, analytics, attachment, utils.reminder, utils.timeEntry],
     contracts: [contract, utils.reminder],
-    money: [invoice, payment, refund, payout.balance, analytics],
+    money: [invoice, payment, refund, payout.balance, analytics, utils.timeEntry],
     payouts: [payout],
     account: [connect, profile, home],
     messages: [utils.message],

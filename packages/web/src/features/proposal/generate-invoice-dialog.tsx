@@ -1,17 +1,27 @@
 import { DEFAULT_DAYS_UNTIL_DUE, MAX_INVOICE_MESSAGE } from '@gable/contracts/invoice';
-import { agentShare, DAY_MS, formatDate, formatUsd, instant, parseMoney } from '@gable/contracts/kernel';
+import {
+  agentShare,
+  type Cents,
+  DAY_MS,
+  formatDate,
+  formatUsd,
+  instant,
+  toDecimalText,
+} from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { NativeSelect, Textarea } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
-import { trpc } from '#shared/api/trpc.ts';
+import { type ApiInputs, trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { ConfirmDialog } from '#shared/ui/dialogs/confirm-dialog.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { EmailPreview } from '../email-preview/index.ts';
+import { BillLines } from '../time-entry/index.ts';
 import { formatAmountLabel } from './amount-label.ts';
 import css from './generate-invoice-dialog.module.css';
 import { useGenerateInvoice } from './proposal.mutations.ts';
+import { useInvoiceContent } from './use-invoice-content.ts';
 
 /** The choices for the due date, in days. */
 const DUE_CHOICES = [1, 3, DEFAULT_DAYS_UNTIL_DUE, 14, 30, 60, 90];
@@ -49,9 +59,14 @@ function Row({ label, children }: { readonly label: string; readonly children: R
   );
 }
 
-/** Who pays how much, and the agent's share. */
-function InvoicePreview({ proposal }: { readonly proposal: ProposalView }) {
-  const amount = parseMoney(proposal.amount);
+/** Who pays how much, and the agent's share. `amount` in cents, null while it is not known. */
+function InvoicePreview({
+  proposal,
+  amount,
+}: {
+  readonly proposal: ProposalView;
+  readonly amount: Cents | null;
+}) {
   return (
     <dl className={css.preview}>
       <Row label="To">
@@ -60,7 +75,7 @@ function InvoicePreview({ proposal }: { readonly proposal: ProposalView }) {
       </Row>
       <Row label="Service">{proposal.serviceType}</Row>
       <Row label="Amount">
-        <strong>{formatAmountLabel(proposal.amount)}</strong>
+        <strong>{amount === null ? '…' : formatAmountLabel(toDecimalText(amount))}</strong>
       </Row>
       {amount !== null && <Row label="You receive">{formatUsd(agentShare(amount))}</Row>}
     </dl>
@@ -70,7 +85,7 @@ function InvoicePreview({ proposal }: { readonly proposal: ProposalView }) {
 /** Generates the invoice and shows the result. Closes and clears the dialog if it succeeded. */
 function useSubmit(proposal: ProposalView, onDone: () => void) {
   const generate = useGenerateInvoice();
-  const submit = async (terms: { readonly daysUntilDue?: number; readonly message?: string }) => {
+  const submit = async (terms: Omit<ApiInputs['invoice']['generate'], 'proposalId' | 'shown'>) => {
     try {
       const { invoiceUrl } = await generate.mutateAsync({
         proposalId: proposal.id,
@@ -111,6 +126,7 @@ export function GenerateInvoiceDialog(props: GenerateInvoiceDialogProps) {
   const [days, setDays] = useState(DEFAULT_DAYS_UNTIL_DUE);
   const [message, setMessage] = useState('');
   const { warnings, isReady } = useWarnings(proposal, opened);
+  const content = useInvoiceContent(proposal, { isRetry, opened });
   const finish = () => {
     onClose();
     // The next invoice, after a void, starts with its own terms.
@@ -127,8 +143,8 @@ export function GenerateInvoiceDialog(props: GenerateInvoiceDialogProps) {
       confirmLabel={warnings.length > 0 ? `${confirm} Anyway` : confirm}
       pendingLabel="Processing..."
       pending={isPending}
-      disabled={!isReady}
-      onConfirm={() => void submit(isRetry ? {} : { daysUntilDue: days, message })}
+      disabled={!isReady || !content.isReady || content.obstacle !== null}
+      onConfirm={() => void submit(isRetry ? {} : { daysUntilDue: days, message, ...content.expected })}
       onClose={onClose}
       onClosed={onClosed}
     >
@@ -147,7 +163,17 @@ export function GenerateInvoiceDialog(props: GenerateInvoiceDialogProps) {
               ? `We’ll email ${name} a link to pay by card.`
               : `${name} can’t pay until you finish setting up payments. We’ll hold the invoice and send it then.`}
         </p>
-        <InvoicePreview proposal={proposal} />
+        {content.obstacle !== null && (
+          <div role="alert" className={css.warning}>
+            <p>{content.obstacle}</p>
+          </div>
+        )}
+        {content.bill && (
+          <Suspense>
+            <BillLines bill={content.bill} />
+          </Suspense>
+        )}
+        <InvoicePreview proposal={proposal} amount={content.amount} />
         {!isRetry && (
           <>
             <NativeSelect
@@ -166,7 +192,11 @@ export function GenerateInvoiceDialog(props: GenerateInvoiceDialogProps) {
               maxRows={5}
               onChange={(event) => setMessage(event.currentTarget.value)}
             />
-            <EmailPreview input={{ kind: 'invoice', proposalId: proposal.id, daysUntilDue: days, message }} />
+            {content.obstacle === null && (
+              <EmailPreview
+                input={{ kind: 'invoice', proposalId: proposal.id, daysUntilDue: days, message }}
+              />
+            )}
           </>
         )}
       </div>

@@ -14,6 +14,7 @@ import { ContractCard } from '../contract/index.ts';
 import { ProposalEmailStatus, SendToClient, useSendDialog } from '../proposal-email/index.ts';
 import { PaymentPanel } from '../refund/index.ts';
 import { ProposalReminders } from '../reminder/index.ts';
+import { AgentTime } from '../time-entry/index.ts';
 import { AgentNextStep, getStepWithoutContract, useAgentNextStep } from './next-step/agent-next-step.tsx';
 import { PricingBox } from './pricing-box.tsx';
 import { ProposalDetails } from './proposal-details.tsx';
@@ -71,6 +72,11 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
         <div className={css.details}>
           <PaymentPanel proposal={proposal} />
           <ProposalDetails proposal={proposal} />
+          {proposal.pricingStructure === 'hourly' && (
+            <Suspense fallback={<CardSkeleton lines={4} />}>
+              <AgentTime proposal={proposal} invoice={invoice.control} />
+            </Suspense>
+          )}
         </div>
         <div className={css.side}>
           <PricingBox proposal={proposal} editing={edit} invoice={invoice.control} />

@@ -82,6 +82,7 @@ export function useGenerateInvoice() {
   const refetch = () => {
     void utils.proposal.invalidate();
     void utils.invoice.invalidate();
+    void utils.timeEntry.invalidate();
   };
   return trpc.invoice.generate.useMutation({
     onSuccess: () => {
@@ -89,7 +90,7 @@ export function useGenerateInvoice() {
       setTimeout(refetch, INVOICE_REFETCH_MS);
     },
     onError: (error) => {
-      if (getWireError(error)?.code === 'PRICE_CHANGED') void utils.proposal.invalidate();
+      if (getWireError(error)?.code === 'PRICE_CHANGED') refetch();
     },
   });
 }

@@ -84,6 +84,8 @@ const SAMPLE_PAYLOAD = {
   when: 'Wed, Dec 2 at 9:00 AM EST',
   answerBy: 'Tue, Dec 1 at 9:00 AM EST',
   keptCents: 3_750,
+  cap: 100_000,
+  requestedCap: 150_000,
   hours: 24,
   agentName: 'Ada Agent',
   kept: 2,

@@ -196,6 +196,10 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
     path: ({ dealId }) => `/api/deals/${dealId}/messages`,
     body: () => ({ clientEmail: 'party-buyer@example.com', text: 'Hello' }),
   },
+  'GET /api/proposals/:id/periods': {
+    right: 'parties',
+    path: ({ proposalId }) => `/api/proposals/${proposalId}/periods`,
+  },
   'GET /api/proposals/:id/time-entries': {
     right: 'parties',
     path: ({ proposalId }) => `/api/proposals/${proposalId}/time-entries`,

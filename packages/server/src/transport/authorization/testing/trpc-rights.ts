@@ -116,6 +116,7 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'home.summary': { right: 'agent' },
   'invoice.generate': { right: 'its agent', input: ofProposal },
   'invoice.read': { right: 'parties', input: ofInvoice },
+  'invoice.billings': { right: 'parties', input: ofProposal },
   'invoice.ofAgent': { right: 'agent' },
   'invoice.list': { right: 'agent', input: nothing },
   'invoice.ofBuyer': { right: 'buyer' },
@@ -215,6 +216,18 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'timeEntry.stopTimer': {
     right: 'its agent',
     input: ({ proposalId }) => ({ proposalId, timerId: KEY, date: '2026-11-21' }),
+  },
+  'timeEntry.setCap': {
+    right: 'its agent',
+    input: ({ proposalId }) => ({ proposalId, cap: 100_000 }),
+  },
+  'timeEntry.requestCap': {
+    right: 'its agent',
+    input: ({ proposalId }) => ({ proposalId, cap: 100_000 }),
+  },
+  'timeEntry.answerCap': {
+    right: 'its buyer',
+    input: ({ proposalId }) => ({ proposalId, cap: 100_000, approve: true }),
   },
   'timeEntry.discardTimer': {
     right: 'its agent',

@@ -57,6 +57,8 @@ export const ERROR_EXAMPLES = {
   AMOUNT_NOT_STATED: createErrorExample('AMOUNT_NOT_STATED', {}),
   AMOUNT_NOT_PAYABLE: createErrorExample('AMOUNT_NOT_PAYABLE', {}),
   AMOUNT_LOCKED: createErrorExample('AMOUNT_LOCKED', {}),
+  NO_UNBILLED_TIME: createErrorExample('NO_UNBILLED_TIME', {}),
+  CAP_REACHED: createErrorExample('CAP_REACHED', { cap: cents(100_000) }),
   NOT_HOURLY: createErrorExample('NOT_HOURLY', {}),
   TIME_ENTRY_BILLED: createErrorExample('TIME_ENTRY_BILLED', {}),
   TOO_MANY_TIME_ENTRIES: createErrorExample('TOO_MANY_TIME_ENTRIES', { limit: 1_000 }),

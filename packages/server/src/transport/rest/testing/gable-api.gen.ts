@@ -914,9 +914,29 @@ export interface paths {
         put?: never;
         /**
          * Create the invoice of a proposal
-         * @description Repeated calls return the same invoice. The link is null while the agent's account cannot charge; the invoice is then issued automatically.
+         * @description An hourly proposal bills its time that is not billed, also after a paid invoice. Repeated calls return the same invoice. The link is null while the agent's account cannot charge; the invoice is then issued automatically.
          */
         post: operations["generateInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proposals/{id}/periods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the invoices of a proposal with their lines
+         * @description For both parties, newest first. A fixed price has one, unless it was voided. An hourly proposal has one after another: `number` counts them, and an invoice that replaces a void one has its number. The payment status of the proposal is about the one with `isCurrent`. Amounts in cents.
+         */
+        get: operations["listBillings"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2232,6 +2252,29 @@ export interface components {
                 currency: string;
             }[];
         };
+        Billing: {
+            number: number;
+            /** Format: uuid */
+            id: string;
+            invoiceId: string;
+            amount: number;
+            /** @enum {string} */
+            status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding";
+            paidOutside: boolean;
+            invoiceUrl: string | null;
+            isCurrent: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            paidAt: string | null;
+            lines: {
+                /** @enum {string} */
+                kind: "time";
+                date: string;
+                minutes: number | null;
+                description: string;
+                amount: number;
+            }[];
+        };
         BuyerInvoice: {
             id: string;
             description: string;
@@ -3111,6 +3154,8 @@ export interface components {
              * @example AMOUNT_NOT_STATED
              * @example AMOUNT_NOT_PAYABLE
              * @example AMOUNT_LOCKED
+             * @example NO_UNBILLED_TIME
+             * @example CAP_REACHED
              * @example NOT_HOURLY
              * @example TIME_ENTRY_BILLED
              * @example TOO_MANY_TIME_ENTRIES
@@ -3352,6 +3397,7 @@ export interface components {
                 amount: string;
                 pricingStructure: string;
             };
+            expectedAmount?: number;
             daysUntilDue?: number;
             message?: string;
         };
@@ -11871,6 +11917,10 @@ export interface operations {
              *
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              *
+             *     `NO_UNBILLED_TIME`: There is no time to bill. Add time to this proposal first.
+             *
+             *     `CAP_REACHED`: The next time entry would exceed the cap of $1,000.00. Ask your client for a higher cap first.
+             *
              *     `PRICE_CHANGED`: The price of this proposal has changed since you opened it. Check the new price, then try again.
              *
              *     `ALREADY_INVOICED`: This proposal already has an invoice.
@@ -11922,6 +11972,131 @@ export interface operations {
              *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              *
              *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    listBillings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "number": 1,
+                     *         "id": "0199f2ab-17d8-79fa-8a61-d7485960b7c8",
+                     *         "invoiceId": "in_1RkQ2xExample0001",
+                     *         "amount": 37500,
+                     *         "status": "open",
+                     *         "paidOutside": false,
+                     *         "invoiceUrl": "https://invoice.example.com/i/in_1RkQ2xExample0001",
+                     *         "isCurrent": true,
+                     *         "createdAt": "2026-11-21T09:30:00.000Z",
+                     *         "paidAt": null,
+                     *         "lines": [
+                     *           {
+                     *             "kind": "time",
+                     *             "date": "2026-11-21",
+                     *             "minutes": 90,
+                     *             "description": "Toured two homes",
+                     *             "amount": 37500
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Billing"][];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope invoices:read. Create a key that has it under Settings > Security.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Proposal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
              */
             503: {
                 headers: {

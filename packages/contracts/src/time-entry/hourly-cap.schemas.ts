@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { centsSchema, MIN_CHARGE, proposalIdSchema, trimmed } from '../kernel/index.ts';
+import { MAX_CAP, MAX_ENTRY_NOTE } from './time-entry.limits.ts';
+
+const CAP_ERROR = 'Enter a cap such as 1,000.00';
+
+const cap = centsSchema.check(z.gte(MIN_CHARGE, CAP_ERROR), z.lte(MAX_CAP, CAP_ERROR));
+
+/** Sets the most that an hourly proposal may bill, in cents; null for no cap. */
+export const setCapSchema = z.object({ proposalId: proposalIdSchema, cap: z.nullable(cap) });
+export type SetCap = z.infer<typeof setCapSchema>;
+
+/** Asks the client for a higher cap, in cents. */
+export const requestCapSchema = z.object({
+  proposalId: proposalIdSchema,
+  cap,
+  note: z._default(
+    trimmed().check(z.maxLength(MAX_ENTRY_NOTE, `Message must be at most ${MAX_ENTRY_NOTE} characters`)),
+    '',
+  ),
+});
+export type RequestCap = z.infer<typeof requestCapSchema>;
+
+/** The client's answer to the request for the cap `cap`, in cents. */
+export const answerCapSchema = z.object({ proposalId: proposalIdSchema, cap, approve: z.boolean() });
+export type AnswerCap = z.infer<typeof answerCapSchema>;
+
+/** The cap of an hourly proposal. Amounts in cents. */
+export interface HourlyCap {
+  /** The most that all invoices may sum to; null for none. */
+  readonly cap: SetCap['cap'];
+  /** The higher cap that waits for the client's answer. */
+  readonly request: { readonly cap: RequestCap['cap']; readonly note: string } | null;
+}
+
+/**
+ * Whether the agent may set a cap without the client: the client has not agreed to anything yet, or
+ * the new cap is lower.
+ */
+export function canSetCap(
+  current: SetCap['cap'],
+  next: SetCap['cap'],
+  { isAgreed }: { readonly isAgreed: boolean },
+): boolean {
+  if (!isAgreed || current === null) return true;
+  return next !== null && next <= current;
+}

@@ -1,0 +1,72 @@
+import type { BillingsInput, BillingView, InvoiceLine } from '@gable/contracts/invoice';
+import type { InvoiceId } from '@gable/contracts/kernel';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Reader } from '#db/index.ts';
+import type { UseCaseContext } from '#kernel/index.ts';
+import { requireProposal } from '../proposal/index.ts';
+import { findActiveInvoice } from './invoice.repository.ts';
+import { type InvoiceRow, invoices } from './invoice.tables.ts';
+import { isPaidOutside, toInvoiceLink } from './invoice.view.ts';
+import { type InvoiceLineRow, invoiceLines } from './invoice-line.tables.ts';
+
+async function listLines(
+  reader: Reader,
+  ids: readonly InvoiceId[],
+): Promise<ReadonlyMap<InvoiceId, InvoiceLineRow[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reader
+    .select()
+    .from(invoiceLines)
+    .where(inArray(invoiceLines.invoiceId, [...ids]))
+    .orderBy(asc(invoiceLines.position));
+  return Map.groupBy(rows, ({ invoiceId }) => invoiceId);
+}
+
+const toLine = ({ kind, date, minutes, description, amount }: InvoiceLineRow): InvoiceLine => ({
+  kind,
+  date,
+  minutes,
+  description,
+  amount,
+});
+
+function toBilling(row: InvoiceRow, isCurrent: boolean, lines: readonly InvoiceLineRow[]): BillingView {
+  const { invoiceId, invoiceUrl, status } = toInvoiceLink(row);
+  return {
+    number: row.billing,
+    id: row.id,
+    invoiceId,
+    amount: row.amount,
+    status,
+    paidOutside: isPaidOutside(row),
+    invoiceUrl,
+    isCurrent,
+    createdAt: row.createdAt,
+    paidAt: row.paidAt,
+    lines: lines.map(toLine),
+  };
+}
+
+/**
+ * Lists the invoices of a proposal with their lines, newest first, for both parties. The client does
+ * not see one that is not issued.
+ */
+export async function listBillings(
+  ctx: UseCaseContext,
+  { proposalId }: BillingsInput,
+): Promise<readonly BillingView[]> {
+  const { row: found } = await requireProposal(ctx, proposalId, 'read');
+  const isAgent = ctx.actor.kind === 'user' && ctx.actor.userId === found.deal.agentId;
+  const rows = await ctx.db.read
+    .select()
+    .from(invoices)
+    .where(eq(invoices.proposalId, proposalId))
+    .orderBy(desc(invoices.createdAt), desc(invoices.id));
+  const shown = isAgent ? rows : rows.filter(({ status }) => status !== 'draft');
+  const current = await findActiveInvoice(ctx.db.read, proposalId);
+  const lines = await listLines(
+    ctx.db.read,
+    shown.map(({ id }) => id),
+  );
+  return shown.map((row) => toBilling(row, row.id === current?.id, lines.get(row.id) ?? []));
+}

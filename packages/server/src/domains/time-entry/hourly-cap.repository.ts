@@ -1,0 +1,40 @@
+import type { ProposalId } from '@gable/contracts/kernel';
+import type { HourlyCap } from '@gable/contracts/time-entry';
+import { eq } from 'drizzle-orm';
+import type { Reader, Transaction } from '#db/index.ts';
+import { hourlyCaps } from './hourly-cap.tables.ts';
+
+type HourlyCapRow = typeof hourlyCaps.$inferSelect;
+
+async function findCapRow(reader: Reader, proposalId: ProposalId): Promise<HourlyCapRow | null> {
+  const [row] = await reader.select().from(hourlyCaps).where(eq(hourlyCaps.proposalId, proposalId));
+  return row ?? null;
+}
+
+/** Returns the cap of an hourly proposal, and the request for a higher one. */
+export async function findHourlyCap(reader: Reader, proposalId: ProposalId): Promise<HourlyCap> {
+  const row = await findCapRow(reader, proposalId);
+  if (row === null) return { cap: null, request: null };
+  const { cap, requestedCap, requestNote: note } = row;
+  return { cap, request: requestedCap === null ? null : { cap: requestedCap, note } };
+}
+
+/** Stores the cap of a locked proposal, and the request for a higher one; null ends a request. */
+export async function storeHourlyCap(
+  tx: Transaction,
+  proposalId: ProposalId,
+  { cap, request }: HourlyCap,
+  now: HourlyCapRow['updatedAt'],
+): Promise<void> {
+  const columns = {
+    cap,
+    requestedCap: request?.cap ?? null,
+    requestNote: request?.note ?? '',
+    requestedAt: request === null ? null : now,
+    updatedAt: now,
+  };
+  await tx
+    .insert(hourlyCaps)
+    .values({ proposalId, ...columns })
+    .onConflictDoUpdate({ target: hourlyCaps.proposalId, set: columns });
+}

@@ -1,0 +1,41 @@
+import type { Cents } from '@gable/contracts/kernel';
+import { parseMoney } from '@gable/contracts/kernel';
+import type { ProposalView } from '@gable/contracts/proposal';
+import { trpc } from '#shared/api/trpc.ts';
+import { getBillObstacle, getNextBill, useAmountDue } from '../time-entry/index.ts';
+
+type Bill = ReturnType<typeof getNextBill>;
+
+/** What an invoice contains. */
+interface InvoiceContent {
+  /** In cents; null while it is not known. */
+  readonly amount: Cents | null;
+  /** The time that it bills; null for another pricing structure. */
+  readonly bill: Bill;
+  /** Why there is nothing to bill; null if there is. */
+  readonly obstacle: string | null;
+  readonly isReady: boolean;
+  /** What the request says about the amount, so that the agent bills what they saw. */
+  readonly expected: { readonly expectedAmount?: Cents };
+}
+
+/** Returns what the next invoice of a proposal contains, or the open one that is used again. */
+export function useInvoiceContent(
+  proposal: ProposalView,
+  { isRetry, opened }: { readonly isRetry: boolean; readonly opened: boolean },
+): InvoiceContent {
+  const isHourly = proposal.pricingStructure === 'hourly';
+  const query = trpc.timeEntry.ofProposal.useQuery(
+    { proposalId: proposal.id },
+    { enabled: opened && isHourly && !isRetry },
+  );
+  const due = useAmountDue(proposal);
+  const known = { bill: null, obstacle: null, isReady: true, expected: {} };
+  if (!isHourly) return { ...known, amount: parseMoney(proposal.amount) };
+  if (isRetry) return { ...known, amount: due };
+  if (!query.data) return { ...known, amount: null, isReady: false };
+  const bill = getNextBill(query.data);
+  const amount = bill?.amount ?? null;
+  const expected = amount === null ? {} : { expectedAmount: amount };
+  return { amount, bill, obstacle: getBillObstacle(bill), isReady: true, expected };
+}

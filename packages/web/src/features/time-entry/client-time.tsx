@@ -1,0 +1,49 @@
+import { formatUsd } from '@gable/contracts/kernel';
+import type { ProposalView } from '@gable/contracts/proposal';
+import { IconClock } from '@tabler/icons-react';
+import { trpc } from '#shared/api/trpc.ts';
+import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { CapRequest } from './cap-request.tsx';
+import { TimeList } from './time-list.tsx';
+import css from './time-panel.module.css';
+import { TimeTotals } from './time-totals.tsx';
+
+/** The time that the agent worked, with what is billed, for the client. */
+export function ClientTime({ proposal }: { readonly proposal: ProposalView }) {
+  const query = trpc.timeEntry.ofProposal.useQuery({ proposalId: proposal.id });
+  const { data: time, error } = query;
+  if (!time && !error) return <CardSkeleton lines={4} />;
+  return (
+    <Panel
+      title="Time"
+      description={time?.rate != null && `Your agent’s work, at ${formatUsd(time.rate)} per hour.`}
+    >
+      {time ? (
+        <div className={css.body}>
+          <CapRequest proposalId={proposal.id} time={time} />
+          <TimeTotals time={time} />
+          {time.entries.length === 0 ? (
+            <EmptyState
+              icon={<IconClock size={32} stroke={1.5} />}
+              title="No time yet"
+              hint="You see your agent’s time here as soon as they add it."
+            />
+          ) : (
+            <TimeList entries={time.entries} />
+          )}
+        </div>
+      ) : (
+        <ErrorState
+          title="We couldn’t load the time"
+          message={getErrorMessage(error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+    </Panel>
+  );
+}

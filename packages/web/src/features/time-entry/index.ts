@@ -1,0 +1,3 @@
+export { AgentTime, BillLines, ClientTime } from './lazy-time-panels.ts';
+export { getBillObstacle, getNextBill } from './next-bill.ts';
+export { useAmountDue } from './use-amount-due.ts';
