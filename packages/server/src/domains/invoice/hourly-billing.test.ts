@@ -162,6 +162,20 @@ describe('an hourly proposal', () => {
     expect(await reconcile(context.system)).toEqual([]);
   });
 
+  it('refunds one payment for a repeated request, although a later one is the latest', async () => {
+    const { agent, buyer, proposalId } = await newHourlyProposal(context);
+    await add(agent, proposalId, 60);
+    await generateInvoice(agent, { proposalId });
+    await pay(buyer, proposalId);
+    const request = toRefundInput({ proposalId }, '10');
+    const first = await createRefund(agent, request);
+    await add(agent, proposalId, 30);
+    await generateInvoice(agent, { proposalId });
+    await pay(buyer, proposalId);
+    expect(await createRefund(agent, request)).toEqual(first);
+    expect(await readRefunds(agent, { proposalId })).toMatchObject({ amount: 7_500, refunded: 0 });
+  });
+
   it('keeps its rate once it has an invoice', async () => {
     const { agent, proposalId } = await newHourlyProposal(context);
     await add(agent, proposalId, 60);

@@ -83,11 +83,25 @@ async function insertRequest(
   return inserted.length > 0 ? row : null;
 }
 
+/** The payment of a repeated request stays the same, although a later one may be the latest now. */
+async function findInvoiceId(
+  tx: Transaction,
+  agentId: RefundRow['agentId'],
+  { key, proposalId, invoiceId }: CreateRefund,
+): Promise<CreateRefund['invoiceId']> {
+  if (invoiceId !== undefined) return invoiceId;
+  const known = await findRefundByRequest(tx, agentId, key);
+  return known?.proposalId === proposalId ? known.invoiceId : undefined;
+}
+
 async function storeRequest(ctx: UseCaseContext, input: CreateRefund) {
   const requestedAmount = parseRequestedAmount(input.amount);
   return inTransaction(ctx, async (tx) => {
     const { deal } = (await requireProposal(ctx, input.proposalId, 'refund', tx)).row;
-    const live = await findPaymentInvoice(tx, input);
+    const live = await findPaymentInvoice(tx, {
+      ...input,
+      invoiceId: await findInvoiceId(tx, deal.agentId, input),
+    });
     if (live && isPaidOutside(live)) throw failure('PAID_OUTSIDE', {});
     const invoice = toPaidInvoice(live);
     if (!invoice) throw failure('NOTHING_TO_REFUND', {});

@@ -1,2 +1,4 @@
+export { addTimeEntry } from './add-time-entry.ts';
 export { claimTimeEntry, type NextBill, planNextBill, releaseTime } from './bill-time.ts';
-export { deleteProposalTime } from './delete-time-entry.ts';
+export { deleteProposalTime, deleteTimeEntry } from './delete-time-entry.ts';
+export { updateTimeEntry } from './update-time-entry.ts';

@@ -63,6 +63,11 @@ export const denial: fc.Arbitrary<Extract<Action, { type: 'deny-access' }>> = fc
 export const arbitraryAction: fc.Arbitrary<Action> = fc.oneof(
   weighted(6, 'invoice', { proposal }),
   weighted(2, 'void', { proposal }),
+  weighted(3, 'track-time', {
+    proposal,
+    how: oneOf('add', 'add', 'change', 'delete'),
+    minutes: fc.integer({ min: 1, max: 600 }),
+  }),
   weighted(8, 'pay', { proposal, card, form: oneOf('fresh', 'old') }),
   weighted(2, 'complete-authentication', { proposal, passes: fc.boolean() }),
   weighted(2, 'view-payment', { proposal, who: oneOf('agent', 'buyer') }),

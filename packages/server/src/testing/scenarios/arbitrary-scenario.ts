@@ -152,6 +152,7 @@ export const arbitraryScenario: fc.Arbitrary<Scenario> = fc.record({
     { weight: 6, arbitrary: fc.constant(true) },
     { weight: 1, arbitrary: fc.constant(false) },
   ),
+  hourly: fc.boolean(),
   prices: fc.array(price, { minLength: PROPOSALS, maxLength: PROPOSALS }),
   steps: fc
     .tuple(opening, fc.array(part, { minLength: 1, maxLength: MAX_LENGTH, size: 'max' }))

@@ -26,6 +26,8 @@ async function auditProposals(context: ScenarioContext): Promise<string[]> {
   const active = new Map(
     (await context.db.read.select().from(invoices))
       .filter((row) => row.status !== 'void')
+      // The last one of a proposal is the current one.
+      .toSorted((one, other) => one.billing - other.billing)
       .map((row) => [row.proposalId, row.status]),
   );
   const rows = await context.db.read.select().from(proposals);

@@ -1,6 +1,8 @@
 import { asc, isNotNull, ne, sql, sum } from 'drizzle-orm';
+import { invoices } from '#domains/invoice/invoice.tables.ts';
 import { getLedgerBalance, toLedgerAccount } from '#domains/ledger/index.ts';
 import { ledgerBalances, ledgerEntries, ledgerPostings } from '#domains/ledger/ledger.tables.ts';
+import { auditTime } from './audit-time.ts';
 import { type ProviderInvoiceRow, readProviderInvoices } from './provider-records.ts';
 import type { ScenarioContext } from './scenario-context.ts';
 
@@ -52,12 +54,17 @@ async function listBrokenBalances(context: ScenarioContext): Promise<string[]> {
 
 /** Lists proposals that a buyer could pay twice or has paid twice. */
 async function listDuplicateInvoices(context: ScenarioContext): Promise<string[]> {
-  const invoices = await readProviderInvoices(context);
+  const provided = await readProviderInvoices(context);
+  const own = await context.db.read.select({ id: invoices.id, billing: invoices.billing }).from(invoices);
+  const billings = new Map<string, number>(own.map(({ id, billing }) => [id, billing]));
   return context.proposals.flatMap(({ proposalId }, nth) => {
-    const payable = invoices.filter(
+    const payable = provided.filter(
       (invoice) => invoice.metadata.proposalId === proposalId && isPayable(invoice),
     );
-    if (payable.length < 2) return [];
+    // An hourly proposal has one invoice for each billing, and one that is not paid.
+    const distinct = new Set(payable.map(({ metadata }) => billings.get(metadata.invoiceId ?? '')));
+    const unpaid = payable.filter(({ status, access }) => access !== 'closed' && status !== 'paid');
+    if (distinct.size === payable.length && unpaid.length < 2) return [];
     return [
       `Proposal ${nth} has ${payable.length} invoices that can be or were paid: ${payable.map(({ status }) => status)}.`,
     ];
@@ -77,5 +84,6 @@ export async function auditInvariants(context: ScenarioContext): Promise<string[
     ...(await listUnbalancedEntries(context)),
     ...(await listBrokenBalances(context)),
     ...(await listDuplicateInvoices(context)),
+    ...(await auditTime(context)),
   ];
 }

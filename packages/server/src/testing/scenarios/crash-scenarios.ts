@@ -11,6 +11,11 @@ const paid: readonly Step[] = [
   withoutFault({ type: 'pay', proposal: 0, card: 'instant', form: 'fresh' }),
   withoutFault({ type: 'view-payment', proposal: 0, who: 'buyer' }),
 ];
+const paidHour: readonly Step[] = [
+  withoutFault({ type: 'invoice', proposal: 1 }),
+  withoutFault({ type: 'pay', proposal: 1, card: 'instant', form: 'fresh' }),
+  withoutFault({ type: 'view-payment', proposal: 1, who: 'buyer' }),
+];
 const deliverAll: readonly Step[] = [
   withoutFault({ type: 'deliver-all-events' }),
   withoutFault({ type: 'run-jobs' }),
@@ -47,6 +52,18 @@ const CRASH_SCENARIOS: readonly CrashScenario[] = [
   },
   { name: 'a void', before: [withoutFault(sendInvoice)], action: voidInvoice, after: paid },
   {
+    name: 'an invoice for hours after a paid one, that is voided and created again',
+    before: paidHour,
+    action: { type: 'invoice', proposal: 1 },
+    after: [withoutFault({ type: 'void', proposal: 1 }), ...paidHour, ...deliverAll],
+  },
+  {
+    name: 'the void of an invoice for hours after a paid one',
+    before: [...paidHour, withoutFault({ type: 'invoice', proposal: 1 })],
+    action: { type: 'void', proposal: 1 },
+    after: [...paidHour, ...deliverAll],
+  },
+  {
     name: 'a payout whose idempotency key has expired',
     before: paid,
     action: { type: 'payout', percent: 10, click: 'new' },
@@ -65,7 +82,9 @@ const CRASH_SCENARIOS: readonly CrashScenario[] = [
 ];
 
 function toScenario({ before, action, after }: CrashScenario, fault: Fault): Scenario {
-  return { verified: true, prices: ['250', '99.99'], steps: [...before, { action, fault }, ...after] };
+  // The second proposal is hourly.
+  const prices = ['250', '99.99'];
+  return { verified: true, hourly: true, prices, steps: [...before, { action, fault }, ...after] };
 }
 
 /**

@@ -21,6 +21,7 @@ import {
 } from './external-changes.ts';
 import type { Action } from './scenario.ts';
 import type { ProposalState, ScenarioContext } from './scenario-context.ts';
+import { trackTime } from './time-actions.ts';
 import { performTourAction } from './tour-actions.ts';
 
 function getProposalState(context: ScenarioContext, nth: number): ProposalState {
@@ -62,6 +63,12 @@ async function refund(context: ScenarioContext, action: Extract<Action, { type: 
   await createRefund(context.server.as(context.agent), context.lastRequests.refund);
 }
 
+async function invoice(context: ScenarioContext, nth: number): Promise<unknown> {
+  const { proposalId, isHourly } = getProposalState(context, nth);
+  if (isHourly) await trackTime(context, proposalId, { how: 'add', minutes: 60 });
+  return generateInvoice(context.server.as(context.agent), { proposalId });
+}
+
 async function voidActiveInvoice(context: ScenarioContext, nth: number): Promise<void> {
   const invoice = await findActiveInvoice(context.db.read, getProposalState(context, nth).proposalId);
   if (invoice) await voidInvoice(context.server.as(context.agent), { invoiceId: invoice.id });
@@ -72,7 +79,9 @@ export async function performAction(context: ScenarioContext, action: Action): P
   const agent = context.server.as(context.agent);
   switch (action.type) {
     case 'invoice':
-      return generateInvoice(agent, { proposalId: getProposalState(context, action.proposal).proposalId });
+      return invoice(context, action.proposal);
+    case 'track-time':
+      return trackTime(context, getProposalState(context, action.proposal).proposalId, action);
     case 'void':
       return voidActiveInvoice(context, action.proposal);
     case 'pay':

@@ -8,7 +8,7 @@ import type { Database } from '#db/index.ts';
 import { createAccount, readAccountStatus } from '#domains/connect/index.ts';
 import { createDeal } from '#domains/deal/index.ts';
 import { ensureProfile } from '#domains/profile/index.ts';
-import { createProposal } from '#domains/proposal/index.ts';
+import { createProposal, updateProposal } from '#domains/proposal/index.ts';
 import { newId, type User } from '#kernel/index.ts';
 import { createTestClock, type TestClock } from '../test-clock.ts';
 import type { Scenario } from './scenario.ts';
@@ -33,6 +33,7 @@ export interface ProposalState extends CardState {
   readonly proposalId: ProposalId;
   /** As entered. */
   readonly price: string;
+  readonly isHourly: boolean;
 }
 
 /** The tour that was booked last. */
@@ -79,7 +80,7 @@ async function createProposals(
   server: ServerProcess,
   agent: User,
   buyer: User,
-  prices: Scenario['prices'],
+  { prices, hourly }: Scenario,
 ): Promise<ProposalState[]> {
   const ctx = server.as(agent);
   const client = { customerName: buyer.name, customerEmail: buyer.email, customerPhone: '555-0100' };
@@ -88,7 +89,9 @@ async function createProposals(
   for (const amount of prices) {
     const fields = { dealId: deal.id, serviceType: 'Home Showing', amount, description: 'A tour' };
     const { id } = await createProposal(ctx, newProposalSchema.parse(fields));
-    proposals.push({ proposalId: id, price: amount, form: null, authenticationUrl: null });
+    const isHourly = hourly && proposals.length === prices.length - 1;
+    if (isHourly) await updateProposal(ctx, { proposalId: id, changes: { pricingStructure: 'hourly' } });
+    proposals.push({ proposalId: id, price: amount, isHourly, form: null, authenticationUrl: null });
   }
   return proposals;
 }
@@ -114,7 +117,7 @@ export async function createScenarioContext(db: Database, scenario: Scenario): P
   let starts = 1;
   const agent = await createUser(server, 'agent');
   const buyer = await createUser(server, 'buyer');
-  const proposals = await createProposals(server, agent, buyer, scenario.prices);
+  const proposals = await createProposals(server, agent, buyer, scenario);
   if (scenario.verified) await createVerifiedAccount(server, stripe, agent);
   return {
     db,

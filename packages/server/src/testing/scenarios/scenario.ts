@@ -36,7 +36,15 @@ export type TourAction =
 export type Action =
   | TourAction
   | { readonly type: 'complete-tour-authentication'; readonly passes: boolean }
+  /** For an hourly proposal, the agent adds an hour first, so that it costs the price. */
   | { readonly type: 'invoice'; readonly proposal: number }
+  /** The agent changes the time of an hourly proposal. */
+  | {
+      readonly type: 'track-time';
+      readonly proposal: number;
+      readonly how: 'add' | 'change' | 'delete';
+      readonly minutes: number;
+    }
   | { readonly type: 'void'; readonly proposal: number }
   /** `old` is a payment form that the buyer left open in an earlier step. */
   | { readonly type: 'pay'; readonly proposal: number; readonly card: Card; readonly form: 'fresh' | 'old' }
@@ -112,5 +120,7 @@ export interface Scenario {
   readonly verified: boolean;
   /** The prices of the proposals, as entered. */
   readonly prices: readonly string[];
+  /** Whether the last proposal is hourly. Its price is the rate. */
+  readonly hourly: boolean;
   readonly steps: readonly Step[];
 }

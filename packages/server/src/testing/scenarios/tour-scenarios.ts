@@ -84,6 +84,7 @@ export const arbitraryTourScenario: fc.Arbitrary<Scenario> = fc
     return injected.map(
       (parts): Scenario => ({
         verified: true,
+        hourly: false,
         prices: ['250'],
         steps: actions.flatMap((action, nth): Step[] => {
           const [chosen, next] = parts[nth] ?? [null, null];

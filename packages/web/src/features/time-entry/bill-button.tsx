@@ -10,7 +10,7 @@ import css from './time-panel.module.css';
 /** Why the time cannot be billed now; null if it can. */
 function getObstacle({ paymentStatus }: ProposalView, time: ProposalTime): string | null {
   if (paymentStatus === 'invoiced' || paymentStatus === 'payment_failed')
-    return 'Your client pays the current invoice first. Or void it: its time is then not billed.';
+    return 'Your client pays the current invoice first. If you void it, its time can be billed again.';
   if (paymentStatus === 'payment_pending') return 'The payment of the current invoice is being processed.';
   return getBillObstacle(getNextBill(time));
 }
