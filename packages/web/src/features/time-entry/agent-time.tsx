@@ -13,6 +13,7 @@ import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { BillButton } from './bill-button.tsx';
+import { BillingList } from './billing-list.tsx';
 import { CapBar } from './cap-bar.tsx';
 import { EntryButtons } from './entry-buttons.tsx';
 import { TimeList } from './time-list.tsx';
@@ -88,6 +89,7 @@ export function AgentTime({ proposal, invoice }: AgentTimeProps) {
               <BillButton proposal={proposal} time={time} invoice={invoice} />
             </>
           )}
+          <BillingList proposalId={proposalId} />
           <Entries time={time} onEdit={(entry) => setDialog({ opened: true, entry })} />
         </div>
       ) : (

@@ -7,6 +7,7 @@ import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
+import { BillingList } from './billing-list.tsx';
 import { CapRequest } from './cap-request.tsx';
 import { TimeList } from './time-list.tsx';
 import css from './time-panel.module.css';
@@ -26,6 +27,7 @@ export function ClientTime({ proposal }: { readonly proposal: ProposalView }) {
         <div className={css.body}>
           <CapRequest proposalId={proposal.id} time={time} />
           <TimeTotals time={time} />
+          <BillingList proposalId={proposal.id} />
           {time.entries.length === 0 ? (
             <EmptyState
               icon={<IconClock size={32} stroke={1.5} />}

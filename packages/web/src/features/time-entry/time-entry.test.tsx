@@ -200,6 +200,11 @@ describe('the client', () => {
     expect(await panel.findByText('Your agent’s work, at $150.00 per hour.')).toBeDefined();
     expect(panel.getByText('Not billed yet').nextSibling?.textContent).toBe('$75.0030 min');
     expect(panel.queryByRole('button')).toBeNull();
+    const invoices = within(await panel.findByRole('list', { name: 'Invoices' }));
+    expect(invoices.getByRole('link', { name: 'View invoice 1' }).getAttribute('href')).toBe(
+      'https://x.test',
+    );
+    expect(invoices.getByText('$225.00')).toBeDefined();
     expect(await screen.findByRole('button', { name: /^Pay\s\$225\.00$/ })).toBeDefined();
   });
 });
