@@ -12,6 +12,8 @@ export interface Invitation {
   readonly state: 'open' | 'used' | 'expired';
   readonly agentName: string;
   readonly serviceType: string;
+  /** What the link leads to. */
+  readonly subject: 'proposal' | 'tour';
   /** The path in the app that the link leads to. */
   readonly next: string;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { instant } from '../kernel/index.ts';
+import { instant, proposalIdSchema, tourIdSchema } from '../kernel/index.ts';
+import type { ProposalTour } from '../tour/index.ts';
 import { type AgentStep, type BuyerStep, getDealStep, nextStep, type ProposalFacts } from './index.ts';
 
 const NOW = instant(Date.UTC(2026, 10, 24));
@@ -26,6 +27,42 @@ const agent = { userType: 'agent', onboardingComplete: true, now: NOW } as const
 const requested = { sentAt: EARLIER, viewedAt: EARLIER, changesRequestedAt: EARLIER } as const;
 const approved = { status: 'approved', sentAt: EARLIER, viewedAt: EARLIER } as const;
 const invoiced = { ...approved, paymentStatus: 'invoiced', invoiceUrl: URL } as const;
+
+const tour = (changes: Partial<ProposalTour>): Partial<ProposalFacts> => ({
+  ...approved,
+  contract: 'signed',
+  tour: {
+    id: tourIdSchema.parse('019ac7a0-0000-7000-8000-000000000001'),
+    proposalId: proposalIdSchema.parse('019ac7a0-0000-7000-8000-000000000002'),
+    status: 'confirmed',
+    start: LATER,
+    answerFrom: null,
+    isHeld: true,
+    isChargeable: true,
+    ...changes,
+  },
+});
+
+describe("the agent's next step with a tour", () => {
+  it.each<[string, Partial<ProposalFacts>, AgentStep]>([
+    ['a booking without a card', tour({ status: 'awaiting_hold' }), 'await_tour_card'],
+    ['a request', tour({ status: 'requested', answerFrom: 'agent' }), 'answer_tour'],
+    [
+      'a time that the agent suggested',
+      tour({ status: 'requested', answerFrom: 'client' }),
+      'await_tour_answer',
+    ],
+    ['a confirmed tour', tour({}), 'await_tour'],
+    ['a tour that has started', tour({ start: EARLIER }), 'mark_tour'],
+    ['a tour that is being charged', tour({ status: 'completed' }), 'await_tour_charge'],
+    ['a tour whose hold has ended', tour({ status: 'completed', isHeld: false }), 'generate_invoice'],
+    ['a declined tour', tour({ status: 'declined', isChargeable: false }), 'tour_ended'],
+    ['a free cancellation', tour({ status: 'canceled', isChargeable: false }), 'tour_ended'],
+    ['a charged tour', { ...tour({ status: 'completed' }), paymentStatus: 'payment_succeeded' }, 'paid'],
+  ])('with %s', (_name, changes, step) => {
+    expect(nextStep(facts(changes), agent)).toEqual({ userType: 'agent', step });
+  });
+});
 
 describe("the agent's next step", () => {
   it.each<[string, Partial<ProposalFacts>, AgentStep]>([

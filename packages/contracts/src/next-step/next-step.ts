@@ -2,6 +2,8 @@ import type { SigningState } from '../contract/index.ts';
 import type { Instant } from '../kernel/index.ts';
 import type { UserType } from '../profile/index.ts';
 import { canPay, hasOpenChangeRequest, type ProposalView, parseChargeableAmount } from '../proposal/index.ts';
+import type { ProposalTour } from '../tour/index.ts';
+import { getTourStep, type TourStep } from './tour-step.ts';
 
 /** What the next step depends on. */
 export interface ProposalFacts
@@ -21,6 +23,8 @@ export interface ProposalFacts
    * in lists. `paper` means that the client chose to sign on paper.
    */
   readonly contract: SigningState | 'paper' | null | undefined;
+  /** The tour that the proposal is for; omitted for other services. */
+  readonly tour?: ProposalTour | undefined;
 }
 
 /** Who looks at the proposal, and when. */
@@ -33,6 +37,7 @@ export interface NextStepViewer {
 
 /** The agent's next step. `await_*` means that someone else acts next. */
 export type AgentStep =
+  | TourStep
   | 'correct_amount'
   | 'send'
   | 'await_answer'
@@ -124,10 +129,13 @@ export function getAgentStep(
     case 'invoiced':
       if (proposal.invoiceUrl === null) return onboardingComplete ? 'await_invoice' : 'set_up_payments';
       return proposal.dueAt !== null && proposal.dueAt < now ? 'await_overdue_payment' : 'await_payment';
-    case 'not_initiated':
+    case 'not_initiated': {
+      const tourStep = proposal.tour && getTourStep(proposal.tour, now);
+      if (tourStep) return tourStep;
       if (isSigned(proposal.contract) && parseChargeableAmount(proposal.amount) !== null)
         return 'generate_invoice';
       return getStepBeforeInvoice(proposal);
+    }
   }
 }
 
@@ -171,6 +179,8 @@ export function nextStep(
 /** The agent's steps from the most to the least urgent: the agent's own come before waiting. */
 const URGENCY: readonly AgentStep[] = [
   'set_up_payments',
+  'answer_tour',
+  'mark_tour',
   'await_overdue_payment',
   'await_retry',
   'generate_invoice',
@@ -187,6 +197,10 @@ const URGENCY: readonly AgentStep[] = [
   'await_invoice',
   'await_payment',
   'await_bank',
+  'await_tour_answer',
+  'await_tour_charge',
+  'await_tour',
+  'await_tour_card',
 ];
 
 /**

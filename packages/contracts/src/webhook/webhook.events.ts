@@ -40,12 +40,14 @@ export type WebhookMessageType = z.infer<typeof webhookMessageTypeSchema>;
 
 /** When each event is sent, for the settings screen and the API documentation. */
 export const WEBHOOK_EVENT_DESCRIPTIONS: Readonly<Record<WebhookMessageType, string>> = {
-  'deal.created': 'A deal was created.',
+  'deal.created':
+    'A deal was created, by the agent or by the booking of a tour, whose card is confirmed only later: `tour.requested` follows. Without a card, the deal is archived.',
   'deal.updated': 'A deal’s client, notes or status was saved.',
-  'proposal.created': 'A proposal was created.',
+  'proposal.created':
+    'A proposal was created, by the agent or by the booking of a tour before its card is confirmed.',
   'proposal.updated': 'The agent saved a proposal, or its invoice or payment status changed.',
   'proposal.deleted': 'The agent deleted a draft of a proposal.',
-  'proposal.accepted': 'The client accepted a proposal.',
+  'proposal.accepted': 'The client accepted a proposal, or booked a tour whose card is confirmed later.',
   'proposal.declined': 'The client declined a proposal.',
   'proposal.changes_requested': 'The client asked for changes of a proposal.',
   'contract.sent': 'A contract was sent to the client to sign.',

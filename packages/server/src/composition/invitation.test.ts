@@ -60,6 +60,7 @@ describe('readInvitation', () => {
     expect(before).toEqual({
       email: EMAIL,
       state: 'open',
+      subject: 'proposal',
       agentName: 'Ada Agent',
       serviceType: 'Home Showing',
       next: `/buyer/dashboard?proposal=${context.proposal.id}`,

@@ -2,6 +2,7 @@ import { HOUR_MS, type ProposalId } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { users } from '../profile/profile.tables.ts';
+import { findClientPage } from './find-client-page.ts';
 
 /** How long an invitation link is valid: it outlasts a weekend. */
 const INVITATION_LIFETIME_MS = 72 * HOUR_MS;
@@ -19,11 +20,6 @@ export function portalUrl(
   return url.href;
 }
 
-/** Returns the path of a proposal in the client's app. */
-export function toProposalPath(proposalId: ProposalId): string {
-  return `/buyer/dashboard?proposal=${proposalId}`;
-}
-
 /** Builds the URL of a page for agents. */
 export function agentUrl(ctx: LinkContext, path: string): string {
   return portalUrl(ctx, 'agent', { next: path });
@@ -36,7 +32,7 @@ export async function buyerUrl(ctx: LinkContext, email: string, path = '/buyer/d
 }
 
 /**
- * Creates a link that signs a client in and opens a proposal, with or without an account: it verifies
+ * Creates a link that signs a client in and opens a proposal or its tour, with or without an account: it verifies
  * the address (decision 28). It is created when the email is sent, because only its hash is stored.
  * With a hosted sign-in service, returns the client's page instead.
  */
@@ -51,7 +47,7 @@ export async function invitationUrl(
 ): Promise<string> {
   const { email, name, proposalId, lifeMs = INVITATION_LIFETIME_MS } = client;
   const { invitationLinks } = ctx.ports;
-  if (!invitationLinks) return buyerUrl(ctx, email, toProposalPath(proposalId));
+  if (!invitationLinks) return buyerUrl(ctx, email, (await findClientPage(ctx.db.read, proposalId)).path);
   const url = new URL('/invitation', ctx.publicUrl);
   // The fragment is not sent to servers.
   url.hash = await invitationLinks.create({ email, name, subject: proposalId, lifeMs });

@@ -9,7 +9,7 @@ import { newId } from '#kernel/index.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { bookTour } from './book-tour.ts';
 import { readTour } from './read-tours.ts';
-import { createBookableAgent, createRequest, listStarts } from './testing/tour-fixtures.ts';
+import { createBookableAgent, createRequest, listStarts, placeHold } from './testing/tour-fixtures.ts';
 
 let context: TestContext;
 beforeEach(async () => {
@@ -69,6 +69,9 @@ describe('a booking', () => {
     const other = (await listStarts(context, 'ada')).at(-1) ?? '';
     await expect(bookTour(buyer, { ...request, start: other })).rejects.toEqual(code('IDEMPOTENCY_MISMATCH'));
     expect(await context.db.read.$count(tours)).toBe(1);
+    await placeHold(context, first.id);
+    for (const repeated of [request, withoutKey])
+      expect(await bookTour(buyer, repeated)).toEqual({ ...first, status: 'requested' });
   });
 
   it('replaces a booking of the same client that still waits for the card', async () => {

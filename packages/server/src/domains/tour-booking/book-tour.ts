@@ -19,7 +19,7 @@ import {
   listRequestsOf,
   type TourRow,
 } from '../tour/index.ts';
-import { openHold, planHold } from '../tour-hold/index.ts';
+import { openBookedHold, planHold } from '../tour-hold/index.ts';
 import { createTourDeal } from './create-tour-deal.ts';
 import { endOverdueTours, releaseBooking } from './end-tours.ts';
 import { loadOffer } from './load-offer.ts';
@@ -122,7 +122,7 @@ async function store(ctx: UseCaseContext, tx: Transaction, user: User, input: Bo
  */
 export async function bookTour(ctx: UseCaseContext, input: BookTour): Promise<TourBooking> {
   const { id, status } = await storeBooking(ctx, input);
-  const { clientSecret, accountId, publishableKey, intent } = await openHold(ctx, id);
+  const { clientSecret, accountId, publishableKey, intent } = await openBookedHold(ctx, id);
   return { id, status, clientSecret, accountId, publishableKey, intent };
 }
 

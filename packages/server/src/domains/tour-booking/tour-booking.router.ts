@@ -5,12 +5,14 @@ import {
   tourCapQuerySchema,
   tourFilterSchema,
   tourRefSchema,
+  toursOfDealQuerySchema,
 } from '@gable/contracts/tour';
 import { procedure, useCase } from '#transport/trpc/trpc.ts';
 import { acceptTour, declineTour } from './answer-tour.ts';
 import { askForCard } from './ask-for-card.ts';
 import { bookTour } from './book-tour.ts';
 import { cancelTour } from './cancel-tour.ts';
+import { listProposalTours } from './list-proposal-tours.ts';
 import { completeTour, markNoShow, markNotTakenPlace } from './mark-tour.ts';
 import { readBookingPage } from './read-booking-page.ts';
 import { readTourCap } from './read-tour-cap.ts';
@@ -27,6 +29,7 @@ export const tourBookingProcedures = {
   decline: procedure.input(tourRefSchema).mutation(useCase(declineTour)),
   reschedule: procedure.input(rescheduleTourSchema).mutation(useCase(rescheduleTour)),
   cap: procedure.input(tourCapQuerySchema).query(useCase(readTourCap)),
+  ofDeal: procedure.input(toursOfDealQuerySchema).query(useCase(listProposalTours)),
   cancel: procedure.input(tourRefSchema).mutation(useCase(cancelTour)),
   card: procedure.input(tourRefSchema).mutation(useCase(askForCard)),
   complete: procedure.input(tourRefSchema).mutation(useCase(completeTour)),

@@ -1,6 +1,6 @@
 export { abandonHold, catchUpHold } from './catch-up-hold.ts';
 export { endDeclinedHoldHandler, holdSavedCardHandler } from './hold-saved-card.ts';
-export { openHold } from './open-hold.ts';
+export { openBookedHold, openHold } from './open-hold.ts';
 export { planHold, replanHold } from './plan-hold.ts';
 export { enqueueCapture, enqueueRelease } from './request-settlement.ts';
 export { settleHoldHandler } from './settle-hold.ts';

@@ -4,7 +4,7 @@ import { failure, inTransaction, isAppError, type UseCaseContext } from '#kernel
 import { enqueue } from '#outbox/index.ts';
 import { findHeldTour } from './find-held-tour.ts';
 import { toHoldOrder, toSetupKey } from './hold-order.ts';
-import { findLiveHold, storeProviderId, transitionHold } from './tour-hold.repository.ts';
+import { findLiveHold, listHoldsOfTours, storeProviderId, transitionHold } from './tour-hold.repository.ts';
 import type { TourHoldRow } from './tour-hold.tables.ts';
 import { tourHoldLostTopic } from './tour-hold.topics.ts';
 
@@ -85,11 +85,29 @@ export async function openHold(ctx: UseCaseContext, tourId: TourId): Promise<Ope
     await withdraw(ctx, hold, request);
     throw failure('NOTHING_TO_PAY', {});
   }
-  if (!request.clientSecret) throw failure('NOTHING_TO_PAY', {});
-  return {
-    clientSecret: request.clientSecret,
-    accountId: hold.accountId,
-    publishableKey: ctx.ports.payments.publishableKey,
-    intent: request.intent,
-  };
+  return toOpenedHold(ctx, hold, request);
+}
+
+function toOpenedHold(ctx: UseCaseContext, { accountId }: TourHoldRow, request: CardRequest): OpenedHold {
+  const { clientSecret, intent } = request;
+  if (!clientSecret) throw failure('NOTHING_TO_PAY', {});
+  return { clientSecret, accountId, publishableKey: ctx.ports.payments.publishableKey, intent };
+}
+
+/**
+ * Asks for the card of a booking. A repeated booking whose card was confirmed in the meantime gets the
+ * same request again. Errors as of `openHold`.
+ */
+export async function openBookedHold(ctx: UseCaseContext, tourId: TourId): Promise<OpenedHold> {
+  const { holds } = ctx.ports.payments;
+  const booked = (await listHoldsOfTours(ctx.db.read, [tourId])).at(-1);
+  if (!booked || booked.status === 'awaiting_card') return openHold(ctx, tourId);
+  const { accountId, intentId, setupIntentId } = booked;
+  if (setupIntentId)
+    return toOpenedHold(ctx, booked, {
+      ...(await holds.readCardSetup(accountId, setupIntentId)),
+      intent: 'setup',
+    });
+  if (!intentId) throw failure('NOTHING_TO_PAY', {});
+  return toOpenedHold(ctx, booked, { ...(await holds.read(accountId, intentId)), intent: 'payment' });
 }

@@ -10,6 +10,7 @@ export { requireTour, requireTourFor, type TourOfParty } from './tour.access.ts'
 export {
   findTour,
   findTourOfAddress,
+  findTourOfProposal,
   insertTour,
   listAgentsWithOverdue,
   listOverdue,

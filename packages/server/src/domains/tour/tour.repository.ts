@@ -1,4 +1,4 @@
-import type { DealId, Instant, Page, TourId, UserId } from '@gable/contracts/kernel';
+import type { DealId, Instant, Page, ProposalId, TourId, UserId } from '@gable/contracts/kernel';
 import { type TourAction, type TourFilter, type TourParty, tourLifecycle } from '@gable/contracts/tour';
 import { and, asc, desc, eq, gte, inArray, lte, notInArray } from 'drizzle-orm';
 import { afterCursor, nextUpdatedAt, type Reader, type Transaction, toPage } from '#db/index.ts';
@@ -9,6 +9,15 @@ import { type TourRow, tours } from './tour.tables.ts';
 /** Returns a tour, without a check of rights. */
 export async function findTour(reader: Reader, id: TourId): Promise<TourRow | undefined> {
   const [row] = await reader.select().from(tours).where(eq(tours.id, id));
+  return row;
+}
+
+/** Returns the tour that a proposal is for, without a check of rights; undefined for other services. */
+export async function findTourOfProposal(
+  reader: Reader,
+  proposalId: ProposalId,
+): Promise<TourRow | undefined> {
+  const [row] = await reader.select().from(tours).where(eq(tours.proposalId, proposalId));
   return row;
 }
 

@@ -46,7 +46,7 @@ describe('TourDetail', () => {
     renderRoute(DETAIL, answers({ 'tour.read': requested }));
     expect(await screen.findByRole('heading', { level: 1, name: requested.address })).toBeDefined();
     expect(screen.getByText(/Dana Whitfield has until .* to answer/)).toBeDefined();
-    expect(screen.getByText('visa •••• 4242, $75.00 held')).toBeDefined();
+    expect(screen.getByText('Visa •••• 4242, $75.00 held')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open map' }).getAttribute('href')).toBe(
       'https://www.google.com/maps/search/?api=1&query=12%20Elm%20Street%2C%20Brooklyn%2C%20NY',
     );

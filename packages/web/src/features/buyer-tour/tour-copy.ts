@@ -1,4 +1,4 @@
-import type { TourView } from '@gable/contracts/tour';
+import { getCardBrandName, type TourView } from '@gable/contracts/tour';
 import { formatTime, getViewerTimeZone } from './tour-time.ts';
 
 /** Returns what the client is charged for canceling now, in US dollars; null if nothing. */
@@ -70,7 +70,7 @@ export function getTourText(tour: TourView): string {
 /** The card of a tour and what is held on it; null if there is none yet. */
 export function findCardText({ hold }: TourView): string | null {
   if (!hold || hold.cardLast4 === null) return null;
-  const card = `${hold.cardBrand ?? 'Card'} •••• ${hold.cardLast4}`;
+  const card = `${getCardBrandName(hold.cardBrand) ?? 'Card'} •••• ${hold.cardLast4}`;
   switch (hold.status) {
     case 'awaiting_card':
       return null;

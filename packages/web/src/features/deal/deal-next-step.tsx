@@ -4,19 +4,32 @@ import type { ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
-import { getAgentStepText, StepStrip } from '../next-step/index.ts';
+import {
+  getAgentStepText,
+  OpenTour,
+  StepStrip,
+  StepStripSkeleton,
+  useProposalTours,
+} from '../next-step/index.ts';
 
 interface DealNextStepProps {
+  readonly dealId: string;
   readonly proposals: readonly ProposalView[];
   /** The deal's current client. Proposals of former clients are left out. */
   readonly customerEmail: string;
 }
 
 /** Shows the most urgent next step among a deal's proposals, and links to the proposal. */
-export function DealNextStep({ proposals, customerEmail }: DealNextStepProps) {
+export function DealNextStep({ dealId, proposals, customerEmail }: DealNextStepProps) {
   const { onboardingComplete } = useViewer();
   const current = proposals.filter((proposal) => proposal.customerEmail === customerEmail);
-  const facts = current.map((proposal) => ({ ...proposal, contract: undefined }));
+  const tours = useProposalTours(dealId, current);
+  if (tours.isPending) return <StepStripSkeleton />;
+  const facts = current.map((proposal) => ({
+    ...proposal,
+    contract: undefined,
+    tour: tours.find(proposal),
+  }));
   const next = getDealStep(facts, { onboardingComplete, now: instant(Date.now()) });
   if (!next) return null;
   const { proposal, step } = next;
@@ -26,14 +39,18 @@ export function DealNextStep({ proposals, customerEmail }: DealNextStepProps) {
       title={`${proposal.serviceType}: ${title}`}
       text={text}
       action={
-        <Button
-          variant={step.startsWith('await_') ? 'default' : 'light'}
-          renderRoot={(props) => (
-            <Link to="/proposals/$proposalId" params={{ proposalId: proposal.id }} {...props} />
-          )}
-        >
-          Open Proposal
-        </Button>
+        proposal.tour && step.includes('tour') ? (
+          <OpenTour tourId={proposal.tour.id} isPrimary={!step.startsWith('await_')} />
+        ) : (
+          <Button
+            variant={step.startsWith('await_') ? 'default' : 'light'}
+            renderRoot={(props) => (
+              <Link to="/proposals/$proposalId" params={{ proposalId: proposal.id }} {...props} />
+            )}
+          >
+            Open Proposal
+          </Button>
+        )
       }
     />
   );

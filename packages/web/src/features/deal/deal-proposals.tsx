@@ -11,6 +11,7 @@ import { TableSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { LoadMore } from '#shared/ui/tables/load-more.tsx';
 import { PagedList } from '#shared/ui/tables/paged-list.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
+import { TOUR_SERVICE } from '../next-step/index.ts';
 import { CreateProposal, ProposalTable, preloadCreateProposal, QuickView } from '../proposal/index.ts';
 import css from './deal-panels.module.css';
 
@@ -19,9 +20,6 @@ const DealNextStep = lazyComponent(async () => (await import('./deal-next-step.t
 
 // Loads after the proposals, at the end of the screen, for deals with tours only.
 const TourCap = lazyComponent(async () => (await import('./tour-cap.tsx')).TourCap);
-
-/** The service type of tours. */
-const TOUR_SERVICE = 'Home Showing';
 
 const ARCHIVED_HINT_ID = 'add-proposal-archived';
 
@@ -64,7 +62,11 @@ function Rows({ deal, proposals, limit, onLimit }: DealProposalsProps) {
       loadingLabel="Loading proposals..."
       skeletonRows={limit > DEFAULT_PAGE_SIZE ? limit : 3}
     >
-      <DealNextStep proposals={proposals.data?.items ?? []} customerEmail={deal.customerEmail} />
+      <DealNextStep
+        dealId={dealId}
+        proposals={proposals.data?.items ?? []}
+        customerEmail={deal.customerEmail}
+      />
       <ProposalTable
         proposals={proposals.data?.items ?? []}
         withClient={false}

@@ -66,6 +66,32 @@ export function getAgentStepText(step: AgentStep, proposal: ProposalView): StepT
       };
     case 'await_bank':
       return { title: 'The payment is processing', text: 'You don’t need to do anything.' };
+    case 'await_tour_card':
+      return {
+        title: `Waiting for ${client}’s card`,
+        text: 'Without a card, the booking ends in a few minutes.',
+      };
+    case 'answer_tour':
+      return {
+        title: `Answer ${client}’s tour request`,
+        text: 'Accept or decline it, or suggest another time.',
+      };
+    case 'await_tour_answer':
+      return { title: `Waiting for ${client} to respond`, text: 'You suggested another time for the tour.' };
+    case 'await_tour':
+      return {
+        title: 'Tour confirmed',
+        text: 'After its start, mark what happened. The card is charged then, so there’s no invoice.',
+      };
+    case 'mark_tour':
+      return {
+        title: 'Mark what happened',
+        text: `Did the tour take place? ${client}’s card is charged only when you mark it.`,
+      };
+    case 'await_tour_charge':
+      return { title: 'The card is being charged', text: 'This usually takes a few seconds.' };
+    case 'tour_ended':
+      return { title: 'The tour ended', text: 'Nothing is charged for it.' };
     case 'paid':
       return { title: 'Paid', text: 'Your share is paid out automatically every Monday.' };
     case 'refunded':

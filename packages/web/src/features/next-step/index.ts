@@ -1,4 +1,6 @@
 export { getAgentStepText, type StepText } from './agent-step-text.ts';
+export { OpenTour } from './open-tour.tsx';
 export { toProposalHistory } from './proposal-facts.ts';
 export { StepStrip } from './step-strip.tsx';
 export { StepStripSkeleton } from './step-strip-skeleton.tsx';
+export { TOUR_SERVICE, useProposalTours } from './use-proposal-tours.ts';

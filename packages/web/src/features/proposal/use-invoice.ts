@@ -1,5 +1,7 @@
 import { getInvoiceAction, type InvoiceAction, type ProposalView } from '@gable/contracts/proposal';
+import type { ProposalTour } from '@gable/contracts/tour';
 import { useState } from 'react';
+import { useProposalTours } from '#features/next-step/index.ts';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
@@ -32,9 +34,12 @@ function useViewInvoice(proposal: ProposalView) {
   };
 }
 
-/** Returns the button's action. Disables generation while the proposal is edited. */
-function getAction(proposal: ProposalView, editing: boolean): InvoiceAction {
+const HELD_BY_TOUR = 'The card of the tour’s client is charged when you mark what happened.';
+
+/** Returns the button's action. Disables generation while the proposal is edited or a card is held. */
+function getAction(proposal: ProposalView, editing: boolean, tour: ProposalTour | undefined): InvoiceAction {
   const action = getInvoiceAction(proposal);
+  if (action.kind === 'generate' && tour?.isHeld) return { ...action, disabled: true, reason: HELD_BY_TOUR };
   if (!editing || action.disabled || action.kind === 'view') return action;
   return { ...action, disabled: true, reason: 'Save or cancel your changes first.' };
 }
@@ -44,7 +49,8 @@ function getAction(proposal: ProposalView, editing: boolean): InvoiceAction {
  * dialog that generates it.
  */
 export function useInvoice(proposal: ProposalView, editing: boolean, openDialog: (isRetry: boolean) => void) {
-  const action = getAction(proposal, editing);
+  const tour = useProposalTours(proposal.dealId, [proposal]).find(proposal);
+  const action = getAction(proposal, editing, tour);
   const view = useViewInvoice(proposal);
   const [pending, setPending] = useState(false);
   const press = async () => {

@@ -6,7 +6,7 @@ import { getErrorMessage } from '#shared/errors/wire-error.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import css from './slot-picker.module.css';
-import { dateOf, formatDate, formatStart, formatTime, getRange } from './slot-times.ts';
+import { dateOf, formatDate, formatStart, formatTime, getRange, splitDate } from './slot-times.ts';
 
 interface SlotPickerProps {
   readonly handle: string;
@@ -39,9 +39,12 @@ function Times({ slots, timeZone, value, onChange }: TimesProps) {
             type="button"
             className={css.day}
             aria-pressed={day === date}
+            aria-label={formatDate(day)}
             onClick={() => setChosen(day)}
           >
-            {formatDate(day)}
+            {splitDate(day).map((part) => (
+              <span key={part}>{part}</span>
+            ))}
           </button>
         ))}
       </fieldset>

@@ -20,6 +20,13 @@ export function formatDate(date: string): string {
   return new Date(`${date}T00:00Z`).toLocaleDateString('en-US', format);
 }
 
+/** Formats a date such as '2026-11-23' as its weekday 'Mon' and its day 'Nov 23'. */
+export function splitDate(date: string): readonly [weekday: string, day: string] {
+  const at = new Date(`${date}T00:00Z`);
+  const weekday = at.toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' });
+  return [weekday, at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })];
+}
+
 /** Formats a time of day in a time zone, such as '9:00 AM'. */
 export function formatTime(start: string, timeZone: string): string {
   return new Date(start).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone });

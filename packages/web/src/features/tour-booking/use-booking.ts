@@ -21,13 +21,19 @@ export type BookingStep =
   | { readonly name: 'done'; readonly tourId: TourId };
 
 /** Returns the idempotency key of a booking: a retry of the same time and home has the same one. */
-function useBookingKey(): (values: Pick<Values, 'start' | 'address'>) => TourId {
+function useBookingKey() {
   const last = useRef<{ readonly booked: string; readonly key: TourId } | null>(null);
-  return ({ start, address }) => {
-    const booked = `${start} ${address}`;
-    if (last.current?.booked !== booked)
-      last.current = { booked, key: tourIdSchema.parse(crypto.randomUUID()) };
-    return last.current.key;
+  return {
+    get: ({ start, address }: Pick<Values, 'start' | 'address'>): TourId => {
+      const booked = `${start} ${address}`;
+      if (last.current?.booked !== booked)
+        last.current = { booked, key: tourIdSchema.parse(crypto.randomUUID()) };
+      return last.current.key;
+    },
+    /** After it, the same time and home are a new booking. */
+    forget: () => {
+      last.current = null;
+    },
   };
 }
 
@@ -43,11 +49,19 @@ export function useBooking({ handle }: BookingPage, signedIn: UserView | null) {
   const session = useSession();
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  const getKey = useBookingKey();
+  const bookingKey = useBookingKey();
   const book = trpc.tour.book.useMutation();
   const [viewer, setViewer] = useState(signedIn);
   const [step, setStep] = useState<BookingStep>({ name: 'form' });
   const [failure, setFailure] = useState<unknown>(null);
+
+  /** Asks for the card. A repeated booking can already have one, or have ended without one. */
+  const showBooking = async (booking: TourBooking, values: Values): Promise<void> => {
+    if (booking.status === 'awaiting_hold') return setStep({ name: 'card', booking });
+    if (booking.status !== 'not_held') return setStep({ name: 'done', tourId: booking.id });
+    bookingKey.forget();
+    await send(values);
+  };
 
   /** Books the time. The times or the agreement are loaded again if they have changed. */
   const send = async (values: Values) => {
@@ -61,10 +75,10 @@ export function useBooking({ handle }: BookingPage, signedIn: UserView | null) {
         notes,
         name,
         phone,
-        key: getKey(values),
+        key: bookingKey.get(values),
         agreement: { version, name, consent: true },
       });
-      setStep({ name: 'card', booking });
+      await showBooking(booking, values);
     } catch (error) {
       const code = getWireError(error)?.code;
       if (code === 'SLOT_UNAVAILABLE') void utils.tour.slots.invalidate();

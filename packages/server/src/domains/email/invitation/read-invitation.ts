@@ -9,7 +9,7 @@ import { withClient } from '#domains/proposal/index.ts';
 import { proposals } from '#domains/proposal/proposal.tables.ts';
 import type { InvitationLink } from '#integrations/invitations/invitation-links.port.ts';
 import { failure, type UseCaseContext } from '#kernel/index.ts';
-import { toProposalPath } from '../email-links.ts';
+import { findClientPage } from '../find-client-page.ts';
 
 /** Finds the proposal of an invitation link; null if its client has another address now. */
 export async function findInvitedProposal(
@@ -45,11 +45,13 @@ export async function requireInvitation(ctx: UseCaseContext, { token }: Invitati
  */
 export async function readInvitation(ctx: UseCaseContext, input: InvitationToken): Promise<Invitation> {
   const { link, proposal, agentName } = await requireInvitation(ctx, input);
+  const { subject, path } = await findClientPage(ctx.db.read, proposal.id);
   return {
     email: link.email,
     state: link.state,
     agentName,
     serviceType: proposal.serviceType,
-    next: toProposalPath(proposal.id),
+    subject,
+    next: path,
   };
 }

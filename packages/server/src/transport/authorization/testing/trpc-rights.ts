@@ -255,6 +255,7 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'tour.book': { right: 'buyer', input: () => TOUR_REQUEST },
   'tour.list': { right: 'user', input: () => ({ limit: 10 }) },
   'tour.cap': { right: 'its agent', input: ofDeal },
+  'tour.ofDeal': { right: 'its agent', input: ofDeal },
   'tour.read': { right: 'parties', input: ofTour },
   'tour.accept': { right: 'parties', input: ofTour },
   'tour.decline': { right: 'parties', input: ofTour },

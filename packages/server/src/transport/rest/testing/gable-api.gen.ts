@@ -1706,7 +1706,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A deal was created. */
+        /** A deal was created, by the agent or by the booking of a tour, whose card is confirmed only later: `tour.requested` follows. Without a card, the deal is archived. */
         post: operations["on.deal.created"];
         delete?: never;
         options?: never;
@@ -1740,7 +1740,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A proposal was created. */
+        /** A proposal was created, by the agent or by the booking of a tour before its card is confirmed. */
         post: operations["on.proposal.created"];
         delete?: never;
         options?: never;
@@ -1791,7 +1791,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** The client accepted a proposal. */
+        /** The client accepted a proposal, or booked a tour whose card is confirmed later. */
         post: operations["on.proposal.accepted"];
         delete?: never;
         options?: never;

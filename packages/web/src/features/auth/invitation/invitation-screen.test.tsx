@@ -17,6 +17,7 @@ function invitation(changes: Partial<Invitation> = {}): Invitation {
     state: 'open',
     agentName: 'Ada Agent',
     serviceType: 'Home Showing',
+    subject: 'proposal',
     next: NEXT,
     ...changes,
   };
@@ -59,6 +60,13 @@ describe('InvitationScreen', () => {
     expect((await screen.findByText(/^You’re signed in as/)).textContent).toBe(
       'You’re signed in as dana@gable.test. This proposal is for a different email.',
     );
+  });
+
+  it('opens a booked tour', async () => {
+    const answers = { 'email.invitation': invitation({ subject: 'tour' }), 'profile.me': agent() };
+    renderRoute(PATH, { answers });
+    expect(await screen.findByRole('button', { name: 'Open the Tour' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your tour with Ada Agent' })).toBeDefined();
   });
 
   it('asks for the second factor if one is due', async () => {

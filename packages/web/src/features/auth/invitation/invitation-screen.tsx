@@ -21,20 +21,21 @@ interface OpenProps {
 /** Shows who sent what, with a button that signs in and opens it. */
 function OpenInvitation({ token, invitation, viewer, onStale }: OpenProps) {
   const { accept, accepting } = useAcceptInvitation(token, invitation, onStale);
-  const { agentName, serviceType, email } = invitation;
+  const { agentName, serviceType, email, subject } = invitation;
+  const isTour = subject === 'tour';
   return (
     <AuthCard
-      title={`${agentName} sent you a proposal`}
+      title={isTour ? `Your tour with ${agentName}` : `${agentName} sent you a proposal`}
       subtitle={serviceType}
       footer="No account yet? We’ll create a free account for you. No password needed."
     >
       {viewer && (
         <p className={css.other}>
-          You’re signed in as <strong>{viewer.email}</strong>. This proposal is for a different email.
+          You’re signed in as <strong>{viewer.email}</strong>. This {subject} is for a different email.
         </p>
       )}
       <Button size="md" fullWidth loading={accepting} onClick={accept}>
-        Read the Proposal
+        {isTour ? 'Open the Tour' : 'Read the Proposal'}
       </Button>
       <p className={css.note}>
         You’ll continue as <strong>{email}</strong>. Not you? Don’t use this link.
@@ -46,7 +47,7 @@ function OpenInvitation({ token, invitation, viewer, onStale }: OpenProps) {
 function InvitationView({ token, viewer, invitation }: Omit<OpenProps, 'onStale'>) {
   const [isStale, setIsStale] = useState(false);
   const isSignedIn = useSkipIfSignedIn(invitation, viewer);
-  if (isSignedIn) return <Spinner label="Opening your proposal…" />;
+  if (isSignedIn) return <Spinner label={`Opening your ${invitation.subject}…`} />;
   if (isStale || invitation.state !== 'open')
     return <StaleInvitation token={token} invitation={invitation} />;
   return (
@@ -68,7 +69,7 @@ export function InvitationScreen({ token, viewer }: InvitationScreenProps) {
     { enabled: token !== '' },
   );
   if (data) return <InvitationView token={token} viewer={viewer} invitation={data} />;
-  if (token !== '' && !isError) return <Spinner label="Opening your proposal…" />;
+  if (token !== '' && !isError) return <Spinner label="One moment…" />;
   return (
     <InvalidLinkNote
       error={error}

@@ -2,6 +2,7 @@ import type { ContractView } from '@gable/contracts/contract';
 import { instant } from '@gable/contracts/kernel';
 import { type AgentStep, getAgentStep, getProposalStages, type StageView } from '@gable/contracts/next-step';
 import type { ProposalView } from '@gable/contracts/proposal';
+import type { ProposalTour } from '@gable/contracts/tour';
 import type { RefObject } from 'react';
 import { Countersign } from '#features/contract/index.ts';
 import {
@@ -10,6 +11,7 @@ import {
   StepStripSkeleton,
   type StepText,
   toProposalHistory,
+  useProposalTours,
 } from '#features/next-step/index.ts';
 import type { SendDialogControl } from '#features/proposal-email/index.ts';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
@@ -30,6 +32,8 @@ interface KnownStep {
   readonly step: AgentStep;
   readonly stages: readonly StageView[];
   readonly contract: ContractView | null | undefined;
+  /** The tour that the proposal is for. */
+  readonly tour: ProposalTour | undefined;
   /** What the client would like to change; null if they did not ask for changes. */
   readonly request: string | null | undefined;
 }
@@ -42,12 +46,14 @@ export function useAgentNextStep(proposal: ProposalView): KnownStep | null {
   const { onboardingComplete } = useViewer();
   const contract = trpc.contract.byProposal.useQuery({ proposalId: proposal.id });
   const answer = trpc.proposal.answer.useQuery({ proposalId: proposal.id });
-  if (contract.isPending || answer.isPending) return null;
-  const history = toProposalHistory(proposal, contract.data, answer.data);
+  const tours = useProposalTours(proposal.dealId, [proposal]);
+  if (contract.isPending || answer.isPending || tours.isPending) return null;
+  const tour = tours.find(proposal);
+  const history = toProposalHistory(proposal, contract.data, answer.data, tour);
   const step = getAgentStep(history, { onboardingComplete, now: instant(Date.now()) });
   // A pending proposal has no later answer than the open request.
   const request = step === 'apply_changes' ? answer.data?.reason : null;
-  return { step, stages: getProposalStages(history), contract: contract.data, request };
+  return { step, stages: getProposalStages(history), contract: contract.data, tour, request };
 }
 
 /** Returns the step in words, with what the client would like to change. */
@@ -74,7 +80,7 @@ interface AgentNextStepProps {
 export function AgentNextStep(props: AgentNextStepProps) {
   const { proposal, next, editing, contract, heading, send, invoice } = props;
   if (!next) return <StepStripSkeleton />;
-  const { step, stages } = next;
+  const { step, stages, tour } = next;
   // Countersigning is optional, so it is offered beside the next step.
   const toSign = step === 'generate_invoice' ? next.contract : null;
   return (
@@ -86,7 +92,7 @@ export function AgentNextStep(props: AgentNextStepProps) {
         !editing && (
           <>
             {toSign && <Countersign contract={toSign} />}
-            <NextStepAction {...{ step, proposal, contract, send, invoice }} />
+            <NextStepAction {...{ step, proposal, contract, tour, send, invoice }} />
           </>
         )
       }

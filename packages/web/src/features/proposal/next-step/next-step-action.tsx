@@ -1,8 +1,10 @@
 import type { AgentStep } from '@gable/contracts/next-step';
 import type { ProposalView } from '@gable/contracts/proposal';
+import type { ProposalTour } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode, RefObject } from 'react';
+import { OpenTour } from '#features/next-step/index.ts';
 import { ResendInvoice, type SendDialogControl, SendToClient } from '#features/proposal-email/index.ts';
 import { focusAndScroll } from '#shared/ui/layout/focus-and-scroll.ts';
 import type { InvoiceDialogControl } from '../use-invoice-dialog.tsx';
@@ -10,6 +12,7 @@ import type { InvoiceDialogControl } from '../use-invoice-dialog.tsx';
 interface ActionProps {
   readonly step: AgentStep;
   readonly proposal: ProposalView;
+  readonly tour: ProposalTour | undefined;
   readonly contract: RefObject<HTMLElement | null>;
   readonly send: SendDialogControl;
   readonly invoice: InvoiceDialogControl;
@@ -56,7 +59,7 @@ function SetUpPayments() {
 }
 
 /** The button of the agent's next step. Nothing where only waiting is left. */
-export function NextStepAction({ step, proposal, contract, send, invoice }: ActionProps): ReactNode {
+export function NextStepAction({ step, proposal, tour, contract, send, invoice }: ActionProps): ReactNode {
   switch (step) {
     case 'send':
       return <SendToClient proposal={proposal} send={send} isPrimary />;
@@ -101,6 +104,15 @@ export function NextStepAction({ step, proposal, contract, send, invoice }: Acti
           {proposal.invoiceId && <ResendInvoice invoiceId={proposal.invoiceId} />}
         </>
       );
+    case 'answer_tour':
+    case 'mark_tour':
+      return tour && <OpenTour tourId={tour.id} isPrimary />;
+    case 'await_tour_answer':
+    case 'await_tour':
+    case 'await_tour_charge':
+    case 'tour_ended':
+      return tour && <OpenTour tourId={tour.id} isPrimary={false} />;
+    case 'await_tour_card':
     case 'await_invoice':
     case 'await_bank':
     case 'paid':

@@ -1,4 +1,4 @@
-import type { TourHoldView, TourView } from '@gable/contracts/tour';
+import { getCardBrandName, type TourHoldView, type TourView } from '@gable/contracts/tour';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { formatTourMoment } from './format-tour-time.ts';
@@ -6,8 +6,7 @@ import css from './tour-layout.module.css';
 
 function describeCard({ cardBrand, cardLast4 }: TourHoldView): string {
   if (cardLast4 === null) return 'the card';
-  const brand = cardBrand === null ? 'the card' : cardBrand.charAt(0).toUpperCase() + cardBrand.slice(1);
-  return `${brand} ending in ${cardLast4}`;
+  return `${getCardBrandName(cardBrand) ?? 'the card'} ending in ${cardLast4}`;
 }
 
 /** Where the client's money is. */

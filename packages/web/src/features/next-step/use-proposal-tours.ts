@@ -1,0 +1,25 @@
+import type { ProposalView } from '@gable/contracts/proposal';
+import type { ProposalTour } from '@gable/contracts/tour';
+import { trpc } from '#shared/api/trpc.ts';
+
+/** The service type of tours. */
+export const TOUR_SERVICE = 'Home Showing';
+
+interface ProposalTours {
+  readonly isPending: boolean;
+  /** Returns the tour that a proposal is for; undefined for other services. */
+  find(proposal: Pick<ProposalView, 'id'>): ProposalTour | undefined;
+}
+
+/** Loads the tours of a deal, if one of its proposals can be for a tour. */
+export function useProposalTours(
+  dealId: string,
+  proposals: readonly Pick<ProposalView, 'serviceType'>[],
+): ProposalTours {
+  const enabled = proposals.some(({ serviceType }) => serviceType === TOUR_SERVICE);
+  const { data, isPending } = trpc.tour.ofDeal.useQuery({ dealId }, { enabled });
+  return {
+    isPending: enabled && isPending,
+    find: ({ id }) => data?.find(({ proposalId }) => proposalId === id),
+  };
+}
