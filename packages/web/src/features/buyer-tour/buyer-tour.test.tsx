@@ -56,6 +56,24 @@ describe('TourDetail', () => {
     expect(screen.queryByRole('button', { name: 'Accept Time' })).toBeNull();
   });
 
+  it('asks for another card after a declined one, and explains a failure', async () => {
+    const hold =
+      requested.hold && ({ ...requested.hold, kind: 'saved_card', status: 'awaiting_card' } as const);
+    const declined = tourOfClient({ status: 'confirmed', answerFrom: null, respondBefore: null, hold });
+    const { user, calls } = renderRoute(
+      DETAIL,
+      answers({
+        'tour.read': declined,
+        'tour.card': new ApiError('PROVIDER_UNAVAILABLE', 'The payment provider is not available.'),
+      }),
+    );
+    const panel = within(await screen.findByRole('region', { name: 'Use another card' }));
+    expect(panel.getByText(/Without another card, the tour is canceled/)).toBeDefined();
+    await user.click(panel.getByRole('button', { name: 'Enter Card Details' }));
+    expect((await panel.findByRole('alert')).textContent).toContain('The payment provider is not available.');
+    expect(calls.find(({ path }) => path === 'tour.card')?.input).toEqual({ id: declined.id });
+  });
+
   it('cancels free of charge before the deadline', async () => {
     const canceled = tourOfClient({ status: 'canceled', answerFrom: null, respondBefore: null });
     const { user, calls } = renderRoute(DETAIL, answers({ 'tour.read': confirmed, 'tour.cancel': canceled }));

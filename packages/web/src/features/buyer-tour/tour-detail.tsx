@@ -7,6 +7,7 @@ import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { BackLink } from '#shared/ui/layout/back-link.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
+import { AnotherCard, needsCard } from './another-card.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { canMove, MoveButton } from './move-button.tsx';
@@ -55,6 +56,11 @@ export function TourDetail({ tourId }: { readonly tourId: string }) {
           </Button>
         }
       />
+      {needsCard(tour) && (
+        <div className={css.card}>
+          <AnotherCard tour={tour} />
+        </div>
+      )}
       <Panel title="Your tour">
         <p className={css.lead} role="status">
           {getTourText(tour)}

@@ -2,7 +2,7 @@ import type { DealStatus, DealView } from '@gable/contracts/deal';
 import { type DealId, formatDate } from '@gable/contracts/kernel';
 import { Anchor, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconCalendarPlus, IconPencil } from '@tabler/icons-react';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
@@ -13,6 +13,8 @@ import { useUpdateDeal } from './deal.mutations.ts';
 import { DealStatusBadge } from './deal-status-badge.tsx';
 
 const EditDealDialog = lazyComponent(async () => (await import('./edit-deal-dialog.tsx')).EditDealDialog);
+
+const TourLinkDialog = lazyComponent(async () => (await import('./tour-link-dialog.tsx')).TourLinkDialog);
 
 /** Archives or unarchives a deal, and shows a toast with Undo. */
 function useSetDealStatus(dealId: DealId) {
@@ -48,6 +50,28 @@ function ArchiveButton({ deal }: { readonly deal: DealView }) {
   );
 }
 
+/** Opens the link with which the client books a tour. */
+function BookTour({ deal }: { readonly deal: DealView }) {
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={open}
+        onPointerEnter={TourLinkDialog.preload}
+        onFocus={TourLinkDialog.preload}
+        aria-haspopup="dialog"
+      >
+        Book a Tour
+      </Button>
+      <LazyDialog opened={opened}>
+        <TourLinkDialog deal={deal} opened={opened} onClose={close} />
+      </LazyDialog>
+    </>
+  );
+}
+
 /** The client's name, contact details and status. */
 export function ClientCard({ deal }: { readonly deal: DealView }) {
   const [editing, edit] = useDisclosure(false);
@@ -68,6 +92,7 @@ export function ClientCard({ deal }: { readonly deal: DealView }) {
         <dd>{formatDate(deal.createdAt)}</dd>
       </dl>
       <div className={css.actions}>
+        {deal.status === 'active' && <BookTour deal={deal} />}
         <Button
           variant="default"
           leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}

@@ -1,4 +1,5 @@
 import { proposalIdSchema } from '@gable/contracts/kernel';
+import { type AvailabilityView, DEFAULT_AVAILABILITY } from '@gable/contracts/tour';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
@@ -6,6 +7,14 @@ import { agent, deal, proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
 const OTHER_PROPOSAL = proposalIdSchema.parse('0195a4a0-0000-7000-8000-0000000000b2');
+
+const availability = ({ handle }: { readonly handle: string | null }): AvailabilityView => ({
+  ...DEFAULT_AVAILABILITY,
+  handle,
+  timeZone: 'America/Chicago',
+  price: '75.00',
+  updatedAt: null,
+});
 
 const path = `/deals/${deal().id}`;
 
@@ -60,6 +69,23 @@ describe('a deal', () => {
     const panel = within(await screen.findByRole('region', { name: 'Touring Agreements' }));
     expect(panel.getAllByText('$37.50 of $150.00')).not.toHaveLength(0);
     expect(panel.getByRole('meter', { name: 'Received' })).toHaveProperty('value', 3_750);
+  });
+
+  it('has a link with which the client books a tour', async () => {
+    const { user } = dealScreen({ 'tour.availability': availability({ handle: 'dana' }) });
+    await user.click(await screen.findByRole('button', { name: 'Book a Tour' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Book a Tour' }));
+    const link = await dialog.findByLabelText<HTMLInputElement>('Link for this client');
+    expect(new URL(link.value).pathname).toBe('/book/dana');
+    expect(new URL(link.value).hash).toBe('#name=Priya+Raman&email=priya%40example.com');
+    await user.click(dialog.getByRole('button', { name: 'Copy Link' }));
+    expect(await navigator.clipboard.readText()).toBe(link.value);
+  });
+
+  it('leads to the tour settings before there is a booking page', async () => {
+    const { user } = dealScreen({ 'tour.availability': availability({ handle: null }) });
+    await user.click(await screen.findByRole('button', { name: 'Book a Tour' }));
+    expect(await screen.findByRole('link', { name: 'Set Up Tours' })).toBeDefined();
   });
 
   // Spec: deal-3

@@ -20,6 +20,12 @@ export function keepBooking(
   window.sessionStorage.setItem(keyOf(handle), JSON.stringify({ start, address, notes, name, phone, email }));
 }
 
+/** Returns the client whom the agent's link names in its fragment; empty texts without one. */
+export function findInvitedClient(): Pick<BookingDraft, 'name' | 'email'> {
+  const client = new URLSearchParams(window.location.hash.slice(1));
+  return { name: client.get('name') ?? '', email: client.get('email') ?? '' };
+}
+
 /** Returns what was kept; empty texts without it. */
 export function findKeptBooking(handle: string): BookingDraft {
   const kept = fieldsOfJson(window.sessionStorage.getItem(keyOf(handle)));

@@ -7,7 +7,7 @@ import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { AgreementField } from './agreement-field.tsx';
 import css from './booking.module.css';
-import { findKeptBooking, keepBooking } from './booking-draft.ts';
+import { findInvitedClient, findKeptBooking, keepBooking } from './booking-draft.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import type { useBooking } from './use-booking.ts';
 
@@ -27,11 +27,12 @@ export function BookingForm({ page, viewer, failure, onSubmit }: BookingFormProp
   const { handle, timeZone: agentTimeZone } = page;
   const [timeZone] = useState(getTimeZone);
   const [kept] = useState(() => findKeptBooking(handle));
+  const [invited] = useState(findInvitedClient);
   const form = useZodForm(bookingFormSchema, {
     initialValues: {
       ...kept,
-      name: kept.name || (viewer?.name ?? ''),
-      email: viewer?.email ?? kept.email,
+      name: kept.name || (viewer?.name ?? invited.name),
+      email: viewer?.email ?? (kept.email || invited.email),
       agreed: false,
     },
     onSubmit: async (values, { values: typed }) => {

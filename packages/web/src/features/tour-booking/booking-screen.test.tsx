@@ -65,6 +65,14 @@ async function fillIn(user: User) {
 const submit = (user: User) => user.click(screen.getByRole('button', { name: /Sign and continue/ }));
 
 describe('the booking page', () => {
+  it('fills in the client whom the link of the agent names', async () => {
+    window.location.hash = '#name=Priya+Raman&email=priya%40example.com';
+    open({ 'profile.me': null });
+    expect((await screen.findByLabelText<HTMLInputElement>('Full name')).value).toBe('Priya Raman');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('priya@example.com');
+    window.location.hash = '';
+  });
+
   it('books the chosen time under the agreement that was read', async () => {
     const { user, calls } = open({
       'tour.book': new ApiError('TOUR_ALREADY_REQUESTED', 'You have asked for a tour.'),

@@ -8,16 +8,14 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
-import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { BookedStep } from './booked-step.tsx';
 import { forgetBooking } from './booking-draft.ts';
 import { BookingForm } from './booking-form.tsx';
 import { BookingFrame } from './booking-frame.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 import { CodeStep } from './code-step.tsx';
+import { CardStep } from './lazy-card-step.ts';
 import { useBooking } from './use-booking.ts';
-
-const CardStep = lazyComponent(async () => (await import('./card-step.tsx')).CardStep);
 
 interface BookingProps {
   readonly page: BookingPage;

@@ -1,2 +1,3 @@
 export { BookingScreen } from './booking-screen.tsx';
+export { CardStep } from './lazy-card-step.ts';
 export { SlotPicker } from './slot-picker.tsx';

@@ -2,10 +2,11 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useCopy } from '#shared/ui/display/use-copy.ts';
 import { Panel } from '#shared/ui/layout/panel.tsx';
+import { createBookingUrl } from './booking-url.ts';
 
 /** The public page on which clients book a tour, with buttons to copy and to open its link. */
 export function BookingLink({ handle }: { readonly handle: string }) {
-  const url = `${window.location.origin}/book/${handle}`;
+  const url = createBookingUrl(handle);
   const { copied, copy, reset } = useCopy(url, 'Booking link copied');
   const CopyIcon = copied ? IconCheck : IconCopy;
   return (
