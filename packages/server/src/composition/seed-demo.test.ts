@@ -14,6 +14,7 @@ import { users } from '../domains/profile/profile.tables.ts';
 import { proposals } from '../domains/proposal/index.ts';
 import { reconcile } from '../domains/reconciliation/index.ts';
 import { refunds } from '../domains/refund/refund.tables.ts';
+import { tours } from '../domains/tour/tour.tables.ts';
 import { newId, requireUser, SYSTEM, type UseCaseContext } from '../kernel/index.ts';
 import { readSettings } from '../settings.ts';
 import { createTemporaryFolder } from '../testing/temporary-folder.ts';
@@ -22,6 +23,7 @@ import { demoAgent } from './demo/demo-accounts.ts';
 import type { DemoClock } from './demo/demo-clock.ts';
 import { demoDeals, newAgentDeals } from './demo/demo-deals.ts';
 import { pastDeals } from './demo/demo-history.ts';
+import { demoTours } from './demo/demo-tours.ts';
 import { openDemoContext } from './demo/open-demo-context.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -31,7 +33,7 @@ const PLANS = [...pastDeals, ...demoDeals, ...newAgentDeals];
 /** The expected totals. */
 const EXPECTED = {
   deals: PLANS.length,
-  proposals: PLANS.flatMap((deal) => deal.proposals).length,
+  proposals: PLANS.flatMap((deal) => deal.proposals).length + demoTours.length,
   messages: PLANS.flatMap((deal) => deal.messages ?? []).length,
   files: PLANS.flatMap(({ files = [], messages: sent = [] }) => [
     ...files,
@@ -40,6 +42,16 @@ const EXPECTED = {
   refunds: ['succeeded', 'succeeded'],
   disputes: ['needs_response'],
 };
+
+const DEMO_TOUR_STATUSES = [
+  'canceled',
+  'completed',
+  'confirmed',
+  'declined',
+  'expired',
+  'no_show',
+  'requested',
+];
 
 let context: TestContext;
 let folder: Awaited<ReturnType<typeof createTemporaryFolder>>;
@@ -137,6 +149,8 @@ describe('seedDemo', () => {
     expect(last - first).toBeGreaterThan(120 * DAY_MS);
     expect(last).toBeLessThanOrEqual(context.clock.now());
     expect(await findDifferences()).toEqual([]);
+    const statuses = (await context.db.read.select().from(tours)).map(({ status }) => status);
+    expect([...new Set(statuses)].toSorted()).toEqual(DEMO_TOUR_STATUSES);
     const { userId } = requireUser((await signInAsMaya()).actor);
     expect(await loadAgentCard(context.db.read, userId)).toMatchObject({
       brokerageName: 'Barton Creek Realty',

@@ -18,7 +18,7 @@ import { DEMO_START, UNREAD_SINCE } from './demo/demo-times.ts';
 import type { DemoContext } from './demo/open-demo-context.ts';
 import { dealSteps } from './demo/seed-deals.ts';
 import { serviceStep } from './demo/seed-services.ts';
-import { tourStep } from './demo/seed-tours.ts';
+import { tourSteps } from './demo/seed-tours.ts';
 import type { SignIn } from './open-sign-in.ts';
 
 const STARTED = 'demo-world-begun';
@@ -133,7 +133,7 @@ function createDemoSteps(context: DemoContext, { maya, noah, jordan }: DemoUsers
     ...createSteps(maya, [...pastDeals, ...demoDeals]),
     ...createSteps(noah, newAgentDeals),
     serviceStep(maya),
-    tourStep(maya),
+    ...tourSteps({ agent: maya, client: jordan, sandbox }),
     ...createReconciliationSteps(context),
     ...createReminderSteps(context),
     ...readNotifications,
@@ -142,7 +142,7 @@ function createDemoSteps(context: DemoContext, { maya, noah, jordan }: DemoUsers
 
 /**
  * Seeds the demo data on the first start: two agents and a buyer, with six months of deals,
- * proposals, contracts, invoices, refunds, payouts, messages, services and tour settings. After an interrupted
+ * proposals, contracts, invoices, refunds, payouts, messages, services and tours. After an interrupted
  * start, the next start completes the data with the dates of the first one. Returns the accounts to print.
  */
 export async function seedDemo(deps: SeedDemoDeps): Promise<readonly DemoAccount[]> {

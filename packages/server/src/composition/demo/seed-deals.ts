@@ -80,7 +80,11 @@ async function findOrCreateProposal(
 ): Promise<ProposalView> {
   const dealId = (await findOrCreateDeal(agent, deal)).id;
   const { items } = await listDealProposals(agent, { dealId, limit: MAX_PAGE_SIZE });
-  const existing = items.find((proposal) => proposal.serviceType === plan.serviceType);
+  // The booked tours of a client are proposals of the deal, too.
+  const existing = items.find(
+    ({ serviceType, description }) =>
+      serviceType === plan.serviceType && !description?.startsWith('Tour of '),
+  );
   if (existing) return existing;
   const serviceId = plan.fromService === undefined ? undefined : await findServiceId(agent, plan.fromService);
   const input = { ...plan, status: 'pending', dealId, serviceId };

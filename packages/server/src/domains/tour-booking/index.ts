@@ -1,4 +1,10 @@
+export { acceptTour, declineTour } from './answer-tour.ts';
 export { tourHoldLostHandler, tourHoldPlacedHandler } from './apply-hold.ts';
+export { askForCard } from './ask-for-card.ts';
+export { bookTour } from './book-tour.ts';
+export { cancelTour } from './cancel-tour.ts';
 export { createTourExpiryScheduler, expireToursHandler } from './expire-tours.ts';
+export { completeTour, markNoShow } from './mark-tour.ts';
 export { readBookingPage } from './read-booking-page.ts';
 export { createUnmarkedReminderScheduler, remindUnmarkedHandler } from './remind-unmarked.ts';
+export { rescheduleTour } from './reschedule-tour.ts';

@@ -3,7 +3,7 @@ export { findAvailability, findAvailabilityByHandle } from './availability.repos
 export { formatTourTime } from './format-tour-time.ts';
 export { listCalendarTours } from './list-calendar-tours.ts';
 export { notifyTour, type TourEventType } from './notify-tour.ts';
-export { findFreeSlot, offerAgreement } from './on-first-use.ts';
+export { findFreeSlot, listSlots, offerAgreement, readTouringAgreement } from './on-first-use.ts';
 export { remindTourHandler, scheduleTourReminders } from './remind-parties.ts';
 export { saveAvailability } from './save-availability.ts';
 export { requireTour, requireTourFor, type TourOfParty } from './tour.access.ts';
