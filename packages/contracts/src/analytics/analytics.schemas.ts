@@ -58,6 +58,21 @@ const funnelSchema = z.object({
 });
 export type Funnel = z.infer<typeof funnelSchema>;
 
+/** The tours that were requested in the range, by what has become of them by now. */
+const tourTotalsSchema = z.object({
+  /** Tours whose card was confirmed. */
+  requested: z.int(),
+  /** Tours that were confirmed and not canceled free of charge. */
+  confirmed: z.int(),
+  /** Tours that took place. */
+  done: z.int(),
+  /** Late cancellations and no-shows of which a share was charged. */
+  kept: z.int(),
+  /** What was charged for them, in cents. */
+  keptAmount: centsSchema,
+});
+export type TourTotals = z.infer<typeof tourTotalsSchema>;
+
 const salesShape = {
   payments: z.int(),
   /** What clients paid, in cents. */
@@ -104,6 +119,7 @@ export const analyticsViewSchema = z.object({
   funnel: funnelSchema,
   services: salesByServiceSchema,
   waits: timeToPaySchema,
+  tours: tourTotalsSchema,
   /**
    * The preceding period of the same length. On November 21, 'last 3 months' is compared with the 3
    * months that ended on August 21, and 'this year' with the same days of last year. Null for 'all

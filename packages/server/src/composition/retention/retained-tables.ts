@@ -4,7 +4,7 @@ import { authUsers } from '#auth/user.tables.ts';
 import { agentProfiles } from '#domains/agent-profile/agent-profile.tables.ts';
 import { apiKeys } from '#domains/api-key/api-key.tables.ts';
 import { attachments } from '#domains/attachment/attachment.tables.ts';
-import { busyCalendars, busyPeriods } from '#domains/busy-calendar/busy-calendar.tables.ts';
+import { busyCalendars, busyPeriods } from '#domains/tour/busy-calendar/busy-calendar.tables.ts';
 import { closedConnectAccounts } from '#domains/connect/closed-account.tables.ts';
 import { connectAccounts } from '#domains/connect/connect.tables.ts';
 import { contracts } from '#domains/contract/contract.tables.ts';

@@ -1,6 +1,9 @@
 import type { AnalyticsRange } from '@gable/contracts/analytics';
-import { DAY_MS, HOUR_MS } from '@gable/contracts/kernel';
+import { cents, DAY_MS, HOUR_MS } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TourRow } from '#domains/tour/index.ts';
+import { insertTestTour } from '#domains/tour-calendar/testing/insert-test-tour.ts';
+import { insertTestHold } from '#domains/tour-hold/testing/insert-test-hold.ts';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import { createRefund } from '../refund/index.ts';
 import { createPaidProposal, readBooks, toRefundInput } from '../refund/testing/paid-proposal.ts';
@@ -245,6 +248,35 @@ describe('time to pay', () => {
   });
 });
 
+it('counts the tours that were requested in the range, and what was kept of them', async () => {
+  const agent = await context.newAgent();
+  const buyer = await context.newBuyer();
+  let day = 0;
+  const seedTour = (fields: Partial<TourRow>) => {
+    day += 1;
+    const startsAt = toInstant(`2026-12-${String(day).padStart(2, '0')}T15:00:00Z`);
+    return insertTestTour(
+      context,
+      { agent, buyer },
+      { createdAt: toInstant('2026-11-20'), startsAt, ...fields },
+    );
+  };
+  for (const status of ['confirmed', 'completed', 'declined', 'not_held', 'awaiting_hold'] as const)
+    await seedTour({ status });
+  await seedTour({ status: 'completed', createdAt: toInstant('2025-11-20') });
+  await seedTour({ status: 'canceled', keptCents: cents(0) });
+  const kept = { status: 'no_show', keptCents: cents(3_750) } as const;
+  await seedTour(kept);
+  await insertTestHold(context, await seedTour(kept), { status: 'captured', capturedCents: cents(3_750) });
+  expect((await read(agent)).tours).toEqual({
+    requested: 6,
+    confirmed: 4,
+    done: 1,
+    kept: 1,
+    keptAmount: 3_750,
+  });
+});
+
 it('is empty for a new agent, and rejects a buyer or an anonymous user', async () => {
   const agent = await context.newAgent();
   const view = await read(agent, 'all');
@@ -258,6 +290,7 @@ it('is empty for a new agent, and rejects a buyer or an anonymous user', async (
     funnel: { deals: 0, proposed: 0, approved: 0, signed: 0, invoiced: 0, paid: 0 },
     services: { listed: [], others: null },
     waits: { payments: 0, median: null, steps: [0, 0, 0, 0, 0, 0] },
+    tours: { requested: 0, confirmed: 0, done: 0, kept: 0, keptAmount: 0 },
     previous: null,
   });
   await expect(read(await context.newBuyer())).rejects.toEqual(

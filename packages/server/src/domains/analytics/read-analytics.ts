@@ -9,6 +9,7 @@ import { readFunnel } from './read-funnel.ts';
 import { readFirstPayment, readMonthlyRevenue, readRevenue, sumRevenue } from './read-revenue.ts';
 import { readServices } from './read-services.ts';
 import { readTimeToPay } from './read-time-to-pay.ts';
+import { readTourTotals } from './read-tour-totals.ts';
 
 async function readFirstDeal(reader: Reader, agentId: UserId): Promise<Instant | null> {
   const [first] = await reader
@@ -52,11 +53,12 @@ export async function readAnalytics(ctx: UseCaseContext, { range }: AnalyticsInp
     readFirstDeal(read, userId),
   ]);
   const { current, previous } = toPeriods(range, now, getStartedAt([firstPaymentAt, firstDealAt]));
-  const [months, funnel, services, waits, before] = await Promise.all([
+  const [months, funnel, services, waits, tours, before] = await Promise.all([
     readMonthlyRevenue(read, userId, current),
     readFunnel(read, userId, current),
     readServices(read, userId, current),
     readTimeToPay(read, userId, current),
+    readTourTotals(read, userId, current),
     readPrevious(read, userId, previous),
   ]);
   return {
@@ -69,6 +71,7 @@ export async function readAnalytics(ctx: UseCaseContext, { range }: AnalyticsInp
     funnel,
     services,
     waits,
+    tours,
     previous: before,
   };
 }

@@ -17,6 +17,7 @@ import { RangeSelect } from './range-select.tsx';
 import { RevenuePanel } from './revenue-panel.tsx';
 import { ServicesPanel } from './services-panel.tsx';
 import { TimeToPaymentPanel } from './time-to-payment-panel.tsx';
+import { ToursPanel } from './tours-panel.tsx';
 
 /** Empty state of an agent without any deals or payments. */
 function NoAnalytics() {
@@ -56,6 +57,7 @@ function Metrics({ view }: { readonly view: Analytics }) {
         <TimeToPaymentPanel view={view} />
       </div>
       <ServicesPanel view={view} />
+      <ToursPanel view={view} />
     </div>
   );
 }

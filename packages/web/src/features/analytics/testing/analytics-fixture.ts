@@ -46,6 +46,7 @@ export function analytics(changes: Partial<Analytics> = {}): Analytics {
       disputeFees: 1_500,
       share: 24_540,
     },
+    tours: { requested: 8, confirmed: 6, done: 4, kept: 2, keptAmount: 7_500 },
     funnel: { deals: 8, proposed: 6, approved: 4, signed: 2, invoiced: 3, paid: 1 },
     services: {
       listed: [
@@ -75,6 +76,7 @@ export function noAnalytics(): Analytics {
       firstPaymentAt: null,
       months: [{ month: '2026-11', ...nothing }],
       totals: nothing,
+      tours: { requested: 0, confirmed: 0, done: 0, kept: 0, keptAmount: 0 },
       funnel: { deals: 0, proposed: 0, approved: 0, signed: 0, invoiced: 0, paid: 0 },
       services: { listed: [], others: null },
       waits: { payments: 0, median: null, steps: [0, 0, 0, 0, 0, 0] },
