@@ -17,8 +17,10 @@ import { createCleanupScheduler } from './composition/retention/cleanup.ts';
 import { seedDemo } from './composition/seed-demo.ts';
 import { createReconciler } from './domains/reconciliation/index.ts';
 import { createReminderScheduler } from './domains/reminder/index.ts';
+import { createBusyCalendarScheduler } from './domains/tour/index.ts';
 import { createTourExpiryScheduler, createUnmarkedReminderScheduler } from './domains/tour-booking/index.ts';
 import { EMAIL_PREVIEWS_PATH, handleEmailPreview } from './emails/email-previews.ts';
+import { createHttpCalendars } from './integrations/calendars/http-calendars.ts';
 import { createFileContent } from './integrations/files/file-content.ts';
 import { createSharpImages } from './integrations/images/sharp-images.ts';
 import { isMailOutage } from './integrations/mail/mail-errors.ts';
@@ -125,6 +127,7 @@ export async function createApp(settings: Settings): Promise<App> {
       allowPrivate: settings.webhooksAllowPrivate,
       timeoutMs: WEBHOOK_TIMEOUT_SECONDS * 1_000,
     }),
+    calendars: createHttpCalendars({ allowPrivate: settings.webhooksAllowPrivate }),
     supportEmail: settings.mail.supportEmail,
     quotas: settings.quotas,
   };
@@ -140,6 +143,7 @@ export async function createApp(settings: Settings): Promise<App> {
   const cleanup = createCleanupScheduler(base);
   const reminders = createReminderScheduler(base);
   const tourExpiry = createTourExpiryScheduler(base);
+  const busyCalendars = createBusyCalendarScheduler(base);
   const unmarkedReminders = createUnmarkedReminderScheduler(base);
   const hub = createRealtimeHub(db, clock);
   http.decorate('baseContext', base);
@@ -201,6 +205,7 @@ export async function createApp(settings: Settings): Promise<App> {
       cleanup.start();
       reminders.start();
       tourExpiry.start();
+      busyCalendars.start();
       unmarkedReminders.start();
       await reconciler.start();
       if (build !== null) archiveBuildAssets(WEB_FOLDER, archive, { clock, log });
@@ -216,6 +221,7 @@ export async function createApp(settings: Settings): Promise<App> {
       ports.drafting.close();
       // Pending deliveries are retried after the next start.
       ports.webhooks.close();
+      ports.calendars.close();
       await http.close();
       await Promise.all([
         outbox.stop(),
@@ -223,6 +229,7 @@ export async function createApp(settings: Settings): Promise<App> {
         cleanup.stop(),
         reminders.stop(),
         tourExpiry.stop(),
+        busyCalendars.stop(),
         unmarkedReminders.stop(),
       ]);
       await sandbox?.close();

@@ -3,6 +3,7 @@ export * from './availability.defaults.ts';
 export * from './availability.schemas.ts';
 export * from './booking-page.schemas.ts';
 export * from './booking-page.text.ts';
+export * from './busy-calendar.schemas.ts';
 export * from './calendar-feed.schemas.ts';
 export * from './cancellation.ts';
 export * from './card-brand.ts';

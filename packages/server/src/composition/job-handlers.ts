@@ -33,7 +33,7 @@ import {
 } from '../domains/refund/index.ts';
 import { reminderEmailHandler, remindersDueHandler } from '../domains/reminder/index.ts';
 import { lostFactorEmailHandler } from '../domains/session/index.ts';
-import { remindTourHandler } from '../domains/tour/index.ts';
+import { readCalendarHandler, remindTourHandler } from '../domains/tour/index.ts';
 import {
   expireToursHandler,
   remindUnmarkedHandler,
@@ -97,6 +97,7 @@ export const jobHandlers: readonly JobHandler[] = [
   expireToursHandler,
   remindUnmarkedHandler,
   remindTourHandler,
+  readCalendarHandler,
   tourHoldPlacedHandler,
   tourHoldLostHandler,
   unreadMessagesNotificationHandler,

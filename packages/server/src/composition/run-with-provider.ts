@@ -1,4 +1,5 @@
 import type { Database } from '../db/index.ts';
+import type { CalendarsPort } from '../integrations/calendars/calendars.port.ts';
 import { createFileContent } from '../integrations/files/file-content.ts';
 import { createSharpImages } from '../integrations/images/sharp-images.ts';
 import { createContractPdf } from '../integrations/pdf/contract-pdf.ts';
@@ -22,6 +23,14 @@ const noWebhooks: WebhooksPort = {
   findUrlError: async () => null,
   post: async () => {
     throw new Error('Operator commands send no webhooks.');
+  },
+  close: () => undefined,
+};
+
+/** The server reads the calendars. */
+const noCalendars: CalendarsPort = {
+  read: async () => {
+    throw new Error('Operator commands read no calendars.');
   },
   close: () => undefined,
 };
@@ -53,6 +62,7 @@ async function withProvider(
         invitationLinks: null,
         mail: noMail,
         webhooks: noWebhooks,
+        calendars: noCalendars,
         supportEmail: settings.mail.supportEmail,
         quotas: settings.quotas,
       },

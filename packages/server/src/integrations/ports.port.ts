@@ -1,4 +1,5 @@
 import type { Quotas } from '../kernel/quotas.ts';
+import type { CalendarsPort } from './calendars/calendars.port.ts';
 import type { DraftingPort } from './drafting/drafting.port.ts';
 import type { FileContentPort } from './files/file-content.port.ts';
 import type { ImagesPort } from './images/images.port.ts';
@@ -24,6 +25,7 @@ export interface Ports {
   readonly invitationLinks: InvitationLinksPort | null;
   readonly mail: MailPort;
   readonly webhooks: WebhooksPort;
+  readonly calendars: CalendarsPort;
   /** The support email address. */
   readonly supportEmail: string;
   /** The quotas of an account. */

@@ -28,6 +28,7 @@ import { createOutboxWorker, type OutboxWorker } from '../outbox/index.ts';
 import { receiveEvent } from '../transport/webhooks/stripe/receive-event.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { createRecordedWebhooks } from './recorded-webhooks.ts';
+import { createServedCalendars } from './served-calendars.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 import { createTestClock } from './test-clock.ts';
 
@@ -56,6 +57,7 @@ export async function createTestContext() {
   const clock = createTestClock();
   const emails: Mail[] = [];
   const webhooks = createRecordedWebhooks();
+  const calendars = createServedCalendars();
   // `sessions` needs the auth service, which this context does not have. Tests pass their own.
   const ports = {
     payments: stripe.payments,
@@ -68,6 +70,7 @@ export async function createTestContext() {
     invitationLinks: null,
     mail: recordedMail(emails),
     webhooks: webhooks.port,
+    calendars: calendars.port,
     supportEmail: 'support@gable.test',
     quotas: DEFAULT_QUOTAS,
   };
@@ -89,6 +92,8 @@ export async function createTestContext() {
     filesFolder: files.path,
     /** Sent emails, oldest first. */
     emails,
+    /** Answers the requests of calendar files. */
+    calendars,
     /** Records outgoing webhooks and sets their responses. */
     webhooks,
     worker,

@@ -1,5 +1,7 @@
 export type { OfferedAgreement } from './agreement/read-agreement.ts';
 export { findAvailability, findAvailabilityByHandle } from './availability.repository.ts';
+export { readCalendarHandler } from './busy-calendar/read-calendar.ts';
+export { createBusyCalendarScheduler } from './busy-calendar/schedule-calendars.ts';
 export { formatTourTime } from './format-tour-time.ts';
 export { listCalendarTours } from './list-calendar-tours.ts';
 export { notifyTour, type TourEventType } from './notify-tour.ts';

@@ -5,10 +5,10 @@ import {
   type RequestOptions,
 } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import { assertOutsideTransaction } from '#db/index.ts';
 import { createRateLimiter, failure, isAppError } from '#kernel/index.ts';
 import { ForbiddenTarget, findTarget, getHost, type Resolve, type ResolvedAddress } from './find-target.ts';
+import { createFixedLookup, rejectOnAbort } from './fixed-lookup.ts';
 import { formatProblem } from './format-problem.ts';
 import { limitLookups } from './lookup-limits.ts';
 import { readPreview } from './read-preview.ts';
@@ -26,16 +26,6 @@ export interface WebhooksOptions {
 /** How many URLs an owner may check: more than they have endpoints. */
 const CHECKS = { burst: 20, perMinute: 20 };
 const MAX_OWNERS = 10_000;
-
-/** Creates a lookup function that returns only the checked addresses. */
-function createFixedLookup(addresses: readonly ResolvedAddress[]): LookupFunction {
-  return (_name, { all }, callback) => {
-    if (all) return callback(null, [...addresses]);
-    const [first] = addresses;
-    if (!first) return callback(new Error('No address was checked.'), '', 0);
-    callback(null, first.address, first.family);
-  };
-}
 
 /** Sends the request to one of the checked addresses, on a new connection. */
 function startRequest(
@@ -68,14 +58,6 @@ function send(
     // Also handles errors after the response has started, which would otherwise crash the process.
     outgoing.on('error', reject);
     outgoing.end(post.body);
-  });
-}
-
-/** Rejects when the signal is aborted, even if the promise stays pending. */
-function rejectOnAbort<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('The time was up.')), { once: true });
-    promise.then(resolve, reject);
   });
 }
 

@@ -52,6 +52,7 @@ function createPorts(process: CrashableProcess, stripe: SimulatedStripe): Ports 
     // Crashes while sending emails have their own tests.
     mail: { send: async () => undefined },
     webhooks: { findUrlError: unused, post: unused, close: () => undefined },
+    calendars: { read: unused, close: () => undefined },
     supportEmail: 'support@gable.test',
     quotas: DEFAULT_QUOTAS,
   };

@@ -1,5 +1,10 @@
-import { instant } from '@gable/contracts/kernel';
-import { type AvailabilityView, DEFAULT_AVAILABILITY, type TouringAgreement } from '@gable/contracts/tour';
+import { busyCalendarIdSchema, instant } from '@gable/contracts/kernel';
+import {
+  type AvailabilityView,
+  type BusyCalendarView,
+  DEFAULT_AVAILABILITY,
+  type TouringAgreement,
+} from '@gable/contracts/tour';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { embedSettings } from '#testing/embed-settings.ts';
@@ -53,6 +58,7 @@ const open = (answers: Answers = {}) =>
       'tour.availability': saved,
       'tour.saveAvailability': saved,
       'tour.slots': slots,
+      'tour.busyCalendars': [],
       'tourCalendar.feed': { createdAt: null },
       ...answers,
     },
@@ -194,5 +200,41 @@ describe('the calendar link', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Turn off the calendar link?' });
     await view.user.click(within(dialog).getByRole('button', { name: 'Turn Off' }));
     expect(await screen.findByRole('button', { name: 'Create Link' })).toBeDefined();
+  });
+});
+
+describe('the busy calendars', () => {
+  const calendar: BusyCalendarView = {
+    id: busyCalendarIdSchema.parse('0195a4a0-0000-7000-8000-0000000000c1'),
+    host: 'calendar.google.com',
+    readAt: instant(Date.UTC(2026, 10, 22)),
+    problem: null,
+  };
+
+  it('are added by their address', async () => {
+    const view = open({ 'tour.addBusyCalendar': { ...calendar, readAt: null } });
+    const field = await screen.findByLabelText('Private address in iCal format');
+    await view.user.type(field, 'calendar');
+    await view.user.click(screen.getByRole('button', { name: 'Add Calendar' }));
+    expect(await screen.findByText(/Enter a full URL/)).toBeDefined();
+    await view.user.clear(field);
+    await view.user.type(field, 'webcal://calendar.google.com/basic.ics');
+    await view.user.click(screen.getByRole('button', { name: 'Add Calendar' }));
+    expect(await screen.findByText('Being read…')).toBeDefined();
+    expect(view.calls.find(({ path }) => path === 'tour.addBusyCalendar')?.input).toEqual({
+      url: 'https://calendar.google.com/basic.ics',
+    });
+  });
+
+  it('say why they could not be read, and are removed after a question', async () => {
+    const view = open({
+      'tour.busyCalendars': [{ ...calendar, problem: 'There is no calendar at this address.' }],
+      'tour.removeBusyCalendar': undefined,
+    });
+    expect(await screen.findByText(/There is no calendar at this address. Last read/)).toBeDefined();
+    await view.user.click(screen.getByRole('button', { name: 'Remove calendar.google.com' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove the calendar?' });
+    await view.user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText('calendar.google.com')).toBeNull());
   });
 });

@@ -5,6 +5,7 @@ import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { BookableTimes } from './bookable-times.tsx';
 import { BookingLink } from './booking-link.tsx';
+import { BusyCalendars } from './busy-calendars.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { TourForm } from './tour-form.tsx';
 import css from './tour-settings.module.css';
@@ -33,6 +34,7 @@ export function TourSettings() {
           <BookableTimes handle={data.handle} timeZone={data.timeZone} />
         </>
       )}
+      <BusyCalendars />
       <CalendarFeed />
     </div>
   );

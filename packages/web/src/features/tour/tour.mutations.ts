@@ -11,6 +11,25 @@ export function useSaveAvailability() {
   });
 }
 
+/** Adds a calendar whose events take up the agent's time. It is read a moment later. */
+export function useAddBusyCalendar() {
+  const utils = trpc.useUtils();
+  return trpc.tour.addBusyCalendar.useMutation({
+    onSuccess: (added) => utils.tour.busyCalendars.setData(undefined, (known = []) => [...known, added]),
+  });
+}
+
+/** Removes a calendar. Its times can be booked again. */
+export function useRemoveBusyCalendar() {
+  const utils = trpc.useUtils();
+  return trpc.tour.removeBusyCalendar.useMutation({
+    onSuccess: (_nothing, { id }) => {
+      utils.tour.busyCalendars.setData(undefined, (known) => known?.filter((each) => each.id !== id));
+      void utils.tour.slots.invalidate();
+    },
+  });
+}
+
 /** Creates the link of the agent's calendar feed, or replaces it. */
 export function useCreateFeed() {
   const utils = trpc.useUtils();

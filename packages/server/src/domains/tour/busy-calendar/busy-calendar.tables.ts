@@ -49,3 +49,5 @@ export const busyPeriods = table(
     index('busy_periods_by_agent').on(periods.agentId, periods.endsAt, periods.startsAt),
   ],
 );
+
+export type BusyCalendarRow = typeof busyCalendars.$inferSelect;

@@ -1,5 +1,6 @@
-import type { Instant, TourId } from '@gable/contracts/kernel';
+import { DAY_MS, type Instant, type TourId } from '@gable/contracts/kernel';
 import type { Reader } from '#db/index.ts';
+import { findBusyPeriods } from '../busy-calendar/busy-calendar.repository.ts';
 import type { TourAvailabilityRow } from '../tour-availability.tables.ts';
 import { findBookedPeriods } from './find-booked-periods.ts';
 import { findSlot, type Period } from './find-slots.ts';
@@ -18,6 +19,9 @@ export async function findFreeSlot(
   { start, now, except }: SlotQuestion,
 ): Promise<Period | undefined> {
   const search = { now, until: start, ...(except && { except }) };
-  const booked = await findBookedPeriods(reader, rules.agentId, search);
-  return findSlot({ rules, booked, now }, start);
+  const [booked, busy] = await Promise.all([
+    findBookedPeriods(reader, rules.agentId, search),
+    findBusyPeriods(reader, rules.agentId, { from: start - DAY_MS, until: start + 2 * DAY_MS }),
+  ]);
+  return findSlot({ rules, booked, busy, now }, start);
 }

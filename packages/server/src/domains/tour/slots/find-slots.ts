@@ -26,6 +26,8 @@ interface SlotSearch {
   readonly rules: SlotRules;
   /** The tours of the agent that take up time. Each ends with the buffer that it was booked with. */
   readonly booked: readonly Period[];
+  /** When the agent is busy by their own calendars. The buffer applies before and after. */
+  readonly busy?: readonly Period[];
   readonly now: Instant;
 }
 
@@ -73,7 +75,7 @@ function listStarts(opens: number, closes: number, { lengthMinutes }: SlotRules)
 }
 
 function findSlotsOfDay(search: SlotSearch, date: Temporal.PlainDate, range: Range): Period[] {
-  const { rules, booked } = search;
+  const { rules, booked, busy = [] } = search;
   const { timeZone } = rules;
   const windows = rules.weekly.filter(({ day }) => day === date.dayOfWeek);
   if (windows.length === 0 || rules.daysOff.includes(date.toString())) return [];
@@ -82,13 +84,14 @@ function findSlotsOfDay(search: SlotSearch, date: Temporal.PlainDate, range: Ran
   if (ofDay.length >= rules.perDay) return [];
   const bufferMs = rules.bufferMinutes * MINUTE_MS;
   const lengthMs = rules.lengthMinutes * MINUTE_MS;
-  const nearby = booked.filter((tour) => !keepsDistance(day.start, day.end, tour, bufferMs));
+  const taken = [...booked, ...busy.map(({ start, end }) => ({ start, end: instant(end + bufferMs) }))];
+  const nearby = taken.filter((period) => !keepsDistance(day.start, day.end, period, bufferMs));
   return windows
     .flatMap(({ from, to }) =>
       listStarts(toInstant(date, from, timeZone, 'later'), toInstant(date, to, timeZone, 'earlier'), rules),
     )
     .filter((start) => start >= range.from && start < range.to)
-    .filter((start) => nearby.every((tour) => keepsDistance(start, start + lengthMs, tour, bufferMs)))
+    .filter((start) => nearby.every((period) => keepsDistance(start, start + lengthMs, period, bufferMs)))
     .map((start) => ({ start: instant(start), end: instant(start + lengthMs) }));
 }
 

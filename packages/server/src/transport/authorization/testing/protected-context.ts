@@ -57,6 +57,7 @@ export interface ProtectedIds {
   readonly tourId: string;
   readonly disputeId: string;
   readonly payoutId: string;
+  readonly busyCalendarId: string;
 }
 
 export interface ProtectedContext {
@@ -245,6 +246,12 @@ async function createWebhook(server: TestServer, token: string) {
   return { ids: { webhookId, deliveryId: found(sent, 'id') }, secret: found(made, 'secret') };
 }
 
+/** Adds a calendar of the agent. Reserved names lead nowhere. */
+async function createBusyCalendar(server: TestServer, token: string): Promise<string> {
+  const url = 'https://calendar.example.com/SECRET.ics';
+  return found(await callTrpc(server, token, 'tour.addBusyCalendar', { url }), 'id');
+}
+
 /** Creates a second session of the agent, because tests end the first one. */
 async function signInAgain(server: TestServer): Promise<string> {
   const response = await server.call(null, 'POST', '/auth/v1/token?grant_type=password', {
@@ -331,6 +338,7 @@ export async function createProtectedContext(): Promise<ProtectedContext> {
     attachmentId: await attachFile(server, agentToken, proposal.proposalId),
     keptAttachmentId: await attachFile(server, agentToken, proposal.proposalId),
     agentsSessionId: found(sessions, 'id'),
+    busyCalendarId: await createBusyCalendar(server, agentToken),
     tourId: await bookTour(asUser(server, null), buyer),
     disputeId: await insertDispute(server, proposal.proposalId),
     payoutId: await storePayout(server, accountId),
