@@ -16,6 +16,8 @@ export const bookingPageSchema = z.object({
     /** The brokerage and the license, one line each. */
     credentials: z.readonly(z.array(z.string())),
     bio: z.nullable(z.string()),
+    /** The public path of the agent's photo, which changes with the photo; null without one. */
+    photo: z.nullable(z.string()),
   }),
   /** Whether the agent can hold an amount on a card. Without it, no tour can be booked. */
   canBook: z.boolean(),

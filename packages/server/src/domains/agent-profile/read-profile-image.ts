@@ -49,3 +49,15 @@ export async function readProfileImage(ctx: UseCaseContext, { agentId, image, fi
     contentType: CONVERTED_TYPES[image],
   };
 }
+
+/**
+ * Returns the photo of an agent for everyone, as WebP; null without one. Call it only for agents who have
+ * a public page.
+ */
+export async function readPublicPhoto(
+  { db, ports }: Pick<UseCaseContext, 'db' | 'ports'>,
+  agentId: UserId,
+): Promise<Uint8Array | null> {
+  const stored = getImageFile(await findProfileRow(db.read, agentId), 'photo');
+  return stored === null ? null : readStoredImage(ports.storage, stored);
+}

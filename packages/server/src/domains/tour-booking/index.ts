@@ -5,6 +5,6 @@ export { bookTour } from './book-tour.ts';
 export { cancelTour } from './cancel-tour.ts';
 export { createTourExpiryScheduler, expireToursHandler } from './expire-tours.ts';
 export { completeTour, markNoShow } from './mark-tour.ts';
-export { readBookingPage } from './read-booking-page.ts';
+export { drawBookingImage, readBookingPage, readBookingPhoto } from './read-booking-page.ts';
 export { createUnmarkedReminderScheduler, remindUnmarkedHandler } from './remind-unmarked.ts';
 export { rescheduleTour } from './reschedule-tour.ts';

@@ -8,6 +8,14 @@ export interface ImageUse {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** What the image of a booking page shows. */
+export interface BookingCard {
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** The agent's photo, as `convert` returns it. */
+  readonly photo: Uint8Array | null;
+}
+
 export interface ImagesPort {
   /**
    * Decodes an uploaded image and encodes it again, without metadata such as the place where it was
@@ -16,6 +24,11 @@ export interface ImagesPort {
    * user), OVERLOADED or REQUEST_CANCELED.
    */
   convert(bytes: Uint8Array, image: ProfileImage, use: ImageUse): Promise<Uint8Array>;
+  /**
+   * Draws the image that messengers show beside a link to a booking page, as PNG of 1200 x 630 pixels.
+   * Waits for its turn like a conversion. Throws RATE_LIMITED, OVERLOADED or REQUEST_CANCELED.
+   */
+  drawBookingCard(card: BookingCard, use: ImageUse): Promise<Uint8Array>;
 }
 
 /** The type that `convert` returns. */

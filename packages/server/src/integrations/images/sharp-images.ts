@@ -7,8 +7,9 @@ import {
 import { lazyValue } from '@gable/contracts/kernel';
 import type { Sharp, SharpConstructor } from 'sharp';
 import { createFairQueue, failure, toQueueError } from '#kernel/index.ts';
+import { drawBookingCard } from './draw-booking-card.ts';
 import { findImageType } from './image-type.ts';
-import type { ImagesPort, ImageUse } from './images.port.ts';
+import type { BookingCard, ImagesPort, ImageUse } from './images.port.ts';
 
 const MAX_PIXELS = IMAGE_MAX_MEGAPIXELS * 1_000_000;
 /** A conversion takes less than a second; the limit stops images made to be slow. */
@@ -89,15 +90,20 @@ function toRequestError(error: unknown, signal: AbortSignal | undefined): unknow
 /** Converts images with sharp, in its own threads. */
 export function createSharpImages(): ImagesPort {
   const queue = createFairQueue(QUEUE);
+  const run = async (work: () => Promise<Uint8Array>, { owner, signal }: ImageUse) => {
+    try {
+      return await queue.run(owner, work, signal);
+    } catch (error) {
+      throw toRequestError(error, signal);
+    }
+  };
   return {
-    convert: async (bytes: Uint8Array, image: ProfileImage, { owner, signal }: ImageUse) => {
+    convert: async (bytes: Uint8Array, image: ProfileImage, use: ImageUse) => {
       if (bytes.byteLength > IMAGE_MAX_BYTES) throw reject('bytes');
       if (findImageType(bytes) === null) throw reject('type');
-      try {
-        return await queue.run(owner, () => convert(bytes, image), signal);
-      } catch (error) {
-        throw toRequestError(error, signal);
-      }
+      return run(() => convert(bytes, image), use);
     },
+    drawBookingCard: (card: BookingCard, use: ImageUse) =>
+      run(async () => drawBookingCard(await loadSharp(), card), use),
   };
 }

@@ -45,7 +45,7 @@ function createPorts(process: CrashableProcess, stripe: SimulatedStripe): Ports 
     // Crashes while contracts are printed have their own tests.
     contractPdf: { render: async () => new Uint8Array(), renderReport: async () => new Uint8Array() },
     storage: { put: async () => 'a'.repeat(64), receive: unused, read: unused, open: unused, remove: unused },
-    images: { convert: unused },
+    images: { convert: unused, drawBookingCard: unused },
     fileContent: { findProblem: unused },
     sessions: null,
     invitationLinks: null,

@@ -1,9 +1,11 @@
 import { BOOKING_PLACEHOLDERS, DEFAULT_AVAILABILITY } from '@gable/contracts/tour';
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { updateAgentProfile } from '#domains/agent-profile/index.ts';
+import { setProfileImage, updateAgentProfile } from '#domains/agent-profile/index.ts';
 import { saveAvailability } from '#domains/tour/index.ts';
-import { createTestContext, type TestContext } from '#testing/test-context.ts';
+import { readBookingPage } from '#domains/tour-booking/index.ts';
+import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import { buildHttp } from '../build-http.ts';
 import { createCallLimits } from '../call-limits/call-limits.ts';
 import { mountBookingPage } from './mount-booking-page.ts';
@@ -20,10 +22,11 @@ const pageOf = (plain: string): Page => ({
 const PRERENDERED = `<html><head><title>Gable</title><meta name="description" content="Gable"></head><h1>${BOOKING_PLACEHOLDERS.title}</h1><p>${BOOKING_PLACEHOLDERS.facts}</p></html>`;
 
 let context: TestContext;
+let agent: UserContext;
 let http: FastifyInstance;
 beforeEach(async () => {
   context = await createTestContext();
-  const agent = await context.newAgent();
+  agent = await context.newAgent();
   await updateAgentProfile(agent, { changes: { brokerageName: 'Sons & <b>Co</b>' } });
   const settings = { ...DEFAULT_AVAILABILITY, daysOff: [], timeZone: 'America/New_York', price: '75.00' };
   await saveAvailability(agent, { ...settings, handle: 'ada-first' });
@@ -71,6 +74,35 @@ describe('the booking page', () => {
       expect([statusCode, body]).toEqual([404, '<p>Nothing here</p>']);
     },
   );
+
+  it('has an image with the name and the price for messengers', async () => {
+    const { body } = await http.inject('/book/ada-agent');
+    const url = /og:image" content="https:\/\/gable\.test([^"]+)"/.exec(body)?.[1] ?? '';
+    expect(url).toMatch(/^\/book\/ada-agent\/og\.png\?v=[0-9a-f]{12}$/);
+    const { statusCode, headers, rawPayload } = await http.inject(url);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1_200, height: 630 });
+    const { channels } = await sharp(rawPayload).stats();
+    // Text was drawn on the background.
+    expect(channels[0]?.stdev).toBeGreaterThan(5);
+    expect((await http.inject('/book/nobody-here/og.png')).statusCode).toBe(404);
+  });
+
+  it('shows the photo of the agent to everyone, and nothing without one', async () => {
+    expect((await http.inject('/book/ada-agent/photo.webp')).statusCode).toBe(404);
+    const photo = await sharp({
+      create: { width: 64, height: 64, channels: 3, background: '#aa2200' },
+    })
+      .png()
+      .toBuffer();
+    await setProfileImage(agent, { image: 'photo', bytes: photo });
+    const { headers, rawPayload } = await http.inject('/book/ada-first/photo.webp');
+    expect(headers['content-type']).toBe('image/webp');
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 512 });
+    const page = await readBookingPage(context.anonymous, { handle: 'ada-agent' });
+    expect(page.agent.photo).toMatch(/^\/book\/ada-agent\/photo\.webp\?v=[0-9a-f]{12}$/);
+  });
 
   it('is limited by IP address', async () => {
     const statuses: number[] = [];

@@ -10,6 +10,7 @@ import { readBookingPage } from '#domains/tour-booking/index.ts';
 import { ANONYMOUS, AppError } from '#kernel/index.ts';
 import { CALL_UNITS } from '../call-limits/call-limits.ts';
 import type { PageFinder } from './app-pages.ts';
+import { getImageVersion, mountBookingImages } from './mount-booking-images.ts';
 import { type Page, sendPage, withTexts } from './page.ts';
 
 interface BookingRoute {
@@ -29,6 +30,7 @@ function toStructuredData(page: BookingPage, url: string): string {
     serviceType: 'Home Showing',
     url,
     provider: { '@type': 'RealEstateAgent', name: page.agent.name },
+    image: `${url}/og.png`,
     ...(page.serviceArea !== null && { areaServed: page.serviceArea }),
     offers: { '@type': 'Offer', price: page.price, priceCurrency: 'USD', url },
   };
@@ -46,6 +48,11 @@ function renderHead(page: BookingPage, url: string): string {
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${escapeHtml(url)}">`,
+    `<meta property="og:image" content="${escapeHtml(`${url}/og.png?v=${getImageVersion(page)}`)}">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    `<meta property="og:image:alt" content="${title}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
     toStructuredData(page, url),
   ].join('');
 }
@@ -85,4 +92,5 @@ export function mountBookingPage(app: FastifyInstance, find: PageFinder, publicU
       throw error;
     }
   });
+  mountBookingImages(app);
 }

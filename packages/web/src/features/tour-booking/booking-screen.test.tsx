@@ -10,7 +10,12 @@ beforeAll(() => embedSettings());
 
 const page: BookingPage = {
   handle: 'maya-torres',
-  agent: { name: 'Maya Torres', credentials: ['Barton Creek Realty'], bio: null },
+  agent: {
+    name: 'Maya Torres',
+    credentials: ['Barton Creek Realty'],
+    bio: 'I know every street.',
+    photo: '/book/maya-torres/photo.webp?v=1',
+  },
   canBook: true,
   price: '75.00',
   lengthMinutes: 60,
@@ -87,6 +92,13 @@ describe('the booking page', () => {
       address: '500 Congress Avenue',
       agreement: { version: agreement.version, name: 'Pat Buyer', consent: true },
     });
+  });
+
+  it('shows who gives the tour', async () => {
+    open();
+    const panel = await screen.findByRole('region', { name: 'Your agent' });
+    expect(panel.textContent).toContain('Maya TorresBarton Creek RealtyI know every street.');
+    expect(panel.querySelector('img')?.getAttribute('src')).toBe('/book/maya-torres/photo.webp?v=1');
   });
 
   it('keeps the form and loads the times again if the time was taken', async () => {

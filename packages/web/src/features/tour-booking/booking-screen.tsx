@@ -8,6 +8,7 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
+import { AgentPanel } from './agent-panel.tsx';
 import { BookedStep } from './booked-step.tsx';
 import { forgetBooking } from './booking-draft.ts';
 import { BookingForm } from './booking-form.tsx';
@@ -107,6 +108,7 @@ export function BookingScreen({ handle, signedIn }: BookingScreenProps) {
   return (
     <BookingFrame title={getBookingTitle(page)} facts={getBookingFacts(page)}>
       <Booking page={page} signedIn={signedIn} />
+      <AgentPanel agent={page.agent} />
     </BookingFrame>
   );
 }
