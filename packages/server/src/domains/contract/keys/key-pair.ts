@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPairSync, hash, sign } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, hash, type KeyObject, sign } from 'node:crypto';
 import type { ContractPublicKey } from '@gable/contracts/contract';
 import * as z from 'zod/mini';
 
@@ -26,10 +26,24 @@ export function createKeyPair(): KeyPair {
   return { kid: toThumbprint(x), publicX: x, privateD: d };
 }
 
-/** Signs a UTF-8 text. Returns the 64-byte signature in base64url. */
-export function signText({ publicX, privateD }: KeyPair, text: string): string {
+/** The keys that this process has signed with, since reading one costs more than signing with it. */
+const privateKeys = new Map<string, KeyObject>();
+/** A process signs with one key until it is replaced. */
+const KEYS_MAX = 4;
+
+function readPrivateKey({ kid, publicX, privateD }: KeyPair): KeyObject {
+  const known = privateKeys.get(kid);
+  if (known) return known;
   const jwk = { kty: 'OKP', crv: 'Ed25519', x: publicX, d: privateD };
-  return sign(null, Buffer.from(text), createPrivateKey({ key: jwk, format: 'jwk' })).toString('base64url');
+  const read = createPrivateKey({ key: jwk, format: 'jwk' });
+  if (privateKeys.size === KEYS_MAX) privateKeys.clear();
+  privateKeys.set(kid, read);
+  return read;
+}
+
+/** Signs a UTF-8 text. Returns the 64-byte signature in base64url. */
+export function signText(key: KeyPair, text: string): string {
+  return sign(null, Buffer.from(text), readPrivateKey(key)).toString('base64url');
 }
 
 /** Returns the public JWK. */

@@ -25,10 +25,20 @@ interface Clause {
   readonly text: string;
 }
 
+/** By time zone, because creating one costs more than all other parts of an agreement. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function getFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const created = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone });
+  formats.set(timeZone, created);
+  return created;
+}
+
 /** Formats a local time, such as 'Wednesday, December 2, 2026 at 9:00 AM CST'. */
 function formatStart({ offer, tour }: AgreementTerms): string {
-  const options = { dateStyle: 'full', timeStyle: 'long', timeZone: offer.timeZone } as const;
-  return new Intl.DateTimeFormat('en-US', options)
+  return getFormat(offer.timeZone)
     .format(tour.start)
     .replace(/(:\d{2}):\d{2}/, '$1')
     .replaceAll('\u202f', ' ');

@@ -1,0 +1,17 @@
+import { measureTours } from './measure-tours.ts';
+
+/** Slots of a month for an agent with 2,000 tours, in milliseconds of CPU. */
+const SLOTS_MAX = 5;
+
+const { slots, booking, deal } = await measureTours();
+const format = (milliseconds: number) => `${milliseconds.toFixed(2)} ms`;
+process.stdout.write(
+  [
+    'CPU of one call, on SQLite in memory:',
+    `slots of a month, 2,000 tours  ${format(slots)} (at most ${format(SLOTS_MAX)})`,
+    `a booking, without Stripe      ${format(booking)}`,
+    `a deal                         ${format(deal)}`,
+    '',
+  ].join('\n'),
+);
+if (slots > SLOTS_MAX) process.exitCode = 1;
