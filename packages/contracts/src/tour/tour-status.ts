@@ -22,3 +22,6 @@ export const OPEN_TOUR_STATUSES = ['awaiting_hold', 'requested', 'confirmed'] as
 export const TOUR_PARTIES = ['agent', 'client'] as const;
 export type TourParty = (typeof TOUR_PARTIES)[number];
 export type TourActor = TourParty | 'system';
+
+/** The service type of the proposals of tours. */
+export const TOUR_SERVICE = 'Home Showing';

@@ -1,14 +1,12 @@
 import type { DealId } from '@gable/contracts/kernel';
 import { toDecimalText } from '@gable/contracts/kernel';
+import { TOUR_SERVICE } from '@gable/contracts/tour';
 import type { Transaction } from '#db/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { findActiveDealOf, insertNewDeal, isDealActive } from '../deal/index.ts';
 import { acceptStandingOffer, addProposal, type ProposalWithDeal } from '../proposal/index.ts';
 import { findTourOfAddress, formatTourTime, type TourRow } from '../tour/index.ts';
 import { asOfferingAgent } from './agent-context.ts';
-
-/** The service type of all tours. */
-const SERVICE_TYPE = 'Home Showing';
 
 type Booking = Pick<
   TourRow,
@@ -54,7 +52,7 @@ export async function createTourDeal(
   if (!dealId) throw new Error('A booking has no deal.');
   const proposal = await addProposal(agent, tx, {
     dealId,
-    serviceType: SERVICE_TYPE,
+    serviceType: TOUR_SERVICE,
     amount: toDecimalText(booking.priceCents),
     description: `Tour of ${booking.address} on ${formatTourTime(booking.startsAt, booking.timeZone)}.`,
     status: 'pending',

@@ -1,6 +1,7 @@
 import type { DealView } from '@gable/contracts/deal';
 import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
 import type { DealProposals as ProposalsOfDeal, ProposalView } from '@gable/contracts/proposal';
+import { TOUR_SERVICE } from '@gable/contracts/tour';
 import { Button, Card } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileDescription, IconPlus } from '@tabler/icons-react';
@@ -11,7 +12,6 @@ import { TableSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { LoadMore } from '#shared/ui/tables/load-more.tsx';
 import { PagedList } from '#shared/ui/tables/paged-list.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
-import { TOUR_SERVICE } from '../next-step/index.ts';
 import { CreateProposal, ProposalTable, preloadCreateProposal, QuickView } from '../proposal/index.ts';
 import css from './deal-panels.module.css';
 

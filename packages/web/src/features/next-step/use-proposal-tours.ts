@@ -1,9 +1,6 @@
 import type { ProposalView } from '@gable/contracts/proposal';
-import type { ProposalTour } from '@gable/contracts/tour';
+import { type ProposalTour, TOUR_SERVICE } from '@gable/contracts/tour';
 import { trpc } from '#shared/api/trpc.ts';
-
-/** The service type of tours. */
-export const TOUR_SERVICE = 'Home Showing';
 
 interface ProposalTours {
   readonly isPending: boolean;
