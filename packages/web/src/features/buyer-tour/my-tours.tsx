@@ -12,6 +12,7 @@ import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx';
 import { LoadMore } from '#shared/ui/tables/load-more.tsx';
 import { PagedList } from '#shared/ui/tables/paged-list.tsx';
+import css from './my-tours.module.css';
 import { TOUR_QUERY_OPTIONS } from './tour-queries.ts';
 import { formatStart } from './tour-time.ts';
 
@@ -20,7 +21,13 @@ const route = getRouteApi('/_app/_buyer/buyer/tours/');
 const COLUMNS: readonly Column<TourView>[] = [
   { key: 'address', header: 'Address', wide: true, card: 'title', cell: ({ address }) => address },
   { key: 'start', header: 'Time', card: 'line', cell: formatStart },
-  { key: 'agent', header: 'Agent', wraps: true, card: 'line', cell: ({ agent }) => agent.name },
+  {
+    key: 'agent',
+    header: 'Agent',
+    wraps: true,
+    card: 'line',
+    cell: ({ agent }) => <span className={css.agent}>{agent.name}</span>,
+  },
   {
     key: 'status',
     header: 'Status',
