@@ -39,7 +39,6 @@ function Times({ slots, timeZone, value, onChange }: TimesProps) {
             type="button"
             className={css.day}
             aria-pressed={day === date}
-            aria-label={formatDate(day)}
             onClick={() => setChosen(day)}
           >
             {splitDate(day).map((part) => (
