@@ -46,15 +46,12 @@ async function previewEvent(ctx: UseCaseContext, { email, ...event }: InvoiceEve
 
 /** Returns what the next invoice bills, in cents. AMOUNT_NOT_PAYABLE, NO_UNBILLED_TIME. */
 async function readNextAmount(ctx: UseCaseContext, row: ProposalWithDeal): Promise<Cents> {
-  if (row.proposal.pricingStructure !== 'hourly') {
-    const amount = parseChargeableAmount(row.proposal.amount);
-    if (amount === null) throw failure('AMOUNT_NOT_PAYABLE', {});
-    return amount;
-  }
-  const bill = await planNextBill(ctx.db.read, row);
-  if (bill === null) throw failure('AMOUNT_NOT_PAYABLE', {});
-  if (bill.lines.length === 0) throw failure('NO_UNBILLED_TIME', {});
-  return bill.amount;
+  const bill = row.proposal.pricingStructure === 'hourly' ? await planNextBill(ctx.db.read, row) : null;
+  if (bill && bill.lines.length > 0) return bill.amount;
+  if (bill && bill.cap !== null) throw failure('NO_UNBILLED_TIME', {});
+  const amount = parseChargeableAmount(row.proposal.amount);
+  if (amount === null) throw failure('AMOUNT_NOT_PAYABLE', {});
+  return amount;
 }
 
 /** The number of a new invoice is not known yet. */

@@ -1,4 +1,4 @@
-import { cents, type ProposalId } from '@gable/contracts/kernel';
+import { cents, type ProposalId, parseMoney } from '@gable/contracts/kernel';
 import { newTimeEntrySchema } from '@gable/contracts/time-entry';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
@@ -8,6 +8,7 @@ import { payWithoutEvents } from '../reconciliation/testing/payment-fixtures.ts'
 import { createRefund, readRefunds } from '../refund/index.ts';
 import { toRefundInput } from '../refund/testing/paid-proposal.ts';
 import { addTimeEntry } from '../time-entry/add-time-entry.ts';
+import { setHourlyCap } from '../time-entry/change-cap.ts';
 import { deleteTimeEntry } from '../time-entry/delete-time-entry.ts';
 import { readProposalTime } from '../time-entry/read-time.ts';
 import { newHourlyProposal } from '../time-entry/testing/new-hourly-proposal.ts';
@@ -69,8 +70,22 @@ describe('an hourly proposal', () => {
     await expect(edit).rejects.toEqual(code('TIME_ENTRY_BILLED'));
   });
 
-  it('has no invoice without time, and none of another amount than the agent saw', async () => {
+  it('bills the amount once without any time and without a cap', async () => {
+    const { agent, buyer, proposalId } = await newHourlyProposal(context);
+    await generateInvoice(agent, { proposalId });
+    const [billing] = await listBillings(agent, { proposalId });
+    const { amount } = await readProposal(agent, { proposalId });
+    expect(billing).toMatchObject({ amount: parseMoney(amount), lines: [] });
+    await pay(buyer, proposalId);
+    await expect(generateInvoice(agent, { proposalId })).rejects.toEqual(code('ALREADY_PAID'));
+    await add(agent, proposalId, 60);
+    await generateInvoice(agent, { proposalId });
+    expect(await listBillings(agent, { proposalId })).toHaveLength(2);
+  });
+
+  it('has no invoice without time below a cap, and none of another amount than the agent saw', async () => {
     const { agent, proposalId } = await newHourlyProposal(context);
+    await setHourlyCap(agent, { proposalId, cap: cents(100_000) });
     await expect(generateInvoice(agent, { proposalId })).rejects.toEqual(code('NO_UNBILLED_TIME'));
     await add(agent, proposalId, 60);
     const stale = generateInvoice(agent, { proposalId, expectedAmount: cents(1) });

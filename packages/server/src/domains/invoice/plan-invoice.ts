@@ -15,6 +15,14 @@ interface InvoicePlan {
   readonly lines: NextBill['lines'];
 }
 
+/** Plans an invoice of the proposal's amount. AMOUNT_NOT_PAYABLE, ABOVE_AGREEMENT. */
+async function planAmount(tx: Transaction, { proposal }: ProposalWithDeal): Promise<InvoicePlan> {
+  const amount = parseChargeableAmount(proposal.amount);
+  if (amount === null) throw failure('AMOUNT_NOT_PAYABLE', {});
+  await assertWithinTourCap(tx, proposal.id, amount);
+  return { amount, lines: [] };
+}
+
 async function planHours(
   tx: Transaction,
   found: ProposalWithDeal,
@@ -24,14 +32,18 @@ async function planHours(
   if (bill === null) throw failure('AMOUNT_NOT_PAYABLE', {});
   const { lines, amount, cap, isCapped, billed } = bill;
   if (lines.length === 0 && isCapped && cap !== null) throw failure('CAP_REACHED', { cap });
-  if (lines.length === 0) throw failure(current === null ? 'NO_UNBILLED_TIME' : 'ALREADY_PAID', {});
+  if (lines.length === 0 && current !== null) throw failure('ALREADY_PAID', {});
+  if (lines.length === 0 && cap !== null) throw failure('NO_UNBILLED_TIME', {});
+  // An integrator who records hours elsewhere bills the amount, as with a fixed price.
+  if (lines.length === 0) return planAmount(tx, found);
   if (amount < MIN_CHARGE) throw failure('AMOUNT_NOT_PAYABLE', {});
   await assertWithinTourCap(tx, found.proposal.id, cents(billed + amount));
   return { amount, lines };
 }
 
 /**
- * Plans the next invoice of a locked proposal: the hours that are not billed, or its amount.
+ * Plans the next invoice of a locked proposal: the hours that are not billed, or its amount, also of
+ * an hourly proposal without time and without a cap.
  * `current` is the paid invoice before it; null for none. AMOUNT_NOT_PAYABLE, NO_UNBILLED_TIME,
  * CAP_REACHED, ALREADY_PAID if nothing is left to bill, ABOVE_AGREEMENT.
  */
@@ -42,10 +54,7 @@ export async function planInvoice(
 ): Promise<InvoicePlan> {
   if (found.proposal.pricingStructure === 'hourly') return planHours(tx, found, current);
   if (current !== null) throw failure('ALREADY_PAID', {});
-  const amount = parseChargeableAmount(found.proposal.amount);
-  if (amount === null) throw failure('AMOUNT_NOT_PAYABLE', {});
-  await assertWithinTourCap(tx, found.proposal.id, amount);
-  return { amount, lines: [] };
+  return planAmount(tx, found);
 }
 
 /** Stores the lines of a new invoice, and marks their time as billed in the same transaction. */
