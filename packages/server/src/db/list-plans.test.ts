@@ -310,7 +310,9 @@ it('reads the payments and ledger postings of analytics from indexes', async () 
   const [revenue] = await explaining.explain(() => readRevenue(explaining.read, userId, period));
   // SQLite's plan also shows that the index covers the query.
   const by = dialect === 'sqlite' ? 'USING COVERING INDEX' : 'Index (Only )?Scan using';
-  expect(waits).toMatch(new RegExp(`${by} invoices_by_payment`));
+  // On an empty PostgreSQL database, the index of receipts costs the same.
+  const payments = dialect === 'sqlite' ? 'invoices_by_payment' : 'invoices_by_(payment|receipt)';
+  expect(waits).toMatch(new RegExp(`${by} ${payments}`));
   expect(revenue).toMatch(new RegExp(`${by} ledger_postings_by_entry`));
   expect(revenue).toMatch(new RegExp(`ledger_entries_by_${OCCURRED}`));
 });
