@@ -82,7 +82,10 @@ export type NewProposal = z.infer<typeof newProposalSchema>;
 /** A new proposal, and the service that it is made from. */
 export const newProposalOfServiceSchema = z.object({
   ...newProposalSchema.shape,
-  /** Sets the pricing structure and the terms, and drafts the contract if the service has a text. */
+  /** `fixed` without it and without a service. */
+  pricingStructure: z.optional(pricingStructureSchema),
+  terms: z.optional(z.nullable(longText)),
+  /** Sets the pricing structure and the terms that are not given, and drafts its contract text. */
   serviceId: z.optional(serviceIdSchema),
 });
 export type NewProposalOfService = z.infer<typeof newProposalOfServiceSchema>;

@@ -53,6 +53,24 @@ describe('a proposal from a service', () => {
     expect(await contractOf(agent, proposal)).toBeNull();
   });
 
+  it('has the given pricing structure and terms instead of those of the service', async () => {
+    const agent = await context.newAgent();
+    const { id: serviceId } = await serviceOf(agent, null);
+    const { id: dealId } = await context.newDeal(agent);
+    const input = { dealId, serviceType: 'Negotiation', amount: '120', terms: 'Net 30' };
+    const create = (changes: object) =>
+      createProposalOfService(agent, newProposalOfServiceSchema.parse({ ...input, ...changes }));
+    expect(await create({ pricingStructure: 'monthly', serviceId })).toMatchObject({
+      pricingStructure: 'monthly',
+      terms: 'Net 30',
+    });
+    expect(await create({ pricingStructure: 'hourly' })).toMatchObject({
+      pricingStructure: 'hourly',
+      terms: 'Net 30',
+    });
+    expect(await create({})).toMatchObject({ pricingStructure: 'fixed' });
+  });
+
   it('has a draft contract with the placeholders filled in from the deal, the proposal and the profile', async () => {
     const agent = await context.newAgent();
     const proposal = await createFrom(

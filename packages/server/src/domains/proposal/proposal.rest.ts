@@ -87,7 +87,7 @@ export const proposalRoutes = [
     scope: 'proposals:write',
     summary: 'Create a proposal for an active deal',
     description:
-      'The amount is a string like `250` or `$1,250.50`, or a number of dollars. With a `serviceId`, the service sets the pricing structure and the terms, and its contract text becomes a draft.',
+      'The amount is a string like `250` or `$1,250.50`, or a number of dollars. `pricingStructure` is `fixed` by default; with `hourly` the amount is the price of an hour. With a `serviceId`, the service sets the pricing structure and the terms that are not given, and its contract text becomes a draft.',
     status: 201,
     input: newProposalOfServiceSchema,
     errors: ['NOT_FOUND', 'DEAL_NOT_ACTIVE', 'QUOTA_REACHED'],

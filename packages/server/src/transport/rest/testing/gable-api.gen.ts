@@ -122,7 +122,7 @@ export interface paths {
         put?: never;
         /**
          * Create a proposal for an active deal
-         * @description The amount is a string like `250` or `$1,250.50`, or a number of dollars. With a `serviceId`, the service sets the pricing structure and the terms, and its contract text becomes a draft.
+         * @description The amount is a string like `250` or `$1,250.50`, or a number of dollars. `pricingStructure` is `fixed` by default; with `hourly` the amount is the price of an hour. With a `serviceId`, the service sets the pricing structure and the terms that are not given, and its contract text becomes a draft.
          */
         post: operations["createProposal"];
         delete?: never;
@@ -3263,6 +3263,9 @@ export interface components {
              * @enum {string}
              */
             status?: "pending" | "approved" | "declined" | "in_progress" | "completed";
+            /** @enum {string} */
+            pricingStructure?: "fixed" | "hourly" | "monthly";
+            terms?: string | null;
             /** Format: uuid */
             serviceId?: string;
         };
