@@ -19,6 +19,7 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import css from './evidence-dialog.module.css';
+import dialog from './refund-dialog.module.css';
 
 const statementSchema = z.pick(saveEvidenceSchema, { statement: true });
 
@@ -47,13 +48,13 @@ function StatementForm({ dispute, onSaved, onCancel }: StatementFormProps) {
     },
   });
   return (
-    <form {...form.formProps} className={css.form}>
-      <p className={css.text}>
+    <form {...form.formProps} className={dialog.form}>
+      <p className={dialog.text}>
         Say what you did, when, and how your client knew. Gable adds the agreement with its record, the
         messages and the times of a tour.
       </p>
       {dispute.evidence.failure && (
-        <p className={css.failure} role="status">
+        <p className={dialog.failure} role="status">
           The last submission was refused: {dispute.evidence.failure}
         </p>
       )}
@@ -97,8 +98,8 @@ function Review({ dispute, onBack, onDone }: ReviewProps) {
     onDone();
   };
   return (
-    <div className={css.form}>
-      <p className={css.text}>
+    <div className={dialog.form}>
+      <p className={dialog.text}>
         This goes to the bank. It takes evidence only once, so you can’t change it afterwards.
       </p>
       <dl className={css.fields}>
