@@ -36,6 +36,7 @@ export const SAME_SQL_AS_OTHERS: readonly string[] = [
   'src/auth/sessions/ended-sessions.test.ts',
   'src/auth/sessions/verify-access-token.test.ts',
   'src/auth/tokens/token-error.test.ts',
+  'src/composition/operator-commands.test.ts',
   'src/composition/seed-demo.test.ts',
   'src/domains/agent-profile/profile-image.test.ts',
   'src/domains/agent-profile/shown-profile.test.ts',
