@@ -10,11 +10,14 @@ function sumAmounts(refunds: readonly CountedRefund[]): Cents {
   return cents(refunds.reduce((sum, refund) => sum + refund.amount, 0));
 }
 
+/** Whether a refund arrived, or is pending. */
+export function isEffectiveRefund({ status }: Pick<CountedRefund, 'status'>): boolean {
+  return ['pending', 'succeeded'].includes(toRefundStatus(status));
+}
+
 /** Returns the cents that were refunded or are pending. */
 export function refundedAmount(refunds: readonly CountedRefund[]): Cents {
-  return sumAmounts(
-    refunds.filter(({ status }) => ['pending', 'succeeded'].includes(toRefundStatus(status))),
-  );
+  return sumAmounts(refunds.filter(isEffectiveRefund));
 }
 
 /** Whether succeeded refunds cover a payment of `amount` cents. Pending refunds do not count. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Instant, instant } from '@gable/contracts/kernel';
+import { DAY_MS, type Instant, instant } from '@gable/contracts/kernel';
 import * as z from 'zod/mini';
 import type { BooksRange } from './read-books.ts';
 
@@ -13,8 +13,6 @@ export const BOOKS_USAGE = `Usage: npm run books -- [options]
                         days never change), or when it occurred at the payment provider
   --currency usd        by default usd
   --csv books.csv       also writes the lines to a CSV file`;
-
-const DAY_MS = 86_400_000;
 
 const DAY_ERROR = 'Use a day such as 2026-11-28';
 const day = z.optional(

@@ -1,5 +1,4 @@
-import type { Cents, Instant } from '@gable/contracts/kernel';
-import { instant } from '@gable/contracts/kernel';
+import { type Cents, DAY_MS, type Instant, instant } from '@gable/contracts/kernel';
 import type { Database } from '#db/index.ts';
 import { addAmounts, type BookAmounts, getNet, toAmounts } from './book-line.ts';
 import { listCurrencies, sumByKind } from './books.repository.ts';
@@ -10,8 +9,6 @@ export interface BooksTotal {
   readonly amounts: BookAmounts;
   readonly balance: Cents;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The sums of all entries that were recorded before `until`. */
 interface Past {

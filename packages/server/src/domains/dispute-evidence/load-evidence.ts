@@ -6,7 +6,7 @@ import { findInvoiceById, type InvoiceRow } from '../invoice/index.ts';
 import { listMessages } from '../message/index.ts';
 import { findProfile } from '../profile/index.ts';
 import { requireProposal } from '../proposal/index.ts';
-import { formatTourTime, listToursOfDeal } from '../tour/index.ts';
+import { findTourOfProposal, formatTourTime, type TourRow } from '../tour/index.ts';
 import { composeEvidence, type EvidenceTour } from './compose-evidence.ts';
 
 /** How many of the newest messages are evidence. */
@@ -36,7 +36,7 @@ export async function loadEvidence(
     clientEmail: client.email,
     limit: MESSAGES_MAX,
   });
-  const tour = (await listToursOfDeal(ctx.db.read, deal.id)).find((row) => row.proposalId === proposalId);
+  const tour = await findTourOfProposal(ctx.db.read, proposalId);
   return composeEvidence({
     statement,
     serviceType: proposal.serviceType,
@@ -51,7 +51,6 @@ export async function loadEvidence(
   });
 }
 
-function toEvidenceTour(tour: Awaited<ReturnType<typeof listToursOfDeal>>[number]): EvidenceTour {
-  const { startsAt, timeZone, address, freeHours, keptPercent } = tour;
+function toEvidenceTour({ startsAt, timeZone, address, freeHours, keptPercent }: TourRow): EvidenceTour {
   return { startsAt, when: formatTourTime(startsAt, timeZone), address, freeHours, keptPercent };
 }

@@ -7,9 +7,9 @@ import { loadEvidence, requireDisputedInvoice } from './load-evidence.ts';
 
 /** Loads a dispute of the agent. NOT_FOUND for one of another agent. */
 export async function requireDispute(ctx: UseCaseContext, id: DisputeId): Promise<DisputeRow> {
-  const agentId = requireAgent(ctx.actor).userId;
-  const dispute = await findDispute(ctx.db.read, { id, agentId });
-  if (!dispute) throw failure('NOT_FOUND', { entity: 'dispute' });
+  const { userId } = requireAgent(ctx.actor);
+  const dispute = await findDispute(ctx.db.read, id);
+  if (dispute?.agentId !== userId) throw failure('NOT_FOUND', { entity: 'dispute' });
   return dispute;
 }
 

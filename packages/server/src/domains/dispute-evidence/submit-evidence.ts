@@ -1,9 +1,9 @@
 import { type EvidenceField, type EvidenceFieldView, needsResponse } from '@gable/contracts/dispute';
 import type { DisputeId } from '@gable/contracts/kernel';
-import type { EvidenceOrder } from '#integrations/stripe/reversals.port.ts';
+import type { EvidenceOrder, ProviderDispute } from '#integrations/stripe/reversals.port.ts';
 import { inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts';
 import { defineJobHandler } from '#outbox/index.ts';
-import { type DisputeRow, findDisputeById, syncDisputesByIntent } from '../dispute/index.ts';
+import { findDispute, syncDisputesByIntent } from '../dispute/index.ts';
 import { endSending, findEvidence } from './dispute-evidence.repository.ts';
 import type { DisputeEvidenceRow } from './dispute-evidence.tables.ts';
 import { submitEvidenceTopic } from './dispute-evidence.topics.ts';
@@ -23,12 +23,20 @@ function toOrderFields(fields: readonly EvidenceFieldView[]): EvidenceOrder['fie
 }
 
 /**
- * Whether the provider has the evidence although it refuses it: a killed job may have sent it, and
- * the provider forgets idempotency keys after a day.
+ * Submits evidence to the provider, and returns the dispute as it then is. A killed job may have sent
+ * it, and the provider forgets idempotency keys after a day: if it refuses evidence that it has, that
+ * counts as submitted. PROVIDER_REFUSED otherwise.
  */
-async function wasSubmitted(ctx: UseCaseContext, { accountId, providerId }: DisputeRow): Promise<boolean> {
-  const { status, submissions } = await ctx.ports.payments.disputes.read(accountId, providerId);
-  return submissions > 0 && !needsResponse(status);
+async function submit(ctx: UseCaseContext, order: EvidenceOrder): Promise<ProviderDispute> {
+  const { disputes } = ctx.ports.payments;
+  try {
+    return await disputes.submitEvidence(order);
+  } catch (error) {
+    if (!isAppError(error, 'PROVIDER_REFUSED')) throw error;
+    const latest = await disputes.read(order.accountId, order.disputeId);
+    if (latest.submissions > 0 && !needsResponse(latest.status)) return latest;
+    throw error;
+  }
 }
 
 async function storeEnd(ctx: UseCaseContext, row: DisputeEvidenceRow, failure: string | null): Promise<void> {
@@ -42,26 +50,36 @@ async function storeEnd(ctx: UseCaseContext, row: DisputeEvidenceRow, failure: s
   );
 }
 
+/** Returns the dispute after the submission; null if the provider refused it. */
+async function trySubmit(
+  ctx: UseCaseContext,
+  row: DisputeEvidenceRow,
+  order: EvidenceOrder,
+): Promise<ProviderDispute | null> {
+  try {
+    return await submit(ctx, order);
+  } catch (error) {
+    if (!isAppError(error, 'PROVIDER_REFUSED')) throw error;
+    await storeEnd(ctx, row, error.message);
+    return null;
+  }
+}
+
 /** Sends the confirmed evidence, then syncs the dispute. Safe to retry: the key comes from the row. */
 async function send(ctx: UseCaseContext, disputeId: DisputeId): Promise<void> {
   const row = await findEvidence(ctx.db.read, disputeId);
-  const dispute = await findDisputeById(ctx.db.read, disputeId);
+  const dispute = await findDispute(ctx.db.read, disputeId);
   if (row?.status !== 'sending' || !row.fields || !dispute) return;
   const { accountId, providerId } = dispute;
-  try {
-    await ctx.ports.payments.disputes.submitEvidence({
-      accountId,
-      disputeId: providerId,
-      fields: toOrderFields(row.fields),
-      key: `dispute-evidence:${disputeId}:${row.attempt}`,
-    });
-  } catch (error) {
-    if (!isAppError(error, 'PROVIDER_REFUSED')) throw error;
-    if (!(await wasSubmitted(ctx, dispute))) return storeEnd(ctx, row, error.message);
-  }
+  const submitted = await trySubmit(ctx, row, {
+    accountId,
+    disputeId: providerId,
+    fields: toOrderFields(row.fields),
+    key: `dispute-evidence:${disputeId}:${row.attempt}`,
+  });
+  if (!submitted) return;
   await storeEnd(ctx, row, null);
-  const { intentId } = await ctx.ports.payments.disputes.read(accountId, providerId);
-  if (intentId) await syncDisputesByIntent(ctx, accountId, intentId);
+  if (submitted.intentId) await syncDisputesByIntent(ctx, accountId, submitted.intentId);
 }
 
 export const submitEvidenceHandler = defineJobHandler(submitEvidenceTopic, (ctx, { disputeId }) =>

@@ -1,5 +1,5 @@
 import { type DisputeId, disputeIdSchema, type Instant, type InvoiceId } from '@gable/contracts/kernel';
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '#db/index.ts';
 import type { ProviderDispute } from '#integrations/stripe/reversals.port.ts';
 import { newId } from '#kernel/index.ts';
@@ -15,20 +15,8 @@ export async function listDisputes(reader: Reader, invoiceId: InvoiceId): Promis
     .orderBy(desc(disputes.createdAt), desc(disputes.id));
 }
 
-/** Finds a dispute of an agent; undefined for one of another agent. */
-export async function findDispute(
-  reader: Reader,
-  { id, agentId }: Pick<DisputeRow, 'id' | 'agentId'>,
-): Promise<DisputeRow | undefined> {
-  const [row] = await reader
-    .select()
-    .from(disputes)
-    .where(and(eq(disputes.id, id), eq(disputes.agentId, agentId)));
-  return row;
-}
-
-/** Finds a dispute for a job. */
-export async function findDisputeById(reader: Reader, id: DisputeId): Promise<DisputeRow | undefined> {
+/** Finds a dispute, without a check of rights. */
+export async function findDispute(reader: Reader, id: DisputeId): Promise<DisputeRow | undefined> {
   const [row] = await reader.select().from(disputes).where(eq(disputes.id, id));
   return row;
 }

@@ -2,7 +2,6 @@ import { listContactLines } from '@gable/contracts/agent-profile';
 import type { EmailPreview, EmailPreviewInput } from '@gable/contracts/email-preview';
 import { DEFAULT_DAYS_UNTIL_DUE } from '@gable/contracts/invoice';
 import { type Cents, DAY_MS, instant } from '@gable/contracts/kernel';
-import { parseChargeableAmount } from '@gable/contracts/proposal';
 import { renderPreview } from '#emails/index.ts';
 import { notificationEmail } from '#emails/templates/notification/notification-email.ts';
 import { proposalEmail } from '#emails/templates/proposal.ts';
@@ -11,10 +10,9 @@ import { failure, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { loadAgentCard } from '../agent-profile/index.ts';
 import { findContractOfProposal } from '../contract/index.ts';
 import { loadNotificationEmail } from '../email/index.ts';
-import { toInvoiceReadyEvent } from '../invoice/index.ts';
+import { findTimeToBill, requireChargeableAmount, toInvoiceReadyEvent } from '../invoice/index.ts';
 import { type ProposalWithDeal, requireProposal } from '../proposal/index.ts';
 import { buildProposalEmail, requireSendableInvoice } from '../proposal-email/index.ts';
-import { planNextBill } from '../time-entry/index.ts';
 
 type InputOf<Kind extends EmailPreviewInput['kind']> = Extract<EmailPreviewInput, { kind: Kind }>;
 
@@ -46,12 +44,10 @@ async function previewEvent(ctx: UseCaseContext, { email, ...event }: InvoiceEve
 
 /** Returns what the next invoice bills, in cents. AMOUNT_NOT_PAYABLE, NO_UNBILLED_TIME. */
 async function readNextAmount(ctx: UseCaseContext, row: ProposalWithDeal): Promise<Cents> {
-  const bill = row.proposal.pricingStructure === 'hourly' ? await planNextBill(ctx.db.read, row) : null;
-  if (bill && bill.lines.length > 0) return bill.amount;
-  if (bill && bill.cap !== null) throw failure('NO_UNBILLED_TIME', {});
-  const amount = parseChargeableAmount(row.proposal.amount);
-  if (amount === null) throw failure('AMOUNT_NOT_PAYABLE', {});
-  return amount;
+  const time = await findTimeToBill(ctx.db.read, row);
+  if (!time) return requireChargeableAmount(row);
+  if (time.lines.length === 0) throw failure('NO_UNBILLED_TIME', {});
+  return time.amount;
 }
 
 /** The number of a new invoice is not known yet. */

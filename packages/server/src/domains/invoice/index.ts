@@ -22,6 +22,7 @@ export {
   type PaidInvoice,
   toPaidInvoice,
 } from './paid-invoice.ts';
+export { findTimeToBill, requireChargeableAmount } from './plan-invoice.ts';
 export { listAgentInvoices, listBuyerInvoices, listConnectedInvoices, readInvoice } from './read-invoices.ts';
 export { AGENT_REPORT_DELAY_MS, reportFailedPaymentHandler } from './report-failed-payment.ts';
 export { isVoiding } from './request-void.ts';

@@ -116,6 +116,13 @@ export async function nextAttempt(reader: Reader, proposalId: ProposalId): Promi
   return Number(row?.last ?? 0) + 1;
 }
 
+/** The invoices that a viewer can see: an agent's own, or those of a buyer's proposals. */
+function isVisibleTo(viewer: Viewer): SQL {
+  return viewer.userType === 'agent'
+    ? eq(invoices.agentId, viewer.userId)
+    : sql`${invoices.proposalId} in ${proposalIdsOfBuyer(viewer)}`;
+}
+
 /**
  * Lists one page of an agent's or a buyer's invoices, newest first, plus one row if there is a next
  * page. `issuedOnly` excludes drafts.
@@ -130,9 +137,7 @@ export async function listVisibleInvoices(
     .from(invoices)
     .where(
       and(
-        viewer.userType === 'agent'
-          ? eq(invoices.agentId, viewer.userId)
-          : sql`${invoices.proposalId} in ${proposalIdsOfBuyer(viewer)}`,
+        isVisibleTo(viewer),
         options.issuedOnly ? ne(invoices.status, 'draft') : undefined,
         afterCursor(invoices.createdAt, invoices.id, options.cursor),
       ),
@@ -155,9 +160,7 @@ export async function listPaidInvoices(
     .from(invoices)
     .where(
       and(
-        viewer.userType === 'agent'
-          ? eq(invoices.agentId, viewer.userId)
-          : sql`${invoices.proposalId} in ${proposalIdsOfBuyer(viewer)}`,
+        isVisibleTo(viewer),
         eq(invoices.status, 'paid'),
         afterCursor(invoices.paidAt, invoices.id, cursor),
       ),

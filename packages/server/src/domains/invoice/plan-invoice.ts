@@ -1,6 +1,6 @@
 import { type Cents, cents, invoiceLineIdSchema, MIN_CHARGE } from '@gable/contracts/kernel';
 import { parseChargeableAmount } from '@gable/contracts/proposal';
-import type { Transaction } from '#db/index.ts';
+import type { Reader, Transaction } from '#db/index.ts';
 import { failure, newId } from '#kernel/index.ts';
 import type { ProposalWithDeal } from '../proposal/index.ts';
 import { claimTimeEntry, type NextBill, planNextBill } from '../time-entry/index.ts';
@@ -15,46 +15,54 @@ interface InvoicePlan {
   readonly lines: NextBill['lines'];
 }
 
-/** Plans an invoice of the proposal's amount. AMOUNT_NOT_PAYABLE, ABOVE_AGREEMENT. */
-async function planAmount(tx: Transaction, { proposal }: ProposalWithDeal): Promise<InvoicePlan> {
+/** Returns the amount of a proposal, in cents. AMOUNT_NOT_PAYABLE. */
+export function requireChargeableAmount({ proposal }: ProposalWithDeal): Cents {
   const amount = parseChargeableAmount(proposal.amount);
   if (amount === null) throw failure('AMOUNT_NOT_PAYABLE', {});
-  await assertWithinTourCap(tx, proposal.id, amount);
-  return { amount, lines: [] };
+  return amount;
+}
+
+/**
+ * Finds the time that the next invoice bills. Null if it bills the proposal's amount: that of a fixed
+ * price, and of an hourly proposal without a cap that has no time to bill, since an integrator may record
+ * hours elsewhere. AMOUNT_NOT_PAYABLE.
+ */
+export async function findTimeToBill(reader: Reader, found: ProposalWithDeal): Promise<NextBill | null> {
+  if (found.proposal.pricingStructure !== 'hourly') return null;
+  const bill = await planNextBill(reader, found);
+  if (bill === null) throw failure('AMOUNT_NOT_PAYABLE', {});
+  return bill.lines.length === 0 && bill.cap === null ? null : bill;
 }
 
 async function planHours(
   tx: Transaction,
-  found: ProposalWithDeal,
+  { proposal }: ProposalWithDeal,
+  { lines, amount, cap, isCapped, billed }: NextBill,
   current: InvoiceRow | null,
 ): Promise<InvoicePlan> {
-  const bill = await planNextBill(tx, found);
-  if (bill === null) throw failure('AMOUNT_NOT_PAYABLE', {});
-  const { lines, amount, cap, isCapped, billed } = bill;
   if (lines.length === 0 && isCapped && cap !== null) throw failure('CAP_REACHED', { cap });
-  if (lines.length === 0 && current !== null) throw failure('ALREADY_PAID', {});
-  if (lines.length === 0 && cap !== null) throw failure('NO_UNBILLED_TIME', {});
-  // An integrator who records hours elsewhere bills the amount, as with a fixed price.
-  if (lines.length === 0) return planAmount(tx, found);
+  if (lines.length === 0) throw failure(current === null ? 'NO_UNBILLED_TIME' : 'ALREADY_PAID', {});
   if (amount < MIN_CHARGE) throw failure('AMOUNT_NOT_PAYABLE', {});
-  await assertWithinTourCap(tx, found.proposal.id, cents(billed + amount));
+  await assertWithinTourCap(tx, proposal.id, cents(billed + amount));
   return { amount, lines };
 }
 
 /**
- * Plans the next invoice of a locked proposal: the hours that are not billed, or its amount, also of
- * an hourly proposal without time and without a cap.
- * `current` is the paid invoice before it; null for none. AMOUNT_NOT_PAYABLE, NO_UNBILLED_TIME,
- * CAP_REACHED, ALREADY_PAID if nothing is left to bill, ABOVE_AGREEMENT.
+ * Plans the next invoice of a locked proposal: the time of `findTimeToBill`, or its amount. `current` is
+ * the paid invoice before it; null for none. AMOUNT_NOT_PAYABLE, NO_UNBILLED_TIME, CAP_REACHED,
+ * ALREADY_PAID if nothing is left to bill, ABOVE_AGREEMENT.
  */
 export async function planInvoice(
   tx: Transaction,
   found: ProposalWithDeal,
   current: InvoiceRow | null,
 ): Promise<InvoicePlan> {
-  if (found.proposal.pricingStructure === 'hourly') return planHours(tx, found, current);
+  const time = await findTimeToBill(tx, found);
+  if (time) return planHours(tx, found, time, current);
   if (current !== null) throw failure('ALREADY_PAID', {});
-  return planAmount(tx, found);
+  const amount = requireChargeableAmount(found);
+  await assertWithinTourCap(tx, found.proposal.id, amount);
+  return { amount, lines: [] };
 }
 
 /** Stores the lines of a new invoice, and marks their time as billed in the same transaction. */

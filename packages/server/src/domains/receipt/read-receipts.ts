@@ -1,6 +1,6 @@
 import { cents, type Page, type UserId } from '@gable/contracts/kernel';
 import type { Receipt, ReceiptPage, ReceiptRef, ReceiptSummary } from '@gable/contracts/receipt';
-import { toRefundStatus } from '@gable/contracts/refund';
+import { isEffectiveRefund, refundedAmount } from '@gable/contracts/refund';
 import { toPage } from '#db/index.ts';
 import { failure, isAppError, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { listDisputes, toDisputeView } from '../dispute/index.ts';
@@ -86,12 +86,9 @@ export async function readReceipt(ctx: UseCaseContext, input: ReceiptRef): Promi
     listRefunds(ctx.db.read, invoice.id),
     listDisputes(ctx.db.read, invoice.id),
   ]);
-  const refunds = allRefunds.filter(({ status }) =>
-    ['pending', 'succeeded'].includes(toRefundStatus(status)),
-  );
-  const refunded = cents(refunds.reduce((sum, { amount }) => sum + amount, 0));
+  const refunds = allRefunds.filter(isEffectiveRefund);
   return {
-    ...toReceiptSummary(invoice, { agent, refunded }),
+    ...toReceiptSummary(invoice, { agent, refunded: refundedAmount(refunds) }),
     customerEmail: invoice.customerEmail,
     invoiceNumber: invoice.number,
     refunds: refunds.map(toRefundView),

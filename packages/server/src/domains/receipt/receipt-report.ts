@@ -3,11 +3,10 @@ import { type Cents, cents, formatMoney, type Instant } from '@gable/contracts/k
 import { formatPaymentMethod, type Receipt } from '@gable/contracts/receipt';
 import { getRefundStatusBadge } from '@gable/contracts/refund';
 import type { ReportDocument, ReportTable } from '#integrations/pdf/report.port.ts';
+import { formatDayIn } from '#kernel/index.ts';
 
-/** Formats a day in UTC, so that both parties see the same: 'Nov 22, 2026'. */
-function formatDay(at: Instant): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
-}
+/** In UTC, so that both parties see the same day. */
+const formatDay = (at: Instant) => formatDayIn(at, 'UTC');
 
 const LEFT = { align: 'left' } as const;
 const RIGHT = { align: 'right' } as const;

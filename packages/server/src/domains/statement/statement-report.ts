@@ -15,6 +15,7 @@ import {
 } from '@gable/contracts/statement';
 import { getTransactionLabel } from '@gable/contracts/transaction';
 import type { ReportColumn, ReportDocument, ReportTable } from '#integrations/pdf/report.port.ts';
+import { formatDayIn } from '#kernel/index.ts';
 
 /** The agent as printed on the statement. */
 export interface StatementAgent {
@@ -29,11 +30,6 @@ type Money = (amount: Cents) => string;
 const column = (header: string, align: ReportColumn['align'] = 'right'): ReportColumn => ({ header, align });
 
 const negate = (amount: Cents): Cents => cents(0 - amount);
-
-/** Formats a day in a time zone as 'Nov 1, 2026'. */
-function formatDay(at: Instant, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(at);
-}
 
 function totalsTable({ opening, totals, closing }: Statement, money: Money): ReportTable {
   return {
@@ -111,8 +107,8 @@ function lateTable({ late, timeZones: [timeZone = 'UTC'] }: Statement, money: Mo
     rows: late.transactions.map((transaction) => [
       getTransactionLabel(transaction),
       transaction.customerName ?? transaction.customerEmail ?? '',
-      formatDay(transaction.occurredAt, timeZone),
-      formatDay(transaction.recordedAt, timeZone),
+      formatDayIn(transaction.occurredAt, timeZone),
+      formatDayIn(transaction.recordedAt, timeZone),
       money(transaction.net),
     ]),
     totals: ['Total', '', '', '', money(late.net)],
@@ -136,7 +132,7 @@ export function toStatementReport(
   const [firstZone = 'UTC'] = timeZones;
   const lastZone = timeZones.at(-1) ?? firstZone;
   // The end is exclusive.
-  const days = `${formatDay(startsAt, firstZone)} – ${formatDay(instant(endsAt - 1), lastZone)}`;
+  const days = `${formatDayIn(startsAt, firstZone)} – ${formatDayIn(instant(endsAt - 1), lastZone)}`;
   return {
     title: `Statement for ${formatPeriod(period)}`,
     author: agent.name,
@@ -155,7 +151,7 @@ export function toStatementReport(
     ],
     notes: [
       'Transactions belong to the period in which Gable recorded them. What is recorded after the end of a period appears in a later statement as a late transaction.',
-      ...(isFinal ? [] : [`This period is not over. The figures are as of ${formatDay(asOf, lastZone)}.`]),
+      ...(isFinal ? [] : [`This period is not over. The figures are as of ${formatDayIn(asOf, lastZone)}.`]),
     ],
     reference: `${period} ${currency.toUpperCase()}`,
     statusLabel: isFinal ? 'Final' : 'Not final',

@@ -34,17 +34,14 @@ export async function readBookingPhoto(
 }
 
 /**
- * Draws the image that messengers show beside a link to the page, as PNG. Public. NOT_FOUND for an
- * unknown handle, OVERLOADED.
+ * Draws the image that messengers show beside a link to the page, as PNG. Public. NOT_FOUND if
+ * its handle was given up, OVERLOADED.
  */
 export async function drawBookingImage(
   ctx: Pick<UseCaseContext, 'db' | 'ports'>,
-  { handle }: BookingPageQuery,
+  page: BookingPage,
 ): Promise<Uint8Array> {
-  const [page, offer] = await Promise.all([
-    readBookingPage(ctx, { handle }),
-    findAvailabilityByHandle(ctx.db.read, handle),
-  ]);
+  const offer = await findAvailabilityByHandle(ctx.db.read, page.handle);
   if (!offer) throw failure('NOT_FOUND', { entity: 'booking page' });
   const photo = await readPublicPhoto(ctx, offer.agentId);
   const lines = [`$${page.price} for ${page.lengthMinutes} minutes`, ...page.agent.credentials];

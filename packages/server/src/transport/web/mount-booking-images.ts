@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type BookingPage, getBookingFacts, getBookingTitle, tourHandleSchema } from '@gable/contracts/tour';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { drawBookingImage, readBookingPage, readBookingPhoto } from '#domains/tour-booking/index.ts';
-import { ANONYMOUS, AppError } from '#kernel/index.ts';
+import { ANONYMOUS, AppError, createLruCache } from '#kernel/index.ts';
 import { CALL_UNITS } from '../call-limits/call-limits.ts';
 
 interface ImageRoute {
@@ -24,15 +24,13 @@ export function getImageVersion(page: BookingPage): string {
 
 /** Creates a function that draws each image once, also for concurrent requests. */
 function createImageCache() {
-  const kept = new Map<string, Promise<Uint8Array>>();
+  const kept = createLruCache<Promise<Uint8Array>>(KEPT_MAX);
   return (key: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> => {
     const known = kept.get(key);
     if (known) return known;
     const drawing = draw();
     kept.set(key, drawing);
     drawing.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
     return drawing;
   };
 }
@@ -66,9 +64,7 @@ export function mountBookingImages(app: FastifyInstance): void {
 
   const drawOnce = async (handle: string) => {
     const page = await readBookingPage(app.baseContext, { handle });
-    return keep(`${page.handle} ${getImageVersion(page)}`, () =>
-      drawBookingImage(app.baseContext, { handle }),
-    );
+    return keep(`${page.handle} ${getImageVersion(page)}`, () => drawBookingImage(app.baseContext, page));
   };
   app.get<ImageRoute>('/book/:handle/og.png', (request, reply) =>
     send(request, reply, { type: 'image/png', read: drawOnce }),

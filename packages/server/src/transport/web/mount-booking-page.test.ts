@@ -67,7 +67,7 @@ describe('the booking page', () => {
     }
   });
 
-  it.each(['nobody-here', 'no%20handle', 'x'])(
+  it.each(['unknown-agent', 'no%20handle', 'x'])(
     'shows the not-found screen with 404 for %s',
     async (handle) => {
       const { statusCode, body } = await http.inject(`/book/${handle}`);
@@ -86,7 +86,7 @@ describe('the booking page', () => {
     const { channels } = await sharp(rawPayload).stats();
     // Text was drawn on the background.
     expect(channels[0]?.stdev).toBeGreaterThan(5);
-    expect((await http.inject('/book/nobody-here/og.png')).statusCode).toBe(404);
+    expect((await http.inject('/book/unknown-agent/og.png')).statusCode).toBe(404);
   });
 
   it('shows the photo of the agent to everyone, and nothing without one', async () => {

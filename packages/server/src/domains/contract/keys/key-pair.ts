@@ -1,6 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, hash, type KeyObject, sign } from 'node:crypto';
 import type { ContractPublicKey } from '@gable/contracts/contract';
 import * as z from 'zod/mini';
+import { createLruCache } from '#kernel/index.ts';
 
 /** An Ed25519 key pair as in a JWK (RFC 8037): 32 bytes each, in base64url. */
 export interface KeyPair {
@@ -26,17 +27,17 @@ export function createKeyPair(): KeyPair {
   return { kid: toThumbprint(x), publicX: x, privateD: d };
 }
 
-/** The keys that this process has signed with, since reading one costs more than signing with it. */
-const privateKeys = new Map<string, KeyObject>();
 /** A process signs with one key until it is replaced. */
 const KEYS_MAX = 4;
+
+/** The keys that this process has signed with, since reading one costs more than signing with it. */
+const privateKeys = createLruCache<KeyObject>(KEYS_MAX);
 
 function readPrivateKey({ kid, publicX, privateD }: KeyPair): KeyObject {
   const known = privateKeys.get(kid);
   if (known) return known;
   const jwk = { kty: 'OKP', crv: 'Ed25519', x: publicX, d: privateD };
   const read = createPrivateKey({ key: jwk, format: 'jwk' });
-  if (privateKeys.size === KEYS_MAX) privateKeys.clear();
   privateKeys.set(kid, read);
   return read;
 }

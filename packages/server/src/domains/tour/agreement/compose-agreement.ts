@@ -7,6 +7,7 @@ import {
   TOURING_RULES,
   type TouringRule,
 } from '@gable/contracts/tour';
+import { createFormatByZone } from '#kernel/index.ts';
 import type { Period } from '../slots/find-slots.ts';
 import type { TourAvailabilityRow } from '../tour-availability.tables.ts';
 
@@ -25,16 +26,7 @@ interface Clause {
   readonly text: string;
 }
 
-/** By time zone, because creating one costs more than all other parts of an agreement. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function getFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const created = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone });
-  formats.set(timeZone, created);
-  return created;
-}
+const getFormat = createFormatByZone({ dateStyle: 'full', timeStyle: 'long' });
 
 /** Formats a local time, such as 'Wednesday, December 2, 2026 at 9:00 AM CST'. */
 function formatStart({ offer, tour }: AgreementTerms): string {

@@ -6,10 +6,9 @@ import { placeSignatures } from '../text/place-signatures.ts';
 import { toPrintableText } from '../text/printable-text.ts';
 import { auditLogContent, getAuditLogInfo } from './audit-log-content.ts';
 import { contractBody, withSignatureFields } from './contract-body.ts';
-import type { Definition, PageContent } from './definition.ts';
-import { pageFooter, pageHeader } from './page-frame.ts';
+import type { Definition } from './definition.ts';
+import { pageDefinition } from './page-definition.ts';
 import { summaryContent } from './summary-content.ts';
-import { BODY, PAGE_MARGINS, STYLES } from './theme.ts';
 import { createTypeset } from './typeset.ts';
 
 /** Returns the pdfmake definition of a document, with its metadata. */
@@ -20,33 +19,17 @@ export function contractDefinition(document: ContractDocument, fonts: FontCollec
     ? placeSignatures(withSignatureFields(contract.blocks, printable), printable.signatures, printable)
     : withSignatureFields(contract.blocks, printable);
   const title = contract.title ?? printable.title;
-  const typeset = createTypeset(fonts);
-  const onEveryPage =
-    (content: PageContent): PageContent =>
-    (page, pageCount, size) =>
-      createTypeset(fonts, 'artifact')(content(page, pageCount, size));
+  const info = {
+    title: document.title,
+    author: document.agentName,
+    subject: `${document.serviceType}: agreement between ${document.agentName} and ${document.customerName}`,
+    keywords: document.reference,
+    creator: 'Gable',
+    ...getAuditLogInfo(document.record),
+  };
   return {
-    pageSize: 'LETTER',
-    pageMargins: PAGE_MARGINS,
-    version: '1.7',
-    // Declares PDF/UA-1, which the tags of each part implement.
-    subset: 'PDF/UA',
-    language: 'en-US',
-    displayTitle: true,
-    tagged: true,
-    info: {
-      title: document.title,
-      author: document.agentName,
-      subject: `${document.serviceType}: agreement between ${document.agentName} and ${document.customerName}`,
-      keywords: document.reference,
-      creator: 'Gable',
-      ...getAuditLogInfo(document.record),
-    },
-    styles: STYLES,
-    defaultStyle: BODY,
-    header: onEveryPage(pageHeader(title)),
-    footer: onEveryPage(pageFooter(printable.reference, printable.statusLabel)),
-    content: typeset([
+    ...pageDefinition({ ...printable, title }, info, fonts),
+    content: createTypeset(fonts)([
       ...summaryContent(title, printable),
       ...contractBody(blocks),
       ...auditLogContent(document.record, fonts),

@@ -3,21 +3,11 @@ import type { FontCollection } from '../fonts/font-collection.ts';
 import type { ReportColumn, ReportDocument, ReportFact, ReportTable } from '../report.port.ts';
 import { toPrintableText } from '../text/printable-text.ts';
 import { truncate } from '../text/truncate.ts';
-import type { Definition, PageContent } from './definition.ts';
-import { pageFooter, pageHeader } from './page-frame.ts';
-import { BODY, LINE, MUTED, PAGE_MARGINS, PAPER, PINE, STYLES } from './theme.ts';
+import { cardLayout } from './card-layout.ts';
+import type { Definition } from './definition.ts';
+import { pageDefinition } from './page-definition.ts';
+import { LINE, MUTED, PINE } from './theme.ts';
 import { createTypeset } from './typeset.ts';
-
-const card: CustomTableLayout = {
-  hLineWidth: (row) => (row === 0 ? 1.5 : 0.5),
-  vLineWidth: () => 0,
-  hLineColor: (row) => (row === 0 ? PINE : LINE),
-  paddingLeft: (column) => (column === 0 ? 14 : 8),
-  paddingRight: () => 8,
-  paddingTop: () => 8,
-  paddingBottom: () => 8,
-  fillColor: PAPER,
-};
 
 const lines: CustomTableLayout = {
   hLineWidth: (row) => (row === 1 ? 1 : 0.5),
@@ -31,27 +21,10 @@ const lines: CustomTableLayout = {
 
 /** Returns the pdfmake definition of a report, with its metadata. */
 export function reportDefinition(document: ReportDocument, fonts: FontCollection): Definition {
-  const { title, author, subject, facts, tables, notes, reference, statusLabel } = toPrintable(
-    document,
-    fonts,
-  );
-  const onEveryPage =
-    (content: PageContent): PageContent =>
-    (page, pageCount, size) =>
-      createTypeset(fonts, 'artifact')(content(page, pageCount, size));
+  const printable = toPrintable(document, fonts);
+  const { title, author, subject, facts, tables, notes, reference } = printable;
   return {
-    pageSize: 'LETTER',
-    pageMargins: PAGE_MARGINS,
-    version: '1.7',
-    subset: 'PDF/UA',
-    language: 'en-US',
-    displayTitle: true,
-    tagged: true,
-    info: { title, author, subject, keywords: reference, creator: 'Gable' },
-    styles: STYLES,
-    defaultStyle: BODY,
-    header: onEveryPage(pageHeader(title)),
-    footer: onEveryPage(pageFooter(reference, statusLabel)),
+    ...pageDefinition(printable, { title, author, subject, keywords: reference, creator: 'Gable' }, fonts),
     content: createTypeset(fonts)([
       { text: title, style: 'title', margin: [0, 0, 0, 14] },
       factsContent(facts),
@@ -87,7 +60,7 @@ function factsContent(facts: readonly ReportFact[]): Content {
   const pairs: Content[][] = [];
   for (let index = 0; index < facts.length; index += 2)
     pairs.push([factContent(facts[index]), factContent(facts[index + 1])]);
-  return { layout: card, margin: [0, 0, 0, 18], table: { widths: ['50%', '50%'], body: pairs } };
+  return { layout: cardLayout(8), margin: [0, 0, 0, 18], table: { widths: ['50%', '50%'], body: pairs } };
 }
 
 function factContent(fact: ReportFact | undefined): Content {

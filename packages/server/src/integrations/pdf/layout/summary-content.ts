@@ -1,25 +1,15 @@
-import type { Content, CustomTableLayout } from 'pdfmake';
+import type { Content } from 'pdfmake';
 import type { ContractDocument } from '../contract-pdf.port.ts';
 import { truncate } from '../text/truncate.ts';
-import { LINE, MUTED, PAPER, PINE } from './theme.ts';
-
-const card: CustomTableLayout = {
-  hLineWidth: (row) => (row === 0 ? 1.5 : 0.5),
-  vLineWidth: () => 0,
-  hLineColor: (row) => (row === 0 ? PINE : LINE),
-  paddingLeft: (column) => (column === 0 ? 14 : 8),
-  paddingRight: () => 8,
-  paddingTop: () => 10,
-  paddingBottom: () => 10,
-  fillColor: PAPER,
-};
+import { cardLayout } from './card-layout.ts';
+import { MUTED } from './theme.ts';
 
 /** Returns the title of the contract, and a summary of the parties and the service. */
 export function summaryContent(title: string, document: ContractDocument): Content[] {
   return [
     { text: title, style: 'title', margin: [0, 0, 0, 14] },
     {
-      layout: card,
+      layout: cardLayout(10),
       margin: [0, 0, 0, 20],
       table: {
         widths: ['50%', '50%'],
