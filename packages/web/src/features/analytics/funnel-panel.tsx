@@ -4,27 +4,21 @@ import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import type { Analytics } from './analytics-query.ts';
 import { BarList } from './bar-list.tsx';
 import { ChartPanel } from './chart-panel.tsx';
-import { type ChartTable, countColumn, percentColumn, textColumn, toPercent } from './chart-table.ts';
+import { type ChartTable, countColumn, percentColumn, textColumn } from './chart-table.ts';
+import { type ShareRow, toShareBars, toShareRows } from './share-rows.ts';
 
-interface Step {
-  readonly name: string;
-  readonly count: number;
-  readonly percent: number;
+function getSteps({ funnel }: Analytics): ShareRow[] {
+  return toShareRows(funnel.deals, [
+    ['Deals opened', funnel.deals],
+    ['With a proposal', funnel.proposed],
+    ['Proposal approved', funnel.approved],
+    ['Contract signed', funnel.signed],
+    ['Invoiced', funnel.invoiced],
+    ['Paid', funnel.paid],
+  ]);
 }
 
-function getSteps({ funnel }: Analytics): Step[] {
-  const step = (name: string, count: number) => ({ name, count, percent: toPercent(count, funnel.deals) });
-  return [
-    step('Deals opened', funnel.deals),
-    step('With a proposal', funnel.proposed),
-    step('Proposal approved', funnel.approved),
-    step('Contract signed', funnel.signed),
-    step('Invoiced', funnel.invoiced),
-    step('Paid', funnel.paid),
-  ];
-}
-
-function createTable(steps: readonly Step[]): ChartTable<Step> {
+function createTable(steps: readonly ShareRow[]): ChartTable<ShareRow> {
   return {
     name: 'Deals to payment',
     columns: [
@@ -62,17 +56,7 @@ export function FunnelPanel({ view }: { readonly view: Analytics }) {
           }
         />
       ) : (
-        <BarList
-          label="Deals by stage"
-          full={view.funnel.deals}
-          bars={steps.map(({ name, count, percent }) => ({
-            key: name,
-            label: name,
-            length: count,
-            value: count,
-            note: `${percent}%`,
-          }))}
-        />
+        <BarList label="Deals by stage" full={view.funnel.deals} bars={toShareBars(steps)} />
       )}
     </ChartPanel>
   );

@@ -2,25 +2,19 @@ import { formatUsd } from '@gable/contracts/kernel';
 import type { Analytics } from './analytics-query.ts';
 import { BarList } from './bar-list.tsx';
 import { ChartPanel } from './chart-panel.tsx';
-import { type ChartTable, countColumn, percentColumn, textColumn, toPercent } from './chart-table.ts';
+import { type ChartTable, countColumn, percentColumn, textColumn } from './chart-table.ts';
+import { type ShareRow, toShareBars, toShareRows } from './share-rows.ts';
 
-interface Row {
-  readonly name: string;
-  readonly count: number;
-  readonly percent: number;
+function getRows({ tours }: Analytics): ShareRow[] {
+  return toShareRows(tours.requested, [
+    ['Requested', tours.requested],
+    ['Confirmed', tours.confirmed],
+    ['Done', tours.done],
+    ['Partly kept', tours.kept],
+  ]);
 }
 
-function getRows({ tours }: Analytics): Row[] {
-  const row = (name: string, count: number) => ({ name, count, percent: toPercent(count, tours.requested) });
-  return [
-    row('Requested', tours.requested),
-    row('Confirmed', tours.confirmed),
-    row('Done', tours.done),
-    row('Partly kept', tours.kept),
-  ];
-}
-
-function createTable(rows: readonly Row[]): ChartTable<Row> {
+function createTable(rows: readonly ShareRow[]): ChartTable<ShareRow> {
   return {
     name: 'Tours',
     columns: [
@@ -46,17 +40,7 @@ export function ToursPanel({ view }: { readonly view: Analytics }) {
       table={createTable(rows)}
       months={months}
     >
-      <BarList
-        label="Tours by outcome"
-        full={tours.requested}
-        bars={rows.map(({ name, count, percent }) => ({
-          key: name,
-          label: name,
-          length: count,
-          value: count,
-          note: `${percent}%`,
-        }))}
-      />
+      <BarList label="Tours by outcome" full={tours.requested} bars={toShareBars(rows)} />
     </ChartPanel>
   );
 }

@@ -1,14 +1,13 @@
 import type { DealView } from '@gable/contracts/deal';
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
-import { IconCheck, IconCopy, IconMail } from '@tabler/icons-react';
+import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '#shared/api/trpc.ts';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
-import { useCopy } from '#shared/ui/display/use-copy.ts';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
-import { createBookingUrl } from '../tour/index.ts';
+import { CopyLinkButton, createBookingUrl } from '../tour/index.ts';
 
 interface TourLinkDialogProps {
   readonly deal: DealView;
@@ -24,8 +23,6 @@ const createMailUrl = ({ customerEmail, customerName }: DealView, url: string) =
 
 function ShareLink({ deal, handle }: Pick<TourLinkDialogProps, 'deal'> & { readonly handle: string }) {
   const url = createBookingUrl(handle, { name: deal.customerName, email: deal.customerEmail });
-  const { copied, copy, reset } = useCopy(url, 'Booking link copied');
-  const CopyIcon = copied ? IconCheck : IconCopy;
   return (
     <>
       <Text mb="md">
@@ -40,13 +37,7 @@ function ShareLink({ deal, handle }: Pick<TourLinkDialogProps, 'deal'> & { reado
         onFocus={(event) => event.currentTarget.select()}
       />
       <Group gap="sm">
-        <Button
-          leftSection={<CopyIcon size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={copy}
-          onBlur={reset}
-        >
-          Copy Link
-        </Button>
+        <CopyLinkButton url={url} />
         <Button
           component="a"
           href={createMailUrl(deal, url)}

@@ -3,16 +3,7 @@ import type { PayoutDetail } from '@gable/contracts/payout';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import css from './payout-detail.module.css';
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+import { Fact, Facts } from '#shared/ui/display/facts.tsx';
 
 function PayoutLink({ payoutId, children }: { readonly payoutId: string; readonly children: ReactNode }) {
   return (
@@ -34,7 +25,7 @@ function formatBank({ bank }: PayoutDetail): string {
 export function PayoutFacts({ payout }: { readonly payout: PayoutDetail }) {
   const { createdAt, arrivalAt, isAutomatic, traceId, failure, originalPayoutId, reversedById } = payout;
   return (
-    <dl className={css.facts}>
+    <Facts>
       <Fact label="Created">{formatDate(createdAt)}</Fact>
       <Fact label="Expected arrival">{formatDate(arrivalAt, 'Not available')}</Fact>
       <Fact label="Bank">{formatBank(payout)}</Fact>
@@ -52,6 +43,6 @@ export function PayoutFacts({ payout }: { readonly payout: PayoutDetail }) {
           <PayoutLink payoutId={reversedById}>Another payout</PayoutLink>
         </Fact>
       )}
-    </dl>
+    </Facts>
   );
 }

@@ -5,6 +5,7 @@ import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { tabUser } from '#shared/api/session/tab-user.ts';
 import { trpc } from '#shared/api/trpc.ts';
+import { Fact, Facts } from '#shared/ui/display/facts.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import sheet from '#shared/ui/layout/print-sheet.module.css';
@@ -12,20 +13,11 @@ import css from './receipt.module.css';
 import { ReceiptAmounts } from './receipt-amounts.tsx';
 import { ReceiptDisputes, ReceiptRefunds } from './receipt-returns.tsx';
 
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 /** Who paid whom, when and how. */
 function ReceiptFacts({ receipt }: { readonly receipt: Receipt }) {
   const { payeeName, brokerage, customerName, customerEmail, invoiceNumber } = receipt;
   return (
-    <dl className={css.facts}>
+    <Facts>
       <Fact label="Date paid">{formatDate(receipt.paidAt)}</Fact>
       <Fact label="Payment method">{formatPaymentMethod(receipt)}</Fact>
       <Fact label="Paid to">
@@ -41,7 +33,7 @@ function ReceiptFacts({ receipt }: { readonly receipt: Receipt }) {
         </span>
       </Fact>
       {invoiceNumber !== null && <Fact label="Invoice number">{invoiceNumber}</Fact>}
-    </dl>
+    </Facts>
   );
 }
 

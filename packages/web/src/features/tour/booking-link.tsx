@@ -1,14 +1,12 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
-import { useCopy } from '#shared/ui/display/use-copy.ts';
+import { IconExternalLink } from '@tabler/icons-react';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { createBookingUrl } from './booking-url.ts';
+import { CopyLinkButton } from './copy-link-button.tsx';
 
 /** The public page on which clients book a tour, with buttons to copy and to open its link. */
 export function BookingLink({ handle }: { readonly handle: string }) {
   const url = createBookingUrl(handle);
-  const { copied, copy, reset } = useCopy(url, 'Booking link copied');
-  const CopyIcon = copied ? IconCheck : IconCopy;
   return (
     <Panel
       title="Your booking page"
@@ -20,13 +18,7 @@ export function BookingLink({ handle }: { readonly handle: string }) {
         </Anchor>
       </Text>
       <Group gap="sm">
-        <Button
-          leftSection={<CopyIcon size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={copy}
-          onBlur={reset}
-        >
-          Copy Link
-        </Button>
+        <CopyLinkButton url={url} />
         <Button
           component="a"
           href={url}
