@@ -45,7 +45,9 @@ export const tourHoldIdSchema = createIdSchema('TourHoldId');
 export const timeEntryIdSchema = createIdSchema('TimeEntryId');
 export const runningTimerIdSchema = createIdSchema('RunningTimerId');
 export const invoiceLineIdSchema = createIdSchema('InvoiceLineId');
+export const accountExportIdSchema = createIdSchema('AccountExportId');
 
+export type AccountExportId = z.infer<typeof accountExportIdSchema>;
 export type DealId = z.infer<typeof dealIdSchema>;
 export type ProposalId = z.infer<typeof proposalIdSchema>;
 export type ContractRevisionId = z.infer<typeof contractRevisionIdSchema>;

@@ -1,6 +1,8 @@
+import { EXPORT_ROW_DAYS } from '@gable/contracts/account-export';
 import { DAY_MS } from '@gable/contracts/kernel';
 import { WEBHOOK_LOG_DAYS } from '@gable/contracts/webhook';
 import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { accountExports } from '#domains/account-export/account-export.tables.ts';
 import { notifications } from '#domains/notification/notification.tables.ts';
 import { proposalEmails } from '#domains/proposal-email/proposal-email.tables.ts';
 import { reminders } from '#domains/reminder/reminder.tables.ts';
@@ -132,6 +134,14 @@ export const retentionRules: readonly RetentionRule[] = [
     keptMs: 365 * DAY_MS,
     what: 'reminders to clients',
     why: 'shows the agent what was sent; an occurrence cannot come again after some days',
+  },
+  {
+    table: accountExports,
+    primaryKey: accountExports.id,
+    since: accountExports.createdAt,
+    keptMs: EXPORT_ROW_DAYS * DAY_MS,
+    what: 'exports of accounts (their archives are deleted earlier)',
+    why: 'shows the agent when their data was exported',
   },
   {
     table: userPresence,

@@ -26,6 +26,8 @@ export async function saveEvidence(
       disputeId: id,
       statement,
       fields,
+      document: null,
+      providerFileId: null,
       attempt: (before?.attempt ?? 0) + (submit ? 1 : 0),
       submittedAt: null,
       failure: null,

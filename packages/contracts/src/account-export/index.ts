@@ -1,0 +1,1 @@
+export * from './account-export.schemas.ts';
