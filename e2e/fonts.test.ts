@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openPage, SCREENS } from './support/browser.ts';
 import { createBrowserTestContext } from './support/browser-test-context.ts';
@@ -41,6 +41,23 @@ beforeAll(async () => {
   await buyer.close();
 });
 
+const isShifted = ({ shift }: LateFontsLoad) => !(shift < MAX_SHIFT);
+
+/**
+ * Loads screens of a viewer. Repeats a load that shifts, alone: a shift that late fonts cause occurs
+ * in every load, and one that a busy machine causes does not.
+ */
+async function loadRepeatedly(context: BrowserContext, paths: readonly string[]) {
+  const loads = await loadAllWithLateFonts(context, paths);
+  const shifted = loads.filter(isShifted);
+  if (shifted.length === 0) return loads;
+  const repeated = await loadAllWithLateFonts(
+    context,
+    shifted.map(({ path }) => path),
+  );
+  return [...loads.filter((load) => !isShifted(load)), ...repeated];
+}
+
 /** Loads screens at a width with late fonts, for all viewers in parallel. */
 async function loadScreens(browser: Browser, width: Width, chosen: readonly Screen[]) {
   const loadOf = async (viewer: Viewer) => {
@@ -50,7 +67,7 @@ async function loadScreens(browser: Browser, width: Width, chosen: readonly Scre
       storageState: signedIn[viewer],
     });
     const paths = chosen.filter((screen) => screen.viewer === viewer).map(({ path }) => path);
-    const loads = await loadAllWithLateFonts(context, paths);
+    const loads = await loadRepeatedly(context, paths);
     await context.close();
     return loads;
   };
@@ -60,7 +77,7 @@ async function loadScreens(browser: Browser, width: Width, chosen: readonly Scre
 function expectNoShifts(loads: readonly LateFontsLoad[], count: number): void {
   expect(loads).toHaveLength(count);
   expect(loads.filter(({ hadLateFonts }) => !hadLateFonts)).toEqual([]);
-  expect(loads.filter(({ shift }) => !(shift < MAX_SHIFT))).toEqual([]);
+  expect(loads.filter(isShifted)).toEqual([]);
 }
 
 /** Returns a browser with a set of system fonts for the tests of the calling group. */

@@ -1,9 +1,21 @@
 import type { BrowserContext, Page } from 'playwright';
 import { FontGate } from './font-gate.ts';
 
-/** The sum of a page's layout shifts so far, including those after input. */
+/** An entry of https://wicg.github.io/layout-instability/, which TypeScript does not know. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
+/** A page's layout shifts so far, including those after input. */
 interface Shifts {
   sum: number;
+  /** The elements that moved, with the text at their start, and their tops before and after. */
+  readonly moved: string[];
 }
 declare global {
   interface Window {
@@ -16,6 +28,8 @@ export interface LateFontsLoad {
   readonly path: string;
   /** The layout shift score of the whole load. */
   readonly shift: number;
+  /** The elements that moved, for the report of a failed test. */
+  readonly moved: readonly string[];
   /** Whether the screen was painted before our fonts loaded. Otherwise `shift` is meaningless. */
   readonly hadLateFonts: boolean;
 }
@@ -28,10 +42,18 @@ const POLLING_MS = 50;
 /** Counts the layout shifts in every page of the context. */
 async function countShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const shifts: Shifts = { sum: 0 };
+    const isLayoutShift = (entry: PerformanceEntry): entry is LayoutShift =>
+      entry.entryType === 'layout-shift';
+    const shifts: Shifts = { sum: 0, moved: [] };
     window.gableShifts = shifts;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.sum += 'value' in entry ? Number(entry.value) : 0;
+      for (const entry of list.getEntries().filter(isLayoutShift)) {
+        shifts.sum += entry.value;
+        for (const { node, previousRect, currentRect } of entry.sources) {
+          const text = node?.textContent?.slice(0, 40) ?? 'a removed element';
+          shifts.moved.push(`${text}: ${previousRect.top} to ${currentRect.top} px`);
+        }
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
@@ -71,8 +93,8 @@ async function loadWithLateFonts(page: Page, gate: FontGate, path: string): Prom
   await page.waitForFunction(hasOwnFonts, undefined, { polling: POLLING_MS });
   await page.waitForLoadState('networkidle');
   await afterNextPaint(page);
-  const shift = await page.evaluate(() => window.gableShifts?.sum ?? Number.NaN);
-  return { path, shift, hadLateFonts };
+  const { sum, moved } = await page.evaluate(() => window.gableShifts ?? { sum: Number.NaN, moved: [] });
+  return { path, shift: sum, moved, hadLateFonts };
 }
 
 /** The number of pages of a context that load in parallel. Loading is mostly waiting. */

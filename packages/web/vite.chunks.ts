@@ -15,6 +15,7 @@ const SHARED_PARTS = [
   'attachment/lazy-files',
   'contract/(contract-pdf-path|current-signature|paper|use-save-record|versions-button)',
   'deal/(deal-status-badge|deal\\.mutations)',
+  'next-step/use-proposal-tours',
   'message/(lazy-components|unread-count)',
   'proposal/(amount-label|create-proposal|proposal-table|quick-view)',
   'proposal-email/resend-invoice',

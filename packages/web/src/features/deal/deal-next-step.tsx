@@ -4,27 +4,20 @@ import type { ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
-import {
-  getAgentStepText,
-  OpenTour,
-  StepStrip,
-  StepStripSkeleton,
-  useProposalTours,
-} from '../next-step/index.ts';
+import { getAgentStepText, OpenTour, type ProposalTours, StepStrip } from '../next-step/index.ts';
 
 interface DealNextStepProps {
-  readonly dealId: string;
   readonly proposals: readonly ProposalView[];
+  /** The tours of the deal. */
+  readonly tours: ProposalTours;
   /** The deal's current client. Proposals of former clients are left out. */
   readonly customerEmail: string;
 }
 
 /** Shows the most urgent next step among a deal's proposals, and links to the proposal. */
-export function DealNextStep({ dealId, proposals, customerEmail }: DealNextStepProps) {
+export function DealNextStep({ proposals, tours, customerEmail }: DealNextStepProps) {
   const { onboardingComplete } = useViewer();
   const current = proposals.filter((proposal) => proposal.customerEmail === customerEmail);
-  const tours = useProposalTours(dealId, current);
-  if (tours.isPending) return <StepStripSkeleton />;
   const facts = current.map((proposal) => ({
     ...proposal,
     contract: undefined,

@@ -12,6 +12,7 @@ import { TableSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { LoadMore } from '#shared/ui/tables/load-more.tsx';
 import { PagedList } from '#shared/ui/tables/paged-list.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
+import { useProposalTours } from '../next-step/index.ts';
 import { CreateProposal, ProposalTable, preloadCreateProposal, QuickView } from '../proposal/index.ts';
 import css from './deal-panels.module.css';
 
@@ -20,6 +21,8 @@ const DealNextStep = lazyComponent(async () => (await import('./deal-next-step.t
 
 // Loads after the proposals, at the end of the screen, for deals with tours only.
 const TourCap = lazyComponent(async () => (await import('./tour-cap.tsx')).TourCap);
+
+const skeleton = <TableSkeleton rows={3} label="Loading proposals..." />;
 
 const ARCHIVED_HINT_ID = 'add-proposal-archived';
 
@@ -55,6 +58,10 @@ function Rows({ deal, proposals, limit, onLimit }: DealProposalsProps) {
   const utils = trpc.useUtils();
   const [previewed, setPreviewed] = useState<ProposalView | null>(null);
   const dealId = deal.id;
+  const items = proposals.data?.items ?? [];
+  const tours = useProposalTours(dealId, items);
+  // Whether a next step is shown depends on the tours. Without them, it would move the table later.
+  if (tours.isPending) return skeleton;
   return (
     <PagedList
       query={proposals}
@@ -62,13 +69,9 @@ function Rows({ deal, proposals, limit, onLimit }: DealProposalsProps) {
       loadingLabel="Loading proposals..."
       skeletonRows={limit > DEFAULT_PAGE_SIZE ? limit : 3}
     >
-      <DealNextStep
-        dealId={dealId}
-        proposals={proposals.data?.items ?? []}
-        customerEmail={deal.customerEmail}
-      />
+      <DealNextStep proposals={items} tours={tours} customerEmail={deal.customerEmail} />
       <ProposalTable
-        proposals={proposals.data?.items ?? []}
+        proposals={items}
         withClient={false}
         dealEmail={deal.customerEmail}
         onPreview={setPreviewed}
@@ -88,7 +91,7 @@ function Rows({ deal, proposals, limit, onLimit }: DealProposalsProps) {
           onLimit={onLimit}
         />
       )}
-      {proposals.data?.items.some(({ serviceType }) => serviceType === TOUR_SERVICE) && (
+      {items.some(({ serviceType }) => serviceType === TOUR_SERVICE) && (
         <Suspense fallback={null}>
           <TourCap dealId={dealId} />
         </Suspense>
@@ -123,7 +126,7 @@ export function DealProposals(props: DealProposalsProps) {
         </Button>
       </div>
       {/* The next step and the table appear together, so that one does not move the other. */}
-      <Suspense fallback={<TableSkeleton rows={3} label="Loading proposals..." />}>
+      <Suspense fallback={skeleton}>
         <Rows {...props} />
       </Suspense>
       <CreateProposal opened={adding} onClose={add.close} deal={deal} />

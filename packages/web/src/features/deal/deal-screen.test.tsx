@@ -24,6 +24,7 @@ function dealScreen(answers: Answers = {}, at = path) {
       'profile.me': agent(),
       'deal.byId': deal(),
       'proposal.ofDeal': { items: [proposal()], nextCursor: null, total: 1 },
+      'tour.ofDeal': [],
       ...answers,
     },
   });
@@ -172,7 +173,7 @@ describe('a deal', () => {
   it('counts its proposals, lists them without the client, and adds one', async () => {
     const { user } = dealScreen({ 'proposal.byId': proposal(), 'contract.byProposal': null });
     expect(await screen.findByRole('tab', { name: 'Proposals (1)' })).toBeDefined();
-    const table = within(screen.getByRole('table', { name: 'Proposals' }));
+    const table = within(await screen.findByRole('table', { name: 'Proposals' }));
     expect(table.queryByRole('columnheader', { name: 'Client' })).toBeNull();
     expect(table.getByText('$250')).toBeDefined();
     await user.click(table.getByRole('button', { name: 'Quick view of Home Showing' }));
@@ -195,7 +196,7 @@ describe('a deal', () => {
           : { items: [proposal()], nextCursor: 'next', total: 51 },
     });
     expect(await screen.findByRole('tab', { name: 'Proposals (51)' })).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Load More' }));
+    await user.click(await screen.findByRole('button', { name: 'Load More' }));
     expect(await screen.findByRole('link', { name: 'Negotiation' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Home Showing' })).toBeDefined();
     expect(where()).toBe(`${path}?limit=100`);

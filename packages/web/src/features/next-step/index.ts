@@ -3,4 +3,4 @@ export { OpenTour } from './open-tour.tsx';
 export { toProposalHistory } from './proposal-facts.ts';
 export { StepStrip } from './step-strip.tsx';
 export { StepStripSkeleton } from './step-strip-skeleton.tsx';
-export { useProposalTours } from './use-proposal-tours.ts';
+export { type ProposalTours, useProposalTours } from './use-proposal-tours.ts';

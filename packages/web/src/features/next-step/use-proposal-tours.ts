@@ -2,7 +2,8 @@ import type { ProposalView } from '@gable/contracts/proposal';
 import { type ProposalTour, TOUR_SERVICE } from '@gable/contracts/tour';
 import { trpc } from '#shared/api/trpc.ts';
 
-interface ProposalTours {
+export interface ProposalTours {
+  /** Whether the first request runs. A failed one is repeated, but does not delay the screen. */
   readonly isPending: boolean;
   /** Returns the tour that a proposal is for; undefined for other services. */
   find(proposal: Pick<ProposalView, 'id'>): ProposalTour | undefined;
@@ -14,9 +15,9 @@ export function useProposalTours(
   proposals: readonly Pick<ProposalView, 'serviceType'>[],
 ): ProposalTours {
   const enabled = proposals.some(({ serviceType }) => serviceType === TOUR_SERVICE);
-  const { data, isPending } = trpc.tour.ofDeal.useQuery({ dealId }, { enabled });
+  const { data, isPending, failureCount } = trpc.tour.ofDeal.useQuery({ dealId }, { enabled });
   return {
-    isPending: enabled && isPending,
+    isPending: enabled && isPending && failureCount === 0,
     find: ({ id }) => data?.find(({ proposalId }) => proposalId === id),
   };
 }
