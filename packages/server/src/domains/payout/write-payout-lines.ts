@@ -83,11 +83,17 @@ async function writeLines(
 /**
  * Writes down what the payouts of an account contain, in the order of the ledger, each once
  * (decision 99). An automatic payout contains the provider's transactions, and a requested one the
- * oldest entries that are in no payout. A payout waits up to a day for entries that the ledger lacks.
+ * oldest entries that are in no payout. A payout waits for entries that the ledger lacks. After a day,
+ * reconciliation writes the lines without them (`isReconciled`): it has just recorded what the provider
+ * has. The job never does, because after an outage it can run before the late events.
  */
-export async function writePayoutLines(ctx: UseCaseContext, accountId: string): Promise<void> {
+export async function writePayoutLines(
+  ctx: UseCaseContext,
+  accountId: string,
+  { isReconciled }: { readonly isReconciled: boolean },
+): Promise<void> {
   for (const payout of await listPayoutsWithoutLines(ctx.db.read, accountId)) {
-    const canWait = payout.createdAt > ctx.clock.now() - WAIT_MS;
+    const canWait = !isReconciled || payout.createdAt > ctx.clock.now() - WAIT_MS;
     const contents =
       payout.automatic && payout.providerId !== null
         ? await readContents(ctx, accountId, payout.providerId)
@@ -98,5 +104,7 @@ export async function writePayoutLines(ctx: UseCaseContext, accountId: string): 
 }
 
 export const writePayoutLinesHandler = defineJobHandler(writePayoutLinesTopic, async (ctx, { accountId }) => {
-  await ignoreDisconnectedAccount(ctx, accountId, () => writePayoutLines(ctx, accountId));
+  await ignoreDisconnectedAccount(ctx, accountId, () =>
+    writePayoutLines(ctx, accountId, { isReconciled: false }),
+  );
 });

@@ -29,16 +29,6 @@ async function retryPayout(ctx: UseCaseContext, payoutId: Parameters<typeof send
   }
 }
 
-/** Writes down what payouts contain that waited for it. A failure is retried in the next run. */
-async function tryWriteLines(ctx: UseCaseContext, accountId: string): Promise<void> {
-  if (!(await hasPayoutsWithoutLines(ctx.db.read, accountId))) return;
-  try {
-    await writePayoutLines(ctx, accountId);
-  } catch (error) {
-    ctx.log.warn({ err: error, accountId }, 'the contents of payouts could not be written down');
-  }
-}
-
 /** Loads our statuses, keyed by provider id. */
 async function loadStatuses(
   ctx: UseCaseContext,
@@ -75,10 +65,25 @@ export async function reconcilePayouts(
   const older = incomplete.filter((row) => row.providerId !== null && !newest.has(row.providerId));
   for (const { providerId } of rotateItems(older, SYNC_LIMIT, ctx.clock.now()))
     if (providerId) await syncProviderPayout(ctx, account.accountId, providerId);
-  await tryWriteLines(ctx, account.accountId);
   const ours = await loadStatuses(ctx, latest);
   const createDifference = createDifferenceFor(account);
   return latest
     .filter((payout) => ours.get(payout.id) !== payout.status)
     .map((payout) => createDifference('payout', payout.id, ours.get(payout.id) ?? NOTHING, payout.status));
+}
+
+/**
+ * Writes down what payouts contain that waited for it. Call it when the account's other objects are
+ * reconciled. A failure is logged and retried in the next run.
+ */
+export async function reconcilePayoutLines(
+  ctx: UseCaseContext,
+  { accountId }: ConnectedAccount,
+): Promise<void> {
+  if (!(await hasPayoutsWithoutLines(ctx.db.read, accountId))) return;
+  try {
+    await writePayoutLines(ctx, accountId, { isReconciled: true });
+  } catch (error) {
+    ctx.log.warn({ err: error, accountId }, 'the contents of payouts could not be written down');
+  }
 }

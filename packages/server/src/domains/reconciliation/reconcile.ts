@@ -16,7 +16,7 @@ import { getLedgerTotals } from './ledger-movements.ts';
 import { reconcileBalance } from './reconcile-balance.ts';
 import { abandonHolds, reconcileHolds } from './reconcile-holds.ts';
 import { reconcileInvoices, retryVoids } from './reconcile-invoices.ts';
-import { reconcilePayouts } from './reconcile-payouts.ts';
+import { reconcilePayoutLines, reconcilePayouts } from './reconcile-payouts.ts';
 import { reconcilePlatform } from './reconcile-platform.ts';
 import { reconcileReversals } from './reconcile-reversals.ts';
 
@@ -35,7 +35,7 @@ async function trySetWeeklyPayouts(ctx: UseCaseContext, account: ConnectedAccoun
 }
 
 async function reconcileObjects(ctx: UseCaseContext, account: ConnectedAccount): Promise<Difference[]> {
-  return [
+  const differences = [
     ...(await reconcileInvoices(ctx, account)),
     ...(await reconcileHolds(ctx, account)),
     ...(await reconcilePayouts(ctx, account)),
@@ -44,6 +44,8 @@ async function reconcileObjects(ctx: UseCaseContext, account: ConnectedAccount):
     // Proposals are compared once per agent, with the current account.
     ...(account.former ? [] : await compareProposals(ctx, account)),
   ];
+  await reconcilePayoutLines(ctx, account);
+  return differences;
 }
 
 /** The provider's value for an ended account. */
