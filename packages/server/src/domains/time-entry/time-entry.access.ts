@@ -1,4 +1,4 @@
-import type { ProposalId, TimeEntryId } from '@gable/contracts/kernel';
+import { HOUR_MS, type ProposalId, type TimeEntryId } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
 import { Authorized, failure, isAppError, type UseCaseContext } from '#kernel/index.ts';
 import { lockProposalWithDeal, type ProposalWithDeal, requireProposal } from '../proposal/index.ts';
@@ -18,6 +18,22 @@ export async function requireHourlyProposal(
   const authorized = await requireProposal(ctx, proposalId, 'edit', tx);
   if (authorized.row.proposal.pricingStructure !== 'hourly') throw failure('NOT_HOURLY', {});
   return authorized;
+}
+
+/** The time zone of the Line Islands is 14 hours ahead of UTC. None is further ahead. */
+const MAX_UTC_OFFSET_MS = 14 * HOUR_MS;
+
+/**
+ * Rejects work on a day that has not begun anywhere. The agent's time zone can differ from the
+ * server's.
+ *
+ * @param date as `2026-12-25`
+ * @throws INVALID_INPUT
+ */
+export function requireBegunDay(ctx: UseCaseContext, date: string): void {
+  const latest = new Date(ctx.clock.now() + MAX_UTC_OFFSET_MS).toISOString().slice(0, 10);
+  if (date > latest)
+    throw failure('INVALID_INPUT', { fields: { date: 'Enter a day that is not in the future' } });
 }
 
 interface EntryOfProposal {

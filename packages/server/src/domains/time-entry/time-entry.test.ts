@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@gable/contracts/kernel';
 import { newTimeEntrySchema, type TimeEntryView } from '@gable/contracts/time-entry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
@@ -50,6 +51,16 @@ describe('time entries', () => {
     expect(await deleteTimeEntry(agent, { timeEntryId })).toEqual({ id: timeEntryId, deleted: true });
     await expect(deleteTimeEntry(agent, { timeEntryId })).rejects.toEqual(code('NOT_FOUND'));
     expect(await listTimeEntries(agent, { proposalId })).toEqual([]);
+  });
+
+  it('are for days that have begun in some time zone', async () => {
+    const { agent, proposalId } = await newHourlyProposal(context);
+    const day = (hours: number) => new Date(context.clock.now() + hours * HOUR_MS).toISOString().slice(0, 10);
+    const entry = await add(agent, proposalId, { date: day(14) });
+    const tomorrow = { date: day(14 + 24) };
+    await expect(add(agent, proposalId, tomorrow)).rejects.toEqual(code('INVALID_INPUT'));
+    const change = updateTimeEntry(agent, { timeEntryId: entry.id, changes: tomorrow });
+    await expect(change).rejects.toEqual(code('INVALID_INPUT'));
   });
 
   it('are written by the agent of the proposal only', async () => {
