@@ -2,7 +2,7 @@ import { cents, type Instant, type PayoutId } from '@gable/contracts/kernel';
 import { and, asc, eq, gt, gte, inArray, isNull, max, notInArray, or, type SQL, sql, sum } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Reader, Transaction } from '#db/index.ts';
-import { ledgerEntries } from '../ledger/ledger.tables.ts';
+import { type EntryKind, ledgerEntries } from '../ledger/ledger.tables.ts';
 import { type PayoutRow, payoutLines, payouts } from './payout.tables.ts';
 import type { OpenEntry, PlannedLine } from './plan-lines.ts';
 
@@ -16,10 +16,12 @@ const INSERT_ROWS = 500;
 export interface OpenLedgerEntry extends OpenEntry {
   readonly position: number;
   readonly providerId: string;
+  readonly kind: EntryKind;
+  readonly occurredAt: Instant;
 }
 
-/** An account's payout with its place in the ledger. */
-export type UnexplainedPayout = PayoutRow & { readonly position: number };
+/** An account's payout, and when the provider created it. */
+export type UnexplainedPayout = PayoutRow & { readonly occurredAt: Instant };
 
 export async function hasPayoutsWithoutLines(reader: Reader, accountId: string): Promise<boolean> {
   const [row] = await reader
@@ -38,7 +40,7 @@ export async function listPayoutsWithoutLines(
   accountId: string,
 ): Promise<UnexplainedPayout[]> {
   const rows = await reader
-    .select({ payout: payouts, position: ledgerEntries.agentPosition })
+    .select({ payout: payouts, occurredAt: ledgerEntries.occurredAt })
     .from(payouts)
     .innerJoin(
       ledgerEntries,
@@ -46,7 +48,7 @@ export async function listPayoutsWithoutLines(
     )
     .where(and(eq(payouts.accountId, accountId), isNull(payouts.linesAt)))
     .orderBy(asc(ledgerEntries.agentPosition));
-  return rows.map(({ payout, position }) => ({ ...payout, position: position ?? 0 }));
+  return rows.map(({ payout, occurredAt }) => ({ ...payout, occurredAt }));
 }
 
 /** Locks a payout without lines until the transaction ends; false if it has lines by now. */
@@ -76,6 +78,8 @@ async function listOpen(reader: Reader, where: SQL | undefined, limit?: number):
       id: ledgerEntries.id,
       position: ledgerEntries.agentPosition,
       providerId: ledgerEntries.providerId,
+      kind: ledgerEntries.kind,
+      occurredAt: ledgerEntries.occurredAt,
       amount: ledgerEntries.agentAmount,
       // What is in payouts of the entry.
       taken: sum(payoutLines.amount).mapWith(Number),
@@ -86,10 +90,9 @@ async function listOpen(reader: Reader, where: SQL | undefined, limit?: number):
     .groupBy(ledgerEntries.id)
     .orderBy(asc(ledgerEntries.agentPosition));
   const rows = limit === undefined ? await query : await query.limit(limit);
-  return rows.map(({ id, position, providerId, amount, taken }) => ({
-    id,
+  return rows.map(({ position, amount, taken, ...entry }) => ({
+    ...entry,
     position: position ?? 0,
-    providerId,
     left: cents((amount ?? 0) - (taken ?? 0)),
   }));
 }

@@ -4,12 +4,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#kernel/index.ts';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import { generateInvoice } from '../invoice/index.ts';
+import { ledgerEntries } from '../ledger/ledger.tables.ts';
 import { reconcile } from '../reconciliation/index.ts';
 import { createInvoicedDeal, payWithoutEvents } from '../reconciliation/testing/payment-fixtures.ts';
 import { createRefund } from '../refund/index.ts';
 import { type PaidProposal, toRefundInput } from '../refund/testing/paid-proposal.ts';
 import { createPayout, listRecentPayouts, readPayout } from './index.ts';
-import { payoutLines, payouts } from './payout.tables.ts';
+import { type PayoutRow, payoutLines, payouts } from './payout.tables.ts';
+import { writePayoutLines } from './write-payout-lines.ts';
 
 /** The test card whose payments are available immediately. */
 const AVAILABLE_CARD = '4000000000000077';
@@ -47,6 +49,23 @@ async function cashOut(agent: UserContext, amount: number) {
   const { id } = await createPayout(agent, { amount, currency: 'usd' });
   await context.processStripeEvents();
   return readPayout(agent, { payoutId: id });
+}
+
+/** Makes a payout one whose lines are not written. */
+async function forgetLines(providerId: string, changes: Partial<PayoutRow> = {}): Promise<void> {
+  await inTransaction(context.system, async (tx) => {
+    await tx.delete(payoutLines);
+    const unexplained = { linesAt: null, openPosition: null, ...changes };
+    await tx.update(payouts).set(unexplained).where(eq(payouts.providerId, providerId));
+  });
+}
+
+/** Makes a payout so old that it no longer waits. */
+async function makeOld(providerId: string): Promise<void> {
+  const createdAt = instant(context.clock.now() - 2 * DAY_MS);
+  await inTransaction(context.system, (tx) =>
+    tx.update(payouts).set({ createdAt }).where(eq(payouts.providerId, providerId)),
+  );
 }
 
 const toParts = ({ lines }: Awaited<ReturnType<typeof readPayout>>) =>
@@ -145,21 +164,36 @@ describe('an automatic payout', () => {
   });
 });
 
+describe('a payout of before a late transaction', () => {
+  it('waits, and takes what occurred after it last', async () => {
+    const { agent, accountId, intentId, second } = await createAgent();
+    const { id } = await cashOut(agent, 150);
+    await forgetLines(id);
+    await inTransaction(context.system, (tx) =>
+      tx
+        .update(ledgerEntries)
+        .set({ occurredAt: instant(context.clock.now() + 2 * DAY_MS) })
+        .where(eq(ledgerEntries.providerId, intentId)),
+    );
+    await writePayoutLines(context.system, accountId, { isReconciled: true });
+    expect(await readPayout(agent, { payoutId: id })).toMatchObject({ isPending: true });
+    await makeOld(id);
+    await writePayoutLines(context.system, accountId, { isReconciled: true });
+    expect(toParts(await readPayout(agent, { payoutId: id }))).toEqual([
+      [intentId, 7_000, 20_000],
+      [second, 8_000, 8_000],
+    ]);
+  });
+});
+
 describe('a payout with money that is in no transaction of Gable', () => {
   it('waits a day for late entries, then shows the difference after a reconciliation', async () => {
     const { agent, accountId } = await createAgent();
     const { id } = await cashOut(agent, 150);
-    await inTransaction(context.system, async (tx) => {
-      await tx.delete(payoutLines);
-      const unexplained = { linesAt: null, openPosition: null, amount: cents(90_000) };
-      await tx.update(payouts).set(unexplained).where(eq(payouts.providerId, id));
-    });
-    const { writePayoutLines } = await import('./write-payout-lines.ts');
+    await forgetLines(id, { amount: cents(90_000) });
     await writePayoutLines(context.system, accountId, { isReconciled: true });
     expect(await readPayout(agent, { payoutId: id })).toMatchObject({ isPending: true });
-    await inTransaction(context.system, (tx) =>
-      tx.update(payouts).set({ createdAt: instant(context.clock.now() - 2 * DAY_MS) }),
-    );
+    await makeOld(id);
     // After an outage, the job can run before the events that the payout lacks.
     await writePayoutLines(context.system, accountId, { isReconciled: false });
     expect(await readPayout(agent, { payoutId: id })).toMatchObject({ isPending: true });

@@ -1,4 +1,4 @@
-import { cents, DAY_MS } from '@gable/contracts/kernel';
+import { type Cents, cents, DAY_MS, SECOND_MS } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
 import type { BalanceMovement } from '#integrations/stripe/payments.port.ts';
 import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
@@ -32,11 +32,30 @@ function findUnmatched(movements: readonly BalanceMovement[], entries: readonly 
   return movements.filter((movement) => !isPayout(movement) && !known.has(movement.objectId));
 }
 
-/** Plans the lines: first the entries that the provider lists, then the others, oldest first. */
+/**
+ * Whether an entry occurred before a payout. The returned money of a failed payout always counts: the
+ * provider does not say when it returned. Its times are whole seconds.
+ */
+function canContain(payout: UnexplainedPayout, { kind, occurredAt }: OpenLedgerEntry): boolean {
+  return kind === 'payout_reversal' || occurredAt < payout.occurredAt + SECOND_MS;
+}
+
+interface PlanInput {
+  readonly target: Cents;
+  /** The entries that the provider lists. */
+  readonly listed: readonly OpenLedgerEntry[];
+  readonly canWait: boolean;
+}
+
+/**
+ * Plans the lines: first the entries that the provider lists, then the others that occurred before the
+ * payout, oldest first. A payout that cannot wait for late entries takes what occurred after it last,
+ * but no refund of that time.
+ */
 async function plan(
   tx: Transaction,
   payout: UnexplainedPayout,
-  { target, listed }: { readonly target: number; readonly listed: readonly OpenLedgerEntry[] },
+  { target, listed, canWait }: PlanInput,
 ): Promise<LinePlan & { readonly openPosition: number }> {
   const start = await findOpenPosition(tx, payout);
   const isListed = new Set(listed.map(({ id }) => id));
@@ -46,8 +65,14 @@ async function plan(
     const batch = await listEntriesFrom(tx, payout, next + 1, BATCH);
     scanned.push(...batch);
     const others = scanned.filter(({ id }) => !isListed.has(id));
-    const planned = planLines(cents(target), [...sortForProvider(listed), ...others]);
+    const candidates = [...sortForProvider(listed), ...others.filter((entry) => canContain(payout, entry))];
+    let planned = planLines(target, candidates);
     if (planned.missing > 0 && batch.length === BATCH) continue;
+    if (planned.missing > 0 && !canWait)
+      planned = planLines(target, [
+        ...candidates,
+        ...others.filter((entry) => !canContain(payout, entry) && entry.left > 0),
+      ]);
     const taken = new Map(planned.lines.map(({ entryId, amount }) => [entryId, amount]));
     const open = scanned.find(({ id, left }) => left !== (taken.get(id) ?? 0));
     const last = scanned.at(-1);
@@ -71,9 +96,11 @@ async function writeLines(
     const listed = await listEntriesOf(tx, payout, ids);
     const unmatched = findUnmatched(movements, listed);
     if (canWait && unmatched.some(({ family }) => family !== 'other')) return false;
-    // What is in no ledger entry stays out of the lines, and is shown as the difference.
-    const target = payout.amount - unmatched.reduce((sum, { net }) => sum + net, 0);
-    const { lines, missing, openPosition } = await plan(tx, payout, { target, listed });
+    // Money that Gable never records stays out of the lines, and is shown as the difference. An entry
+    // of the ledger can stand for several of the provider's refunds, under the id of one of them.
+    const unknown = unmatched.filter(({ family }) => family === 'other');
+    const target = cents(payout.amount - unknown.reduce((sum, { net }) => sum + net, 0));
+    const { lines, missing, openPosition } = await plan(tx, payout, { target, listed, canWait });
     if (canWait && missing > 0) return false;
     await storeLines(tx, payout.id, { lines, openPosition, now: ctx.clock.now() });
     return true;
