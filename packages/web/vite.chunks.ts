@@ -20,6 +20,7 @@ const SHARED_PARTS = [
   'proposal/(amount-label|create-proposal|proposal-table|quick-view)',
   'proposal-email/resend-invoice',
   'refund/use-refund-summary',
+  'subscription/lazy-subscription-panels',
   'time-entry/lazy-time-panels',
   'tour/booked/format-tour-time',
 ].join('|');

@@ -17,6 +17,7 @@ import { createCleanupScheduler } from './composition/retention/cleanup.ts';
 import { seedDemo } from './composition/seed-demo.ts';
 import { createReconciler } from './domains/reconciliation/index.ts';
 import { createReminderScheduler } from './domains/reminder/index.ts';
+import { createSubscriptionScheduler } from './domains/subscription-billing/index.ts';
 import { createBusyCalendarScheduler } from './domains/tour/index.ts';
 import { createTourExpiryScheduler, createUnmarkedReminderScheduler } from './domains/tour-booking/index.ts';
 import { EMAIL_PREVIEWS_PATH, handleEmailPreview } from './emails/email-previews.ts';
@@ -143,6 +144,7 @@ export async function createApp(settings: Settings): Promise<App> {
   const cleanup = createCleanupScheduler(base);
   const reminders = createReminderScheduler(base);
   const tourExpiry = createTourExpiryScheduler(base);
+  const subscriptions = createSubscriptionScheduler(base);
   const busyCalendars = createBusyCalendarScheduler(base);
   const unmarkedReminders = createUnmarkedReminderScheduler(base);
   const hub = createRealtimeHub(db, clock);
@@ -205,6 +207,7 @@ export async function createApp(settings: Settings): Promise<App> {
       cleanup.start();
       reminders.start();
       tourExpiry.start();
+      subscriptions.start();
       busyCalendars.start();
       unmarkedReminders.start();
       await reconciler.start();
@@ -229,6 +232,7 @@ export async function createApp(settings: Settings): Promise<App> {
         cleanup.stop(),
         reminders.stop(),
         tourExpiry.stop(),
+        subscriptions.stop(),
         busyCalendars.stop(),
         unmarkedReminders.stop(),
       ]);

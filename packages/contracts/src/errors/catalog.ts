@@ -31,6 +31,7 @@ export type Entity =
   | 'image'
   | 'attachment'
   | 'time entry'
+  | 'subscription'
   | 'page';
 
 /** The quotas of an account. */
@@ -119,6 +120,10 @@ export interface ErrorParams {
   AMOUNT_NOT_PAYABLE: Record<never, never>;
   AMOUNT_LOCKED: Record<never, never>;
   NOT_HOURLY: Record<never, never>;
+  NOT_MONTHLY: Record<never, never>;
+  NO_MONTH_DUE: Record<never, never>;
+  SUBSCRIPTION_STARTED: Record<never, never>;
+  SUBSCRIPTION_STATUS: { readonly status: 'active' | 'paused' | 'ended' };
   NO_UNBILLED_TIME: Record<never, never>;
   CAP_REACHED: { readonly cap: Cents };
   CAP_NEEDS_CLIENT: { readonly cap: Cents };
@@ -241,6 +246,10 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   AMOUNT_NOT_PAYABLE: 422,
   AMOUNT_LOCKED: 409,
   NOT_HOURLY: 409,
+  NOT_MONTHLY: 409,
+  NO_MONTH_DUE: 409,
+  SUBSCRIPTION_STARTED: 409,
+  SUBSCRIPTION_STATUS: 409,
   NO_UNBILLED_TIME: 409,
   CAP_REACHED: 409,
   CAP_NEEDS_CLIENT: 409,

@@ -168,6 +168,13 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   AMOUNT_LOCKED: () => 'This proposal has an invoice. Void it before you change the amount.',
   NOT_HOURLY: () =>
     'This proposal is not billed by the hour. Set its pricing structure to Hourly Rate to track time.',
+  NOT_MONTHLY: () =>
+    'This proposal is not billed monthly. Set its pricing structure to Monthly Subscription first.',
+  NO_MONTH_DUE: () => 'No month is due. The next invoice is sent on the billing day.',
+  SUBSCRIPTION_STARTED: () =>
+    'Monthly invoices of this proposal have started. End them first to start again.',
+  SUBSCRIPTION_STATUS: ({ status }) =>
+    `Monthly invoices of this proposal are ${status}, so this is not possible.`,
   NO_UNBILLED_TIME: () => 'There is no time to bill. Add time to this proposal first.',
   CAP_REACHED: ({ cap }) =>
     `The next time entry would exceed the cap of ${formatUsd(cap)}. Ask your client for a higher cap first.`,

@@ -33,6 +33,7 @@ import {
 } from '../domains/refund/index.ts';
 import { reminderEmailHandler, remindersDueHandler } from '../domains/reminder/index.ts';
 import { lostFactorEmailHandler } from '../domains/session/index.ts';
+import { billDueHandler } from '../domains/subscription-billing/index.ts';
 import { readCalendarHandler, remindTourHandler } from '../domains/tour/index.ts';
 import {
   expireToursHandler,
@@ -94,6 +95,7 @@ export const jobHandlers: readonly JobHandler[] = [
   invoiceEmailHandler,
   remindersDueHandler,
   reminderEmailHandler,
+  billDueHandler,
   expireToursHandler,
   remindUnmarkedHandler,
   remindTourHandler,

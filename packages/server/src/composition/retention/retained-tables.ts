@@ -33,6 +33,7 @@ import { feeReturns, refunds } from '#domains/refund/refund.tables.ts';
 import { reminderSettings, reminderStops } from '#domains/reminder/reminder.tables.ts';
 import { services } from '#domains/service/service.tables.ts';
 import { statementTimeZones } from '#domains/statement/statement.tables.ts';
+import { subscriptionMonths, subscriptions } from '#domains/subscription/subscription.tables.ts';
 import { hourlyCaps } from '#domains/time-entry/hourly-cap.tables.ts';
 import { runningTimers } from '#domains/time-entry/running-timer.tables.ts';
 import { timeEntries } from '#domains/time-entry/time-entry.tables.ts';
@@ -84,7 +85,7 @@ export const retainedTables: readonly RetainedTable[] = [
   ...because(EVIDENCE, [proposalAnswers]),
   ...because(HISTORY, [contractRevisions]),
   ...because(WORK, [deals, proposals, attachments, conversations, messages, reminderStops, tours]),
-  ...because(WORK, [timeEntries, runningTimers, hourlyCaps]),
+  ...because(WORK, [timeEntries, runningTimers, hourlyCaps, subscriptions, subscriptionMonths]),
   ...because(ACCOUNT, [
     agentProfiles,
     services,

@@ -1,5 +1,5 @@
 import { formatMinutes } from '@gable/contracts/time-entry';
-import { eq, sum } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
 import { type ProviderInvoice, StoredFailure } from '#integrations/stripe/payments.port.ts';
 import { inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts';
@@ -7,13 +7,16 @@ import { incrementAttempt } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 import { invoiceLines } from './invoice-line.tables.ts';
 
-/** '<service>', or '<service>: 4 h 30 min' for time. The same for each attempt: lines never change. */
+/**
+ * '<service>', '<service>: 4 h 30 min' for time, or '<service>: December 2026' for a month. The same for
+ * each attempt: lines never change.
+ */
 async function describeItem(reader: Reader, { id, description }: InvoiceRow): Promise<string> {
-  const [time] = await reader
-    .select({ minutes: sum(invoiceLines.minutes).mapWith(Number) })
-    .from(invoiceLines)
-    .where(eq(invoiceLines.invoiceId, id));
-  return time?.minutes ? `${description}: ${formatMinutes(time.minutes)}` : description;
+  const lines = await reader.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, id));
+  const minutes = lines.reduce((sum, line) => sum + (line.minutes ?? 0), 0);
+  const month = lines.find(({ kind }) => kind === 'month');
+  const content = month?.description ?? (minutes > 0 ? formatMinutes(minutes) : null);
+  return content === null ? description : `${description}: ${content}`;
 }
 
 /**

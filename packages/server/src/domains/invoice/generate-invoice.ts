@@ -86,10 +86,10 @@ async function insertDraft(
 ): Promise<InvoiceRow | null> {
   const { proposal, deal, client } = found;
   const paid = await findActiveInvoice(tx, proposal.id);
-  const plan = await planInvoice(tx, found, paid);
+  const now = ctx.clock.now();
+  const plan = await planInvoice(tx, found, { current: paid, now });
   const { amount } = plan;
   if ((input.expectedAmount ?? amount) !== amount) throw failure('PRICE_CHANGED', {});
-  const now = ctx.clock.now();
   const row: InvoiceRow = {
     id: newId(invoiceIdSchema),
     proposalId: proposal.id,
@@ -146,8 +146,9 @@ function assertPrice({ proposal }: ProposalWithDeal, shown: GenerateInvoice['sho
  * Invoices a proposal and binds it to its client. The invoice is stored, then issued at the
  * provider; while the agent's account cannot charge, it stays a draft without a link and is issued
  * automatically later (docs/wire/stripe.md, section 2). Idempotent. An hourly proposal bills the time
- * that is not billed, also after a paid invoice (decision 105). AMOUNT_NOT_PAYABLE, NO_UNBILLED_TIME,
- * CAP_REACHED, PRICE_CHANGED, ALREADY_PAID, HELD_BY_TOUR while the client's card is to be charged for a
+ * that is not billed, and a monthly one the month that is due, also after a paid invoice (decisions 105
+ * and 108). AMOUNT_NOT_PAYABLE, NO_UNBILLED_TIME,
+ * CAP_REACHED, NO_MONTH_DUE, PRICE_CHANGED, ALREADY_PAID, HELD_BY_TOUR while the client's card is to be charged for a
  * tour, ABOVE_AGREEMENT if the touring agreement allows less.
  */
 export async function generateInvoice(ctx: UseCaseContext, input: GenerateInvoice): Promise<InvoiceLink> {

@@ -94,6 +94,7 @@ export const invoiceRoutes = [
       'FORBIDDEN',
       'NOT_FOUND',
       'AMOUNT_NOT_PAYABLE',
+      'NO_MONTH_DUE',
       'NO_UNBILLED_TIME',
       'CAP_REACHED',
       'PRICE_CHANGED',

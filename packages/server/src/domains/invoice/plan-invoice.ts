@@ -1,8 +1,10 @@
-import { type Cents, cents, invoiceLineIdSchema, MIN_CHARGE } from '@gable/contracts/kernel';
+import { type Cents, cents, type Instant, invoiceLineIdSchema, MIN_CHARGE } from '@gable/contracts/kernel';
 import { parseChargeableAmount } from '@gable/contracts/proposal';
+import { type BillingMonth, formatBillingMonth } from '@gable/contracts/subscription';
 import type { Reader, Transaction } from '#db/index.ts';
 import { failure, newId } from '#kernel/index.ts';
 import type { ProposalWithDeal } from '../proposal/index.ts';
+import { billMonth, findMonthToBill } from '../subscription/index.ts';
 import { claimTimeEntry, type NextBill, planNextBill } from '../time-entry/index.ts';
 import { assertWithinTourCap } from './find-card-hold.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
@@ -13,6 +15,8 @@ interface InvoicePlan {
   readonly amount: Cents;
   /** The time that an hourly proposal bills; none for another pricing structure. */
   readonly lines: NextBill['lines'];
+  /** The month that a monthly proposal bills; null for another pricing structure. */
+  readonly month: BillingMonth | null;
 }
 
 /** Returns the amount of a proposal, in cents. AMOUNT_NOT_PAYABLE. */
@@ -44,33 +48,57 @@ async function planHours(
   if (lines.length === 0) throw failure(current === null ? 'NO_UNBILLED_TIME' : 'ALREADY_PAID', {});
   if (amount < MIN_CHARGE) throw failure('AMOUNT_NOT_PAYABLE', {});
   await assertWithinTourCap(tx, proposal.id, cents(billed + amount));
-  return { amount, lines };
+  return { amount, lines, month: null };
 }
 
 /**
- * Plans the next invoice of a locked proposal: the time of `findTimeToBill`, or its amount. `current` is
- * the paid invoice before it; null for none. AMOUNT_NOT_PAYABLE, NO_UNBILLED_TIME, CAP_REACHED,
- * ALREADY_PAID if nothing is left to bill, ABOVE_AGREEMENT.
+ * Plans the next invoice of a locked proposal: the time of `findTimeToBill`, the month of
+ * `findMonthToBill`, or its amount once. `current` is the paid invoice before it; null for none.
+ * AMOUNT_NOT_PAYABLE, NO_UNBILLED_TIME, CAP_REACHED, NO_MONTH_DUE, ALREADY_PAID if nothing is left to
+ * bill, ABOVE_AGREEMENT.
  */
 export async function planInvoice(
   tx: Transaction,
   found: ProposalWithDeal,
-  current: InvoiceRow | null,
+  { current, now }: { readonly current: InvoiceRow | null; readonly now: Instant },
 ): Promise<InvoicePlan> {
   const time = await findTimeToBill(tx, found);
   if (time) return planHours(tx, found, time, current);
-  if (current !== null) throw failure('ALREADY_PAID', {});
+  const month = await findMonthToBill(tx, found, now);
+  if (current !== null && month === null) throw failure('ALREADY_PAID', {});
   const amount = requireChargeableAmount(found);
   await assertWithinTourCap(tx, found.proposal.id, amount);
-  return { amount, lines: [] };
+  return { amount, lines: [], month };
 }
 
-/** Stores the lines of a new invoice, and marks their time as billed in the same transaction. */
+async function storeMonth(
+  tx: Transaction,
+  { id: invoiceId, proposalId, amount, createdAt: now }: InvoiceRow,
+  month: BillingMonth,
+): Promise<void> {
+  await billMonth(tx, { proposalId, month, invoiceId, now });
+  await tx.insert(invoiceLines).values({
+    id: newId(invoiceLineIdSchema),
+    invoiceId,
+    position: 1,
+    kind: 'month',
+    date: `${month}-01`,
+    minutes: null,
+    description: formatBillingMonth(month),
+    amount,
+  });
+}
+
+/**
+ * Stores the lines of a new invoice, and marks their time or month as billed in the same transaction.
+ */
 export async function storeInvoiceLines(
   tx: Transaction,
-  { id: invoiceId }: InvoiceRow,
-  { lines }: InvoicePlan,
+  invoice: InvoiceRow,
+  { lines, month }: InvoicePlan,
 ): Promise<void> {
+  if (month !== null) return storeMonth(tx, invoice, month);
+  const { id: invoiceId } = invoice;
   for (const { entry, amount } of lines) await claimTimeEntry(tx, entry.id, { invoiceId, amount });
   const rows = lines.map(({ entry: { date, minutes, note }, amount }, index) => ({
     id: newId(invoiceLineIdSchema),

@@ -1,5 +1,6 @@
 import type { Instant } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
+import { releaseMonth } from '../subscription/index.ts';
 import { releaseTime } from '../time-entry/index.ts';
 import { withdrawFromProposal } from './current-invoice.ts';
 import { enqueueInvoiceEvent } from './enqueue-invoice-event.ts';
@@ -7,7 +8,7 @@ import { transitionInvoice } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 
 /**
- * Marks an invoice as void, so that its proposal can be invoiced again and its time is not billed.
+ * Marks an invoice as void, so that its proposal can be invoiced again and its time or month is not billed.
  * `failure` is the reason.
  */
 export async function storeVoid(
@@ -19,6 +20,7 @@ export async function storeVoid(
   const reason = failure === null ? {} : { failure };
   if (!(await transitionInvoice(tx, row.id, 'voided', { ...reason, updatedAt: at }))) return;
   await releaseTime(tx, row.id);
+  await releaseMonth(tx, row.id, at);
   await withdrawFromProposal(tx, row, at);
   await enqueueInvoiceEvent(tx, row, 'invoice.voided', at);
 }

@@ -9,6 +9,7 @@ import {
   removeProposal,
   requireProposal,
 } from '../proposal/index.ts';
+import { deleteSubscription } from '../subscription/index.ts';
 import { deleteProposalTime } from '../time-entry/index.ts';
 
 function findObstacle({ proposal }: ProposalWithDeal): DeletionObstacle | null {
@@ -35,6 +36,7 @@ export async function deleteProposal(
       throw failure('PROPOSAL_NOT_DELETABLE', { reason: 'contract' });
     await deleteProposalAttachments(ctx, tx, proposalId);
     await deleteProposalTime(ctx, tx, proposalId);
+    await deleteSubscription(tx, proposalId);
     await removeProposal(ctx, tx, authorized);
     return { id: proposalId, deleted: true };
   });

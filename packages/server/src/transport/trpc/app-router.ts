@@ -24,6 +24,7 @@ import { searchRouter } from '#domains/search/search.router.ts';
 import { serviceRouter } from '#domains/service/service.router.ts';
 import { sessionRouter } from '#domains/session/session.router.ts';
 import { statementRouter } from '#domains/statement/statement.router.ts';
+import { subscriptionRouter } from '#domains/subscription/subscription.router.ts';
 import { timeEntryRouter } from '#domains/time-entry/time-entry.router.ts';
 import { tourProcedures } from '#domains/tour/tour.router.ts';
 import { tourBookingProcedures } from '#domains/tour-booking/tour-booking.router.ts';
@@ -61,6 +62,7 @@ export const appRouter = router({
   session: sessionRouter,
   statement: statementRouter,
   timeEntry: timeEntryRouter,
+  subscription: subscriptionRouter,
   tour: router({ ...tourProcedures, ...tourBookingProcedures }),
   tourCalendar: tourCalendarRouter,
   transaction: transactionRouter,

@@ -14,6 +14,7 @@ import { ContractCard } from '../contract/index.ts';
 import { ProposalEmailStatus, SendToClient, useSendDialog } from '../proposal-email/index.ts';
 import { PaymentPanel } from '../refund/index.ts';
 import { ProposalReminders } from '../reminder/index.ts';
+import { AgentSubscription } from '../subscription/index.ts';
 import { AgentTime } from '../time-entry/index.ts';
 import { AgentNextStep, getStepWithoutContract, useAgentNextStep } from './next-step/agent-next-step.tsx';
 import { PricingBox } from './pricing-box.tsx';
@@ -75,6 +76,11 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
           {proposal.pricingStructure === 'hourly' && (
             <Suspense fallback={<CardSkeleton lines={4} />}>
               <AgentTime proposal={proposal} invoice={invoice.control} />
+            </Suspense>
+          )}
+          {proposal.pricingStructure === 'monthly' && (
+            <Suspense fallback={<CardSkeleton lines={4} />}>
+              <AgentSubscription proposal={proposal} />
             </Suspense>
           )}
         </div>

@@ -6,13 +6,13 @@ import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import css from './time-panel.module.css';
 
 function BillingRow({ billing }: { readonly billing: BillingView }) {
-  const { number, amount, status, paidOutside, paidAt, createdAt, invoiceUrl } = billing;
+  const { number, lines, amount, status, paidOutside, paidAt, createdAt, invoiceUrl } = billing;
   const name = hasReceipt(billing) ? `Receipt of invoice ${number}` : `View invoice ${number}`;
   return (
     <li className={css.row}>
       <div className={css.main}>
         <span className={css.day}>
-          Invoice {number}
+          {lines[0]?.kind === 'month' ? lines[0].description : `Invoice ${number}`}
           <StatusBadge {...getInvoiceStatusBadge(status, paidOutside)} />
         </span>
         <span className={css.meta}>
@@ -41,7 +41,7 @@ function BillingRow({ billing }: { readonly billing: BillingView }) {
   );
 }
 
-/** The invoices of an hourly proposal, newest first. Nothing while there is none. */
+/** The invoices of an hourly or monthly proposal, newest first. Nothing while there is none. */
 export function BillingList({ proposalId }: { readonly proposalId: ProposalId }) {
   const { data: billings = [] } = trpc.invoice.billings.useQuery({ proposalId });
   if (billings.length === 0) return null;

@@ -11,6 +11,7 @@ import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { UnsavedGuard } from '#shared/forms/unsaved-guard.tsx';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
+import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { DaysOff } from './days-off.tsx';
@@ -19,7 +20,6 @@ import { useSaveAvailability } from './tour.mutations.ts';
 import {
   BUFFERS,
   FREE_HOURS,
-  getBrowserTimeZone,
   HORIZONS,
   KEPT_PERCENTS,
   LENGTHS,

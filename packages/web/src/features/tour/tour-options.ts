@@ -67,6 +67,3 @@ export function listTimeZones(current: string): readonly string[] {
     .filter((zone) => zone !== '')
     .toSorted();
 }
-
-/** The time zone of the browser. */
-export const getBrowserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -202,6 +202,20 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
     right: 'agent',
     input: ({ proposalId }) => ({ proposals: [{ proposalId, key: KEY }] }),
   },
+  'subscription.ofProposal': { right: 'parties', input: ofProposal },
+  'subscription.start': {
+    right: 'its agent',
+    input: ({ proposalId }) => ({
+      proposalId,
+      billingDay: 1,
+      firstMonth: '2099-01',
+      timeZone: 'America/Chicago',
+    }),
+  },
+  'subscription.change': {
+    right: 'its agent',
+    input: ({ proposalId }) => ({ proposalId, action: 'pause' }),
+  },
   'timeEntry.ofProposal': { right: 'parties', input: ofProposal },
   'timeEntry.add': {
     right: 'its agent',

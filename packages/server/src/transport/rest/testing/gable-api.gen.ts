@@ -2268,7 +2268,7 @@ export interface components {
             paidAt: string | null;
             lines: {
                 /** @enum {string} */
-                kind: "time";
+                kind: "time" | "month";
                 date: string;
                 minutes: number | null;
                 description: string;
@@ -3154,6 +3154,7 @@ export interface components {
              * @example AMOUNT_NOT_STATED
              * @example AMOUNT_NOT_PAYABLE
              * @example AMOUNT_LOCKED
+             * @example NO_MONTH_DUE
              * @example NO_UNBILLED_TIME
              * @example CAP_REACHED
              * @example NOT_HOURLY
@@ -11919,6 +11920,8 @@ export interface operations {
              *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
              *
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
+             *
+             *     `NO_MONTH_DUE`: No month is due. The next invoice is sent on the billing day.
              *
              *     `NO_UNBILLED_TIME`: There is no time to bill. Add time to this proposal first.
              *

@@ -1,0 +1,18 @@
+export { type BillingMonth, billingMonthSchema, formatBillingMonth, monthAfter } from './billing-month.ts';
+export {
+  canChangeSubscription,
+  getSubscriptionBadge,
+  SUBSCRIPTION_STATUSES,
+  type SubscriptionStatus,
+  subscriptionLifecycle,
+} from './subscription.lifecycle.ts';
+export {
+  type ChangeSubscription,
+  changeSubscriptionSchema,
+  MAX_BILLING_DAY,
+  type StartSubscription,
+  type SubscriptionInput,
+  type SubscriptionView,
+  startSubscriptionSchema,
+  subscriptionInputSchema,
+} from './subscription.schemas.ts';

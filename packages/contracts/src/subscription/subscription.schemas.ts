@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { centsSchema, instantSchema, proposalIdSchema } from '../kernel/index.ts';
+import { timeZoneSchema } from '../tour/index.ts';
+import { billingMonthSchema } from './billing-month.ts';
+import { SUBSCRIPTION_STATUSES } from './subscription.lifecycle.ts';
+
+/** Every month has this day. */
+export const MAX_BILLING_DAY = 28;
+
+const DAY_ERROR = `Choose a day from 1 to ${MAX_BILLING_DAY}`;
+
+/** Starts the monthly invoices of a proposal. */
+export const startSubscriptionSchema = z
+  .object({
+    proposalId: proposalIdSchema,
+    /** The day of the month on which the invoice is sent. */
+    billingDay: z.int(DAY_ERROR).check(z.gte(1, DAY_ERROR), z.lte(MAX_BILLING_DAY, DAY_ERROR)),
+    firstMonth: billingMonthSchema,
+    /** The last month that is billed; null for no end. */
+    lastMonth: z._default(z.nullable(billingMonthSchema), null),
+    /** The agent's time zone, in which the billing day begins. */
+    timeZone: timeZoneSchema,
+  })
+  .check(
+    z.refine(({ firstMonth, lastMonth }) => lastMonth === null || lastMonth >= firstMonth, {
+      error: 'The last month must not be before the first',
+      path: ['lastMonth'],
+    }),
+  );
+export type StartSubscription = z.infer<typeof startSubscriptionSchema>;
+
+export const subscriptionInputSchema = z.object({ proposalId: proposalIdSchema });
+export type SubscriptionInput = z.infer<typeof subscriptionInputSchema>;
+
+/** Pauses, resumes or ends the monthly invoices of a proposal. */
+export const changeSubscriptionSchema = z.object({
+  proposalId: proposalIdSchema,
+  action: z.enum(['pause', 'resume', 'end']),
+});
+export type ChangeSubscription = z.infer<typeof changeSubscriptionSchema>;
+
+export const subscriptionViewSchema = z.object({
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  billingDay: z.int(),
+  firstMonth: billingMonthSchema,
+  lastMonth: z.nullable(billingMonthSchema),
+  timeZone: z.string(),
+  /** The next month to bill; null if none follows. */
+  nextMonth: z.nullable(billingMonthSchema),
+  /** When the invoice of the next month is sent; null while none is planned. */
+  nextAt: z.nullable(instantSchema),
+  /** Whether the invoice of the next month is due, but waits until the current one is paid. */
+  isWaiting: z.boolean(),
+  /** What a month costs, in cents; null for an amount that cannot be charged. */
+  amount: z.nullable(centsSchema),
+});
+export type SubscriptionView = z.infer<typeof subscriptionViewSchema>;

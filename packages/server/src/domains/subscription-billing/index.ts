@@ -1,0 +1,1 @@
+export { billDueHandler, createSubscriptionScheduler } from './bill-due-subscriptions.ts';

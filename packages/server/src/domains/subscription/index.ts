@@ -1,0 +1,5 @@
+export { billMonth, findMonthToBill } from './bill-month.ts';
+export { changeSubscription } from './change-subscription.ts';
+export { readSubscription } from './read-subscription.ts';
+export { startSubscription } from './start-subscription.ts';
+export { deleteSubscription, releaseMonth } from './subscription.repository.ts';

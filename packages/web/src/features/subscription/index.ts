@@ -1,0 +1,1 @@
+export { AgentSubscription, ClientSubscription } from './lazy-subscription-panels.ts';

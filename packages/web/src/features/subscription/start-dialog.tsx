@@ -1,0 +1,118 @@
+import { agentShare, formatUsd } from '@gable/contracts/kernel';
+import { type ProposalView, parseChargeableAmount } from '@gable/contracts/proposal';
+import { MAX_BILLING_DAY, startSubscriptionSchema } from '@gable/contracts/subscription';
+import { NativeSelect, Stack, Text } from '@mantine/core';
+import * as z from 'zod/mini';
+import { FormModal } from '#shared/forms/form-modal.tsx';
+import { useZodForm } from '#shared/forms/use-zod-form.ts';
+import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
+import { FormActions } from '#shared/ui/controls/form-actions.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
+import { listMonthOptions, toBillingMonth } from './month-options.ts';
+import { useStartSubscription } from './subscription.mutations.ts';
+
+const { billingDay, firstMonth } = startSubscriptionSchema.shape;
+
+/** Select fields are text; '' is a last month that is not set. */
+const startFormSchema = z
+  .object({
+    billingDay: z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text: string) => Number(text)),
+      ),
+      billingDay,
+    ),
+    firstMonth,
+    lastMonth: z.union([z.literal(''), firstMonth]),
+  })
+  .check(
+    z.refine((form) => form.lastMonth === '' || form.lastMonth >= form.firstMonth, {
+      error: 'The last month must not be before the first',
+      path: ['lastMonth'],
+    }),
+  );
+
+const DAYS = Array.from({ length: MAX_BILLING_DAY }, (_, index) => String(index + 1));
+const FIRST_MONTHS = 12;
+const LAST_MONTHS = 36;
+
+interface StartDialogProps {
+  readonly proposal: ProposalView;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function StartForm({ proposal, onClose }: Omit<StartDialogProps, 'opened'>) {
+  const start = useStartSubscription();
+  const today = new Date();
+  const month = toBillingMonth(today);
+  const amount = parseChargeableAmount(proposal.amount);
+  const form = useZodForm(startFormSchema, {
+    initialValues: {
+      billingDay: String(Math.min(today.getDate(), MAX_BILLING_DAY)),
+      firstMonth: month,
+      lastMonth: '',
+    },
+    onSubmit: async ({ lastMonth, ...terms }) => {
+      await start.mutateAsync({
+        ...terms,
+        proposalId: proposal.id,
+        lastMonth: lastMonth === '' ? null : lastMonth,
+        timeZone: getBrowserTimeZone(),
+      });
+      notify.success('Monthly invoices started', `${proposal.customerName} gets each one by email.`);
+      onClose();
+    },
+  });
+  const isDue = form.values.firstMonth === month && Number(form.values.billingDay) <= today.getDate();
+  return (
+    <form {...form.formProps}>
+      <Stack gap="md">
+        <Text c="dimmed">
+          {amount === null
+            ? 'Enter one definite amount in the proposal first.'
+            : `${proposal.customerName} (${proposal.customerEmail}) gets an invoice of ${formatUsd(amount)} each month. You receive ${formatUsd(agentShare(amount))} of each.`}
+        </Text>
+        <NativeSelect
+          label="Billing day"
+          description="The day of the month on which the invoice is sent."
+          data={DAYS}
+          data-autofocus
+          {...form.field('billingDay')}
+        />
+        <NativeSelect
+          label="First month"
+          data={listMonthOptions(month, FIRST_MONTHS)}
+          {...form.field('firstMonth')}
+        />
+        <NativeSelect
+          label="Last month"
+          data={[{ value: '', label: 'No end' }, ...listMonthOptions(month, LAST_MONTHS)]}
+          {...form.field('lastMonth')}
+        />
+        <Text fw={600}>
+          {isDue
+            ? 'The first invoice is sent today.'
+            : 'The first invoice is sent in the morning of the billing day.'}
+        </Text>
+      </Stack>
+      <FormActions
+        submitLabel="Start Monthly Invoices"
+        pendingLabel="Starting..."
+        pending={form.pending}
+        failure={form.failure}
+        onCancel={onClose}
+      />
+    </form>
+  );
+}
+
+/** Starts the monthly invoices of a proposal, after a preview of what is sent. */
+export function StartDialog({ opened, ...form }: StartDialogProps) {
+  return (
+    <FormModal opened={opened} onClose={form.onClose} title="Start Monthly Invoices">
+      <StartForm {...form} />
+    </FormModal>
+  );
+}

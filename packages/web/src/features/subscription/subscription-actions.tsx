@@ -1,0 +1,79 @@
+import type { ProposalView } from '@gable/contracts/proposal';
+import {
+  type ChangeSubscription,
+  canChangeSubscription,
+  type SubscriptionStatus,
+} from '@gable/contracts/subscription';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { LazyConfirmDialog } from '#shared/ui/dialogs/lazy-confirm-dialog.tsx';
+import { useChangeSubscription } from './subscription.mutations.ts';
+
+type Action = ChangeSubscription['action'];
+
+interface Question {
+  readonly label: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+const QUESTIONS: Readonly<Record<Action, Question>> = {
+  pause: {
+    label: 'Pause',
+    title: 'Pause the monthly invoices?',
+    text: 'No invoice is sent for the months of the pause. An invoice that was sent stays.',
+  },
+  resume: {
+    label: 'Resume',
+    title: 'Resume the monthly invoices?',
+    text: 'The next invoice is sent on the next billing day. The months of the pause are left out.',
+  },
+  end: {
+    label: 'End',
+    title: 'End the monthly invoices?',
+    text: 'No further invoice is sent. An invoice that was sent stays. You can start again later.',
+  },
+};
+
+const ACTIONS: readonly Action[] = ['pause', 'resume', 'end'];
+
+interface SubscriptionActionsProps {
+  readonly proposal: ProposalView;
+  readonly status: SubscriptionStatus;
+}
+
+/** Pauses, resumes and ends monthly invoices, each after a confirmation. */
+export function SubscriptionActions({ proposal, status }: SubscriptionActionsProps) {
+  const [action, setAction] = useState<Action>('pause');
+  const [opened, setOpened] = useState(false);
+  const change = useChangeSubscription();
+  const close = () => setOpened(false);
+  const { title, text, label } = QUESTIONS[action];
+  return (
+    <>
+      {ACTIONS.filter((each) => canChangeSubscription(each, status)).map((each) => (
+        <Button
+          key={each}
+          variant="default"
+          onClick={() => {
+            setAction(each);
+            setOpened(true);
+          }}
+        >
+          {QUESTIONS[each].label}
+        </Button>
+      ))}
+      <LazyConfirmDialog
+        opened={opened}
+        title={title}
+        confirmLabel={label}
+        pending={change.isPending}
+        destructive={action === 'end'}
+        onConfirm={() => change.mutate({ proposalId: proposal.id, action }, { onSettled: close })}
+        onClose={close}
+      >
+        {text}
+      </LazyConfirmDialog>
+    </>
+  );
+}

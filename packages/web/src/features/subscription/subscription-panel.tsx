@@ -1,0 +1,51 @@
+import type { ProposalId } from '@gable/contracts/kernel';
+import type { SubscriptionView } from '@gable/contracts/subscription';
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { trpc } from '#shared/api/trpc.ts';
+import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { BillingList } from '../time-entry/index.ts';
+
+interface SubscriptionPanelProps {
+  readonly proposalId: ProposalId;
+  readonly description: string;
+  readonly renderActions?: (subscription: SubscriptionView | null) => ReactNode;
+  /** Null while the agent has not started monthly invoices. */
+  readonly children: (subscription: SubscriptionView | null) => ReactNode;
+}
+
+/** The monthly invoices of a proposal, with the invoices so far. */
+export function SubscriptionPanel({
+  proposalId,
+  description,
+  renderActions,
+  children,
+}: SubscriptionPanelProps) {
+  const query = trpc.subscription.ofProposal.useQuery({ proposalId });
+  const { data: subscription, error } = query;
+  if (subscription === undefined && !error) return <CardSkeleton lines={4} />;
+  return (
+    <Panel
+      title="Monthly Invoices"
+      description={description}
+      actions={subscription !== undefined && renderActions?.(subscription)}
+    >
+      {subscription === undefined ? (
+        <ErrorState
+          title="We couldn’t load the monthly invoices"
+          message={getErrorMessage(error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <Stack gap="lg">
+          {children(subscription)}
+          <BillingList proposalId={proposalId} />
+        </Stack>
+      )}
+    </Panel>
+  );
+}
