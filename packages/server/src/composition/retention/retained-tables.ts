@@ -33,6 +33,7 @@ import { feeReturns, refunds } from '#domains/refund/refund.tables.ts';
 import { reminderSettings, reminderStops } from '#domains/reminder/reminder.tables.ts';
 import { services } from '#domains/service/service.tables.ts';
 import { statementTimeZones } from '#domains/statement/statement.tables.ts';
+import { scheduledPayments } from '#domains/payment-schedule/payment-schedule.tables.ts';
 import { subscriptionMonths, subscriptions } from '#domains/subscription/subscription.tables.ts';
 import { hourlyCaps } from '#domains/time-entry/hourly-cap.tables.ts';
 import { runningTimers } from '#domains/time-entry/running-timer.tables.ts';
@@ -86,6 +87,7 @@ export const retainedTables: readonly RetainedTable[] = [
   ...because(HISTORY, [contractRevisions]),
   ...because(WORK, [deals, proposals, attachments, conversations, messages, reminderStops, tours]),
   ...because(WORK, [timeEntries, runningTimers, hourlyCaps, subscriptions, subscriptionMonths]),
+  ...because(WORK, [scheduledPayments]),
   ...because(ACCOUNT, [
     agentProfiles,
     services,
