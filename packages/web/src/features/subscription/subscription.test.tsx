@@ -1,0 +1,99 @@
+import { cents, instant } from '@gable/contracts/kernel';
+import { billingMonthSchema, type SubscriptionView } from '@gable/contracts/subscription';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '#testing/fake-api-link.ts';
+import { agent, agentCard, buyer, deal, proposal } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { toBillingMonth } from './month-options.ts';
+
+const monthly = proposal({ pricingStructure: 'monthly', amount: '200', status: 'approved' });
+
+const active: SubscriptionView = {
+  status: 'active',
+  billingDay: 15,
+  firstMonth: billingMonthSchema.parse('2027-01'),
+  lastMonth: null,
+  timeZone: 'UTC',
+  nextMonth: billingMonthSchema.parse('2027-02'),
+  nextAt: instant(Date.UTC(2027, 1, 15, 12)),
+  isWaiting: false,
+  amount: cents(20_000),
+};
+
+async function openAgentPanel(subscription: SubscriptionView | null, answers: Answers = {}) {
+  const rendered = renderRoute(`/proposals/${monthly.id}`, {
+    answers: {
+      'profile.me': agent({ onboardingComplete: true }),
+      'proposal.byId': monthly,
+      'deal.byId': deal(),
+      'contract.byProposal': null,
+      'proposalEmail.ofProposal': { count: 0, last: null },
+      'subscription.ofProposal': subscription,
+      'invoice.billings': [],
+      ...answers,
+    },
+  });
+  return { ...rendered, panel: within(await screen.findByRole('region', { name: 'Monthly Invoices' })) };
+}
+
+describe('the monthly invoices of a proposal', () => {
+  it('are started after a preview of what is sent', async () => {
+    const { panel, user, calls } = await openAgentPanel(null, { 'subscription.start': active });
+    expect(panel.getByText('No monthly invoices yet')).toBeDefined();
+    await user.click(panel.getByRole('button', { name: 'Start Monthly Invoices' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start Monthly Invoices' }));
+    expect(dialog.getByText(/gets an invoice of \$200\.00 each month\. You receive \$160\.00/)).toBeDefined();
+    await user.selectOptions(dialog.getByLabelText('Billing day'), '1');
+    expect(dialog.getByText('The first invoice is sent today.')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Start Monthly Invoices' }));
+    expect(await screen.findByText('Monthly invoices started')).toBeDefined();
+    expect(calls.find(({ path }) => path === 'subscription.start')?.input).toMatchObject({
+      proposalId: monthly.id,
+      billingDay: 1,
+      firstMonth: toBillingMonth(new Date()),
+      lastMonth: null,
+    });
+  });
+
+  it('show what comes next, and are paused after a question', async () => {
+    const { panel, user, calls } = await openAgentPanel(active, {
+      'subscription.change': { ...active, status: 'paused', nextAt: null },
+    });
+    expect(panel.getByText('From January 2027, no end')).toBeDefined();
+    expect(panel.getByText('February 2027, on Feb 15, 2027')).toBeDefined();
+    await user.click(panel.getByRole('button', { name: 'Pause' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pause the monthly invoices?' }));
+    await user.click(dialog.getByRole('button', { name: 'Pause' }));
+    expect(await screen.findByText('Monthly invoices paused')).toBeDefined();
+    const input = calls.find(({ path }) => path === 'subscription.change')?.input;
+    expect(input).toMatchObject({ proposalId: monthly.id, action: 'pause' });
+  });
+
+  it('can start again after their end', async () => {
+    const { panel } = await openAgentPanel({ ...active, status: 'ended', nextMonth: null, nextAt: null });
+    expect(panel.getByRole('button', { name: 'Start Monthly Invoices' })).toBeDefined();
+    expect(panel.queryByRole('button', { name: 'Pause' })).toBeNull();
+  });
+
+  it('are shown to the client without actions', async () => {
+    renderRoute(`/buyer/dashboard?proposal=${monthly.id}`, {
+      answers: {
+        'profile.me': buyer(),
+        'proposal.byId': monthly,
+        'proposal.ofBuyer': { items: [monthly], nextCursor: null },
+        'proposal.answer': null,
+        'invoice.ofBuyer': [],
+        'agentProfile.ofProposal': agentCard(),
+        'contract.byProposal': null,
+        'refund.ofProposal': null,
+        'message.correspondents': { items: [], nextCursor: null },
+        'subscription.ofProposal': { ...active, isWaiting: true },
+        'invoice.billings': [],
+      },
+    });
+    const panel = within(await screen.findByRole('region', { name: 'Monthly Invoices' }));
+    expect(panel.getByText('February 2027, when the current one is paid')).toBeDefined();
+    expect(panel.queryByRole('button')).toBeNull();
+  });
+});
