@@ -33,11 +33,13 @@ function findUnmatched(movements: readonly BalanceMovement[], entries: readonly 
 }
 
 /**
- * Whether an entry occurred before a payout. The returned money of a failed payout always counts: the
- * provider does not say when it returned. Its times are whole seconds.
+ * Whether an entry occurred before a payout. The provider's times are whole seconds: of what occurred in
+ * the same one, a refund counts as later. The returned money of a failed payout always counts, because
+ * the provider does not say when it returned.
  */
-function canContain(payout: UnexplainedPayout, { kind, occurredAt }: OpenLedgerEntry): boolean {
-  return kind === 'payout_reversal' || occurredAt < payout.occurredAt + SECOND_MS;
+function canContain(payout: UnexplainedPayout, { kind, left, occurredAt }: OpenLedgerEntry): boolean {
+  if (kind === 'payout_reversal') return true;
+  return left < 0 ? occurredAt < payout.occurredAt : occurredAt < payout.occurredAt + SECOND_MS;
 }
 
 interface PlanInput {
