@@ -22,6 +22,7 @@ import { ledgerBalances, ledgerEntries, ledgerPostings } from '#domains/ledger/l
 import { conversations } from '#domains/message/conversation.tables.ts';
 import { messages } from '#domains/message/message.tables.ts';
 import { paymentSessions } from '#domains/payment/payment.tables.ts';
+import { scheduledPayments } from '#domains/payment-schedule/payment-schedule.tables.ts';
 import { payoutLines, payouts } from '#domains/payout/payout.tables.ts';
 import { platformCursor, platformTransactions } from '#domains/platform/platform.tables.ts';
 import { users } from '#domains/profile/profile.tables.ts';
@@ -33,7 +34,6 @@ import { feeReturns, refunds } from '#domains/refund/refund.tables.ts';
 import { reminderSettings, reminderStops } from '#domains/reminder/reminder.tables.ts';
 import { services } from '#domains/service/service.tables.ts';
 import { statementTimeZones } from '#domains/statement/statement.tables.ts';
-import { scheduledPayments } from '#domains/payment-schedule/payment-schedule.tables.ts';
 import { subscriptionMonths, subscriptions } from '#domains/subscription/subscription.tables.ts';
 import { hourlyCaps } from '#domains/time-entry/hourly-cap.tables.ts';
 import { runningTimers } from '#domains/time-entry/running-timer.tables.ts';
