@@ -32,6 +32,7 @@ export type Entity =
   | 'attachment'
   | 'time entry'
   | 'subscription'
+  | 'export'
   | 'page';
 
 /** The quotas of an account. */
@@ -152,6 +153,8 @@ export interface ErrorParams {
   REFUND_TOO_LARGE: { readonly refundable: Cents; readonly currency: string };
   PAYMENT_DISPUTED: Record<never, never>;
   DISPUTE_NOT_OPEN: Record<never, never>;
+  EXPORT_RUNNING: Record<never, never>;
+  EXPORT_UNAVAILABLE: { readonly status: 'preparing' | 'failed' | 'expired' };
   IDEMPOTENCY_MISMATCH: Record<never, never>;
   IDEMPOTENCY_IN_FLIGHT: Record<never, never>;
   PROVIDER_REFUSED: { readonly detail: string };
@@ -278,6 +281,8 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   REFUND_TOO_LARGE: 422,
   PAYMENT_DISPUTED: 409,
   DISPUTE_NOT_OPEN: 409,
+  EXPORT_RUNNING: 409,
+  EXPORT_UNAVAILABLE: 409,
   IDEMPOTENCY_MISMATCH: 409,
   IDEMPOTENCY_IN_FLIGHT: 409,
   PROVIDER_REFUSED: 422,

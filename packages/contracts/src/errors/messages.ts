@@ -216,6 +216,11 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   PAYMENT_DISPUTED: () => 'The buyer’s bank is disputing this payment, so it cannot be refunded.',
   DISPUTE_NOT_OPEN: () =>
     'The bank does not wait for evidence on this dispute: it was submitted, its deadline has passed, or the bank has decided.',
+  EXPORT_RUNNING: () => 'An export of your data is already being prepared. Download it when it is ready.',
+  EXPORT_UNAVAILABLE: ({ status }) =>
+    status === 'preparing'
+      ? 'This export is still being prepared. Try again when it is ready.'
+      : `This export ${status === 'failed' ? 'failed' : 'has expired'}. Start a new one.`,
   IDEMPOTENCY_MISMATCH: () =>
     'This idempotency key was used before with other values. Use a new key for a new request.',
   IDEMPOTENCY_IN_FLIGHT: () =>

@@ -1,3 +1,4 @@
+import { prepareExportHandler, removeArchiveHandler } from '#domains/account-export/index.ts';
 import { submitEvidenceHandler } from '#domains/dispute-evidence/index.ts';
 import { removeImageHandler } from '../domains/agent-profile/index.ts';
 import { removeUnsentFileHandler, removeUnusedFileHandler } from '../domains/attachment/index.ts';
@@ -86,6 +87,8 @@ export const jobHandlers: readonly JobHandler[] = [
   removeImageHandler,
   removeUnsentFileHandler,
   removeUnusedFileHandler,
+  prepareExportHandler,
+  removeArchiveHandler,
   offerChangedHandler,
   cleanupHandler(),
   notificationHandler,

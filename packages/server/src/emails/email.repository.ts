@@ -1,6 +1,11 @@
 import type { EmailTopic } from '@gable/contracts/email';
-import { emailDeliveryIdSchema, emailUnsubscribeIdSchema, type Instant } from '@gable/contracts/kernel';
-import { and, eq } from 'drizzle-orm';
+import {
+  emailDeliveryIdSchema,
+  emailUnsubscribeIdSchema,
+  type Instant,
+  type ProposalId,
+} from '@gable/contracts/kernel';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '#db/index.ts';
 import { newId } from '#kernel/index.ts';
 import { emailDeliveries, emailUnsubscribes } from './email.tables.ts';
@@ -25,6 +30,18 @@ export async function insertDelivery(
     .onConflictDoNothing()
     .returning({ id: emailDeliveries.id });
   return stored.length > 0;
+}
+
+/** Lists the notification emails about a proposal with their outcome, oldest first. */
+export async function listDeliveries(
+  reader: Reader,
+  proposalId: ProposalId,
+): Promise<(typeof emailDeliveries.$inferSelect)[]> {
+  return reader
+    .select()
+    .from(emailDeliveries)
+    .where(eq(emailDeliveries.proposalId, proposalId))
+    .orderBy(asc(emailDeliveries.createdAt));
 }
 
 /** Lists the topics that an address has unsubscribed from. */

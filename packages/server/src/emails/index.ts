@@ -2,6 +2,7 @@ export { deliverEmail, emailHandler, renderPreview } from './deliver-email.ts';
 export {
   deliveryExists,
   insertDelivery,
+  listDeliveries,
   listUnsubscribedTopics,
   storeEmailPreference,
 } from './email.repository.ts';

@@ -19,6 +19,8 @@ export const QUEUES = {
   webhooks: { concurrency: 2, timeoutMs: 30_000, hasBreaker: false },
   /** Two PDFs in sequence, each with a timeout of two minutes (`integrations/pdf`). */
   documents: { concurrency: 2, timeoutMs: 300_000, hasBreaker: false },
+  /** Archives of all data of an account, which end themselves before (`domains/account-export`). */
+  exports: { concurrency: 1, timeoutMs: 1_800_000, hasBreaker: false },
   email: { concurrency: 3, timeoutMs: 75_000, hasBreaker: true },
   /** Email and SMS for sign-in, which a backlog of other email must not delay. */
   'sign-in': { concurrency: 3, timeoutMs: 75_000, hasBreaker: true },
@@ -33,6 +35,7 @@ export const QUEUE_NAMES: readonly QueueName[] = [
   'notifications',
   'webhooks',
   'documents',
+  'exports',
   'email',
   'sign-in',
   'maintenance',

@@ -22,6 +22,8 @@ export { disputeNeedsResponse as dispute_needs_response } from './dispute-needs-
 export { disputeOpened as dispute_opened } from './dispute-opened.ts';
 export { disputeWon as dispute_won } from './dispute-won.ts';
 export { emailFailed as email_failed } from './email-failed.ts';
+export { exportFailed as export_failed } from './export-failed.ts';
+export { exportReady as export_ready } from './export-ready.ts';
 export { invoiceReady as invoice_ready } from './invoice-ready.ts';
 export { messageReceived as message_received } from './message-received.ts';
 export { paidOutside as paid_outside } from './paid-outside.ts';

@@ -32,3 +32,5 @@ export const accountExports = table(
     index('account_exports_by_time').on(exportsTable.createdAt),
   ],
 );
+
+export type AccountExportRow = typeof accountExports.$inferSelect;

@@ -1,5 +1,6 @@
 export { agentCardExample } from './agent-profile.example.ts';
 export { loadAgentCard } from './agent-profile.repository.ts';
+export { readAgentProfile } from './read-agent-profile.ts';
 export { readProfileImage, readPublicPhoto } from './read-profile-image.ts';
 export { removeProfileImage, setProfileImage } from './set-profile-image.ts';
 export { removeImageHandler } from './stored-image.ts';

@@ -10,7 +10,7 @@ export { countersignedPdfHandler, signedPdfHandler } from './pdf/store-signed-pd
 export { toClientPlaceholders } from './placeholders/placeholder-values.ts';
 export { findContractOfProposal, readContractOfProposal } from './read-contract.ts';
 export { offerChangedHandler } from './record/offer-changed.ts';
-export { readContractRecord } from './record/read-record.ts';
+export { readContractRecord, serializeRecord } from './record/read-record.ts';
 export { recordClientChange } from './record/record-client-change.ts';
 export { markContractSent } from './sending/mark-contract-sent.ts';
 export { countersignContract } from './signing/countersign-contract.ts';

@@ -61,6 +61,7 @@ const TEXTS: readonly (readonly [NotificationKind, readonly string[]])[] = [
     ['Key: gable_test_7Fq2xK…', 'Access: Read only: deals.', 'Security emails can’t be turned off'],
   ],
   ['api_key_new_address', ['Address: 203.0.113.7', 'at most 3 of these emails a day']],
+  ['export_ready', ['Available until: Dec 1, 2026']],
   ['webhook_created', ['Endpoint: hooks.example.com']],
   ['webhook_moved', ['Previous address: old.example.com']],
   ['webhook_secret_rotated', ['valid for 24 hours', 'Review Security Settings:']],

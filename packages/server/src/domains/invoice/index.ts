@@ -2,6 +2,7 @@ export { isCurrentInvoice } from './current-invoice.ts';
 export { currentInvoiceOfProposal } from './current-invoice-of.ts';
 export { generateInvoice } from './generate-invoice.ts';
 export { requireInvoice } from './invoice.access.ts';
+export { INVOICE_CSV } from './invoice.csv.ts';
 export {
   findActiveInvoice,
   findInvoiceById,
@@ -23,7 +24,13 @@ export {
   toPaidInvoice,
 } from './paid-invoice.ts';
 export { findTimeToBill, requireChargeableAmount } from './plan-invoice.ts';
-export { listAgentInvoices, listBuyerInvoices, listConnectedInvoices, readInvoice } from './read-invoices.ts';
+export {
+  findInvoices,
+  listAgentInvoices,
+  listBuyerInvoices,
+  listConnectedInvoices,
+  readInvoice,
+} from './read-invoices.ts';
 export { AGENT_REPORT_DELAY_MS, reportFailedPaymentHandler } from './report-failed-payment.ts';
 export { isVoiding } from './request-void.ts';
 export { storeCapturedPayment } from './store-captured-payment.ts';

@@ -1,6 +1,6 @@
-import { payoutIdSchema, type UserId } from '@gable/contracts/kernel';
-import { and, asc, eq } from 'drizzle-orm';
-import type { Reader } from '#db/index.ts';
+import { type PageInput, payoutIdSchema, type UserId } from '@gable/contracts/kernel';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { afterCursor, type Reader } from '#db/index.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 import { ledgerEntries } from '../ledger/ledger.tables.ts';
 import { type PayoutRow, payoutLines, payouts } from './payout.tables.ts';
@@ -58,3 +58,17 @@ export async function listLines(reader: Reader, { id }: PayoutRow) {
 }
 
 export type PayoutLineRow = Awaited<ReturnType<typeof listLines>>[number];
+
+/** Lists an agent's stored payouts, newest first, plus one row if there is a next page. */
+export async function listAgentPayouts(
+  reader: Reader,
+  agentId: UserId,
+  { limit, cursor }: PageInput,
+): Promise<PayoutRow[]> {
+  return reader
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.agentId, agentId), afterCursor(payouts.createdAt, payouts.id, cursor)))
+    .orderBy(desc(payouts.createdAt), desc(payouts.id))
+    .limit(limit + 1);
+}

@@ -1,8 +1,10 @@
+import type { Page, PageInput, PayoutId } from '@gable/contracts/kernel';
 import type { PayoutDetail, PayoutRef } from '@gable/contracts/payout';
+import { toPage } from '#db/index.ts';
 import { failure, isAppError, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { requireOnboardedAccount } from '../connect/index.ts';
 import type { PayoutRow } from './payout.tables.ts';
-import { findAgentPayout, findReversal, listLines } from './payout-detail.repository.ts';
+import { findAgentPayout, findReversal, listAgentPayouts, listLines } from './payout-detail.repository.ts';
 import { toPayoutDetail } from './payout-detail.view.ts';
 import { syncProviderPayout } from './sync-payout.ts';
 
@@ -41,4 +43,14 @@ export async function readPayout(ctx: UseCaseContext, input: PayoutRef): Promise
     findReversal(ctx.db.read, row),
   ]);
   return toPayoutDetail(row, { lines, reversedById });
+}
+
+/** Lists the ids of the agent's payouts that Gable knows, newest first. Without calls to the provider. */
+export async function listStoredPayouts(
+  ctx: UseCaseContext,
+  page: PageInput,
+): Promise<Page<{ readonly id: PayoutId }>> {
+  const { userId } = requireAgent(ctx.actor);
+  const rows = await listAgentPayouts(ctx.db.read, userId, page);
+  return toPage(rows, page.limit, ({ id }) => ({ id }));
 }

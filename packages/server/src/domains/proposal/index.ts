@@ -15,6 +15,7 @@ export {
   requireProposal,
   withClient,
 } from './proposal.access.ts';
+export { PROPOSAL_CSV } from './proposal.csv.ts';
 export { proposals } from './proposal.tables.ts';
 export { toProposalView } from './proposal.view.ts';
 export { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';

@@ -1,7 +1,7 @@
 import type { UserId } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
-import { findProfile } from '../profile/index.ts';
+import { loadAgentActor } from '../profile/index.ts';
 
 /**
  * Returns a context that acts as an agent whose settings are a standing offer: the deal and the proposal
@@ -12,11 +12,5 @@ export async function asOfferingAgent(
   tx: Transaction,
   agentId: UserId,
 ): Promise<UseCaseContext> {
-  const profile = await findProfile(tx, agentId);
-  if (profile?.userType !== 'agent') throw new Error(`The user ${agentId} is not an agent.`);
-  const { email, name, userType } = profile;
-  return {
-    ...ctx,
-    actor: { kind: 'user', userId: agentId, email, name, userType, sessionId: 'booking-page' },
-  };
+  return { ...ctx, actor: await loadAgentActor(tx, agentId, 'booking-page') };
 }

@@ -6,5 +6,6 @@ export { cancelTour } from './cancel-tour.ts';
 export { createTourExpiryScheduler, expireToursHandler } from './expire-tours.ts';
 export { completeTour, markNoShow } from './mark-tour.ts';
 export { drawBookingImage, readBookingPage, readBookingPhoto } from './read-booking-page.ts';
+export { listTours } from './read-tours.ts';
 export { createUnmarkedReminderScheduler, remindUnmarkedHandler } from './remind-unmarked.ts';
 export { rescheduleTour } from './reschedule-tour.ts';

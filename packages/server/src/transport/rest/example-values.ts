@@ -14,6 +14,7 @@ export const EXAMPLE = {
   tourId: '0199f2ab-f5b6-77d8-8e4f-b5263748596a',
   serviceId: '0199f2ab-d394-75b6-9c2d-930415263748',
   invoiceId: 'in_1RkQ2xExample0001',
+  exportId: '0199f2ab-28e9-7a0b-8b72-e8596071829d',
   ownInvoiceId: '0199f2ab-17d8-79fa-8a61-d7485960b7c8',
   accountId: 'acct_1RkQ2xExample',
   customerName: 'Ben Buyer',

@@ -1,3 +1,4 @@
+import { accountExportRoutes } from '#domains/account-export/account-export.rest.ts';
 import { agentProfileRoutes } from '#domains/agent-profile/agent-profile.rest.ts';
 import { attachmentRoutes } from '#domains/attachment/attachment.rest.ts';
 import { connectRoutes } from '#domains/connect/connect.rest.ts';
@@ -110,6 +111,11 @@ export const restSections: readonly RestSection[] = [
     name: 'Webhooks',
     description: 'The endpoints that receive events.',
     routes: webhookRoutes,
+  },
+  {
+    name: 'Exports',
+    description: 'Archives of all data of an agent.',
+    routes: accountExportRoutes,
   },
   {
     name: 'User',

@@ -1,3 +1,4 @@
+import { accountExportRouter } from '#domains/account-export/account-export.router.ts';
 import { agentProfileRouter } from '#domains/agent-profile/agent-profile.router.ts';
 import { analyticsRouter } from '#domains/analytics/analytics.router.ts';
 import { apiKeyRouter } from '#domains/api-key/api-key.router.ts';
@@ -48,6 +49,7 @@ export const appRouter = router({
   message: messageRouter,
   notification: notificationRouter,
   payment: paymentRouter,
+  accountExport: accountExportRouter,
   dispute: disputeEvidenceRouter,
   payout: payoutRouter,
   profile: profileRouter,

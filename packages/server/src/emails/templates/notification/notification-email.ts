@@ -69,6 +69,7 @@ const SAMPLE_PAYLOAD = {
   comment: 'Could we also see the garden?',
   respondBy: SAMPLE_DATE,
   deadline: SAMPLE_DATE,
+  expiresAt: SAMPLE_DATE,
   captureBefore: SAMPLE_DATE,
   home: '12 Main Street, Springfield',
   arrival: SAMPLE_DATE,

@@ -20,6 +20,7 @@ export { disputeLost as dispute_lost } from './dispute-lost.ts';
 export { disputeNeedsResponse as dispute_needs_response } from './dispute-needs-response.ts';
 export { disputeOpened as dispute_opened } from './dispute-opened.ts';
 export { disputeWon as dispute_won } from './dispute-won.ts';
+export { exportReady as export_ready } from './export-ready.ts';
 export { invoiceReady as invoice_ready } from './invoice-ready.ts';
 export { paymentDeclined as payment_declined } from './payment-declined.ts';
 export { paymentFailed as payment_failed } from './payment-failed.ts';

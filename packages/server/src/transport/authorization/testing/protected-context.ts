@@ -56,6 +56,7 @@ export interface ProtectedIds {
   readonly agentsSessionId: string;
   readonly tourId: string;
   readonly disputeId: string;
+  readonly exportId: string;
   readonly payoutId: string;
   readonly busyCalendarId: string;
 }
@@ -340,6 +341,7 @@ export async function createProtectedContext(): Promise<ProtectedContext> {
     agentsSessionId: found(sessions, 'id'),
     busyCalendarId: await createBusyCalendar(server, agentToken),
     tourId: await bookTour(asUser(server, null), buyer),
+    exportId: (await agent.post('/api/exports', {}, withId)).id,
     disputeId: await insertDispute(server, proposal.proposalId),
     payoutId: await storePayout(server, accountId),
   };

@@ -56,6 +56,13 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
     path: ({ dealId }) => `/api/deals/${dealId}/proposals`,
   },
   'GET /api/disputes/:id': { right: 'its agent', path: ({ disputeId }) => `/api/disputes/${disputeId}` },
+  'GET /api/exports': { right: 'agent' },
+  'GET /api/exports/:id': { right: 'its agent', path: ({ exportId }) => `/api/exports/${exportId}` },
+  'GET /api/exports/:id/file': {
+    right: 'its agent',
+    path: ({ exportId }) => `/api/exports/${exportId}/file`,
+  },
+  'POST /api/exports': { right: 'agent', body: () => ({}) },
   'GET /api/invoices/:invoiceId': { right: 'parties', path: ({ invoiceId }) => `/api/invoices/${invoiceId}` },
   'GET /api/payments/session/:sessionId': {
     right: 'its buyer',

@@ -128,6 +128,8 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
     right: 'its agent',
     input: (ids) => ({ ...ofProposal(ids), kind: 'proposal', message: 'Hello' }),
   },
+  'accountExport.list': { right: 'agent' },
+  'accountExport.create': { right: 'agent' },
   'dispute.read': { right: 'its agent', input: ({ disputeId }) => ({ id: disputeId }) },
   'dispute.save': {
     right: 'its agent',

@@ -43,6 +43,8 @@ export const ERROR_EXAMPLES = {
   AGREEMENT_NOT_IN_FORCE: createErrorExample('AGREEMENT_NOT_IN_FORCE', { reason: 'contract' }),
   TOUR_ALREADY_REQUESTED: createErrorExample('TOUR_ALREADY_REQUESTED', {}),
   DISPUTE_NOT_OPEN: createErrorExample('DISPUTE_NOT_OPEN', {}),
+  EXPORT_RUNNING: createErrorExample('EXPORT_RUNNING', {}),
+  EXPORT_UNAVAILABLE: createErrorExample('EXPORT_UNAVAILABLE', { status: 'expired' }),
   TOUR_NOT_OPEN: createErrorExample('TOUR_NOT_OPEN', { status: 'canceled' }),
   TOUR_ANSWER_OF_OTHER: createErrorExample('TOUR_ANSWER_OF_OTHER', { answerFrom: 'client' }),
   TOUR_STARTED: createErrorExample('TOUR_STARTED', {}),

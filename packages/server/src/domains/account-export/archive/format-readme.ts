@@ -1,0 +1,31 @@
+import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
+
+/** Explains the archive to the agent. */
+export function formatReadme({ actor, clock, publicUrl }: UseCaseContext): string {
+  const { name, email } = requireAgent(actor);
+  return `Export of the Gable account of ${name} (${email})
+Made at ${new Date(clock.now()).toISOString()} at ${publicUrl}
+
+Each list is a JSON file with all fields and a CSV file for spreadsheets.
+
+profile.json        Your profile.
+services            The catalog of your services.
+deals, proposals    Clients, notes, services, prices and their status.
+contracts           Contracts with all versions of their texts.
+contracts/          The current version of each contract as PDF, with its record. A signed PDF and its
+                    record can be verified; see "Verify a contract" in the documentation.
+messages            Conversations with your clients.
+tours, time-entries Booked tours, and the time of hourly work.
+invoices            Invoices. "Link" opens the invoice and its PDF at the payment provider.
+receipts            Receipts of paid invoices with refunds and disputes.
+receipts/           Each receipt as PDF.
+transactions        The ledger: all changes of your balance.
+payouts             Payouts with what each contains.
+emails              Emails about your proposals, and whether they were delivered.
+attachments         Names and sizes of files that you and your clients attached.
+attachments/        The files themselves.
+*.missing.txt       In the place of a file that could not be written: the reason.
+
+Times are in UTC. Amounts in JSON are in cents where the API returns cents, and in CSV in dollars.
+`;
+}

@@ -1,0 +1,2 @@
+export { removeArchiveHandler } from './account-export.topics.ts';
+export { prepareExportHandler } from './prepare-export.ts';

@@ -1,0 +1,2 @@
+export { listReceipts, readReceipt } from './read-receipts.ts';
+export { toReceiptReport } from './receipt-report.ts';
