@@ -1,1 +1,2 @@
 export * from './account-export.schemas.ts';
+export * from './account-export.status.ts';

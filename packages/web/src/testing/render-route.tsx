@@ -55,6 +55,7 @@ export function renderRoute(
     'notification.unreadCount': 0,
     'apiKey.list': [],
     'webhook.list': [],
+    'accountExport.list': [],
     'message.unread': { total: 0, deals: [] },
   };
   const api = createApi([tabUserLink(tabUser), fakeApiLink({ ...defaults, ...answers }, calls, stream)]);

@@ -1,4 +1,4 @@
-import type { AccountExportView, ExportStatus } from '@gable/contracts/account-export';
+import { type AccountExportView, type ExportStatus, exportFilePath } from '@gable/contracts/account-export';
 import type { UseCaseContext } from '#kernel/index.ts';
 import type { AccountExportRow } from './account-export.tables.ts';
 
@@ -22,7 +22,7 @@ export function toExportView(
     status,
     progress: Math.floor((100 * partsDone) / partsTotal),
     size,
-    downloadUrl: status === 'ready' ? `${publicUrl}/api/exports/${id}/file` : null,
+    downloadUrl: status === 'ready' ? `${publicUrl}${exportFilePath(id)}` : null,
     createdAt,
     expiresAt,
   };

@@ -7,6 +7,7 @@ import { ApiKeysPanel } from './api-keys/api-keys-panel.tsx';
 import { ReauthenticationProvider } from './confirmation/reauthentication-provider.tsx';
 import { StepUpProvider } from './confirmation/step-up.tsx';
 import { EmailPanel } from './email/email-panel.tsx';
+import { ExportsPanel } from './exports/exports-panel.tsx';
 import { FactorsPanel } from './factors/factors-panel.tsx';
 import { IdentitiesPanel } from './identities/identities-panel.tsx';
 import { PasswordPanel } from './password/password-panel.tsx';
@@ -44,7 +45,7 @@ function AccountPanels() {
   );
 }
 
-/** Settings > Security: sign-in methods, devices, API keys, and webhooks. */
+/** Settings > Security: sign-in methods, devices, API keys, webhooks, and exports. */
 export function SecurityPanel() {
   const isAgent = useViewer().userType === 'agent';
   return (
@@ -56,6 +57,7 @@ export function SecurityPanel() {
           <ApiKeysPanel />
           {isAgent && <WebhooksPanel />}
         </ReauthenticationProvider>
+        {isAgent && <ExportsPanel />}
       </div>
     </StepUpProvider>
   );

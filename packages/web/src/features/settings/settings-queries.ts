@@ -14,7 +14,10 @@ function prefetchPayments(api: ApiUtils, { onboardingComplete }: UserView): void
 
 function prefetchSecurity(api: ApiUtils, { userType }: UserView): void {
   api.apiKey.list.prefetch(undefined, FRESH_FROM_LOADER);
-  if (userType === 'agent') api.webhook.list.prefetch();
+  if (userType === 'agent') {
+    api.webhook.list.prefetch();
+    api.accountExport.list.prefetch(undefined, FRESH_FROM_LOADER);
+  }
   if (!readSettings().signIn.sessionList) return;
   api.session.hasPassword.prefetch();
   api.session.list.prefetch(undefined, FRESH_FROM_LOADER);
