@@ -21,6 +21,7 @@ export const OPERATIONS = [
   ['Customers', 'del retrieve update list create search listPaymentMethods retrievePaymentMethod'],
   ['Disputes', 'list retrieve update close'],
   ['Events', 'list retrieve'],
+  ['Files', 'create retrieve'],
   ['ApplicationFees', 'list retrieve retrieveRefund updateRefund listRefunds createRefund'],
   ['InvoiceItems', 'del retrieve update list create'],
   [

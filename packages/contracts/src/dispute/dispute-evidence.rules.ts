@@ -10,8 +10,13 @@ export const EVIDENCE_LABELS: Readonly<Record<EvidenceField, string>> = {
   clientEmail: 'Client email',
   agreement: 'Agreement and its record',
   messages: 'Messages',
+  emails: 'Emails delivered',
   refundPolicy: 'Refund policy',
 };
+
+/** The path of the PDF of a dispute's evidence, relative to Gable's own origin. */
+export const evidencePdfPath = (disputeId: string): `/api/disputes/${string}` =>
+  `/api/disputes/${disputeId}?format=pdf`;
 
 type EvidenceEvent = 'save' | 'confirm' | 'accept' | 'refuse';
 

@@ -21,12 +21,19 @@ export const EVIDENCE_FIELDS = [
   'clientEmail',
   'agreement',
   'messages',
+  'emails',
   'refundPolicy',
 ] as const;
 export type EvidenceField = (typeof EVIDENCE_FIELDS)[number];
 
 export const disputeInputSchema = z.object({ id: disputeIdSchema });
 export type DisputeInput = z.infer<typeof disputeInputSchema>;
+
+/** The input of `GET /api/disputes/{id}`. */
+export const disputeFileInputSchema = z.extend(disputeInputSchema, {
+  format: z._default(z.enum(['json', 'pdf'], 'Use json or pdf'), 'json'),
+});
+export type DisputeFileInput = z.output<typeof disputeFileInputSchema>;
 
 /** Saves the agent's statement. With `submit`, the evidence goes to the bank, which cannot be undone. */
 export const saveEvidenceSchema = z.object({

@@ -163,4 +163,21 @@ describe('a dispute', () => {
       error: { code: 'resource_missing' },
     });
   });
+
+  it('takes an uploaded file as evidence, and no other', async () => {
+    const { context, agent, id } = await openDisputed();
+    const { files, disputes } = context.stripe;
+    const upload = (type: string) =>
+      files.create(
+        { purpose: 'dispute_evidence', file: { data: Buffer.from('%PDF-1.7 \xff'), name: 'a.pdf', type } },
+        agent,
+      );
+    const file = await upload('application/pdf');
+    expect(file).toMatchObject({ object: 'file', filename: 'a.pdf', type: 'pdf', size: 11 });
+    expect((await getError(upload('text/html'))).code).toBe('invalid_file_type');
+    const attach = (uncategorized_file: string) =>
+      disputes.update(id, { evidence: { uncategorized_file }, submit: false }, agent);
+    expect(await attach(file.id)).toMatchObject({ evidence: { uncategorized_file: file.id } });
+    expect((await getError(attach('file_unknown'))).code).toBe('resource_missing');
+  });
 });

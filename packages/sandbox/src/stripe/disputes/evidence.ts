@@ -5,6 +5,7 @@ import type { Params } from '../kernel/params.ts';
 import { invalidRequest, notSupported } from '../kernel/stripe-error.ts';
 import type { Work } from '../kernel/work.ts';
 import { closeDispute } from './dispute.ts';
+import { requireFile } from './file.ts';
 import { closeInquiry, isInquiry } from './inquiry.ts';
 
 /** Days from submitting evidence to the decision. */
@@ -13,11 +14,23 @@ const DAYS_TO_DECISION = 60;
 const SECONDS_TO_TEST_DECISION = 60;
 const WINNING_EVIDENCE = 'winning_evidence';
 const LOSING_EVIDENCE = 'losing_evidence';
+/** The fields with the id of an uploaded file. */
+const FILE_FIELDS = [
+  'cancellation_policy',
+  'customer_communication',
+  'customer_signature',
+  'duplicate_charge_documentation',
+  'receipt',
+  'refund_policy',
+  'service_documentation',
+  'shipping_documentation',
+  'uncategorized_file',
+] as const;
 
 /** Stores evidence and submits it unless `submit` is false. Throws if no response is due. */
 export function updateEvidence(work: Work, dispute: DisputeDocument, params: Params): DisputeDocument {
   const submits = params.has('evidence') && params.boolean('submit') !== false;
-  const updated = noteEvidence(dispute, params);
+  const updated = noteEvidence(work, dispute, params);
   if (submits || params.boolean('submit') === true) return submit(work, updated);
   work.store.save(work.account, 'dispute', updated);
   work.outbox.emit(work, 'charge.dispute.updated', updated);
@@ -37,13 +50,17 @@ export function decideDueDispute(work: Work, dispute: DisputeDocument): void {
   closeDispute(work, dispute, won ? 'won' : 'lost');
 }
 
-function noteEvidence(dispute: DisputeDocument, params: Params): DisputeDocument {
+function noteEvidence(work: Work, dispute: DisputeDocument, params: Params): DisputeDocument {
   const fields = params.object('evidence');
   const metadata = mergeMetadata(dispute.metadata, params.raw('metadata'));
   if (fields === undefined) return { ...dispute, metadata };
   requireOpen(dispute);
   const other = Object.keys(fields).find((name) => typeof fields[name] !== 'string');
   if (other !== undefined) throw notSupported(`structured evidence (${other})`);
+  for (const name of FILE_FIELDS) {
+    const file = fields[name];
+    if (typeof file === 'string' && file !== '') requireFile(work, file, `evidence[${name}]`);
+  }
   const evidence = Object.fromEntries(
     Object.entries(fields).map(([name, text]) => [name, text === '' ? null : text]),
   );

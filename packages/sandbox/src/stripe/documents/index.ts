@@ -7,6 +7,7 @@ import type {
   ThinEventDocument,
   WebhookEndpointDocument,
 } from './event.document.ts';
+import type { FileDocument } from './file.document.ts';
 import type { InvoiceDocument, InvoiceItemDocument, InvoicePaymentDocument } from './invoice.document.ts';
 import type {
   ApplicationFeeDocument,
@@ -37,6 +38,7 @@ export interface Documents {
   event: EventDocument;
   event_destination: EventDestinationDocument;
   fee_refund: FeeRefundDocument;
+  file: FileDocument;
   invoice: InvoiceDocument;
   invoice_payment: InvoicePaymentDocument;
   invoiceitem: InvoiceItemDocument;

@@ -1,6 +1,7 @@
 import { inaccessibleAccount } from '../accounts/account.ts';
 import { type FailurePlan, toPlannedError } from '../controls/failure-plan.ts';
 import { parseForm } from '../description/form.ts';
+import { type RequestBody, readBody } from '../description/read-body.ts';
 import type { StripeDescription, Violation } from '../description/stripe-description.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { JsonObject } from '../json.ts';
@@ -33,11 +34,10 @@ export interface Incoming {
 }
 
 /** A parsed and authenticated request. */
-interface Reading extends Incoming {
+interface Reading extends Incoming, RequestBody {
   readonly route: Route;
   readonly requestId: string;
   readonly idempotencyKey: string | null;
-  readonly bodyText: string;
   readonly keyKind: KeyKind;
   readonly account: AccountId;
 }
@@ -69,8 +69,8 @@ export class Api {
         throw toPlannedError(failure.kind);
       this.#claim(claim);
       try {
-        const bodyText = await incoming.request.text();
-        const reading = this.#identify({ ...incoming, route, requestId, idempotencyKey, bodyText });
+        const body = await readBody(incoming.request);
+        const reading = this.#identify({ ...incoming, ...body, route, requestId, idempotencyKey });
         const response = this.#execute(reading);
         if (failure?.kind === 'lost_answer') throw toPlannedError(failure.kind);
         if (failure?.kind === 'time_out')
@@ -144,11 +144,10 @@ export class Api {
   }
 
   #run(work: Work, reading: Reading): ApiResponse {
-    const { route, account, path, bodyText, query } = reading;
+    const { route, account, path, contentType, bodyText, query } = reading;
     requireReachable(work, account);
     const replay = this.#replay(reading);
     if (replay !== undefined) return replay;
-    const contentType = reading.request.headers.get('content-type');
     const { params, violations } = this.#parts.description.readRequest(
       route.method,
       path,

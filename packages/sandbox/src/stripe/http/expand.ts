@@ -18,6 +18,7 @@ const TYPE_BY_PREFIX: ReadonlyMap<string, Exclude<DocumentType, 'account'>> = ne
   ['cus', 'customer'],
   ['du', 'dispute'],
   ['fee', 'application_fee'],
+  ['file', 'file'],
   ['fr', 'fee_refund'],
   ['in', 'invoice'],
   ['inpay', 'invoice_payment'],

@@ -16,6 +16,7 @@ const facts = (changes: Partial<EvidenceFacts> = {}): EvidenceFacts => ({
   record: null,
   messages: [],
   tour: null,
+  emails: [],
   ...changes,
 });
 

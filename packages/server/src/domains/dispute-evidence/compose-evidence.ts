@@ -2,6 +2,7 @@ import { type ContractRecord, formatRecordEntry } from '@gable/contracts/contrac
 import { EVIDENCE_FIELDS, type EvidenceField, type EvidenceFieldView } from '@gable/contracts/dispute';
 import { type Cents, formatMoney, type Instant } from '@gable/contracts/kernel';
 import type { MessageView } from '@gable/contracts/message';
+import type { ClientEmail } from '../proposal-email/index.ts';
 
 /** The maximum length of a text that grows with the history, in characters. The newest part is kept. */
 export const LOG_MAX = 20_000;
@@ -30,9 +31,12 @@ export interface EvidenceFacts {
   /** Newest first. */
   readonly messages: readonly MessageView[];
   readonly tour: EvidenceTour | null;
+  /** Emails about the proposal to both parties, oldest first. */
+  readonly emails: readonly ClientEmail[];
 }
 
-const formatTime = (at: Instant) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** Such as '2026-11-03 15:00 UTC'. */
+export const formatUtc = (at: Instant) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** Joins lines that are sorted from new to old, oldest first, without the oldest ones that do not fit. */
 function joinNewest(lines: readonly string[]): string {
@@ -63,7 +67,7 @@ const formatAgreement = ({ record }: EvidenceFacts) =>
   record === null
     ? ''
     : joinNewest(
-        record.entries.map((entry) => `${formatTime(entry.at)}: ${formatRecordEntry(entry)}`).toReversed(),
+        record.entries.map((entry) => `${formatUtc(entry.at)}: ${formatRecordEntry(entry)}`).toReversed(),
       );
 
 const formatMessages = ({ messages, agentName, client }: EvidenceFacts) =>
@@ -72,11 +76,20 @@ const formatMessages = ({ messages, agentName, client }: EvidenceFacts) =>
       .filter(({ text }) => text !== '')
       .map(
         ({ from, text, createdAt }) =>
-          `${formatTime(createdAt)}, ${from === 'agent' ? agentName : client.name || client.email}: ${text}`,
+          `${formatUtc(createdAt)}, ${from === 'agent' ? agentName : client.name || client.email}: ${text}`,
       ),
   );
 
-const formatRefundPolicy = ({ tour }: EvidenceFacts) =>
+/** The emails that the client's mail server accepted. */
+const formatEmails = ({ emails, client }: EvidenceFacts) =>
+  joinNewest(
+    emails
+      .filter(({ to, deliveredAt }) => to === client.email && deliveredAt !== null)
+      .map(({ at, subject, to }) => `${formatUtc(at)}: “${subject}” was delivered to ${to}.`)
+      .toReversed(),
+  );
+
+export const formatRefundPolicy = ({ tour }: Pick<EvidenceFacts, 'tour'>): string =>
   tour === null
     ? ''
     : `The agreement that the client signed before the tour says: free cancellation until ${tour.freeHours} hours before the tour. After that, and if the client does not come, ${tour.keptPercent}% of the price is kept.`;
@@ -89,6 +102,7 @@ const COMPOSERS: Readonly<Record<EvidenceField, (facts: EvidenceFacts) => string
   clientEmail: ({ client }) => client.email,
   agreement: formatAgreement,
   messages: formatMessages,
+  emails: formatEmails,
   refundPolicy: formatRefundPolicy,
 };
 

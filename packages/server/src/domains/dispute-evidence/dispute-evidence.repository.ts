@@ -35,6 +35,24 @@ export async function putEvidence(
   return stored.length > 0;
 }
 
+/** Stores the provider's id of the uploaded PDF of an attempt that is being sent. */
+export async function storeUpload(
+  tx: Transaction,
+  { disputeId, attempt }: Pick<DisputeEvidenceRow, 'disputeId' | 'attempt'>,
+  providerFileId: string,
+): Promise<void> {
+  await tx
+    .update(disputeEvidence)
+    .set({ providerFileId })
+    .where(
+      and(
+        eq(disputeEvidence.disputeId, disputeId),
+        eq(disputeEvidence.attempt, attempt),
+        eq(disputeEvidence.status, 'sending'),
+      ),
+    );
+}
+
 /** Ends the attempt that is being sent. Does nothing if it has ended. */
 export async function endSending(
   tx: Transaction,

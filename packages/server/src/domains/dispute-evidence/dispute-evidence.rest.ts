@@ -1,8 +1,13 @@
-import { disputeDetailViewSchema, disputeInputSchema, saveEvidenceSchema } from '@gable/contracts/dispute';
+import {
+  disputeDetailViewSchema,
+  disputeFileInputSchema,
+  saveEvidenceSchema,
+} from '@gable/contracts/dispute';
 import * as z from 'zod/mini';
 import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { isoTime, named } from '#transport/rest/wire-schemas.ts';
+import { downloadEvidence } from './download-evidence.ts';
 import { readDispute } from './read-dispute.ts';
 import { saveEvidence } from './save-evidence.ts';
 
@@ -46,13 +51,15 @@ export const disputeEvidenceRoutes = [
     scope: 'invoices:read',
     summary: 'Read a dispute and its evidence',
     description:
-      'Amounts in cents. `evidence.fields` is what the bank gets: as submitted, or as it would be submitted now.',
+      'Amounts in cents. `evidence.fields` is what the bank gets: as submitted, or as it would be submitted now. With `format=pdf`, the response is the PDF that is attached to it.',
     status: 200,
-    input: disputeInputSchema,
+    cost: 'expensive',
+    input: disputeFileInputSchema,
     params: { id: 'id' },
     entity: 'dispute',
-    errors: [],
+    errors: ['PDF_TOO_LARGE'],
     run: readDispute,
+    files: { contentTypes: ['application/pdf'], run: downloadEvidence },
     response: disputeResponse,
     example,
   }),
@@ -66,7 +73,7 @@ export const disputeEvidenceRoutes = [
     scope: 'invoices:write',
     summary: 'Save or submit the evidence of a dispute',
     description:
-      'Saves `statement` as a draft. With `submit`, sends it to the bank together with the agreement, its record, the messages and the times of the tour. The bank takes evidence once.',
+      'Saves `statement` as a draft. With `submit`, sends it to the bank together with the agreement, its record, the messages, the emails, the times of the tour and the receipt, as texts and as one PDF. The bank takes evidence once.',
     status: 200,
     input: saveEvidenceSchema,
     params: { id: 'id' },

@@ -1,12 +1,14 @@
 import type { DisputeId } from '@gable/contracts/kernel';
 import { messageIdSchema } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { newId } from '#kernel/index.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { sendMessage } from '../message/index.ts';
 import { readProposal } from '../proposal/index.ts';
 import { readRefunds } from '../refund/index.ts';
 import { createPaidProposal, type PaidProposal } from '../refund/testing/paid-proposal.ts';
+import { downloadEvidence } from './download-evidence.ts';
 import { readDispute } from './read-dispute.ts';
 import { saveEvidence } from './save-evidence.ts';
 import { submitEvidenceHandler } from './submit-evidence.ts';
@@ -98,6 +100,42 @@ describe('the evidence of a dispute', () => {
     expect((await readDispute(agent, { id })).evidence.statement).toBe(STATEMENT);
   });
 
+  it('has one PDF, which is uploaded once although the process is killed after it', async () => {
+    const { agent, id, accountId } = await createDispute();
+    const { ports } = agent;
+    const { disputes } = ports.payments;
+    const submitEvidence = () => Promise.reject(new Error('The process was killed.'));
+    const payments = { ...ports.payments, disputes: { ...disputes, submitEvidence } };
+    const killed = { ...context.system, ports: { ...ports, payments } };
+    const asKilled = {
+      ...agent,
+      jobs: {
+        runNow: (jobId: string) =>
+          submitEvidenceHandler.run(killed, { disputeId: id }, { jobId, attempt: 1 }),
+      },
+    };
+    await expect(saveEvidence(asKilled, { id, statement: STATEMENT, submit: true })).rejects.toThrow(
+      'killed',
+    );
+    expect((await readDispute(agent, { id })).evidence.status).toBe('sending');
+    context.clock.advance(60_000);
+    await context.worker.drain();
+    expect((await readDispute(agent, { id })).evidence.status).toBe('submitted');
+    expect(context.stripe.exchange.requests.filter((made) => made === 'POST /v1/files')).toHaveLength(1);
+    const [dispute] = await disputes.recent(accountId, 1);
+    const { evidence } = z
+      .object({ evidence: z.object({ uncategorized_file: z.string() }) })
+      .parse(await context.stripe.read(accountId, `/v1/disputes/${dispute?.id}`));
+    const file = await context.stripe.read(accountId, `/v1/files/${evidence.uncategorized_file}`);
+    expect(file).toMatchObject({ purpose: 'dispute_evidence', type: 'pdf', size: expect.any(Number) });
+    const pdf = await downloadEvidence(agent, { id, format: 'pdf' });
+    expect(
+      Buffer.from(pdf?.bytes ?? [])
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+  });
+
   it('counts as submitted if the process was killed after the provider took it', async () => {
     const { agent, id, accountId } = await createDispute();
     const [dispute] = await context.stripe.payments.disputes.recent(accountId, 1);
@@ -105,6 +143,7 @@ describe('the evidence of a dispute', () => {
       accountId,
       disputeId: dispute?.id ?? '',
       fields: { statement: STATEMENT, service: 'Showing', clientName: '', clientEmail: 'ben@example.com' },
+      fileId: null,
       key: 'from-before',
     });
     const submitted = await saveEvidence(agent, { id, statement: STATEMENT, submit: true });

@@ -1,12 +1,17 @@
 import type { EvidenceFieldView } from '@gable/contracts/dispute';
-import { failure, requireAgent, type UseCaseContext } from '#kernel/index.ts';
+import type { Receipt } from '@gable/contracts/receipt';
+import type { ReportDocument } from '#integrations/pdf/report.port.ts';
+import { failure, isAppError, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { findContractOfProposal, readContractRecord } from '../contract/index.ts';
 import type { DisputeRow } from '../dispute/index.ts';
 import { findInvoiceById, type InvoiceRow } from '../invoice/index.ts';
 import { listMessages } from '../message/index.ts';
 import { findProfile } from '../profile/index.ts';
 import { requireProposal } from '../proposal/index.ts';
+import { listClientEmails } from '../proposal-email/index.ts';
+import { readReceipt } from '../receipt/index.ts';
 import { findTourOfProposal, formatTourTime, type TourRow } from '../tour/index.ts';
+import { composeDocument, type DocumentFacts } from './compose-document.ts';
 import { composeEvidence, type EvidenceTour } from './compose-evidence.ts';
 
 /** How many of the newest messages are evidence. */
@@ -19,13 +24,27 @@ export async function requireDisputedInvoice(ctx: UseCaseContext, dispute: Dispu
   return invoice;
 }
 
-/** Composes the evidence from what Gable knows now and the agent's statement. */
-export async function loadEvidence(
+/** The evidence of a dispute: the texts that the bank gets, and the PDF with all of it. */
+export interface Evidence {
+  readonly fields: EvidenceFieldView[];
+  readonly document: ReportDocument;
+}
+
+async function findReceipt(ctx: UseCaseContext, { id: receiptId }: InvoiceRow): Promise<Receipt | null> {
+  try {
+    return await readReceipt(ctx, { receiptId });
+  } catch (error) {
+    if (isAppError(error, 'NOT_PAID')) return null;
+    throw error;
+  }
+}
+
+async function loadFacts(
   ctx: UseCaseContext,
   dispute: DisputeRow,
   invoice: InvoiceRow,
   statement: string,
-): Promise<EvidenceFieldView[]> {
+): Promise<DocumentFacts> {
   const { proposalId } = invoice;
   const { proposal, deal, client } = (await requireProposal(ctx, proposalId, 'refund')).row;
   const agent = await findProfile(ctx.db.read, requireAgent(ctx.actor).userId);
@@ -37,7 +56,7 @@ export async function loadEvidence(
     limit: MESSAGES_MAX,
   });
   const tour = await findTourOfProposal(ctx.db.read, proposalId);
-  return composeEvidence({
+  return {
     statement,
     serviceType: proposal.serviceType,
     description: proposal.description ?? '',
@@ -46,9 +65,24 @@ export async function loadEvidence(
     agentName: agent?.name || agent?.email || '',
     client,
     record,
+    agreement: contract?.content ?? null,
     messages,
+    emails: await listClientEmails(ctx, { proposalId }),
     tour: tour ? toEvidenceTour(tour) : null,
-  });
+    receipt: await findReceipt(ctx, invoice),
+    at: ctx.clock.now(),
+  };
+}
+
+/** Composes the evidence from what Gable knows now and the agent's statement. */
+export async function loadEvidence(
+  ctx: UseCaseContext,
+  dispute: DisputeRow,
+  invoice: InvoiceRow,
+  statement: string,
+): Promise<Evidence> {
+  const facts = await loadFacts(ctx, dispute, invoice, statement);
+  return { fields: composeEvidence(facts), document: composeDocument(facts) };
 }
 
 function toEvidenceTour({ startsAt, timeZone, address, freeHours, keptPercent }: TourRow): EvidenceTour {

@@ -26,7 +26,7 @@ export async function readDispute(ctx: UseCaseContext, { id }: DisputeInput): Pr
     evidence: {
       status: row?.status ?? 'none',
       statement,
-      fields: row?.fields ?? (await loadEvidence(ctx, dispute, invoice, statement)),
+      fields: row?.fields ?? (await loadEvidence(ctx, dispute, invoice, statement)).fields,
       submittedAt: row?.submittedAt ?? null,
       failure: row?.failure ?? null,
     },

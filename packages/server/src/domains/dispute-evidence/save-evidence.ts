@@ -17,7 +17,7 @@ export async function saveEvidence(
 ): Promise<DisputeDetailView> {
   const dispute = await requireDispute(ctx, id);
   const invoice = await requireDisputedInvoice(ctx, dispute);
-  const fields = submit ? await loadEvidence(ctx, dispute, invoice, statement) : null;
+  const evidence = submit ? await loadEvidence(ctx, dispute, invoice, statement) : null;
   const jobId = await inTransaction(ctx, async (tx) => {
     const now = ctx.clock.now();
     const before = await findEvidence(tx, id);
@@ -25,8 +25,8 @@ export async function saveEvidence(
     const stored = await putEvidence(tx, submit ? 'confirm' : 'save', {
       disputeId: id,
       statement,
-      fields,
-      document: null,
+      fields: evidence?.fields ?? null,
+      document: evidence?.document ?? null,
       providerFileId: null,
       attempt: (before?.attempt ?? 0) + (submit ? 1 : 0),
       submittedAt: null,

@@ -17,6 +17,8 @@ export interface ReportTable {
   readonly columns: readonly ReportColumn[];
   /** The cells of each row, one for each column. */
   readonly rows: readonly (readonly string[])[];
+  /** Whether long cells are printed in full. By default they are shortened to some lines. */
+  readonly isFullText?: boolean;
   /** Printed in bold below the rows. */
   readonly totals?: readonly string[];
 }

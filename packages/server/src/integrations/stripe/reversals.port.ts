@@ -104,7 +104,7 @@ export interface ProviderDispute {
   readonly created: Instant;
 }
 
-/** Evidence against a dispute, as texts. The provider accepts 150,000 characters in all. */
+/** Evidence against a dispute: texts and a PDF. The provider accepts 150,000 characters in all. */
 export interface EvidenceOrder {
   readonly accountId: string;
   readonly disputeId: string;
@@ -119,11 +119,25 @@ export interface EvidenceOrder {
     readonly activity?: string | undefined;
     readonly refundPolicy?: string | undefined;
   };
+  /** The uploaded PDF; null without one. */
+  readonly fileId: string | null;
   /** The idempotency key. */
   readonly key: string;
 }
 
+/** A PDF to attach to the evidence of a dispute. The provider accepts 5 MB and 50 pages. */
+export interface EvidenceFile {
+  readonly accountId: string;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
 export interface DisputesPort {
+  /**
+   * Uploads a PDF and returns its id. A file that no evidence refers to has no effect, so it can be
+   * uploaded again. PROVIDER_REFUSED.
+   */
+  uploadEvidence(file: EvidenceFile): Promise<string>;
   /** Submits evidence to the bank, which cannot be undone. PROVIDER_REFUSED if it does not wait for any. */
   submitEvidence(order: EvidenceOrder): Promise<ProviderDispute>;
   read(accountId: string, disputeId: string): Promise<ProviderDispute>;

@@ -2,13 +2,15 @@ import {
   type DisputeDetailView,
   type DisputeView,
   EVIDENCE_LABELS,
+  evidencePdfPath,
   STATEMENT_MAX,
   saveEvidenceSchema,
 } from '@gable/contracts/dispute';
 import { formatDate } from '@gable/contracts/kernel';
-import { Button, Textarea } from '@mantine/core';
+import { Anchor, Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { tabUser } from '#shared/api/session/tab-user.ts';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { FormModal } from '#shared/forms/form-modal.tsx';
@@ -51,7 +53,7 @@ function StatementForm({ dispute, onSaved, onCancel }: StatementFormProps) {
     <form {...form.formProps} className={dialog.form}>
       <p className={dialog.text}>
         Say what you did, when, and how your client knew. Gable adds the agreement with its record, the
-        messages and the times of a tour.
+        messages, the delivered emails and the times of a tour.
       </p>
       {dispute.evidence.failure && (
         <p className={dialog.failure} role="status">
@@ -110,6 +112,13 @@ function Review({ dispute, onBack, onDone }: ReviewProps) {
           </div>
         ))}
       </dl>
+      <p className={dialog.text}>
+        The bank also gets{' '}
+        <Anchor href={tabUser.toUrl(evidencePdfPath(dispute.id))} download inherit underline="always">
+          one PDF
+        </Anchor>{' '}
+        with the agreement, messages, emails, tour and receipt.
+      </p>
       <div className={`${actions.end} ${actions.row}`}>
         <Button variant="default" onClick={onBack} disabled={save.isPending}>
           Back

@@ -1,5 +1,6 @@
 import { acceptDispute, requireDispute } from '#stripe/disputes/dispute.ts';
 import { updateEvidence } from '#stripe/disputes/evidence.ts';
+import { createFile, requireFile } from '#stripe/disputes/file.ts';
 import { mergeMetadata } from '#stripe/kernel/metadata.ts';
 import { toPublicView } from '#stripe/kernel/public-view.ts';
 import { invalidRequest } from '#stripe/kernel/stripe-error.ts';
@@ -9,7 +10,7 @@ import type { FieldFilter } from '#stripe/store/object-store.ts';
 import type { Call, CallResult, Route } from '../call.ts';
 import { createListResponse, equalityFilters, timeFilters, withPlatform } from '../list-response.ts';
 
-/** `/v1/refunds`, `/v1/disputes` and `/v1/application_fees/{id}/refunds`. */
+/** `/v1/refunds`, `/v1/disputes`, `/v1/files` and `/v1/application_fees/{id}/refunds`. */
 export const reversalRoutes: readonly Route[] = [
   { method: 'POST', path: '/v1/refunds', handle: (call) => toPublicView(createRefund(call, call.params)) },
   {
@@ -36,6 +37,8 @@ export const reversalRoutes: readonly Route[] = [
     path: '/v1/disputes/:id/close',
     handle: (call) => acceptDispute(call, requireDispute(call, call.id())),
   },
+  { method: 'POST', path: '/v1/files', handle: (call) => createFile(call, call.params) },
+  { method: 'GET', path: '/v1/files/:id', handle: (call) => requireFile(call, call.id()) },
   {
     method: 'POST',
     path: '/v1/application_fees/:id/refunds',

@@ -47,6 +47,7 @@ function toPrintable(document: ReportDocument, fonts: FontCollection): ReportDoc
       ...(table.note !== undefined && { note: print(table.note) }),
       columns: table.columns.map(({ header, align }) => ({ header: print(header), align })),
       rows: table.rows.map((row) => row.map(print)),
+      ...(table.isFullText && { isFullText: true }),
       ...(table.totals && { totals: table.totals.map(print) }),
     })),
     notes: document.notes.map(print),
@@ -75,9 +76,9 @@ function factContent(fact: ReportFact | undefined): Content {
   };
 }
 
-function tableContent({ heading, note, columns, rows, totals }: ReportTable): Content[] {
+function tableContent({ heading, note, columns, rows, totals, isFullText = false }: ReportTable): Content[] {
   const toRow = (cells: readonly string[], bold: boolean) =>
-    columns.map((column, index) => cellContent(cells[index] ?? '', column, bold));
+    columns.map((column, index) => cellContent(cells[index] ?? '', column, { bold, isFullText }));
   return [
     { text: heading, style: 'heading', margin: [0, 4, 0, 4] },
     ...(note === undefined ? [] : [{ text: note, fontSize: 8.5, color: MUTED, margin: NOTE_MARGIN }]),
@@ -87,7 +88,7 @@ function tableContent({ heading, note, columns, rows, totals }: ReportTable): Co
       table: {
         headerRows: 1,
         keepWithHeaderRows: 1,
-        dontBreakRows: true,
+        dontBreakRows: !isFullText,
         widths: columns.map(({ align }) => (align === 'left' ? '*' : 'auto')),
         body: [
           toRow(
@@ -104,6 +105,10 @@ function tableContent({ heading, note, columns, rows, totals }: ReportTable): Co
 
 const NOTE_MARGIN: [number, number, number, number] = [0, 0, 0, 4];
 
-function cellContent(text: string, { align }: ReportColumn, bold: boolean): Content {
-  return { text: truncate(text), alignment: align, fontSize: 8.5, lineHeight: 1.2, bold };
+function cellContent(
+  text: string,
+  { align }: ReportColumn,
+  { bold, isFullText }: { readonly bold: boolean; readonly isFullText: boolean },
+): Content {
+  return { text: isFullText ? text : truncate(text), alignment: align, fontSize: 8.5, lineHeight: 1.2, bold };
 }

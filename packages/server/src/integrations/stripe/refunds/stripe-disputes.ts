@@ -12,7 +12,13 @@ const PAGE = 100;
  */
 export function createStripeDisputes(client: Stripe): DisputesPort {
   return {
-    submitEvidence: ({ accountId, disputeId, fields, key }) =>
+    uploadEvidence: ({ accountId, name, bytes }) =>
+      callStripe('upload evidence', async () => {
+        const file = { data: bytes, name, type: 'application/pdf' };
+        const params = { purpose: 'dispute_evidence', file } as const;
+        return (await client.files.create(params, { stripeAccount: accountId })).id;
+      }),
+    submitEvidence: ({ accountId, disputeId, fields, fileId, key }) =>
       callStripe('submit evidence', async () =>
         parseDispute(
           await client.disputes.update(
@@ -25,6 +31,7 @@ export function createStripeDisputes(client: Stripe): DisputesPort {
                 uncategorized_text: fields.statement,
                 ...(fields.serviceDate !== undefined && { service_date: fields.serviceDate }),
                 ...(fields.activity !== undefined && { access_activity_log: fields.activity }),
+                ...(fileId !== null && { uncategorized_file: fileId }),
                 ...(fields.refundPolicy !== undefined && { refund_policy_disclosure: fields.refundPolicy }),
               },
               submit: true,

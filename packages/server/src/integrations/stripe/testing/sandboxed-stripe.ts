@@ -55,6 +55,7 @@ export function openSandboxedStripe() {
 function serveAsStripe(described: RequestHandler, mounted: RequestHandler) {
   const server = setupServer(
     http.all('https://api.stripe.com/*', ({ request }) => described(request)),
+    http.all('https://files.stripe.com/*', ({ request }) => described(request)),
     http.all(`${PUBLIC_URL}/*`, ({ request }) => mounted(request)),
     http.all('http://127.0.0.1:*/*', () => passthrough()),
     http.all('*', () => HttpResponse.error()),

@@ -1,4 +1,4 @@
-import { createStripeDescription, type Violation } from '@gable/sandbox/stripe';
+import { createStripeDescription, readBody, type Violation } from '@gable/sandbox/stripe';
 
 /** Responds to a request as Stripe would. */
 export type RequestHandler = (request: Request) => Promise<Response>;
@@ -27,15 +27,10 @@ export function validateExchange(answerer: RequestHandler): ValidatedExchange {
     answer: async (request) => {
       const { pathname, search } = new URL(request.url);
       const { method } = request;
+      const { contentType, bodyText } = await readBody(request.clone());
       requests.push(`${method} ${pathname}`);
       violations.push(
-        ...description.validateRequest(
-          method,
-          pathname,
-          request.headers.get('content-type'),
-          await request.clone().text(),
-          search.replace(/^\?/, ''),
-        ),
+        ...description.validateRequest(method, pathname, contentType, bodyText, search.replace(/^\?/, '')),
       );
       const answer = await answerer(request);
       const body = await readJson(answer.clone());

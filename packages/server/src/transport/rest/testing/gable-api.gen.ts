@@ -1232,7 +1232,7 @@ export interface paths {
         };
         /**
          * Read a dispute and its evidence
-         * @description Amounts in cents. `evidence.fields` is what the bank gets: as submitted, or as it would be submitted now.
+         * @description Amounts in cents. `evidence.fields` is what the bank gets: as submitted, or as it would be submitted now. With `format=pdf`, the response is the PDF that is attached to it.
          */
         get: operations["readDispute"];
         put?: never;
@@ -1254,7 +1254,7 @@ export interface paths {
         put?: never;
         /**
          * Save or submit the evidence of a dispute
-         * @description Saves `statement` as a draft. With `submit`, sends it to the bank together with the agreement, its record, the messages and the times of the tour. The bank takes evidence once.
+         * @description Saves `statement` as a draft. With `submit`, sends it to the bank together with the agreement, its record, the messages, the emails, the times of the tour and the receipt, as texts and as one PDF. The bank takes evidence once.
          */
         post: operations["saveDisputeEvidence"];
         delete?: never;
@@ -2619,7 +2619,7 @@ export interface components {
                 statement: string;
                 fields: {
                     /** @enum {string} */
-                    name: "statement" | "service" | "serviceDate" | "clientName" | "clientEmail" | "agreement" | "messages" | "refundPolicy";
+                    name: "statement" | "service" | "serviceDate" | "clientName" | "clientEmail" | "agreement" | "messages" | "emails" | "refundPolicy";
                     text: string;
                 }[];
                 submittedAt: string | null;
@@ -13935,7 +13935,9 @@ export interface operations {
     };
     readDispute: {
         parameters: {
-            query?: never;
+            query?: {
+                format?: "json" | "pdf";
+            };
             header?: never;
             path: {
                 id: string;
@@ -13985,6 +13987,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Dispute"];
+                    "application/pdf": string;
                 };
             };
             /** @description `BAD_REQUEST`: The body is not valid JSON. */
@@ -14030,7 +14033,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `INVALID_INPUT`: Invalid email address */
+            /**
+             * @description `INVALID_INPUT`: Invalid email address
+             *
+             *     `PDF_TOO_LARGE`: This contract is too long to create a PDF right now. Shorten it to at most 5,000 lines and about 100 pages, or try again later.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -1,0 +1,135 @@
+import { formatRecordEntry } from '@gable/contracts/contract';
+import { formatMoney, type Instant } from '@gable/contracts/kernel';
+import type { Receipt } from '@gable/contracts/receipt';
+import type { ReportColumn, ReportDocument, ReportFact, ReportTable } from '#integrations/pdf/report.port.ts';
+import type { ClientEmail } from '../proposal-email/index.ts';
+import { toReceiptReport } from '../receipt/index.ts';
+import { type EvidenceFacts, formatRefundPolicy, formatUtc } from './compose-evidence.ts';
+
+/** The provider accepts 50 pages. An agreement of this length has about 20. In characters. */
+const AGREEMENT_MAX = 60_000;
+const MESSAGE_MAX = 1_000;
+const EMAILS_MAX = 100;
+const ENTRIES_MAX = 150;
+
+/** What the PDF has besides the texts of the evidence. */
+export interface DocumentFacts extends EvidenceFacts {
+  /** The text of the agreement; null without a contract. */
+  readonly agreement: string | null;
+  /** Null if the receipt is not available. */
+  readonly receipt: Receipt | null;
+  readonly at: Instant;
+}
+
+const LEFT = { align: 'left' } as const;
+const TIME: ReportColumn = { header: 'Time', ...LEFT };
+
+/** A table whose cells are printed in full; none without rows. */
+function textTable(
+  heading: string,
+  columns: readonly ReportColumn[],
+  rows: readonly (readonly string[])[],
+): ReportTable[] {
+  return rows.length === 0 ? [] : [{ heading, columns, rows, isFullText: true }];
+}
+
+/** The agreement by its lines, so that it flows over the pages. */
+function agreementTable({ agreement }: DocumentFacts): ReportTable[] {
+  if (agreement === null) return [];
+  const lines = agreement
+    .slice(0, AGREEMENT_MAX)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const rest = agreement.length > AGREEMENT_MAX ? ['The rest of the text is left out.'] : [];
+  return textTable(
+    'Agreement',
+    [{ header: 'Text', ...LEFT }],
+    [...lines, ...rest].map((line) => [line]),
+  );
+}
+
+function recordTable({ record }: DocumentFacts): ReportTable[] {
+  const entries = (record?.entries ?? []).slice(-ENTRIES_MAX);
+  const rows = entries.map((entry) => [formatUtc(entry.at), formatRecordEntry(entry)]);
+  return textTable('Record of the agreement', [TIME, { header: 'Event', ...LEFT }], rows);
+}
+
+function messagesTable({ messages, agentName, client }: DocumentFacts): ReportTable[] {
+  const rows = messages
+    .filter(({ text }) => text !== '')
+    .toReversed()
+    .map(({ createdAt, from, text }) => [
+      formatUtc(createdAt),
+      from === 'agent' ? agentName : client.name || client.email,
+      text.slice(0, MESSAGE_MAX),
+    ]);
+  return textTable('Messages', [TIME, { header: 'From', ...LEFT }, { header: 'Message', ...LEFT }], rows);
+}
+
+const formatOutcome = ({ deliveredAt, failure }: ClientEmail) => {
+  if (deliveredAt !== null) return `Delivered ${formatUtc(deliveredAt)}`;
+  return failure === null ? 'Sent' : `Failed: ${failure}`;
+};
+
+function emailsTable({ emails }: DocumentFacts): ReportTable[] {
+  const rows = emails
+    .slice(-EMAILS_MAX)
+    .map((email) => [formatUtc(email.at), email.subject, email.to, formatOutcome(email)]);
+  const columns = ['Email', 'To', 'Outcome'].map((header) => ({ header, ...LEFT }));
+  return textTable('Emails', [TIME, ...columns], rows);
+}
+
+function tourTable({ tour }: DocumentFacts): ReportTable[] {
+  if (tour === null) return [];
+  const columns = ['Address', 'Time', 'Time in UTC'].map((header) => ({ header, ...LEFT }));
+  return textTable('Tour', columns, [[tour.address, tour.when, formatUtc(tour.startsAt)]]);
+}
+
+function receiptTables({ receipt, at }: DocumentFacts): readonly ReportTable[] {
+  return receipt === null ? [] : toReceiptReport(receipt, at).tables;
+}
+
+function listFacts({ serviceType, amount, currency, agentName, client, receipt }: DocumentFacts) {
+  const facts: ReportFact[] = [
+    { label: 'Service', value: serviceType },
+    { label: 'Disputed amount', value: formatMoney(amount, currency) },
+    { label: 'Agent', value: agentName },
+    { label: 'Client', value: `${client.name}\n${client.email}` },
+  ];
+  return receipt === null ? facts : [...facts, { label: 'Receipt', value: receipt.number }];
+}
+
+/**
+ * Composes the PDF that is attached to the evidence: the statement, the agreement with its record, the
+ * messages, the emails, the tour, the receipt and the refund policy. Parts without content are left out.
+ */
+export function composeDocument(facts: DocumentFacts): ReportDocument {
+  const { statement, agentName, serviceType, at } = facts;
+  const policy = formatRefundPolicy(facts);
+  const paragraphs = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+  const textOf = (heading: string, text: string) =>
+    textTable(
+      heading,
+      [{ header: 'Text', ...LEFT }],
+      paragraphs(text).map((line) => [line]),
+    );
+  return {
+    title: 'Evidence',
+    author: agentName,
+    subject: serviceType,
+    facts: listFacts(facts),
+    tables: [
+      ...textOf('Statement of the agent', statement),
+      ...tourTable(facts),
+      ...textOf('Refund policy', policy),
+      ...receiptTables(facts),
+      ...recordTable(facts),
+      ...messagesTable(facts),
+      ...emailsTable(facts),
+      ...agreementTable(facts),
+    ],
+    notes: [`Compiled by Gable at ${formatUtc(at)} from its records.`],
+    reference: formatUtc(at),
+    statusLabel: 'Evidence',
+  };
+}

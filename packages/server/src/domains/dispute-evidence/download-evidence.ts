@@ -1,0 +1,35 @@
+import type { DisputeFileInput } from '@gable/contracts/dispute';
+import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
+import { findEvidence } from './dispute-evidence.repository.ts';
+import { loadEvidence, requireDisputedInvoice } from './load-evidence.ts';
+import { requireDispute } from './read-dispute.ts';
+
+/** The PDF of the evidence. */
+export interface EvidencePdf {
+  readonly fileName: string;
+  readonly contentType: 'application/pdf';
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Returns the PDF that the bank gets: as submitted, or as it would be submitted now. Null for the format
+ * 'json'. NOT_FOUND for a dispute of another agent, and the errors of the PDF renderer.
+ */
+export async function downloadEvidence(
+  ctx: UseCaseContext,
+  { format, id }: DisputeFileInput,
+): Promise<EvidencePdf | null> {
+  if (format === 'json') return null;
+  const dispute = await requireDispute(ctx, id);
+  const row = await findEvidence(ctx.db.read, id);
+  const compose = async () => {
+    const invoice = await requireDisputedInvoice(ctx, dispute);
+    return (await loadEvidence(ctx, dispute, invoice, row?.statement ?? '')).document;
+  };
+  const bytes = await ctx.ports.contractPdf.renderReport(row?.document ?? (await compose()), {
+    kind: 'request',
+    owner: requireAgent(ctx.actor).userId,
+    signal: ctx.getAbortSignal?.(),
+  });
+  return { fileName: `gable-evidence-${dispute.providerId}.pdf`, contentType: 'application/pdf', bytes };
+}
