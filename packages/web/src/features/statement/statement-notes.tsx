@@ -14,13 +14,14 @@ function formatDays({ startsAt, endsAt, timeZones }: Statement): string {
   return `${formatDayIn(startsAt, first)} – ${formatDayIn(lastMoment, timeZones.at(-1) ?? first)}`;
 }
 
-/** The limits of the period, its time zone, and whether its figures are final. Announced when it changes. */
+/** The limits of the period, its currency and time zone, and whether its figures are final. Announced when it changes. */
 export function StatementNotes({ statement }: { readonly statement: Statement }) {
-  const { isFinal, timeZones, isDefaultTimeZone } = statement;
+  const { isFinal, currency, timeZones, isDefaultTimeZone } = statement;
   return (
     <div className={css.notes} role="status">
       <StatusBadge label={isFinal ? 'Final' : 'Not final'} tone={isFinal ? 'success' : 'neutral'} />
       <span>{formatDays(statement)}</span>
+      <span>Currency: {currency.toUpperCase()}</span>
       <span>
         Time zone: {timeZones.join(', then ')}
         {isDefaultTimeZone && (
