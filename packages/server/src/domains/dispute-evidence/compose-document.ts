@@ -18,6 +18,8 @@ export interface DocumentFacts extends EvidenceFacts {
   readonly agreement: string | null;
   /** Null if the receipt is not available. */
   readonly receipt: Receipt | null;
+  /** The provider's id of the dispute. */
+  readonly reference: string;
   readonly at: Instant;
 }
 
@@ -71,12 +73,13 @@ const formatOutcome = ({ deliveredAt, failure }: ClientEmail) => {
   return failure === null ? 'Sent' : `Failed: ${failure}`;
 };
 
-function emailsTable({ emails }: DocumentFacts): ReportTable[] {
+function emailsTable({ emails, client }: DocumentFacts): ReportTable[] {
   const rows = emails
+    .filter(({ to }) => to === client.email)
     .slice(-EMAILS_MAX)
-    .map((email) => [formatUtc(email.at), email.subject, email.to, formatOutcome(email)]);
-  const columns = ['Email', 'To', 'Outcome'].map((header) => ({ header, ...LEFT }));
-  return textTable('Emails', [TIME, ...columns], rows);
+    .map((email) => [formatUtc(email.at), email.subject, formatOutcome(email)]);
+  const columns = ['Email', 'Outcome'].map((header) => ({ header, ...LEFT }));
+  return textTable('Emails to the client', [TIME, ...columns], rows);
 }
 
 function tourTable({ tour }: DocumentFacts): ReportTable[] {
@@ -104,7 +107,7 @@ function listFacts({ serviceType, amount, currency, agentName, client, receipt }
  * messages, the emails, the tour, the receipt and the refund policy. Parts without content are left out.
  */
 export function composeDocument(facts: DocumentFacts): ReportDocument {
-  const { statement, agentName, serviceType, at } = facts;
+  const { statement, agentName, serviceType, reference, at } = facts;
   const policy = formatRefundPolicy(facts);
   const paragraphs = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
   const textOf = (heading: string, text: string) =>
@@ -129,7 +132,7 @@ export function composeDocument(facts: DocumentFacts): ReportDocument {
       ...agreementTable(facts),
     ],
     notes: [`Compiled by Gable at ${formatUtc(at)} from its records.`],
-    reference: formatUtc(at),
+    reference,
     statusLabel: 'Evidence',
   };
 }

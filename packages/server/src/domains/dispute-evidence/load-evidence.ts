@@ -70,6 +70,7 @@ async function loadFacts(
     emails: await listClientEmails(ctx, { proposalId }),
     tour: tour ? toEvidenceTour(tour) : null,
     receipt: await findReceipt(ctx, invoice),
+    reference: dispute.providerId,
     at: ctx.clock.now(),
   };
 }
