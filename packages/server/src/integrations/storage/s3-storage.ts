@@ -24,6 +24,8 @@ export interface S3Bucket {
 const TIMEOUT_MS = 15_000;
 /** The timeout of storing an attached file of up to 20 MB, in milliseconds. */
 const FILE_TIMEOUT_MS = 60_000;
+/** The slowest upload of a large file that is waited for: 4 MB a second. */
+const BYTES_PER_MS = 4_000;
 /**
  * The timeout of reading one as a stream, in milliseconds. The reader may have a slow connection.
  */
@@ -88,7 +90,10 @@ export function createS3Storage({ endpoint, bucket, ...access }: S3Bucket, folde
       return {
         ...file,
         // A blob of a file can be sent again by a retry, and is not read into memory.
-        store: async () => store(file.sha256, await openAsBlob(file.path), FILE_TIMEOUT_MS),
+        store: async () => {
+          const timeoutMs = FILE_TIMEOUT_MS + Math.ceil(file.size / BYTES_PER_MS);
+          await store(file.sha256, await openAsBlob(file.path), timeoutMs);
+        },
         discard: () => rm(file.path, { force: true }),
       };
     },

@@ -1,6 +1,8 @@
 import { instant } from '@gable/contracts/kernel';
 import { statementInputSchema } from '@gable/contracts/statement';
 import { transactionPageSchema } from '@gable/contracts/transaction';
+import { listArchiveFiles } from '#domains/account-export/archive/list-archive-files.ts';
+import { writeZip } from '#domains/account-export/archive/write-zip.ts';
 import { readStatement } from '#domains/statement/index.ts';
 import { listTransactions, TRANSACTION_CSV } from '#domains/transaction/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
@@ -14,6 +16,15 @@ const MONTH = '2026-06';
 const RUNS = 5;
 /** How often the heap is measured while a file is written. */
 const HEAP_SAMPLES = 20;
+/** About how many transactions a chunk of an archive has. */
+const TRANSACTIONS_PER_CHUNK = 200;
+
+/** The cost of a file that is read to its end. */
+interface FileFigures {
+  readonly milliseconds: number;
+  /** How much more heap was used at most than before, in megabytes. */
+  readonly heapMb: number;
+}
 
 /** What reads cost for an agent with some number of transactions, in milliseconds of CPU. */
 export interface TransactionFigures {
@@ -22,12 +33,10 @@ export interface TransactionFigures {
   readonly firstPage: number;
   readonly deepPage: number;
   readonly month: { readonly transactions: number; readonly milliseconds: number };
-  readonly csv: {
-    readonly rows: number;
-    readonly milliseconds: number;
-    /** How much more heap was used at most than before, in megabytes. */
-    readonly heapMb: number;
-  };
+  /** All transactions as CSV. */
+  readonly csv: FileFigures;
+  /** The archive of all data: transactions as JSON and CSV. */
+  readonly archive: FileFigures;
 }
 
 /** Returns the CPU time of this process so far, in milliseconds. Other programs do not change it. */
@@ -56,28 +65,38 @@ async function findMiddle(ctx: UseCaseContext): Promise<string | undefined> {
   return nextCursor ?? undefined;
 }
 
-async function measureCsv(ctx: UseCaseContext, expected: number): Promise<TransactionFigures['csv']> {
-  const input = transactionPageSchema;
-  const file = csvFile({ name: 'bench', input, columns: TRANSACTION_CSV, readPage: listTransactions });
+/** Reads a file to its end, and measures the heap from time to time. */
+async function readFile(chunks: AsyncIterable<unknown>, expectedChunks: number): Promise<FileFigures> {
   globalThis.gc?.();
   const before = process.memoryUsage().heapUsed;
   const start = cpuMs();
-  const { bytes } = await file.run(ctx, page());
-  let most = before;
-  let rows = -1;
-  let sampledRows = 0;
-  let samplingMs = 0;
-  for await (const chunk of bytes) {
-    if (!(chunk instanceof Uint8Array)) throw new Error('The file is a stream of bytes.');
-    for (const byte of chunk) if (byte === 10) rows += 1;
-    if (rows - sampledRows < expected / HEAP_SAMPLES) continue;
-    sampledRows = rows;
+  let [most, read, samplingMs] = [before, 0, 0];
+  for await (const _chunk of chunks) {
+    read += 1;
+    if (read % Math.ceil(expectedChunks / HEAP_SAMPLES) !== 0) continue;
     const sampling = cpuMs();
     globalThis.gc?.();
     most = Math.max(most, process.memoryUsage().heapUsed);
     samplingMs += cpuMs() - sampling;
   }
-  return { rows, milliseconds: cpuMs() - start - samplingMs, heapMb: (most - before) / 1e6 };
+  return { milliseconds: cpuMs() - start - samplingMs, heapMb: (most - before) / 1e6 };
+}
+
+async function measureCsv(ctx: UseCaseContext, transactions: number): Promise<FileFigures> {
+  const input = transactionPageSchema;
+  const file = csvFile({ name: 'bench', input, columns: TRANSACTION_CSV, readPage: listTransactions });
+  const { bytes } = await file.run(ctx, page());
+  if (bytes instanceof Uint8Array) throw new Error('The file is not a stream.');
+  // A chunk for each row.
+  return readFile(bytes, transactions);
+}
+
+function measureExport(ctx: UseCaseContext, transactions: number): Promise<FileFigures> {
+  const archive = writeZip(
+    listArchiveFiles(ctx, async () => undefined),
+    new Date(ctx.clock.now()),
+  );
+  return readFile(archive, transactions / TRANSACTIONS_PER_CHUNK);
 }
 
 /** Measures an agent with `transactions` in 34 months, on SQLite (docs/performance.md). */
@@ -97,6 +116,7 @@ export async function measureTransactions(transactions: number): Promise<Transac
       deepPage: deepPage.ms,
       month: { transactions: month.result.grossPayments.count, milliseconds: month.ms },
       csv: await measureCsv(agent, transactions),
+      archive: await measureExport(agent, transactions),
     };
   } finally {
     await context.close();
