@@ -1,16 +1,17 @@
 import { formatRecordEntry } from '@gable/contracts/contract';
 import { formatMoney, type Instant } from '@gable/contracts/kernel';
+import type { MessageView } from '@gable/contracts/message';
 import type { Receipt } from '@gable/contracts/receipt';
 import type { ReportColumn, ReportDocument, ReportFact, ReportTable } from '#integrations/pdf/report.port.ts';
 import type { ClientEmail } from '../proposal-email/index.ts';
 import { toReceiptReport } from '../receipt/index.ts';
-import { type EvidenceFacts, formatRefundPolicy, formatUtc } from './compose-evidence.ts';
+import { type EvidenceFacts, formatRefundPolicy, formatUtc, LOG_MAX } from './compose-evidence.ts';
 
-/** The provider accepts 50 pages. An agreement of this length has about 20. In characters. */
-const AGREEMENT_MAX = 60_000;
+/** The provider accepts 50 pages. With all parts as long as allowed, the PDF has fewer. */
+const AGREEMENT_MAX = { characters: 60_000, lines: 500 } as const;
 const MESSAGE_MAX = 1_000;
-const EMAILS_MAX = 100;
-const ENTRIES_MAX = 150;
+const EMAILS_MAX = 60;
+const ENTRIES_MAX = 100;
 
 /** What the PDF has besides the texts of the evidence. */
 export interface DocumentFacts extends EvidenceFacts {
@@ -25,6 +26,9 @@ export interface DocumentFacts extends EvidenceFacts {
 
 const LEFT = { align: 'left' } as const;
 const TIME: ReportColumn = { header: 'Time', ...LEFT };
+const TEXT: ReportColumn = { header: 'Text', ...LEFT };
+
+const toLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
 /** A table whose cells are printed in full; none without rows. */
 function textTable(
@@ -38,14 +42,12 @@ function textTable(
 /** The agreement by its lines, so that it flows over the pages. */
 function agreementTable({ agreement }: DocumentFacts): ReportTable[] {
   if (agreement === null) return [];
-  const lines = agreement
-    .slice(0, AGREEMENT_MAX)
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-  const rest = agreement.length > AGREEMENT_MAX ? ['The rest of the text is left out.'] : [];
+  const all = toLines(agreement);
+  const lines = toLines(agreement.slice(0, AGREEMENT_MAX.characters)).slice(0, AGREEMENT_MAX.lines);
+  const rest = lines.length < all.length ? ['The rest of the text is left out.'] : [];
   return textTable(
     'Agreement',
-    [{ header: 'Text', ...LEFT }],
+    [TEXT],
     [...lines, ...rest].map((line) => [line]),
   );
 }
@@ -56,15 +58,24 @@ function recordTable({ record }: DocumentFacts): ReportTable[] {
   return textTable('Record of the agreement', [TIME, { header: 'Event', ...LEFT }], rows);
 }
 
+/** Returns the newest messages that fit, oldest first. */
+function listNewest(messages: readonly MessageView[]): MessageView[] {
+  const kept: MessageView[] = [];
+  let length = 0;
+  for (const message of messages.filter(({ text }) => text !== '')) {
+    length += Math.min(message.text.length, MESSAGE_MAX);
+    if (length > LOG_MAX) break;
+    kept.unshift(message);
+  }
+  return kept;
+}
+
 function messagesTable({ messages, agentName, client }: DocumentFacts): ReportTable[] {
-  const rows = messages
-    .filter(({ text }) => text !== '')
-    .toReversed()
-    .map(({ createdAt, from, text }) => [
-      formatUtc(createdAt),
-      from === 'agent' ? agentName : client.name || client.email,
-      text.slice(0, MESSAGE_MAX),
-    ]);
+  const rows = listNewest(messages).map(({ createdAt, from, text }) => [
+    formatUtc(createdAt),
+    from === 'agent' ? agentName : client.name || client.email,
+    text.slice(0, MESSAGE_MAX),
+  ]);
   return textTable('Messages', [TIME, { header: 'From', ...LEFT }, { header: 'Message', ...LEFT }], rows);
 }
 
@@ -109,12 +120,11 @@ function listFacts({ serviceType, amount, currency, agentName, client, receipt }
 export function composeDocument(facts: DocumentFacts): ReportDocument {
   const { statement, agentName, serviceType, reference, at } = facts;
   const policy = formatRefundPolicy(facts);
-  const paragraphs = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
   const textOf = (heading: string, text: string) =>
     textTable(
       heading,
-      [{ header: 'Text', ...LEFT }],
-      paragraphs(text).map((line) => [line]),
+      [TEXT],
+      toLines(text).map((line) => [line]),
     );
   return {
     title: 'Evidence',
