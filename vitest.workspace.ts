@@ -59,6 +59,7 @@ const IS_TEST_ALL = process.env.GABLE_TEST_ALL === '1';
 const WITHOUT_SQL = [
   'src/integrations/**',
   'src/domains/account-export/archive/**',
+  'src/domains/dispute-evidence/compose-*.test.ts',
   'src/settings.test.ts',
   'src/transport/authorization/**',
   'src/transport/security/**',

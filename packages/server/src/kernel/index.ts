@@ -19,6 +19,7 @@ export * from './provider-page.ts';
 export * from './quotas.ts';
 export * from './rate-limiter.ts';
 export * from './require-reauthentication.ts';
+export * from './stream-csv.ts';
 export * from './unique-suffix.ts';
 export * from './use-case-context.ts';
 export * from './user-scoped-id.ts';

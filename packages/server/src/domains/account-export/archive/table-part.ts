@@ -1,7 +1,6 @@
-import { pipeline, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Page } from '@gable/contracts/kernel';
-import { stringify } from 'csv-stringify';
-import { CSV_OPTIONS, type CsvCell, type CsvColumn, type UseCaseContext } from '#kernel/index.ts';
+import { type CsvColumn, streamCsv, type UseCaseContext } from '#kernel/index.ts';
 import type { ArchiveFile } from './write-zip.ts';
 
 /** Reads a list in chunks. Between two chunks, the server handles other work. */
@@ -54,14 +53,6 @@ async function* writeJson<Item>(chunks: AsyncIterable<readonly Item[]>): AsyncGe
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-async function* listRecords<Item>(
-  columns: readonly CsvColumn<Item>[],
-  chunks: AsyncIterable<readonly Item[]>,
-): AsyncGenerator<readonly CsvCell[]> {
-  yield columns.map(({ header }) => header);
-  for await (const items of chunks) for (const item of items) yield columns.map(({ cell }) => cell(item));
-}
-
 /** Creates the part with the JSON file and the CSV file of a list. The list is read twice. */
 export function tablePart<Item>(
   name: string,
@@ -71,9 +62,7 @@ export function tablePart<Item>(
   return {
     async *files(ctx) {
       yield { path: `${name}.json`, content: Readable.from(writeJson(readChunks(ctx))) };
-      const records = Readable.from(listRecords(columns, readChunks(ctx)));
-      const csv = pipeline(records, stringify(CSV_OPTIONS), () => undefined);
-      yield { path: `${name}.csv`, content: csv };
+      yield { path: `${name}.csv`, content: streamCsv(columns, readChunks(ctx)) };
     },
   };
 }

@@ -1,8 +1,6 @@
-import { pipeline, Readable } from 'node:stream';
 import { MAX_BULK_ROWS, type Page } from '@gable/contracts/kernel';
-import { stringify } from 'csv-stringify';
 import * as z from 'zod/mini';
-import { CSV_OPTIONS, type CsvCell, type CsvColumn, type UseCaseContext } from '#kernel/index.ts';
+import { type CsvColumn, streamCsv, type UseCaseContext } from '#kernel/index.ts';
 import type { FileResponse } from '../rest-route.ts';
 
 /** The field of an export's input that selects rows. */
@@ -56,15 +54,13 @@ const CSV_TYPE = 'text/csv';
 /** Rows that are read at a time. Between two pages, the server handles other requests. */
 const ROWS_PER_PAGE = 500;
 
-/** Yields the headers and all rows. Reads a page when the client has received the previous one. */
-async function* listRecords<Item>(
-  columns: readonly CsvColumn<Item>[],
+/** Yields the rows of all pages. Reads a page when the client has received the previous one. */
+async function* listItems<Item>(
   first: Page<Item>,
   readNext: (cursor: string) => Promise<Page<Item>>,
-): AsyncGenerator<readonly CsvCell[]> {
-  yield columns.map(({ header }) => header);
+): AsyncGenerator<readonly Item[]> {
   for (let page = first; ; page = await readNext(page.nextCursor)) {
-    for (const item of page.items) yield columns.map(({ cell }) => cell(item));
+    yield page.items;
     if (page.nextCursor === null) return;
   }
 }
@@ -95,14 +91,13 @@ export function csvFile<Input, Item>(file: CsvFile<Input, Item>) {
     const select = createSelect(file, input);
     const read = async (cursor: string | undefined) =>
       select(await readPage(ctx, { ...input, limit: ROWS_PER_PAGE, cursor }));
-    const records = listRecords(columns, await read(undefined), read);
-    const text = stringify(file.withoutBom === true ? { ...CSV_OPTIONS, bom: false } : CSV_OPTIONS);
+    const items = listItems(await read(undefined), read);
     const day = new Date(ctx.clock.now()).toISOString().slice(0, 10);
     return {
       fileName: `gable-${name}-${day}.csv`,
       contentType: `${CSV_TYPE}; charset=utf-8; header=present`,
       // Fastify logs an error of the stream that it sends.
-      bytes: pipeline(Readable.from(records), text, () => undefined),
+      bytes: streamCsv(columns, items, file),
     };
   };
   const route = { kind: 'file', method: 'GET', cost: 'expensive', contentType: CSV_TYPE } as const;
