@@ -96,6 +96,7 @@ describe('an export', () => {
       tours: 0,
       'time-entries': 0,
       invoices: 1,
+      periods: 1,
       receipts: 1,
       transactions: 1,
       payouts: 0,

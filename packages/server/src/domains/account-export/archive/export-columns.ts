@@ -1,5 +1,6 @@
 import type { ContractView } from '@gable/contracts/contract';
-import { type DealId, humanize, toMajorUnits } from '@gable/contracts/kernel';
+import { type BillingView, getInvoiceStatusBadge } from '@gable/contracts/invoice';
+import { type DealId, humanize, type ProposalId, toMajorUnits } from '@gable/contracts/kernel';
 import type { MessageView } from '@gable/contracts/message';
 import type { PayoutDetail } from '@gable/contracts/payout';
 import { formatPaymentMethod, type Receipt } from '@gable/contracts/receipt';
@@ -71,6 +72,22 @@ export const TIME_COLUMNS: readonly CsvColumn<TimeEntryView>[] = [
   { header: 'Note', cell: ({ note }) => note },
   { header: 'Invoice ID', cell: ({ invoiceId }) => invoiceId },
   { header: 'Proposal ID', cell: ({ proposalId }) => proposalId },
+];
+
+/** An invoice of a proposal with what it bills. */
+export interface ExportedPeriod extends BillingView {
+  readonly proposalId: ProposalId;
+}
+
+export const PERIOD_COLUMNS: readonly CsvColumn<ExportedPeriod>[] = [
+  { header: 'Proposal ID', cell: ({ proposalId }) => proposalId },
+  { header: 'Number', cell: ({ number }) => number },
+  { header: 'Amount (USD)', cell: ({ amount }) => toMajorUnits(amount) },
+  { header: 'Status', cell: ({ status, paidOutside }) => getInvoiceStatusBadge(status, paidOutside).label },
+  { header: 'Created (UTC)', cell: ({ createdAt }) => toCsvTime(createdAt) },
+  { header: 'Paid (UTC)', cell: ({ paidAt }) => toCsvTime(paidAt) },
+  { header: 'Lines', cell: ({ lines }) => lines.length },
+  { header: 'Invoice ID', cell: ({ invoiceId }) => invoiceId },
 ];
 
 export const RECEIPT_COLUMNS: readonly CsvColumn<Receipt>[] = [

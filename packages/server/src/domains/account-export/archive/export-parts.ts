@@ -2,7 +2,7 @@ import { transactionPageSchema } from '@gable/contracts/transaction';
 import { requireAgent } from '#kernel/index.ts';
 import { readAgentProfile } from '../../agent-profile/index.ts';
 import { DEAL_CSV, listDeals } from '../../deal/index.ts';
-import { findInvoices, INVOICE_CSV } from '../../invoice/index.ts';
+import { findInvoices, INVOICE_CSV, listBillings } from '../../invoice/index.ts';
 import { PROPOSAL_CSV } from '../../proposal/index.ts';
 import { listClientEmails } from '../../proposal-email/index.ts';
 import { listServices } from '../../service/index.ts';
@@ -12,9 +12,11 @@ import { listTransactions, TRANSACTION_CSV } from '../../transaction/index.ts';
 import {
   CONTRACT_COLUMNS,
   EMAIL_COLUMNS,
+  type ExportedPeriod,
   FILE_COLUMNS,
   MESSAGE_COLUMNS,
   PAYOUT_COLUMNS,
+  PERIOD_COLUMNS,
   RECEIPT_COLUMNS,
   SERVICE_COLUMNS,
   TIME_COLUMNS,
@@ -47,6 +49,11 @@ const readTime = ofEachProposal(async (ctx, { id: proposalId, pricingStructure }
   pricingStructure === 'hourly' ? listTimeEntries(ctx, { proposalId }) : [],
 );
 
+const readPeriods = ofEachProposal<ExportedPeriod>(async (ctx, { id: proposalId }) => {
+  const billings = await listBillings(ctx, { proposalId });
+  return billings.map((billing) => ({ ...billing, proposalId }));
+});
+
 const readEmails = ofEachProposal((ctx, { id }) => listClientEmails(ctx, { proposalId: id }));
 
 /**
@@ -64,6 +71,7 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   tablePart('tours', TOUR_COLUMNS, allPages(listTours)),
   tablePart('time-entries', TIME_COLUMNS, readTime),
   tablePart('invoices', INVOICE_CSV, allPages(findInvoices)),
+  tablePart('periods', PERIOD_COLUMNS, readPeriods),
   tablePart('receipts', RECEIPT_COLUMNS, readReceipts),
   RECEIPT_FILES,
   tablePart('transactions', TRANSACTION_CSV, readTransactions),

@@ -17,6 +17,7 @@ contracts/          The current version of each contract as PDF, with its record
 messages            Conversations with your clients.
 tours, time-entries Booked tours, and the time of hourly work.
 invoices            Invoices. "Link" opens the invoice and its PDF at the payment provider.
+periods             The invoices of each proposal, one after another, with what they bill.
 receipts            Receipts of paid invoices with refunds and disputes.
 receipts/           Each receipt as PDF.
 transactions        The ledger: all changes of your balance.
