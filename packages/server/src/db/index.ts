@@ -6,7 +6,7 @@ export { dialect } from './dialect.ts';
 export { afterCursor, toPage } from './keyset.ts';
 export { nextUpdatedAt } from './next-updated-at.ts';
 export { openDatabase } from './open-database.ts';
-export { preparedQuery } from './prepared.ts';
+export { preparedInsert, preparedQuery } from './prepared.ts';
 export {
   containsText,
   containsTextInAnyCase,

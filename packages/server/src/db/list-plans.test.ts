@@ -21,6 +21,8 @@ import {
   sumFees,
   sumGrossPayments,
 } from '../domains/statement/statement.repository.ts';
+import { listOverdue } from '../domains/tour/index.ts';
+import { findBookedPeriods } from '../domains/tour/slots/find-booked-periods.ts';
 import { newId } from '../kernel/index.ts';
 import { createTestContext, type TestContext, type UserContext } from '../testing/test-context.ts';
 import { parseDataQuery } from '../transport/data-api/query/parse-data-query.ts';
@@ -83,6 +85,17 @@ function expectCursorInIndex(plan: string | undefined): void {
 describe('a list of 100,000 rows', () => {
   const cursor = createCursor();
   const limit = 25;
+
+  it('of tours that take up time is read from the index of open tours', async () => {
+    const { userId } = agent.actor;
+    const now = instant(5);
+    const plans = await explaining.explain(async () => {
+      await findBookedPeriods(explaining.read, userId, { now, until: 9 });
+      await listOverdue(explaining.read, userId, now);
+    });
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) expectFromIndex(plan, 'tours_open');
+  });
 
   it('of proposals is read from an index in list order', async () => {
     const explain = async (filter: object) =>

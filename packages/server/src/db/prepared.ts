@@ -1,5 +1,7 @@
+import { getTableColumns, sql } from 'drizzle-orm';
 import { compileRows } from './compile-rows.ts';
-import type { Reader } from './database.ts';
+import type { AnyTable, Reader, Transaction } from './database.ts';
+import { unsafeCast } from './unsafe-cast.ts';
 
 /** Joins the values of a shape. Each query has one caller, so their order is constant. */
 function toKey(shape: Readonly<Record<string, boolean | string>>): string {
@@ -41,4 +43,23 @@ export function preparedQuery<
     byShape.set(key, prepared);
     return prepared;
   };
+}
+
+/** Returns a placeholder for each column of a table, by its name in rows. */
+function toPlaceholders<Table extends AnyTable>(table: Table): Table['$inferInsert'] {
+  const columns = Object.entries(getTableColumns(table));
+  // Drizzle encodes a null in a placeholder of JSON as the text 'null'.
+  for (const [name, { dataType, notNull }] of columns)
+    if (dataType === 'json' && !notNull) throw new Error(`The column ${name} can be null.`);
+  return unsafeCast<Table['$inferInsert']>(
+    Object.fromEntries(columns.map(([name]) => [name, sql.placeholder(name)])),
+  );
+}
+
+/** Prepares the insert of whole rows of a table. */
+export function preparedInsert<Table extends AnyTable>(
+  table: Table,
+): (tx: Transaction, row: Table['$inferSelect']) => Promise<unknown> {
+  const insert = preparedQuery((tx: Transaction) => tx.insert(table).values(toPlaceholders(table)));
+  return async (tx, row) => insert(tx, {}).execute({ ...row });
 }

@@ -1,7 +1,7 @@
 import type { AgentCard } from '@gable/contracts/agent-profile';
 import type { Instant, UserId } from '@gable/contracts/kernel';
-import { eq } from 'drizzle-orm';
-import { nextUpdatedAt, type Reader, type Transaction } from '#db/index.ts';
+import { eq, sql } from 'drizzle-orm';
+import { nextUpdatedAt, preparedQuery, type Reader, type Transaction } from '#db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 import { type AgentProfileRow, agentProfiles } from './agent-profile.tables.ts';
 import { toAgentCard } from './agent-profile.view.ts';
@@ -33,13 +33,17 @@ export async function saveProfileRow(
   return row;
 }
 
-/** Returns the agent as clients see them. Throws if there is no such user. */
-export async function loadAgentCard(reader: Reader, agentId: UserId): Promise<AgentCard> {
-  const [found] = await reader
+const agentById = preparedQuery((reader) =>
+  reader
     .select({ agent: { id: users.id, name: users.name, email: users.email }, profile: agentProfiles })
     .from(users)
     .leftJoin(agentProfiles, eq(agentProfiles.agentId, users.id))
-    .where(eq(users.id, agentId));
+    .where(eq(users.id, sql.placeholder('agentId'))),
+);
+
+/** Returns the agent as clients see them. Throws if there is no such user. */
+export async function loadAgentCard(reader: Reader, agentId: UserId): Promise<AgentCard> {
+  const [found] = await agentById(reader, {}).execute({ agentId });
   if (!found) throw new Error(`The agent ${agentId} does not exist.`);
   return toAgentCard(found.agent, found.profile ?? undefined);
 }

@@ -1,7 +1,7 @@
 import type { AccountBlock } from '@gable/contracts/connect';
 import type { UserId } from '@gable/contracts/kernel';
-import { asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
-import type { Reader } from '#db/index.ts';
+import { asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { preparedQuery, type Reader } from '#db/index.ts';
 import { failure, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { closedConnectAccounts } from './closed-account.tables.ts';
 import { type ConnectAccountRow, connectAccounts } from './connect.tables.ts';
@@ -35,8 +35,12 @@ function toAgentAccount({ account, closedId }: FoundRow): AgentAccount {
   return { ...account, closed: closedId !== null };
 }
 
+const accountOfAgent = preparedQuery((reader) =>
+  selectAccounts(reader, eq(connectAccounts.agentId, sql.placeholder('agentId'))),
+);
+
 export async function findAccountOfAgent(reader: Reader, agentId: UserId): Promise<AgentAccount | null> {
-  const [row] = await selectAccounts(reader, eq(connectAccounts.agentId, agentId));
+  const [row] = await accountOfAgent(reader, {}).execute({ agentId });
   return row ? toAgentAccount(row) : null;
 }
 

@@ -30,7 +30,7 @@ export async function publishContractChange(
 /** Enqueues a webhook event with the current state of the contract. */
 export async function enqueueContractEvent(
   tx: Transaction,
-  { contract, deal }: LockedContract,
+  { contract, deal }: Pick<LockedContract, 'contract' | 'deal'>,
   type: 'contract.sent' | 'contract.signed' | 'contract.countersigned' | 'contract.declined',
   now: Instant,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ContractView, NewContract, RevisionSource } from '@gable/contracts/contract';
 import { contractIdSchema, contractVersionIdSchema } from '@gable/contracts/kernel';
-import type { Transaction } from '#db/index.ts';
+import { preparedInsert, type Transaction } from '#db/index.ts';
 import { failure, inTransaction, newId, type UseCaseContext } from '#kernel/index.ts';
 import { publishChange } from '#realtime/index.ts';
 import { type ProposalWithDeal, requireProposal } from '../proposal/index.ts';
@@ -10,7 +10,7 @@ import { contractVersions, type VersionRow } from './contract-version.tables.ts'
 import { fillInText } from './placeholders/fill-in-text.ts';
 import { appendEntry } from './record/append-entry.ts';
 import { hashContent } from './record/hashes.ts';
-import { insertRevision } from './revisions/insert-revision.ts';
+import { insertFirstRevision } from './revisions/insert-revision.ts';
 import { assertContentLength, consumeContractBytes } from './versions/contract-limits.ts';
 import { AS_AGENT } from './versions/visible-version.ts';
 
@@ -30,11 +30,32 @@ export async function insertContract(
   return loadContractView(tx, row, AS_AGENT);
 }
 
+/** Returns the first version of a new contract, which only the agent can read. */
+export function toFirstVersion(
+  { id: contractId, content, createdAt }: ContractRow,
+  createdBy: VersionRow['createdBy'],
+): VersionRow {
+  return {
+    id: newId(contractVersionIdSchema),
+    contractId,
+    number: 1,
+    content,
+    createdBy,
+    createdAt,
+    frozenAt: null,
+    sentAt: null,
+    sentTo: null,
+  };
+}
+
+/** Inserts a version. */
+export const insertVersion = preparedInsert(contractVersions);
+
 /**
  * Inserts the draft contract of a proposal and starts its record. The caller has checked the rights.
  * CONTRACT_EXISTS, INVALID_INPUT if the text is too long, QUOTA_REACHED.
  */
-export async function insertDraft(
+async function insertDraft(
   ctx: UseCaseContext,
   tx: Transaction,
   { proposal, deal }: ProposalWithDeal,
@@ -58,19 +79,9 @@ export async function insertDraft(
     .onConflictDoNothing()
     .returning({ id: contracts.id });
   if (inserted.length === 0) throw failure('CONTRACT_EXISTS', {});
-  const version: VersionRow = {
-    id: newId(contractVersionIdSchema),
-    contractId: row.id,
-    number: 1,
-    content: row.content,
-    createdBy: agentId,
-    createdAt: now,
-    frozenAt: null,
-    sentAt: null,
-    sentTo: null,
-  };
-  await tx.insert(contractVersions).values(version);
-  await insertRevision(tx, version, { source, now });
+  const version = toFirstVersion(row, agentId);
+  await insertVersion(tx, version);
+  await insertFirstRevision(tx, version, { source, now });
   const details = { contentSha256: hashContent(row.content) };
   await appendEntry(tx, row, { kind: 'created', version: 1, actor: ctx.actor, at: now, details });
   // The client is not notified until the contract is sent.

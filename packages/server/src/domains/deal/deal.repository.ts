@@ -7,6 +7,7 @@ import {
   containsText,
   nextUpdatedAt,
   orderTerms,
+  preparedInsert,
   preparedQuery,
   type Reader,
   sendWithCommit,
@@ -113,20 +114,28 @@ export async function listKnownClients(
   return new Set(rows.map(({ email }) => email));
 }
 
+const activeDeal = preparedQuery((reader) =>
+  reader
+    .select({ id: deals.id })
+    .from(deals)
+    .where(
+      and(
+        eq(deals.agentId, sql.placeholder('agentId')),
+        eq(deals.customerEmail, sql.placeholder('customerEmail')),
+        eq(deals.status, 'active'),
+      ),
+    )
+    .orderBy(desc(deals.createdAt))
+    .limit(1),
+);
+
 /** Finds the newest active deal of an agent with a client's email. */
 export async function findActiveDealOf(
   reader: Reader,
   agentId: UserId,
   customerEmail: string,
 ): Promise<DealId | undefined> {
-  const [row] = await reader
-    .select({ id: deals.id })
-    .from(deals)
-    .where(
-      and(eq(deals.agentId, agentId), eq(deals.customerEmail, customerEmail), eq(deals.status, 'active')),
-    )
-    .orderBy(desc(deals.createdAt))
-    .limit(1);
+  const [row] = await activeDeal(reader, {}).execute({ agentId, customerEmail });
   return row?.id;
 }
 
@@ -144,38 +153,29 @@ export async function listExistingDealIds(reader: Reader, ids: readonly DealId[]
   return rows.map(({ id }) => id);
 }
 
-const dealInsert = preparedQuery((tx: Transaction) =>
-  tx.insert(deals).values({
-    id: sql.placeholder('id'),
-    agentId: sql.placeholder('agentId'),
-    customerName: sql.placeholder('customerName'),
-    customerNameSearch: sql.placeholder('customerNameSearch'),
-    customerEmail: sql.placeholder('customerEmail'),
-    customerPhone: sql.placeholder('customerPhone'),
-    status: sql.placeholder('status'),
-    notes: sql.placeholder('notes'),
-    createdAt: sql.placeholder('createdAt'),
-    updatedAt: sql.placeholder('updatedAt'),
-  }),
-);
+const dealInsert = preparedInsert(deals);
 
 /**
  * Must be the last statement of its transaction, or one that no other depends on: it is sent
  * together with COMMIT.
  */
 export async function insertDeal(tx: Transaction, row: DealRow): Promise<void> {
-  await sendWithCommit(tx, dealInsert(tx, {}).execute({ ...row }));
+  await sendWithCommit(tx, dealInsert(tx, row));
 }
+
+const dealLock = preparedQuery((tx: Transaction) =>
+  tx
+    .update(deals)
+    .set({ updatedAt: sql`${deals.updatedAt}` })
+    .where(eq(deals.id, sql.placeholder('dealId'))),
+);
 
 /**
  * Locks the deal. Other transactions that change it, or bind a client in it, wait until this one
  * ends.
  */
 export async function lockDealRow(tx: Transaction, dealId: DealRow['id']): Promise<void> {
-  await tx
-    .update(deals)
-    .set({ updatedAt: sql`${deals.updatedAt}` })
-    .where(eq(deals.id, dealId));
+  await dealLock(tx, {}).execute({ dealId });
 }
 
 export async function updateDealRow(

@@ -1,7 +1,7 @@
 import type { DealId, ProposalId, UserId } from '@gable/contracts/kernel';
 import { effectiveClient } from '@gable/contracts/party';
-import { and, eq } from 'drizzle-orm';
-import type { Reader } from '#db/index.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { preparedQuery, type Reader } from '#db/index.ts';
 import { deals } from '../deal/deal.tables.ts';
 import { users } from '../profile/profile.tables.ts';
 import { proposals } from '../proposal/proposal.tables.ts';
@@ -23,12 +23,16 @@ interface About {
   readonly proposalId?: ProposalId | undefined;
 }
 
-/** Lists the buyers who have verified this address. */
-export async function listBuyerIds(reader: Reader, email: string): Promise<UserId[]> {
-  const rows = await reader
+const buyersByEmail = preparedQuery((reader) =>
+  reader
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.email, email), eq(users.userType, 'buyer')));
+    .where(and(eq(users.email, sql.placeholder('email')), eq(users.userType, 'buyer'))),
+);
+
+/** Lists the buyers who have verified this address. */
+export async function listBuyerIds(reader: Reader, email: string): Promise<UserId[]> {
+  const rows = await buyersByEmail(reader, {}).execute({ email });
   return rows.map(({ id }) => id);
 }
 

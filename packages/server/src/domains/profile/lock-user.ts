@@ -1,7 +1,14 @@
 import type { UserId } from '@gable/contracts/kernel';
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '#db/index.ts';
+import { preparedQuery, type Transaction } from '#db/index.ts';
 import { users } from './profile.tables.ts';
+
+const userLock = preparedQuery((tx: Transaction) =>
+  tx
+    .update(users)
+    .set({ updatedAt: sql`${users.updatedAt}` })
+    .where(eq(users.id, sql.placeholder('userId'))),
+);
 
 /**
  * Locks a user until the transaction ends. Lock the user before any other row, and count
@@ -9,8 +16,5 @@ import { users } from './profile.tables.ts';
  * time.)
  */
 export async function lockUser(tx: Transaction, userId: UserId): Promise<void> {
-  await tx
-    .update(users)
-    .set({ updatedAt: sql`${users.updatedAt}` })
-    .where(eq(users.id, userId));
+  await userLock(tx, {}).execute({ userId });
 }

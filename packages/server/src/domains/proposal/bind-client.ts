@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
 import { deals, lockDealRow } from '../deal/index.ts';
 import { type ProposalWithDeal, withClient } from './proposal.access.ts';
-import { proposals } from './proposal.tables.ts';
+import { type ProposalRow, proposals } from './proposal.tables.ts';
 import { toSearchText } from './search-text.ts';
 
 /**
@@ -36,6 +36,26 @@ export async function loadProposal(tx: Transaction, proposalId: ProposalId): Pro
   return withClient(row);
 }
 
+interface Binding {
+  /** The acting client's account; null if the proposal is bound by email only. */
+  readonly clientId?: UserId | null;
+  readonly now: Instant;
+}
+
+/** Returns the columns of a proposal that is bound to its current client. */
+export function toBoundColumns(
+  { proposal, client }: ProposalWithDeal,
+  { clientId = null, now }: Binding,
+): Pick<ProposalRow, 'clientEmail' | 'clientName' | 'clientId' | 'clientBoundAt' | 'searchText'> {
+  return {
+    clientEmail: client.email,
+    clientName: client.name,
+    clientId,
+    clientBoundAt: now,
+    searchText: toSearchText(proposal.serviceType, proposal.description, client.name),
+  };
+}
+
 /**
  * Binds a proposal to its current client once; later calls do not change the client. `clientId` is
  * the acting client's account, which is added to a proposal that was bound by email only. The
@@ -45,20 +65,14 @@ export async function loadProposal(tx: Transaction, proposalId: ProposalId): Pro
 export async function bindClient(
   tx: Transaction,
   proposalId: ProposalId,
-  { clientId = null, now }: { readonly clientId?: UserId | null; readonly now: Instant },
+  { clientId = null, now }: Binding,
 ): Promise<ProposalWithDeal> {
   const before = await loadProposal(tx, proposalId);
-  const { proposal, client } = before;
+  const { proposal } = before;
   if (proposal.clientBoundAt === null) {
     await tx
       .update(proposals)
-      .set({
-        clientEmail: client.email,
-        clientName: client.name,
-        clientId,
-        clientBoundAt: now,
-        searchText: toSearchText(proposal.serviceType, proposal.description, client.name),
-      })
+      .set(toBoundColumns(before, { clientId, now }))
       .where(and(eq(proposals.id, proposalId), isNull(proposals.clientBoundAt)));
     return loadProposal(tx, proposalId);
   }

@@ -6,8 +6,15 @@ import {
   type ProposalView,
 } from '@gable/contracts/proposal';
 import type { Transaction } from '#db/index.ts';
-import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from '#kernel/index.ts';
-import { requireDeal } from '../deal/index.ts';
+import {
+  type Authorized,
+  failure,
+  inTransaction,
+  newId,
+  requireAgent,
+  type UseCaseContext,
+} from '#kernel/index.ts';
+import { type DealRow, requireDeal } from '../deal/index.ts';
 import { notifyParticipants } from '../notification/index.ts';
 import { useNoteBytes } from '../quota/index.ts';
 import { enqueueWebhookEvent } from '../webhook/index.ts';
@@ -25,7 +32,7 @@ interface ProposalExtras {
   readonly terms?: string | null | undefined;
 }
 
-type ProposalInput = Omit<NewProposal, 'description'> &
+export type ProposalInput = Omit<NewProposal, 'description'> &
   ProposalExtras & { readonly description?: string | null | undefined };
 
 function toProposalRow(ctx: UseCaseContext, input: ProposalInput): ProposalRow {
@@ -61,26 +68,44 @@ function toProposalRow(ctx: UseCaseContext, input: ProposalInput): ProposalRow {
   };
 }
 
+/** A proposal that may be inserted. */
+interface PreparedProposal {
+  readonly deal: Authorized<DealRow>;
+  readonly row: ProposalRow;
+}
+
+/** Prepares a proposal of the acting agent and consumes its quotas. DEAL_NOT_ACTIVE, QUOTA_REACHED. */
+export async function prepareProposal(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  input: ProposalInput,
+): Promise<PreparedProposal> {
+  const row = toProposalRow(ctx, input);
+  const deal = await requireDeal(ctx, input.dealId, 'edit', tx);
+  if (deal.row.status !== 'active') throw failure('DEAL_NOT_ACTIVE', {});
+  await consumeProposalQuota(ctx, tx, row);
+  await useNoteBytes(ctx, tx, row.agentId, { after: [row.description, row.terms] });
+  return { deal, row };
+}
+
+/** Tells integrators of a new proposal. */
+export async function enqueueProposalCreated(tx: Transaction, added: ProposalWithDeal): Promise<void> {
+  const { agentId, createdAt: now } = added.proposal;
+  const data = () => toProposalView(added);
+  await enqueueWebhookEvent(tx, { agentId, type: 'proposal.created', data }, now);
+}
+
 /** Adds a proposal to an active deal of the acting agent. DEAL_NOT_ACTIVE, QUOTA_REACHED. */
 export async function addProposal(
   ctx: UseCaseContext,
   tx: Transaction,
   input: ProposalInput,
 ): Promise<ProposalWithDeal> {
-  const row = toProposalRow(ctx, input);
-  const deal = await requireDeal(ctx, input.dealId, 'edit', tx);
-  if (deal.row.status !== 'active') throw failure('DEAL_NOT_ACTIVE', {});
-  await consumeProposalQuota(ctx, tx, row);
-  await useNoteBytes(ctx, tx, row.agentId, { after: [row.description, row.terms] });
+  const { deal, row } = await prepareProposal(ctx, tx, input);
   await insertProposal(tx, deal, row);
   const added = withClient({ proposal: row, deal: deal.row });
   await notifyParticipants(ctx, tx, added, ['proposals']);
-  const { agentId, createdAt: now } = row;
-  await enqueueWebhookEvent(
-    tx,
-    { agentId, type: 'proposal.created', data: () => toProposalView(added) },
-    now,
-  );
+  await enqueueProposalCreated(tx, added);
   return added;
 }
 

@@ -7,6 +7,7 @@ import {
   containsText,
   nextUpdatedAt,
   orderTerms,
+  preparedInsert,
   preparedQuery,
   type Reader,
   type Transaction,
@@ -116,13 +117,15 @@ export async function countDealProposals(
   return row?.total ?? 0;
 }
 
+const proposalInsert = preparedInsert(proposals);
+
 /** Inserts a proposal into a deal that the actor may edit. */
 export async function insertProposal(
   tx: Transaction,
   deal: Authorized<DealRow>,
   row: ProposalRow,
 ): Promise<void> {
-  await tx.insert(proposals).values({ ...row, dealId: deal.row.id, agentId: deal.row.agentId });
+  await proposalInsert(tx, { ...row, dealId: deal.row.id, agentId: deal.row.agentId });
 }
 
 export async function updateProposalRow(

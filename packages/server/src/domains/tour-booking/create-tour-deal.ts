@@ -4,7 +4,7 @@ import { TOUR_SERVICE } from '@gable/contracts/tour';
 import type { Transaction } from '#db/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { findActiveDealOf, insertNewDeal, isDealActive } from '../deal/index.ts';
-import { acceptStandingOffer, addProposal, type ProposalWithDeal } from '../proposal/index.ts';
+import { acceptStandingOffer, type ProposalWithDeal } from '../proposal/index.ts';
 import { findTourOfAddress, formatTourTime, type TourRow } from '../tour/index.ts';
 import { asOfferingAgent } from './agent-context.ts';
 
@@ -50,12 +50,11 @@ export async function createTourDeal(
       });
   const dealId = known ?? created?.id;
   if (!dealId) throw new Error('A booking has no deal.');
-  const proposal = await addProposal(agent, tx, {
+  return acceptStandingOffer(ctx, agent, tx, {
     dealId,
     serviceType: TOUR_SERVICE,
     amount: toDecimalText(booking.priceCents),
     description: `Tour of ${booking.address} on ${formatTourTime(booking.startsAt, booking.timeZone)}.`,
     status: 'pending',
   });
-  return acceptStandingOffer(ctx, tx, proposal);
 }

@@ -1,11 +1,18 @@
 import type { TourId } from '@gable/contracts/kernel';
-import { eq } from 'drizzle-orm';
-import type { Reader } from '#db/index.ts';
+import { eq, sql } from 'drizzle-orm';
+import { preparedQuery, type Reader } from '#db/index.ts';
 import { type TourRow, tours } from '../tour/tour.tables.ts';
+
+const tourById = preparedQuery((reader) =>
+  reader
+    .select()
+    .from(tours)
+    .where(eq(tours.id, sql.placeholder('tourId'))),
+);
 
 /** Returns the tour of a hold. */
 export async function findHeldTour(reader: Reader, tourId: TourId): Promise<TourRow> {
-  const [row] = await reader.select().from(tours).where(eq(tours.id, tourId));
+  const [row] = await tourById(reader, {}).execute({ tourId });
   if (!row) throw new Error(`The tour ${tourId} does not exist.`);
   return row;
 }

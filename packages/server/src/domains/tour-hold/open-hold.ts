@@ -73,6 +73,10 @@ async function withdraw(ctx: UseCaseContext, hold: TourHoldRow, { id, intent }: 
 export async function openHold(ctx: UseCaseContext, tourId: TourId): Promise<OpenedHold> {
   const hold = await findLiveHold(ctx.db.read, tourId);
   if (hold?.status !== 'awaiting_card') throw failure('NOTHING_TO_PAY', {});
+  return askForCard(ctx, hold);
+}
+
+async function askForCard(ctx: UseCaseContext, hold: TourHoldRow): Promise<OpenedHold> {
   let request: CardRequest;
   try {
     request = await requestCard(ctx, hold);
@@ -100,8 +104,10 @@ function toOpenedHold(ctx: UseCaseContext, { accountId }: TourHoldRow, request: 
  */
 export async function openBookedHold(ctx: UseCaseContext, tourId: TourId): Promise<OpenedHold> {
   const { holds } = ctx.ports.payments;
+  const open = await findLiveHold(ctx.db.read, tourId);
+  if (open?.status === 'awaiting_card') return askForCard(ctx, open);
   const booked = (await listHoldsOfTours(ctx.db.read, [tourId])).at(-1);
-  if (!booked || booked.status === 'awaiting_card') return openHold(ctx, tourId);
+  if (!booked || booked.status === 'awaiting_card') throw failure('NOTHING_TO_PAY', {});
   const { accountId, intentId, setupIntentId } = booked;
   if (setupIntentId)
     return toOpenedHold(ctx, booked, {

@@ -6,8 +6,8 @@ import { findAccountOfAgent } from '../connect/index.ts';
 import type { TourRow } from '../tour/tour.tables.ts';
 import { enqueueSavedCardHold } from './enqueue-saved-card-hold.ts';
 import { enqueueRelease } from './request-settlement.ts';
-import { findLiveHold } from './tour-hold.repository.ts';
-import { type TourHoldRow, tourHolds } from './tour-hold.tables.ts';
+import { findLiveHold, insertHoldRow } from './tour-hold.repository.ts';
+import type { TourHoldRow } from './tour-hold.tables.ts';
 
 /** A tour at the time of its booking or of a change. */
 export interface PlannedTour {
@@ -41,7 +41,7 @@ async function insertHold(tx: Transaction, hold: NewHold, now: Instant): Promise
     updatedAt: now,
     ...hold,
   };
-  await tx.insert(tourHolds).values(row);
+  await insertHoldRow(tx, row);
   return row;
 }
 

@@ -1,7 +1,7 @@
 import type { Instant, TourHoldId, TourId } from '@gable/contracts/kernel';
 import { LIVE_TOUR_HOLD_STATUSES, type TourHoldEvent, tourHoldLifecycle } from '@gable/contracts/tour';
-import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { Reader, Transaction } from '#db/index.ts';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { preparedInsert, preparedQuery, type Reader, type Transaction } from '#db/index.ts';
 import { type TourHoldRow, tourHolds } from './tour-hold.tables.ts';
 
 const isLive = inArray(tourHolds.status, [...LIVE_TOUR_HOLD_STATUSES]);
@@ -30,12 +30,21 @@ export async function isTourHold(reader: Reader, accountId: string, providerId: 
   return (await findHoldByProviderId(reader, accountId, providerId)) !== null;
 }
 
-/** Finds the hold that a tour can be captured from; null if there is none. */
-export async function findLiveHold(reader: Reader, tourId: TourId): Promise<TourHoldRow | null> {
-  const [row] = await reader
+/** Inserts a hold. */
+export const insertHoldRow = preparedInsert(tourHolds);
+
+const liveHold = preparedQuery((reader) =>
+  reader
     .select()
     .from(tourHolds)
-    .where(and(eq(tourHolds.tourId, tourId), isLive, isNull(tourHolds.releaseRequestedAt)));
+    .where(
+      and(eq(tourHolds.tourId, sql.placeholder('tourId')), isLive, isNull(tourHolds.releaseRequestedAt)),
+    ),
+);
+
+/** Finds the hold that a tour can be captured from; null if there is none. */
+export async function findLiveHold(reader: Reader, tourId: TourId): Promise<TourHoldRow | null> {
+  const [row] = await liveHold(reader, {}).execute({ tourId });
   return row ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
-import { and, eq } from 'drizzle-orm';
-import { nextUpdatedAt, type Reader, type Transaction } from '#db/index.ts';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { nextUpdatedAt, preparedQuery, type Reader, type Transaction } from '#db/index.ts';
 import { type TourAvailabilityRow, tourAvailability, tourHandles } from './tour-availability.tables.ts';
 
 type Columns = Omit<TourAvailabilityRow, 'agentId' | 'createdAt' | 'updatedAt'>;
@@ -14,17 +14,21 @@ export async function findAvailability(
   return row;
 }
 
+const availabilityByHandle = preparedQuery((reader) =>
+  reader
+    .select(getTableColumns(tourAvailability))
+    .from(tourHandles)
+    .innerJoin(tourAvailability, eq(tourAvailability.agentId, tourHandles.agentId))
+    .where(eq(tourHandles.handle, sql.placeholder('handle'))),
+);
+
 /** Returns the row of the agent who has, or had, the handle; undefined if there is none. */
 export async function findAvailabilityByHandle(
   reader: Reader,
   handle: string,
 ): Promise<TourAvailabilityRow | undefined> {
-  const [found] = await reader
-    .select({ availability: tourAvailability })
-    .from(tourHandles)
-    .innerJoin(tourAvailability, eq(tourAvailability.agentId, tourHandles.agentId))
-    .where(eq(tourHandles.handle, handle));
-  return found?.availability;
+  const [found] = await availabilityByHandle(reader, {}).execute({ handle });
+  return found;
 }
 
 /** Creates or updates the agent's row. The caller has locked the user. */

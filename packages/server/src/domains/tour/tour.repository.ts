@@ -1,10 +1,18 @@
 import type { DealId, Instant, Page, ProposalId, TourId, UserId } from '@gable/contracts/kernel';
 import { type TourAction, type TourFilter, type TourParty, tourLifecycle } from '@gable/contracts/tour';
-import { and, asc, desc, eq, gte, inArray, lte, notInArray } from 'drizzle-orm';
-import { afterCursor, nextUpdatedAt, type Reader, type Transaction, toPage } from '#db/index.ts';
+import { and, asc, desc, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import {
+  afterCursor,
+  nextUpdatedAt,
+  preparedInsert,
+  preparedQuery,
+  type Reader,
+  type Transaction,
+  toPage,
+} from '#db/index.ts';
 import { failure } from '#kernel/index.ts';
 import { lockUser } from '../profile/index.ts';
-import { type TourRow, tours } from './tour.tables.ts';
+import { isTourOpen, type TourRow, tours } from './tour.tables.ts';
 
 /** Returns a tour, without a check of rights. */
 export async function findTour(reader: Reader, id: TourId): Promise<TourRow | undefined> {
@@ -32,9 +40,7 @@ export async function lockTour(tx: Transaction, id: TourId): Promise<TourRow | u
   return findTour(tx, id);
 }
 
-export async function insertTour(tx: Transaction, row: TourRow): Promise<void> {
-  await tx.insert(tours).values(row);
-}
+export const insertTour = preparedInsert(tours);
 
 type TourChanges = Partial<
   Pick<
@@ -70,13 +76,24 @@ export async function transitionTour(
   throw failure('TOUR_NOT_OPEN', { status: current?.status ?? tour.status });
 }
 
-/** Lists the agent's tours whose time for the card or the answer is over. */
-export async function listOverdue(reader: Reader, agentId: UserId, now: Instant): Promise<TourRow[]> {
-  return reader
+const overdueTours = preparedQuery((reader) =>
+  reader
     .select()
     .from(tours)
-    .where(and(eq(tours.agentId, agentId), lte(tours.respondBefore, now)))
-    .orderBy(asc(tours.respondBefore));
+    .where(
+      and(
+        eq(tours.agentId, sql.placeholder('agentId')),
+        isTourOpen,
+        lte(tours.respondBefore, sql.placeholder('now')),
+      ),
+    )
+    // The order of `tours_open`, which SQLite then uses.
+    .orderBy(asc(tours.blockedUntil)),
+);
+
+/** Lists the agent's tours whose time for the card or the answer is over. */
+export async function listOverdue(reader: Reader, agentId: UserId, now: Instant): Promise<TourRow[]> {
+  return overdueTours(reader, {}).execute({ agentId, now });
 }
 
 /** Lists agents with such tours, at most `limit`. */
@@ -113,34 +130,48 @@ export async function listUnmarkedTours(
     .limit(limit);
 }
 
+const openRequests = preparedQuery((reader) =>
+  reader
+    .select()
+    .from(tours)
+    .where(
+      and(
+        eq(tours.agentId, sql.placeholder('agentId')),
+        eq(tours.clientId, sql.placeholder('clientId')),
+        inArray(tours.status, ['awaiting_hold', 'requested']),
+      ),
+    ),
+);
+
 /** Returns the tours of a client with an agent that await a card or an answer. */
 export async function listRequestsOf(
   reader: Reader,
   { agentId, clientId }: Pick<TourRow, 'agentId' | 'clientId'>,
 ): Promise<TourRow[]> {
-  return reader
+  return openRequests(reader, {}).execute({ agentId, clientId });
+}
+
+const toursOfAddress = preparedQuery((reader) =>
+  reader
     .select()
     .from(tours)
     .where(
       and(
-        eq(tours.agentId, agentId),
-        eq(tours.clientId, clientId),
-        inArray(tours.status, ['awaiting_hold', 'requested']),
+        eq(tours.agentId, sql.placeholder('agentId')),
+        eq(tours.clientId, sql.placeholder('clientId')),
+        eq(tours.addressKey, sql.placeholder('addressKey')),
       ),
-    );
-}
+    )
+    .orderBy(desc(tours.createdAt))
+    .limit(1),
+);
 
 /** Returns the latest tour of a client with an agent to an address. */
 export async function findTourOfAddress(
   reader: Reader,
   { agentId, clientId, addressKey }: Pick<TourRow, 'agentId' | 'clientId' | 'addressKey'>,
 ): Promise<TourRow | undefined> {
-  const [row] = await reader
-    .select()
-    .from(tours)
-    .where(and(eq(tours.agentId, agentId), eq(tours.clientId, clientId), eq(tours.addressKey, addressKey)))
-    .orderBy(desc(tours.createdAt))
-    .limit(1);
+  const [row] = await toursOfAddress(reader, {}).execute({ agentId, clientId, addressKey });
   return row;
 }
 

@@ -1,6 +1,6 @@
 import type { ContractId, DealId, ProposalId, TourId, UserId } from '@gable/contracts/kernel';
 import { TOUR_PARTIES, TOUR_STATUSES } from '@gable/contracts/tour';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { cents, flag, id, index, instant, integer, oneOf, table, text, uniqueIndex } from '#db/index.ts';
 import { contracts } from '../contract/contract.tables.ts';
 import { deals } from '../deal/deal.tables.ts';
@@ -89,3 +89,9 @@ export const tours = table(
 );
 
 export type TourRow = typeof tours.$inferSelect;
+
+/**
+ * The condition of `tours_open`, for queries. It contains the values, because SQLite does not use a
+ * partial index for parameters.
+ */
+export const isTourOpen: SQL = sql`${tours.status} in ('awaiting_hold', 'requested', 'confirmed')`;

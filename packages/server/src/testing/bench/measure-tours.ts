@@ -1,9 +1,6 @@
 import { cents, DAY_MS, HOUR_MS, instant, type ProposalId, tourIdSchema } from '@gable/contracts/kernel';
-import type { BookTour } from '@gable/contracts/tour';
-import { createDeal } from '#domains/deal/index.ts';
 import { listSlots } from '#domains/tour/index.ts';
 import { tours } from '#domains/tour/tour.tables.ts';
-import { bookTour } from '#domains/tour-booking/index.ts';
 import {
   createBookableAgent,
   createRequest,
@@ -11,8 +8,9 @@ import {
 } from '#domains/tour-booking/testing/tour-fixtures.ts';
 import { insertTestTour } from '#domains/tour-calendar/testing/insert-test-tour.ts';
 import type { CardSetup, ProviderHold } from '#integrations/stripe/holds.port.ts';
-import { newId, type UseCaseContext } from '#kernel/index.ts';
-import { createTestContext, type TestContext } from '../test-context.ts';
+import { newId } from '#kernel/index.ts';
+import { openTestServer, type TestServer } from '#transport/testing/open-test-server.ts';
+import type { TestContext } from '../test-context.ts';
 
 /** The tours of the agent whose slots are listed, four a day, half of them in the past. */
 const TOURS = 2_000;
@@ -24,12 +22,13 @@ const PROPOSALS_PER_DEAL = 100;
 const WARM_UP = 30;
 const BOOKINGS = 100;
 
-/** CPU of one call in milliseconds, on an SQLite database in memory. */
+/** CPU of one call in milliseconds, on an SQLite file. */
 export interface TourFigures {
   /** The slots of a month of an agent with 2,000 tours. */
   readonly slots: number;
-  /** A booking, without the time of the payment provider. */
+  /** A request that books a tour, committed to disk, without the payment provider. */
   readonly booking: number;
+  /** A request that creates a deal, committed to disk. */
   readonly deal: number;
 }
 
@@ -76,78 +75,69 @@ async function measureSlots(context: TestContext): Promise<number> {
   return measureCpu(repeat(SLOT_RUNS, () => listSlots(context.anonymous, query)));
 }
 
-/** Returns a context whose payment provider answers at once. */
-function withoutProvider(ctx: UseCaseContext): UseCaseContext {
-  const { payments } = ctx.ports;
-  const createCardSetup = async (): Promise<CardSetup> => ({
+/** Lets the payment provider answer at once, so that only our own work is measured. */
+function replaceProvider({ stripe }: TestContext): void {
+  const created = async () => ({
     id: newId(tourIdSchema),
     ownId: null,
-    state: 'awaiting_card',
+    state: 'awaiting_card' as const,
     clientSecret: 'secret',
     saved: null,
     card: null,
     failure: null,
   });
   const create = async (): Promise<ProviderHold> => ({
-    id: newId(tourIdSchema),
-    ownId: null,
-    state: 'awaiting_card',
+    ...(await created()),
     amount: cents(7_500),
-    clientSecret: 'secret',
     captureBefore: null,
     chargeId: null,
-    card: null,
     customerId: null,
     paymentMethodId: null,
-    failure: null,
     payment: null,
     capturedAt: null,
     receiptUrl: null,
   });
-  return {
-    ...ctx,
-    ports: { ...ctx.ports, payments: { ...payments, holds: { ...payments.holds, create, createCardSetup } } },
+  const createCardSetup = async (): Promise<CardSetup> => created();
+  Object.assign(stripe.payments.holds, { create, createCardSetup });
+}
+
+/** Returns a call of a procedure, as the web app sends it. */
+function createCall(server: TestServer, token: string, path: string, input: object) {
+  return async () => {
+    const { statusCode, body } = await server.call(token, 'POST', `/trpc/${path}`, { json: input });
+    if (statusCode !== 200) throw new Error(`${path} returned ${statusCode}: ${body}`);
   };
 }
 
-async function measureBookings(context: TestContext): Promise<Pick<TourFigures, 'booking' | 'deal'>> {
+async function measureBookings(server: TestServer): Promise<Pick<TourFigures, 'booking' | 'deal'>> {
+  const { context } = server;
   const handle = 'ada';
   // Times that follow one another, so that all of them can be booked.
-  const settings = { perDay: 50, bufferMinutes: 0, lengthMinutes: 15 };
-  const agent = await createBookableAgent(context, handle, settings);
-  const starts = (await listStarts(context, handle)).slice(0, WARM_UP + BOOKINGS);
-  const requests: { readonly buyer: UseCaseContext; readonly request: BookTour }[] = [];
-  for (const [index, start] of starts.entries())
-    requests.push({
-      buyer: withoutProvider(await context.newBuyer(`buyer-${index}@example.com`)),
-      request: await createRequest(context, handle, { start }),
-    });
-  const booking = await measureCpu(
-    requests.map(
-      ({ buyer, request }) =>
-        () =>
-          bookTour(buyer, request),
-    ),
-  );
-  const deal = await measureCpu(
-    repeat(requests.length, (index) =>
-      createDeal(agent, {
-        customerName: 'Ann Buyer',
-        customerEmail: `client-${index}@example.com`,
-        customerPhone: '+1 555 0100',
-        status: 'active',
-      }),
-    ),
-  );
-  return { booking, deal };
+  await createBookableAgent(context, handle, { perDay: 50, bufferMinutes: 0, lengthMinutes: 15 });
+  replaceProvider(context);
+  const agent = await server.signUp('agent');
+  const bookings: (() => Promise<void>)[] = [];
+  const deals: (() => Promise<void>)[] = [];
+  for (const start of (await listStarts(context, handle)).slice(0, WARM_UP + BOOKINGS)) {
+    const request = await createRequest(context, handle, { start, name: 'Ben Buyer' });
+    bookings.push(createCall(server, await server.signUp('buyer'), 'tour.book', request));
+    const deal = {
+      customerName: 'Ann Buyer',
+      customerEmail: `client-${deals.length}@example.com`,
+      customerPhone: '+1 555 0100',
+      status: 'active',
+    };
+    deals.push(createCall(server, agent, 'deal.create', deal));
+  }
+  return { booking: await measureCpu(bookings), deal: await measureCpu(deals) };
 }
 
 /** Measures the CPU of tours (docs/performance.md). */
 export async function measureTours(): Promise<TourFigures> {
-  const context = await createTestContext();
+  const server = await openTestServer();
   try {
-    return { ...(await measureBookings(context)), slots: await measureSlots(context) };
+    return { ...(await measureBookings(server)), slots: await measureSlots(server.context) };
   } finally {
-    await context.close();
+    await server.close();
   }
 }

@@ -1,16 +1,17 @@
 import type { ContractPublicKey } from '@gable/contracts/contract';
 import type { Instant } from '@gable/contracts/kernel';
 import { asc, eq } from 'drizzle-orm';
-import type { Reader, Transaction } from '#db/index.ts';
+import { preparedQuery, type Reader, type Transaction } from '#db/index.ts';
 import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { contractSigningKeys } from '../contract-signing-key.tables.ts';
 import { createKeyPair, type KeyPair, toPublicKey } from './key-pair.ts';
 
+const signingKey = preparedQuery((reader) =>
+  reader.select().from(contractSigningKeys).where(eq(contractSigningKeys.purpose, 'signing')),
+);
+
 async function findSigningKey(reader: Reader): Promise<KeyPair | undefined> {
-  const [key] = await reader
-    .select()
-    .from(contractSigningKeys)
-    .where(eq(contractSigningKeys.purpose, 'signing'));
+  const [key] = await signingKey(reader, {}).execute();
   return key;
 }
 

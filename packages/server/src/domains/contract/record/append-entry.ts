@@ -7,12 +7,13 @@ import {
   recordEntrySchema,
 } from '@gable/contracts/contract';
 import { type ContractId, contractRecordIdSchema, type Instant, instant } from '@gable/contracts/kernel';
-import { asc, desc, eq } from 'drizzle-orm';
-import type { Reader, Transaction } from '#db/index.ts';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { preparedInsert, preparedQuery, type Reader, type Transaction } from '#db/index.ts';
 import { type Actor, newId, requireUser } from '#kernel/index.ts';
 import type { ContractRow } from '../contract.tables.ts';
 import { contractAuditLog } from '../contract-audit-log.tables.ts';
 import { getOrCreateSigningKey } from '../keys/contract-keys.ts';
+import type { KeyPair } from '../keys/key-pair.ts';
 import { GENESIS_HASH, type HashedEntry, hashContent, hashEntry } from './hashes.ts';
 import { signEntry } from './sign-record.ts';
 
@@ -35,6 +36,15 @@ export interface NewEntry {
   readonly details: RecordDetails;
 }
 
+const lastEntry = preparedQuery((tx: Transaction) =>
+  tx
+    .select({ seq: contractAuditLog.seq, hash: contractAuditLog.hash, at: contractAuditLog.at })
+    .from(contractAuditLog)
+    .where(eq(contractAuditLog.contractId, sql.placeholder('contractId')))
+    .orderBy(desc(contractAuditLog.seq))
+    .limit(1),
+);
+
 /**
  * Appends a signed entry to a contract's record. The transaction must hold the contract lock. Times
  * never decrease: if the clock is behind, the entry gets the previous entry's time. A contract that
@@ -43,29 +53,32 @@ export interface NewEntry {
 export async function appendEntry(
   tx: Transaction,
   contract: ContractRow,
-  { kind, version, actor, at, details }: NewEntry,
+  entry: NewEntry,
 ): Promise<RecordEntry> {
-  const [last] = await tx
-    .select({ seq: contractAuditLog.seq, hash: contractAuditLog.hash, at: contractAuditLog.at })
-    .from(contractAuditLog)
-    .where(eq(contractAuditLog.contractId, contract.id))
-    .orderBy(desc(contractAuditLog.seq))
-    .limit(1);
-  const before = last ?? (kind === 'created' ? null : await adopt(tx, contract, at));
-  return insertEntry(tx, before, {
-    contractId: contract.id,
-    version,
-    kind,
-    actor: toRecordActor(actor),
-    at,
-    details,
-  });
+  const [last] = await lastEntry(tx, {}).execute({ contractId: contract.id });
+  const before = last ?? (entry.kind === 'created' ? null : await adopt(tx, contract, entry.at));
+  return insertEntry(tx, before, contract.id, entry);
+}
+
+/**
+ * Starts the record of a contract that the transaction created, with its first entries in order.
+ * Returns them.
+ */
+export async function startRecord(
+  tx: Transaction,
+  { id, createdAt }: ContractRow,
+  given: readonly NewEntry[],
+): Promise<readonly RecordEntry[]> {
+  const key = await getOrCreateSigningKey(tx, createdAt);
+  const entries: RecordEntry[] = [];
+  for (const entry of given) entries.push(createEntry(key, entries.at(-1) ?? null, id, entry));
+  await Promise.all(entries.map((entry) => storeEntry(tx, entry)));
+  return entries;
 }
 
 /** Starts the record of an existing contract with the state of its only version. */
 function adopt(tx: Transaction, contract: ContractRow, at: Instant): Promise<RecordEntry> {
-  return insertEntry(tx, null, {
-    contractId: contract.id,
+  return insertEntry(tx, null, contract.id, {
     version: 1,
     kind: 'adopted',
     actor: SYSTEM_ACTOR,
@@ -79,22 +92,44 @@ function adopt(tx: Transaction, contract: ContractRow, at: Instant): Promise<Rec
   });
 }
 
-async function insertEntry(
-  tx: Transaction,
-  before: Pick<RecordEntry, 'seq' | 'hash' | 'at'> | null,
-  given: Omit<HashedEntry, 'seq' | 'prev'>,
-): Promise<RecordEntry> {
-  const unhashed = {
-    ...given,
+type Before = Pick<RecordEntry, 'seq' | 'hash' | 'at'> | null;
+
+/** Creates the signed entry that follows another one. */
+function createEntry(
+  key: KeyPair,
+  before: Before,
+  contractId: ContractId,
+  { kind, version, actor, at, details }: NewEntry,
+): RecordEntry {
+  const unhashed: HashedEntry = {
+    contractId,
+    version,
+    kind,
+    actor: toRecordActor(actor),
     // Clocks differ between machines.
-    at: instant(Math.max(given.at, before?.at ?? 0)),
+    at: instant(Math.max(at, before?.at ?? 0)),
+    details,
     seq: (before?.seq ?? 0) + 1,
     prev: before?.hash ?? GENESIS_HASH,
   };
   const hash = hashEntry(unhashed);
-  const key = await getOrCreateSigningKey(tx, given.at);
-  const entry = { ...unhashed, hash, ...signEntry(key, hash) };
-  await tx.insert(contractAuditLog).values({ id: newId(contractRecordIdSchema), ...entry });
+  return { ...unhashed, hash, ...signEntry(key, hash) };
+}
+
+const entryInsert = preparedInsert(contractAuditLog);
+
+async function storeEntry(tx: Transaction, entry: RecordEntry): Promise<void> {
+  await entryInsert(tx, { id: newId(contractRecordIdSchema), ...entry });
+}
+
+async function insertEntry(
+  tx: Transaction,
+  before: Before,
+  contractId: ContractId,
+  given: NewEntry,
+): Promise<RecordEntry> {
+  const entry = createEntry(await getOrCreateSigningKey(tx, given.at), before, contractId, given);
+  await storeEntry(tx, entry);
   return entry;
 }
 

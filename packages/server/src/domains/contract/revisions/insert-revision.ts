@@ -1,7 +1,7 @@
 import type { RevisionSource } from '@gable/contracts/contract';
 import { contractRevisionIdSchema, type Instant } from '@gable/contracts/kernel';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '#db/index.ts';
+import { preparedInsert, type Transaction } from '#db/index.ts';
 import { newId } from '#kernel/index.ts';
 import { contractRevisions } from '../contract-revision.tables.ts';
 import type { VersionRow } from '../contract-version.tables.ts';
@@ -42,13 +42,15 @@ async function deleteOldRevisions(tx: Transaction, contractId: VersionRow['contr
   );
 }
 
-/** Keeps the text that was saved as a version's content, for the agent's history. */
-export async function insertRevision(
+const revisionInsert = preparedInsert(contractRevisions);
+
+/** Keeps the first text of a new contract. */
+export async function insertFirstRevision(
   tx: Transaction,
   { contractId, number, content, createdBy }: VersionRow,
   { source, now }: { readonly source: RevisionSource; readonly now: Instant },
 ): Promise<void> {
-  await tx.insert(contractRevisions).values({
+  await revisionInsert(tx, {
     id: newId(contractRevisionIdSchema),
     contractId,
     version: number,
@@ -57,5 +59,14 @@ export async function insertRevision(
     savedBy: createdBy,
     savedAt: now,
   });
-  await deleteOldRevisions(tx, contractId);
+}
+
+/** Keeps the text that was saved as a version's content, for the agent's history. */
+export async function insertRevision(
+  tx: Transaction,
+  version: VersionRow,
+  saved: { readonly source: RevisionSource; readonly now: Instant },
+): Promise<void> {
+  await insertFirstRevision(tx, version, saved);
+  await deleteOldRevisions(tx, version.contractId);
 }

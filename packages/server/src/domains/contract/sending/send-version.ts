@@ -46,7 +46,7 @@ export interface SendOptions {
 }
 
 /** PLACEHOLDERS_NOT_FILLED if the text has placeholders, such as `{{client name}}`. */
-function assertPlaceholdersFilled(content: string): void {
+export function assertPlaceholdersFilled(content: string): void {
   const names = findPlaceholders(content);
   if (names.length > 0) throw failure('PLACEHOLDERS_NOT_FILLED', { names });
 }

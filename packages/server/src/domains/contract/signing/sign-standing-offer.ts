@@ -3,25 +3,26 @@ import {
   ELECTRONIC_CONSENT_VERSION,
   electronicConsentText,
 } from '@gable/contracts/contract';
-import { type ContractId, signatureIdSchema } from '@gable/contracts/kernel';
+import { type ContractId, contractIdSchema, type Instant, signatureIdSchema } from '@gable/contracts/kernel';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Reader, Transaction } from '#db/index.ts';
+import { preparedInsert, type Reader, type Transaction } from '#db/index.ts';
 import type { ProposalWithDeal } from '#domains/proposal/index.ts';
 import { newId, SYSTEM, type UseCaseContext } from '#kernel/index.ts';
 import { enqueue } from '#outbox/index.ts';
-import { requireContract } from '../contract.access.ts';
+import { publishChange } from '#realtime/index.ts';
 import { type ContractRow, contracts } from '../contract.tables.ts';
 import { enqueueContractEvent } from '../contract-events.ts';
 import { contractSignatures, type SignatureRow } from '../contract-signature.tables.ts';
-import { contractVersions } from '../contract-version.tables.ts';
-import { insertDraft } from '../create-contract.ts';
-import { type LockedContract, lockContract } from '../lock-contract.ts';
+import { contractVersions, type VersionRow } from '../contract-version.tables.ts';
+import { insertVersion, toFirstVersion } from '../create-contract.ts';
 import { storeSignedPdfTopic } from '../pdf/store-signed-pdf.ts';
-import { appendEntry } from '../record/append-entry.ts';
+import { type NewEntry, startRecord } from '../record/append-entry.ts';
 import { hashContent } from '../record/hashes.ts';
-import { sendVersion } from '../sending/send-version.ts';
+import { insertFirstRevision } from '../revisions/insert-revision.ts';
+import { assertPlaceholdersFilled } from '../sending/send-version.ts';
+import { assertContentLength, consumeContractBytes } from '../versions/contract-limits.ts';
 import { notifyContractSigned } from './notify-signed.ts';
-import { storeSignature } from './store-signature.ts';
+import { createSignature } from './store-signature.ts';
 
 interface SignedOffer {
   readonly content: string;
@@ -31,32 +32,69 @@ interface SignedOffer {
   readonly shown: string;
 }
 
-/** Records that the client opened the text and agreed to electronic records. */
-async function recordReading(
+const contractInsert = preparedInsert(contracts);
+const signatureInsert = preparedInsert(contractSignatures);
+
+/** Returns the entries of the record up to the signature. The system creates and sends the contract. */
+function listEntries(
+  ctx: UseCaseContext,
+  { content, sentTo, now }: Pick<VersionRow, 'content' | 'sentTo'> & { readonly now: Instant },
+  shown: string,
+): NewEntry[] {
+  const contentSha256 = hashContent(content);
+  const bySystem = { version: 1, actor: SYSTEM, at: now };
+  const byClient = { ...bySystem, actor: ctx.actor };
+  return [
+    { ...bySystem, kind: 'created', details: { contentSha256 } },
+    { ...bySystem, kind: 'sent', details: { to: sentTo, from: 'draft', contentSha256 } },
+    { ...byClient, kind: 'viewed', details: { contentSha256, shown } },
+    {
+      ...byClient,
+      kind: 'consented',
+      details: {
+        consentVersion: ELECTRONIC_CONSENT_VERSION,
+        consent: electronicConsentText(ELECTRONIC_CONSENT_VERSION),
+        accessShown: shown,
+      },
+    },
+  ];
+}
+
+/** Inserts a contract whose only version is sent and signed. */
+async function insertSigned(
   ctx: UseCaseContext,
   tx: Transaction,
-  { contract, version }: LockedContract,
-  shown: string,
-): Promise<void> {
-  const entry = { version: version.number, actor: ctx.actor, at: ctx.clock.now() };
-  const contentSha256 = hashContent(version.content);
-  await appendEntry(tx, contract, { ...entry, kind: 'viewed', details: { contentSha256, shown } });
-  await appendEntry(tx, contract, {
-    ...entry,
-    kind: 'consented',
-    details: {
-      consentVersion: ELECTRONIC_CONSENT_VERSION,
-      consent: electronicConsentText(ELECTRONIC_CONSENT_VERSION),
-      accessShown: shown,
-    },
-  });
+  { proposal, deal, client }: ProposalWithDeal,
+  content: string,
+) {
+  assertContentLength(content);
+  assertPlaceholdersFilled(content);
+  const now = ctx.clock.now();
+  await consumeContractBytes(ctx, tx, { agentId: deal.agentId, content });
+  const times = { createdAt: now, updatedAt: now };
+  const contract: ContractRow = {
+    id: newId(contractIdSchema),
+    proposalId: proposal.id,
+    content,
+    status: 'signed',
+    ...times,
+  };
+  const version = {
+    ...toFirstVersion(contract, deal.agentId),
+    ...{ frozenAt: now, sentAt: now, sentTo: client.email },
+  };
+  await contractInsert(tx, contract);
+  await insertVersion(tx, version);
+  await insertFirstRevision(tx, version, { source: 'edit', now });
+  return { contract, version };
 }
 
 /**
  * Creates, sends and signs a contract that the client read before it existed, such as the touring
  * agreement of a booking page, with the same record as other contracts. The system creates and sends
  * it, because the agent does not act. The actor is the client, to whom the proposal is bound. It
- * sends no notifications: see `announceSignature`.
+ * sends no notifications: see `announceSignature`. INVALID_INPUT if the text is too long,
+ * PLACEHOLDERS_NOT_FILLED, QUOTA_REACHED.
  */
 export async function signStandingOffer(
   ctx: UseCaseContext,
@@ -64,14 +102,23 @@ export async function signStandingOffer(
   proposal: ProposalWithDeal,
   { content, name, shown }: SignedOffer,
 ): Promise<ContractId> {
-  const system = { ...ctx, actor: SYSTEM };
-  const { id } = await insertDraft(system, tx, proposal, { content, source: 'edit' });
-  const drafted = await lockContract(tx, await requireContract(ctx, id, 'sign', tx));
-  const sent = await sendVersion(system, tx, drafted, { announce: false });
-  await recordReading(ctx, tx, sent, shown);
+  const now = ctx.clock.now();
+  const { contract, version } = await insertSigned(ctx, tx, proposal, content);
+  const sent = { ...proposal, contract: { ...contract, status: 'sent' as const } };
+  await publishChange(ctx, tx, proposal.deal.agentId, ['contracts']);
+  await enqueueContractEvent(tx, sent, 'contract.sent', now);
   const key = newId(signatureIdSchema);
-  await storeSignature(ctx, tx, sent, { key, name, consentVersion: CONSENT_VERSION });
-  return id;
+  const signature = await createSignature(
+    ctx,
+    tx,
+    { ...proposal, version },
+    { key, name, consentVersion: CONSENT_VERSION },
+  );
+  const before = listEntries(ctx, { ...version, now }, shown);
+  const signed = (await startRecord(tx, contract, [...before, signature.entry])).at(-1);
+  if (!signed) throw new Error(`The record of the contract ${contract.id} is empty.`);
+  await signatureInsert(tx, signature.toRow(signed));
+  return contract.id;
 }
 
 /** Finds the contract, and the electronic signature of its current version if there is one. */

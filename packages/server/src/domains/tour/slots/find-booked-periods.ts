@@ -1,8 +1,7 @@
 import { DAY_MS, type Instant, type TourId, type UserId } from '@gable/contracts/kernel';
-import { OPEN_TOUR_STATUSES } from '@gable/contracts/tour';
-import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import { preparedQuery, type Reader } from '#db/index.ts';
-import { tours } from '../tour.tables.ts';
+import { isTourOpen, tours } from '../tour.tables.ts';
 import type { Period } from './find-slots.ts';
 
 interface BookedSearch {
@@ -21,7 +20,7 @@ const bookedPeriods = preparedQuery((reader, { except }: { except: boolean }) =>
     .where(
       and(
         eq(tours.agentId, sql.placeholder('agentId')),
-        inArray(tours.status, [...OPEN_TOUR_STATUSES]),
+        isTourOpen,
         gt(tours.blockedUntil, sql.placeholder('from')),
         lt(tours.startsAt, sql.placeholder('until')),
         or(ne(tours.status, 'awaiting_hold'), gt(tours.respondBefore, sql.placeholder('now'))),
