@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiClient } from './support/api-client.ts';
+import { offerTours, readTours } from './support/booking-steps.ts';
 import { BOOKS_EVERY_MS, readBooksOf } from './support/books.ts';
 import { GableServer } from './support/gable-server.ts';
 import {
   AGENT,
   beginJourney,
+  confirmByCard,
   ensureAccount,
   ensureInvoice,
   ensurePayment,
@@ -147,6 +149,60 @@ it('executes each action once when two servers on one PostgreSQL receive it at t
   expect(sandbox.delivered).toBeGreaterThan(JOURNEYS * 5);
   const [first] = servers;
   expect(await reconcile({ ...env, DATA_DIR: first?.dataDir ?? '' })).toBe(ALL_AGREE);
+});
+
+const BOOKINGS = 50;
+const DAY_MS = 86_400_000;
+
+const slotsSchema = z.object({ slots: z.array(z.object({ start: z.string() })) });
+const agreementSchema = z.object({ version: z.string() });
+const bookingSchema = z.object({
+  id: z.string(),
+  clientSecret: z.string(),
+  publishableKey: z.string(),
+  accountId: z.string(),
+});
+const intentsSchema = z.object({ data: z.array(z.object({ status: z.string() })) });
+
+/** Signs up this many buyers, in turns on both servers. */
+function enterBuyers(count: number): Promise<ApiClient[]> {
+  const names = Array.from({ length: count }, (_, n) => `ben-tour-${n}@example.com`);
+  return Promise.all(
+    names.map((email, n) =>
+      ApiClient.enter(servers[n % 2]?.url ?? '', { ...AGENT, userType: 'buyer', name: 'Ben Buyer', email }),
+    ),
+  );
+}
+
+/** Returns the booking of the first time of tomorrow. */
+async function createBooking(client: ApiClient, handle: string) {
+  const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
+  const query = `handle=${handle}&from=${tomorrow}&to=${tomorrow}&timeZone=America/New_York`;
+  const { slots } = await client.expect(slotsSchema, 'GET', `/api/tours/slots?${query}`);
+  const start = slots[0]?.start ?? '';
+  const agreement = `/api/tours/agreement?handle=${handle}&start=${encodeURIComponent(start)}`;
+  const { version } = await client.expect(agreementSchema, 'GET', agreement);
+  const signed = { version, name: 'Ben Buyer', consent: true };
+  return { handle, start, address: '12 Main Street, Springfield', notes: '', agreement: signed };
+}
+
+it('books a time once of 50 bookings on two servers, and keeps it when both are killed before the card', async () => {
+  const journey = await beginDoubleJourney('tours');
+  await ensureAccount(journey);
+  await offerTours(journey, 'ada-tours');
+  const buyers = await enterBuyers(BOOKINGS);
+  const booking = await createBooking(journey.buyer, 'ada-tours');
+  const responses = await Promise.all(buyers.map((buyer) => buyer.send('POST', '/api/tours', booking)));
+  const [booked, ...others] = responses.toSorted((one, other) => one.status - other.status);
+  expect(booked?.status).toBe(201);
+  for (const { body } of others) expect(body).toMatchObject({ code: 'SLOT_UNAVAILABLE' });
+  const { id, clientSecret, ...form } = bookingSchema.parse(booked?.body);
+  await Promise.all(servers.map((server) => server.end('SIGKILL')));
+  await confirmByCard(sandbox.url, { ...form, client_secret: clientSecret }, '4242424242424242');
+  await Promise.all(servers.map((server) => server.startAgain()));
+  await expect.poll(() => readTours(journey)).toMatchObject([{ id, status: 'requested' }]);
+  const intents = await sandbox.read(form.accountId, '/v1/payment_intents?limit=100');
+  expect(intentsSchema.parse(intents).data).toEqual([{ status: 'requires_capture' }]);
 });
 
 /** Runs the whole journey and repeats it if a server died in the middle of a step. */

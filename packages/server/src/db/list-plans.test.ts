@@ -94,7 +94,8 @@ describe('a list of 100,000 rows', () => {
       await listOverdue(explaining.read, userId, now);
     });
     expect(plans).toHaveLength(2);
-    for (const plan of plans) expectFromIndex(plan, 'tours_open');
+    // PostgreSQL can also use the constraint against overlapping tours, which has the same rows.
+    for (const plan of plans) expect(plan).toMatch(/INDEX tours_open|using tours_(open|never_overlap)/);
   });
 
   it('of proposals is read from an index in list order', async () => {
