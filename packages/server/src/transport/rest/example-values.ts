@@ -12,6 +12,7 @@ export const EXAMPLE = {
   attachmentId: '0199f2ab-e4a5-76c7-8d3e-a41526374859',
   timeEntryId: '0199f2ab-06c7-78e9-8f50-c6374859a6b7',
   tourId: '0199f2ab-f5b6-77d8-8e4f-b5263748596a',
+  busyCalendarId: '0199f2ab-28e9-7a0b-8b72-e85960b7c8d9',
   serviceId: '0199f2ab-d394-75b6-9c2d-930415263748',
   invoiceId: 'in_1RkQ2xExample0001',
   exportId: '0199f2ab-28e9-7a0b-8b72-e8596071829d',

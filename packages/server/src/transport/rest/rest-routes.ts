@@ -16,6 +16,7 @@ import { receiptRoutes } from '#domains/receipt/receipt.rest.ts';
 import { serviceRoutes } from '#domains/service/service.rest.ts';
 import { statementRoutes } from '#domains/statement/statement.rest.ts';
 import { timeEntryRoutes } from '#domains/time-entry/time-entry.rest.ts';
+import { busyCalendarRoutes } from '#domains/tour/busy-calendar/busy-calendar.rest.ts';
 import { tourRoutes } from '#domains/tour/tour.rest.ts';
 import { tourBookingRoutes } from '#domains/tour-booking/tour-booking.rest.ts';
 import { tourCalendarRoutes } from '#domains/tour-calendar/tour-calendar.rest.ts';
@@ -50,7 +51,7 @@ export const restSections: readonly RestSection[] = [
   {
     name: 'Tours',
     description: 'When clients can book tours of homes with an agent, and the booked tours.',
-    routes: [...tourRoutes, ...tourBookingRoutes, ...tourCalendarRoutes],
+    routes: [...tourRoutes, ...busyCalendarRoutes, ...tourBookingRoutes, ...tourCalendarRoutes],
   },
   {
     name: 'Contracts',

@@ -34,6 +34,7 @@ describe('the REST API', () => {
         'DELETE /api/proposals/:id',
         'DELETE /api/services/:id',
         'DELETE /api/time-entries/:id',
+        'DELETE /api/tours/busy-calendars/:id',
         'GET /api/agent/invoices',
         'GET /api/agent/invoices/export',
         'GET /api/attachments/:id',
@@ -83,6 +84,7 @@ describe('the REST API', () => {
         'GET /api/tours/:id/calendar.ics',
         'GET /api/tours/agreement',
         'GET /api/tours/availability',
+        'GET /api/tours/busy-calendars',
         'GET /api/tours/slots',
         'GET /api/statements',
         'GET /api/statements/:period',
@@ -121,6 +123,7 @@ describe('the REST API', () => {
         'POST /api/proposals/:id/time-entries',
         'POST /api/services',
         'POST /api/tours',
+        'POST /api/tours/busy-calendars',
         'POST /api/tours/:id/accept',
         'POST /api/tours/:id/cancel',
         'POST /api/tours/:id/card',
@@ -420,5 +423,19 @@ describe('proposals and contracts over REST', () => {
     expect((await server.call(buyer, 'GET', '/api/buyer/proposals')).json()).toContainEqual(
       expect.objectContaining({ id: proposalId }),
     );
+  });
+
+  it('adds, lists and removes a calendar of the agent, and never returns its address', async () => {
+    const path = '/api/tours/busy-calendars';
+    const url = 'webcal://calendar.example.com/private-1/basic.ics';
+    const added = await server.call(agent, 'POST', path, { url });
+    const { id } = added.json<{ id: string }>();
+    const calendar = { id, host: 'calendar.example.com', readAt: null, problem: null };
+    expect([added.statusCode, added.json()]).toEqual([201, calendar]);
+    expect((await server.call(agent, 'POST', path, { url })).statusCode).toBe(422);
+    expect((await server.call(agent, 'GET', path)).json()).toEqual([calendar]);
+    const removed = await server.call(agent, 'DELETE', `${path}/${id}`);
+    expect([removed.statusCode, removed.json()]).toEqual([200, { id, deleted: true }]);
+    expect((await server.call(agent, 'DELETE', `${path}/${id}`)).statusCode).toBe(404);
   });
 });

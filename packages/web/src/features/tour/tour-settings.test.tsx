@@ -229,7 +229,7 @@ describe('the busy calendars', () => {
   it('say why they could not be read, and are removed after a question', async () => {
     const view = open({
       'tour.busyCalendars': [{ ...calendar, problem: 'There is no calendar at this address.' }],
-      'tour.removeBusyCalendar': undefined,
+      'tour.removeBusyCalendar': { id: calendar.id, deleted: true },
     });
     expect(await screen.findByText(/There is no calendar at this address. Last read/)).toBeDefined();
     await view.user.click(screen.getByRole('button', { name: 'Remove calendar.google.com' }));

@@ -1,4 +1,4 @@
-import { busyCalendarIdSchema, instant, type UserId } from '@gable/contracts/kernel';
+import { type BusyCalendarId, busyCalendarIdSchema, instant, type UserId } from '@gable/contracts/kernel';
 import {
   BUSY_CALENDARS_MAX,
   type BusyCalendarRef,
@@ -72,12 +72,16 @@ export async function addBusyCalendar(
 }
 
 /** Removes a calendar of the agent: its events no longer take up time. Agents only. NOT_FOUND. */
-export async function removeBusyCalendar(ctx: UseCaseContext, { id }: BusyCalendarRef): Promise<void> {
+export async function removeBusyCalendar(
+  ctx: UseCaseContext,
+  { id }: BusyCalendarRef,
+): Promise<{ readonly id: BusyCalendarId; readonly deleted: true }> {
   const { userId } = requireAgent(ctx.actor);
-  await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const calendar = await findCalendar(tx, id);
     if (calendar?.agentId !== userId) throw failure('NOT_FOUND', { entity: 'calendar' });
     await deleteCalendar(tx, id);
     await publishChange(ctx, tx, userId, ['tours']);
+    return { id, deleted: true };
   });
 }

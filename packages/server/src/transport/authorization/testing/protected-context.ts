@@ -59,6 +59,8 @@ export interface ProtectedIds {
   readonly exportId: string;
   readonly payoutId: string;
   readonly busyCalendarId: string;
+  /** For the REST calls: the tRPC calls delete the other one. */
+  readonly keptBusyCalendarId: string;
 }
 
 export interface ProtectedContext {
@@ -248,8 +250,8 @@ async function createWebhook(server: TestServer, token: string) {
 }
 
 /** Adds a calendar of the agent. Reserved names lead nowhere. */
-async function createBusyCalendar(server: TestServer, token: string): Promise<string> {
-  const url = 'https://calendar.example.com/SECRET.ics';
+async function createBusyCalendar(server: TestServer, token: string, name: string): Promise<string> {
+  const url = `https://calendar.example.com/${name}.ics`;
   return found(await callTrpc(server, token, 'tour.addBusyCalendar', { url }), 'id');
 }
 
@@ -339,7 +341,8 @@ export async function createProtectedContext(): Promise<ProtectedContext> {
     attachmentId: await attachFile(server, agentToken, proposal.proposalId),
     keptAttachmentId: await attachFile(server, agentToken, proposal.proposalId),
     agentsSessionId: found(sessions, 'id'),
-    busyCalendarId: await createBusyCalendar(server, agentToken),
+    busyCalendarId: await createBusyCalendar(server, agentToken, 'SECRET'),
+    keptBusyCalendarId: await createBusyCalendar(server, agentToken, 'SECRET-KEPT'),
     tourId: await bookTour(asUser(server, null), buyer),
     exportId: (await agent.post('/api/exports', {}, withId)).id,
     disputeId: await insertDispute(server, proposal.proposalId),

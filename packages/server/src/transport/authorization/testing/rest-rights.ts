@@ -245,6 +245,15 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
   },
   'GET /api/tours/availability': { right: 'agent' },
   'PUT /api/tours/availability': { right: 'agent', body: () => TOUR_SETTINGS },
+  'GET /api/tours/busy-calendars': { right: 'agent' },
+  'POST /api/tours/busy-calendars': {
+    right: 'agent',
+    body: () => ({ url: 'https://calendar.example.com/b.ics' }),
+  },
+  'DELETE /api/tours/busy-calendars/:id': {
+    right: 'its agent',
+    path: ({ keptBusyCalendarId: id }) => `/api/tours/busy-calendars/${id}`,
+  },
   'GET /api/tours/agreement': {
     right: 'anyone',
     path: () => `/api/tours/agreement?${new URLSearchParams(TOUR_AGREEMENT)}`,

@@ -50,6 +50,7 @@ describe('the document at /api/openapi.json', () => {
     expect(hasBody).toBe(
       ![
         'voidInvoice',
+        'removeBusyCalendar',
         'rotateWebhookSecret',
         'deleteService',
         'deleteTimeEntry',
