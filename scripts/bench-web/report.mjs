@@ -14,6 +14,7 @@ const seconds = (ms) => (ms / 1000).toFixed(2);
 const COLUMNS = [
   ['content s', ({ readableMs }) => seconds(readableMs)],
   ['paint s', ({ paintedMs }) => seconds(paintedMs)],
+  ['LCP s', ({ largestMs }) => seconds(largestMs)],
   ['requests', ({ weight }) => String(weight.requests)],
   ['JS kB', ({ weight }) => weight.js.toFixed(1)],
   ['CSS kB', ({ weight }) => weight.css.toFixed(1)],
@@ -46,11 +47,13 @@ export const pressedLine = (ms) => `  an early press of Sign In is sent after ${
 /**
  * Lists the targets that a screen misses, as text.
  * @param {Visit} result
- * @param {number} targetMs
+ * @param {import('./screens.mjs').Screen} screen
  */
-export function findMisses(result, targetMs) {
+export function findMisses(result, { targetMs, largestMs }) {
   const misses = [];
   if (result.readableMs > targetMs) misses.push(`content after ${seconds(targetMs)} s`);
+  if (largestMs !== undefined && result.largestMs > largestMs)
+    misses.push(`LCP after ${seconds(largestMs)} s`);
   if (result.weight.requests > LIMITS.requests) misses.push(`more than ${LIMITS.requests} requests`);
   if (result.weight.js > LIMITS.jsKb) misses.push(`more than ${LIMITS.jsKb} kB of JS`);
   if (result.shift > LIMITS.shift) misses.push(`shift above ${LIMITS.shift}`);

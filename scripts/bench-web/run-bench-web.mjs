@@ -73,10 +73,10 @@ async function measureAll(browser, url, { runs, only, trace }) {
   const missed = [];
   console.log(heading());
   for (const screen of screens.filter(({ name }) => isChosen(name))) {
-    const { name, kind, role, targetMs } = screen;
+    const { name, kind, role } = screen;
     const state = kind === 'app' && role ? states[role] : undefined;
     const result = await measure({ browser, url, screen, state }, runs);
-    const misses = findMisses(result, targetMs);
+    const misses = findMisses(result, screen);
     missed.push(...misses.map((miss) => `${name}: ${miss}`));
     console.log(row(name, result, misses));
     if (result.pressedMs !== undefined) console.log(pressedLine(result.pressedMs));

@@ -8,6 +8,7 @@ import { open, tap, type } from './steps.mjs';
  * @property {import('./demo-data.mjs').Role | null} role The signed-in role. Null for visitors.
  * @property {'page' | 'sign-in' | 'app'} kind `sign-in` is a sign-in form.
  * @property {number} targetMs The time within which it must be readable.
+ * @property {number} [largestMs] The time within which a public page must have its largest paint.
  * @property {import('./watch-page.mjs').Wanted} wanted The content that makes it readable.
  * @property {readonly import('./steps.mjs').Step[]} steps The interactions to measure.
  */
@@ -57,8 +58,24 @@ const landing = {
   role: null,
   kind: 'page',
   targetMs: LANDING_MS,
+  largestMs: LANDING_MS,
   wanted: { texts: ['Agents offer single services'] },
   steps: [tap('button', 'Open menu'), tap('link', 'For Agents')],
+};
+
+/**
+ * The public page of an agent. Its first HTML has the agent, and its times need the app.
+ * @type {Screen}
+ */
+const booking = {
+  name: 'booking',
+  path: '/book/maya-torres',
+  role: null,
+  kind: 'page',
+  targetMs: APP_MS,
+  largestMs: LANDING_MS,
+  wanted: { texts: ['Maya Torres', '$75', 'Later dates'], controls: ['input[autocomplete=email]'] },
+  steps: [type(/^Full name/, 'Ann'), type(/^Address/, '12')],
 };
 
 /** @param {DemoData} demoData */
@@ -143,6 +160,7 @@ const buyerScreens = ({ unpaid, payable, sessionId }) =>
 export function listScreens(demoData) {
   return [
     landing,
+    booking,
     signInScreen('agent'),
     signInScreen('buyer'),
     ...agentScreens(demoData),

@@ -10,6 +10,7 @@ import { withPhone } from './phone.mjs';
  * @typedef {object} Visit Times in ms, sizes in kB as transferred.
  * @property {number} readableMs
  * @property {number} paintedMs The first contentful paint.
+ * @property {number} largestMs The largest contentful paint.
  * @property {number} [pressedMs] When an early press of 'Sign In' was sent.
  * @property {ReturnType<typeof weigh>} weight The requests until the screen was readable.
  * @property {number} shift
@@ -58,9 +59,9 @@ export const visit = (target) =>
     for (const step of target.screen.steps) await step(page);
     const left = await record();
     const { ms: inpMs, of: slowest } = slowestOf(left);
-    const { paintedMs, shift } = left;
+    const { paintedMs, largestMs, shift } = left;
     const weight = weigh(log, readableMs);
-    return { readableMs, paintedMs, weight, shift, inpMs, slowest, log, record: loaded };
+    return { readableMs, paintedMs, largestMs, weight, shift, inpMs, slowest, log, record: loaded };
   });
 
 /**

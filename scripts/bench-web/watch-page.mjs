@@ -16,6 +16,7 @@ export const READABLE = 'benchWeb: readable';
  * @property {number | null} readableMs When the wanted content became readable. Null until then.
  * @property {number} clickedMs When the last click started.
  * @property {number} paintedMs The first contentful paint.
+ * @property {number} largestMs The largest contentful paint.
  * @property {number} shift The sum of layout shifts that no input caused.
  * @property {Record<number, { ms: number, of: string }>} interactions By interaction id.
  * @property {unknown[]} longFrames The browser's entries, which include the responsible scripts.
@@ -35,6 +36,7 @@ export function watchPage(first) {
     readableMs: null,
     clickedMs: 0,
     paintedMs: 0,
+    largestMs: 0,
     shift: 0,
     interactions: {},
     longFrames: [],
@@ -129,6 +131,9 @@ export function watchPage(first) {
     });
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') record.paintedMs = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    record.largestMs = startTime;
   });
   observe('layout-shift', (entry) => {
     if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput))
