@@ -85,6 +85,12 @@ function proposalCalls(prepare) {
     'tour_cap',
     'select count(*) as tours, coalesce(sum(price_cents), 0) as agreed from tours where deal_id = ?',
   );
+  const tours = prepare(
+    'tours_of_deal',
+    `select t.id, t.proposal_id as "proposalId", t.status, t.starts_at as start, t.answer_from as "answerFrom",
+       h.status as hold
+     from tours t left join tour_holds h on h.tour_id = t.id where t.deal_id = ?`,
+  );
   const total = prepare('proposal_count', 'select count(*) as total from proposals where deal_id = ?');
   const one = prepare('proposal', `select ${PROPOSAL} from ${PROPOSALS} where p.id = ? and p.agent_id = ?`);
   const contract = prepare('contract', 'select * from contracts where proposal_id = ?');
@@ -108,6 +114,7 @@ function proposalCalls(prepare) {
       const [rows, counted] = await Promise.all([ofDeal(id, agentId), total(id)]);
       return { ...page(rows), ...counted[0] };
     },
+    'tour.ofDeal': (_, { dealId }) => tours(text(dealId)),
     'tour.cap': async (_, { dealId }) => (await cap(text(dealId)))[0],
     'proposal.byId': async (agentId, { proposalId }) => (await one(text(proposalId), agentId))[0],
     'contract.byProposal': async (_, { proposalId }) => (await contract(text(proposalId)))[0] ?? null,

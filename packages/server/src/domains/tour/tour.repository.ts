@@ -175,9 +175,16 @@ export async function findTourOfAddress(
   return row;
 }
 
+const toursOfDeal = preparedQuery((reader) =>
+  reader
+    .select()
+    .from(tours)
+    .where(eq(tours.dealId, sql.placeholder('dealId'))),
+);
+
 /** Lists the tours of a deal. */
 export async function listToursOfDeal(reader: Reader, dealId: DealId): Promise<TourRow[]> {
-  return reader.select().from(tours).where(eq(tours.dealId, dealId));
+  return toursOfDeal(reader, {}).execute({ dealId });
 }
 
 interface TourViewer {
