@@ -4,8 +4,8 @@ import type {
   CountersignatureView,
   SigningState,
 } from '@gable/contracts/contract';
-import { and, asc, desc, eq, max, type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '#db/index.ts';
+import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
+import { preparedQuery, type Reader } from '#db/index.ts';
 import { type ContractRow, contracts } from './contract.tables.ts';
 import { contractCountersignatures } from './contract-countersignature.tables.ts';
 import {
@@ -23,18 +23,21 @@ import {
   toContractStatus,
   type VersionHistory,
 } from './versions/version-history.ts';
-import { type ContractViewer, versionsVisibleTo } from './versions/visible-version.ts';
+import {
+  type ContractViewer,
+  findViewingBuyer,
+  versionsVisibleToParams,
+} from './versions/visible-version.ts';
 
-/**
- * Finds a contract with the latest version that the viewer may read and the number of its current
- * version. One statement, so that the number and the text always match.
- */
-async function findVisible(reader: Reader, which: SQL, viewer: ContractViewer) {
+/** A contract, by its id or by its proposal. */
+type ContractKey = { readonly id: ContractRow['id'] } | { readonly proposalId: ContractRow['proposalId'] };
+
+const visibleContract = preparedQuery((reader, shape: { ofProposal: boolean; isBuyer: boolean }) => {
   const newest = reader
     .select({ number: max(contractVersions.number) })
     .from(contractVersions)
     .where(eq(contractVersions.contractId, contracts.id));
-  const [found] = await reader
+  return reader
     .select({
       contract: contracts,
       version: contractVersions,
@@ -43,15 +46,43 @@ async function findVisible(reader: Reader, which: SQL, viewer: ContractViewer) {
     .from(contracts)
     .leftJoin(
       contractVersions,
-      and(eq(contractVersions.contractId, contracts.id), versionsVisibleTo(reader, viewer)),
+      and(eq(contractVersions.contractId, contracts.id), versionsVisibleToParams(reader, shape.isBuyer)),
     )
-    .where(which)
+    .where(eq(shape.ofProposal ? contracts.proposalId : contracts.id, sql.placeholder('key')))
     .orderBy(desc(contractVersions.number))
     .limit(1);
+});
+
+/**
+ * Finds a contract with the latest version that the viewer may read and the number of its current
+ * version. One statement, so that the number and the text always match.
+ */
+async function findVisible(reader: Reader, which: ContractKey, viewer: ContractViewer) {
+  const buyer = findViewingBuyer(viewer);
+  const ofProposal = 'proposalId' in which;
+  const key = ofProposal ? which.proposalId : which.id;
+  const [found] = await visibleContract(reader, { ofProposal, isBuyer: buyer !== null }).execute({
+    key,
+    ...buyer,
+  });
   return found;
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findVisible>>>;
+
+const lastDecline = preparedQuery((reader) =>
+  reader
+    .select()
+    .from(contractDeclines)
+    .where(
+      and(
+        eq(contractDeclines.contractId, sql.placeholder('contractId')),
+        eq(contractDeclines.version, sql.placeholder('version')),
+      ),
+    )
+    .orderBy(desc(contractDeclines.declinedAt), desc(contractDeclines.id))
+    .limit(1),
+);
 
 async function findLastDecline(
   reader: Reader,
@@ -59,12 +90,7 @@ async function findLastDecline(
   version: number,
   sentAt: number | null,
 ): Promise<DeclineRow | null> {
-  const [last] = await reader
-    .select()
-    .from(contractDeclines)
-    .where(and(eq(contractDeclines.contractId, contractId), eq(contractDeclines.version, version)))
-    .orderBy(desc(contractDeclines.declinedAt), desc(contractDeclines.id))
-    .limit(1);
+  const [last] = await lastDecline(reader, {}).execute({ contractId, version });
   // A version that was sent again after the decline is no longer declined.
   return last && last.declinedAt >= (sentAt ?? 0) ? last : null;
 }
@@ -106,8 +132,8 @@ function getState(
   return state === 'replaced' ? 'withdrawn' : state;
 }
 
-async function loadSignatures(reader: Reader, contractId: ContractRow['id'], viewer: ContractViewer) {
-  const rows = await reader
+const visibleSignatures = preparedQuery((reader, { isBuyer }: { isBuyer: boolean }) =>
+  reader
     .select({ signature: contractSignatures, countersignature: contractCountersignatures })
     .from(contractSignatures)
     .leftJoin(contractCountersignatures, eq(contractCountersignatures.signatureId, contractSignatures.id))
@@ -118,8 +144,18 @@ async function loadSignatures(reader: Reader, contractId: ContractRow['id'], vie
         eq(contractVersions.number, contractSignatures.version),
       ),
     )
-    .where(and(eq(contractSignatures.contractId, contractId), versionsVisibleTo(reader, viewer)))
-    .orderBy(asc(contractSignatures.version));
+    .where(
+      and(
+        eq(contractSignatures.contractId, sql.placeholder('contractId')),
+        versionsVisibleToParams(reader, isBuyer),
+      ),
+    )
+    .orderBy(asc(contractSignatures.version)),
+);
+
+async function loadSignatures(reader: Reader, contractId: ContractRow['id'], viewer: ContractViewer) {
+  const buyer = findViewingBuyer(viewer);
+  const rows = await visibleSignatures(reader, { isBuyer: buyer !== null }).execute({ contractId, ...buyer });
   return rows.map(({ signature, countersignature }) => ({
     ...toSignerView(signature),
     version: signature.version,
@@ -138,12 +174,12 @@ function toSignerView({
 }
 
 /**
- * Finds a contract by a condition on `contracts`. Agents get the current version, buyers the latest
+ * Finds a contract. Agents get the current version, buyers the latest
  * version that was sent to them (decision 45). Null if there is none.
  */
 export async function findContractView(
   reader: Reader,
-  which: SQL,
+  which: ContractKey,
   viewer: ContractViewer,
 ): Promise<ContractView | null> {
   const found = await findVisible(reader, which, viewer);
@@ -192,7 +228,7 @@ export async function loadContractView(
   contract: Pick<ContractRow, 'id'>,
   viewer: ContractViewer,
 ): Promise<ContractView> {
-  const view = await findContractView(reader, eq(contracts.id, contract.id), viewer);
+  const view = await findContractView(reader, { id: contract.id }, viewer);
   if (!view) throw new Error(`The contract ${contract.id} does not exist.`);
   return view;
 }

@@ -1,9 +1,7 @@
 import type { ContractView } from '@gable/contracts/contract';
 import type { ProposalId } from '@gable/contracts/kernel';
-import { eq } from 'drizzle-orm';
 import { failure, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { requireProposal } from '../proposal/index.ts';
-import { contracts } from './contract.tables.ts';
 import { findContractView } from './contract.view.ts';
 import { viewContract } from './signing/view-contract.ts';
 
@@ -16,8 +14,7 @@ export async function findContractOfProposal(
   input: { proposalId: ProposalId },
 ): Promise<ContractView | null> {
   await requireProposal(ctx, input.proposalId, 'read');
-  const which = eq(contracts.proposalId, input.proposalId);
-  return findContractView(ctx.db.read, which, requireUser(ctx.actor));
+  return findContractView(ctx.db.read, input, requireUser(ctx.actor));
 }
 
 /**

@@ -5,8 +5,8 @@ import {
   isConversationOpen,
 } from '@gable/contracts/message';
 import type { Client } from '@gable/contracts/party';
-import { eq } from 'drizzle-orm';
-import type { Reader } from '#db/index.ts';
+import { eq, sql } from 'drizzle-orm';
+import { preparedQuery, type Reader } from '#db/index.ts';
 import { Authorized, failure, requireUser, type UseCaseContext, type User } from '#kernel/index.ts';
 import { type DealRow, deals } from '../deal/index.ts';
 import { listBoundClients } from '../proposal/index.ts';
@@ -19,6 +19,13 @@ export interface Participant extends ConversationAccess {
   readonly user: User;
 }
 
+const dealById = preparedQuery((reader) =>
+  reader
+    .select()
+    .from(deals)
+    .where(eq(deals.id, sql.placeholder('dealId'))),
+);
+
 /**
  * Returns the actor's access to the conversations of a deal. Null unless the actor is the deal's agent,
  * the buyer with its current address, or a former client with a bound proposal.
@@ -29,7 +36,7 @@ export async function findParticipant(
   reader: Reader = ctx.db.read,
 ): Promise<Authorized<Participant> | null> {
   const user = requireUser(ctx.actor);
-  const [deal] = await reader.select().from(deals).where(eq(deals.id, dealId));
+  const [deal] = await dealById(reader, {}).execute({ dealId });
   const bound = deal ? await listBoundClients(reader, dealId) : [];
   const access = deal && findConversationAccess(user, deal, bound);
   return deal && access ? Authorized.grant({ deal, bound, user, ...access }) : null;

@@ -1,6 +1,6 @@
 import { DEFAULT_DEAL_SORT, type DealFilter, type DealSort } from '@gable/contracts/deal';
 import type { DealId, Instant, UserId } from '@gable/contracts/kernel';
-import type { Viewer } from '@gable/contracts/profile';
+import type { UserType, Viewer } from '@gable/contracts/profile';
 import { and, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import {
   afterPositionPlaceholder,
@@ -16,7 +16,7 @@ import {
   toSearchKey,
 } from '#db/index.ts';
 import type { Authorized } from '#kernel/index.ts';
-import { dealsVisibleTo, dealsVisibleToPlaceholders } from './deal.access.ts';
+import { dealsVisibleToPlaceholders } from './deal.access.ts';
 import { DEAL_ORDERS } from './deal.orders.ts';
 import { type DealRow, deals, type ListedDeal } from './deal.tables.ts';
 
@@ -88,15 +88,25 @@ export async function listDealRows(reader: Reader, agent: Viewer, filter: DealFi
   });
 }
 
-export async function countDeals(
-  reader: Reader,
-  viewer: Viewer,
-  status?: DealRow['status'],
-): Promise<number> {
-  const [row] = await reader
+const dealCount = preparedQuery((reader, shape: { userType: UserType; status: boolean }) =>
+  reader
     .select({ total: count() })
     .from(deals)
-    .where(and(dealsVisibleTo(viewer), status && eq(deals.status, status)));
+    .where(
+      and(
+        dealsVisibleToPlaceholders(shape.userType),
+        shape.status ? eq(deals.status, sql.placeholder('status')) : undefined,
+      ),
+    ),
+);
+
+export async function countDeals(
+  reader: Reader,
+  { userId, email, userType }: Viewer,
+  status?: DealRow['status'],
+): Promise<number> {
+  const shape = { userType, status: status !== undefined };
+  const [row] = await dealCount(reader, shape).execute({ userId, email, status });
   return row?.total ?? 0;
 }
 

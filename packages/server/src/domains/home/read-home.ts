@@ -1,11 +1,12 @@
 import type { HomeSummary } from '@gable/contracts/home';
 import { type Cents, cents, type Instant, instant, parseMoney } from '@gable/contracts/kernel';
 import type { PaymentStatus } from '@gable/contracts/proposal';
-import { and, count, desc, eq, gte, inArray } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, sql } from 'drizzle-orm';
+import { preparedQuery } from '#db/index.ts';
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { findAccountOfAgent } from '../connect/index.ts';
-import { countDeals, deals, dealsVisibleTo, toDealView } from '../deal/index.ts';
-import { proposals, proposalsVisibleTo, toProposalView, withClient } from '../proposal/index.ts';
+import { countDeals, listDeals } from '../deal/index.ts';
+import { listProposals, proposals } from '../proposal/index.ts';
 import { readSetupSteps } from './read-setup-steps.ts';
 
 /** docs/product.md, Constants and limits. */
@@ -30,43 +31,43 @@ function toAmount(text: string): Cents {
   return parseMoney(text) ?? parseMoney(text.replace(/[^0-9.]/g, '')) ?? cents(0);
 }
 
+const ofAgent = eq(proposals.agentId, sql.placeholder('agentId'));
+
+const activeProposals = preparedQuery((reader) =>
+  reader
+    .select({ total: count() })
+    .from(proposals)
+    .where(and(ofAgent, inArray(proposals.status, [...ACTIVE]))),
+);
+
+const earnedProposals = preparedQuery((reader) =>
+  reader
+    .select({ amount: proposals.amount, paymentStatus: proposals.paymentStatus })
+    .from(proposals)
+    .where(
+      and(
+        ofAgent,
+        inArray(proposals.status, [...EARNED]),
+        gte(proposals.updatedAt, sql.placeholder('since')),
+      ),
+    ),
+);
+
 /** Returns the agent's home screen. */
 export async function readHome(ctx: UseCaseContext): Promise<HomeSummary> {
   const agent = requireAgent(ctx.actor);
   const { read } = ctx.db;
-  const mine = proposalsVisibleTo(agent);
-  const [activeDeals, dealCount, [active], earned, recentDeals, recentProposals, account] = await Promise.all(
+  const agentId = agent.userId;
+  const since = startOfMonth(ctx.clock.now());
+  const [activeDeals, dealCount, recentDeals, recentProposals, [active], earned, account] = await Promise.all(
     [
       countDeals(read, agent, 'active'),
       countDeals(read, agent),
-      read
-        .select({ total: count() })
-        .from(proposals)
-        .where(and(mine, inArray(proposals.status, [...ACTIVE]))),
-      read
-        .select({ amount: proposals.amount, paymentStatus: proposals.paymentStatus })
-        .from(proposals)
-        .where(
-          and(
-            mine,
-            inArray(proposals.status, [...EARNED]),
-            gte(proposals.updatedAt, startOfMonth(ctx.clock.now())),
-          ),
-        ),
-      read
-        .select()
-        .from(deals)
-        .where(dealsVisibleTo(agent))
-        .orderBy(desc(deals.createdAt), desc(deals.id))
-        .limit(RECENT),
-      read
-        .select({ proposal: proposals, deal: deals })
-        .from(proposals)
-        .innerJoin(deals, eq(deals.id, proposals.dealId))
-        .where(mine)
-        .orderBy(desc(proposals.createdAt), desc(proposals.id))
-        .limit(RECENT),
-      findAccountOfAgent(read, agent.userId),
+      listDeals(ctx, { limit: RECENT }),
+      listProposals(ctx, { limit: RECENT }),
+      activeProposals(read, {}).execute({ agentId }),
+      earnedProposals(read, {}).execute({ agentId, since }),
+      findAccountOfAgent(read, agentId),
     ],
   );
   const paid = earned.filter(({ paymentStatus }) => PAID.includes(paymentStatus));
@@ -79,9 +80,9 @@ export async function readHome(ctx: UseCaseContext): Promise<HomeSummary> {
     setupSteps: await readSetupSteps(read, agent, {
       account,
       dealCount,
-      recentProposals: recentProposals.map(({ proposal }) => proposal),
+      recentProposals: recentProposals.items,
     }),
-    recentDeals: recentDeals.map((row) => toDealView(row, agent)),
-    recentProposals: recentProposals.map((row) => toProposalView(withClient(row))),
+    recentDeals: [...recentDeals.items],
+    recentProposals: [...recentProposals.items],
   };
 }

@@ -1,7 +1,7 @@
 import type { ConversationId, DealId, Instant, MessageId, UserId } from '@gable/contracts/kernel';
 import type { MessageFile, MessageList, MessageSide, MessageView } from '@gable/contracts/message';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
-import { afterCursor, type Reader, type Transaction } from '#db/index.ts';
+import { afterCursor, preparedQuery, type Reader, type Transaction } from '#db/index.ts';
 import type { Authorized } from '#kernel/index.ts';
 import type { Participant } from '../conversation/index.ts';
 import { type ConversationRow, conversations } from './conversation.tables.ts';
@@ -23,15 +23,36 @@ export async function listMessageRows(
     .limit(limit + 1);
 }
 
+const conversationsOfDeal = preparedQuery((reader) =>
+  reader
+    .select()
+    .from(conversations)
+    .where(eq(conversations.dealId, sql.placeholder('dealId'))),
+);
+
+/** Lists the conversations of a deal. */
+export async function listConversationsOfDeal(reader: Reader, dealId: DealId): Promise<ConversationRow[]> {
+  return conversationsOfDeal(reader, {}).execute({ dealId });
+}
+
+const conversationOfClient = preparedQuery((reader) =>
+  reader
+    .select()
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.dealId, sql.placeholder('dealId')),
+        eq(conversations.clientEmail, sql.placeholder('clientEmail')),
+      ),
+    ),
+);
+
 export async function findConversation(
   reader: Reader,
   dealId: DealId,
   clientEmail: string,
 ): Promise<ConversationRow | undefined> {
-  const [row] = await reader
-    .select()
-    .from(conversations)
-    .where(and(eq(conversations.dealId, dealId), eq(conversations.clientEmail, clientEmail)));
+  const [row] = await conversationOfClient(reader, {}).execute({ dealId, clientEmail });
   return row;
 }
 

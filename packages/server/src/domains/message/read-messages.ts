@@ -8,14 +8,17 @@ import {
   type MessageList,
   type MessageView,
 } from '@gable/contracts/message';
-import { eq } from 'drizzle-orm';
 import { toPage } from '#db/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { listMessageFiles } from '../attachment/index.ts';
 import { getClientEmail, requireParticipant } from '../conversation/index.ts';
 import { findProfile } from '../profile/index.ts';
-import { conversations } from './conversation.tables.ts';
-import { findConversation, listMessageRows, toMessageView } from './message.repository.ts';
+import {
+  findConversation,
+  listConversationsOfDeal,
+  listMessageRows,
+  toMessageView,
+} from './message.repository.ts';
 import { getReadState } from './participants.ts';
 
 /** Lists the messages of a conversation, newest first, paged. */
@@ -43,7 +46,7 @@ export async function readConversation(
   const { deal, side, addresses, bound } = authorized.row;
   const clientEmail = getClientEmail(authorized, input.clientEmail);
   const agent = await findProfile(ctx.db.read, deal.agentId);
-  const ofDeal = await ctx.db.read.select().from(conversations).where(eq(conversations.dealId, deal.id));
+  const ofDeal = await listConversationsOfDeal(ctx.db.read, deal.id);
   const current = ofDeal.find((row) => row.clientEmail === clientEmail);
   const own = current && getReadState(current, side);
   const others = ofDeal

@@ -1,7 +1,7 @@
 import type { DealId, Instant, NotificationId, UserId } from '@gable/contracts/kernel';
 import type { NotificationKind, NotificationList } from '@gable/contracts/notification';
-import { and, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import { afterCursor, type Reader, type Transaction } from '#db/index.ts';
+import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { afterCursor, preparedQuery, type Reader, type Transaction } from '#db/index.ts';
 import { type NotificationRow, notifications } from './notification.tables.ts';
 
 /** Lists a page of a user's notifications, newest first, and one more row if there is a next page. */
@@ -20,20 +20,33 @@ export async function listNotificationRows(
     .limit(limit + 1);
 }
 
-export async function countUnread(reader: Reader, userId: UserId): Promise<number> {
-  const [row] = await reader
+const unreadCount = preparedQuery((reader) =>
+  reader
     .select({ total: count() })
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+    .where(and(eq(notifications.userId, sql.placeholder('userId')), isNull(notifications.readAt))),
+);
+
+export async function countUnread(reader: Reader, userId: UserId): Promise<number> {
+  const [row] = await unreadCount(reader, {}).execute({ userId });
   return row?.total ?? 0;
 }
 
-/** Whether the user has a notification with this key. */
-export async function notificationExists(reader: Reader, userId: UserId, key: string): Promise<boolean> {
-  const [row] = await reader
+const notificationOfKey = preparedQuery((reader) =>
+  reader
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), eq(notifications.dedupeKey, key)));
+    .where(
+      and(
+        eq(notifications.userId, sql.placeholder('userId')),
+        eq(notifications.dedupeKey, sql.placeholder('key')),
+      ),
+    ),
+);
+
+/** Whether the user has a notification with this key. */
+export async function notificationExists(reader: Reader, userId: UserId, key: string): Promise<boolean> {
+  const [row] = await notificationOfKey(reader, {}).execute({ userId, key });
   return row !== undefined;
 }
 

@@ -1,11 +1,9 @@
 import type { DraftEvent } from '@gable/contracts/contract';
 import type { ProposalId } from '@gable/contracts/kernel';
-import { eq } from 'drizzle-orm';
 import { loadAgentCard } from '#domains/agent-profile/index.ts';
 import { requireProposal } from '#domains/proposal/index.ts';
 import type { ContractFacts, DraftedContract } from '#integrations/drafting/drafting.port.ts';
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
-import { contracts } from '../contract.tables.ts';
 import { findContractView } from '../contract.view.ts';
 import { formatLongDate } from '../pdf/long-date.ts';
 import { AS_AGENT } from '../versions/visible-version.ts';
@@ -26,7 +24,7 @@ export async function draftContract(
   const { row } = await requireProposal(ctx, proposalId, 'edit');
   const card = await loadAgentCard(ctx.db.read, agent.userId);
   const facts = toContractFacts(agent, card, row, formatLongDate(ctx.clock.now()));
-  const contract = await findContractView(ctx.db.read, eq(contracts.proposalId, proposalId), AS_AGENT);
+  const contract = await findContractView(ctx.db.read, { proposalId }, AS_AGENT);
   return streamDraft(ctx, { proposalId, facts, contract, wasActive: row.deal.status === 'active' });
 }
 

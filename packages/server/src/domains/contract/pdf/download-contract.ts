@@ -10,7 +10,6 @@ import { loadAgentCard } from '#domains/agent-profile/index.ts';
 import { findProfile } from '#domains/profile/index.ts';
 import { type Authorized, failure, inTransaction, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { type ContractInDeal, requireContract } from '../contract.access.ts';
-import { contracts } from '../contract.tables.ts';
 import { findContractView } from '../contract.view.ts';
 import { contractSignatures, type SignatureRow } from '../contract-signature.tables.ts';
 import { lockContractRow } from '../lock-contract.ts';
@@ -91,7 +90,7 @@ async function findSignature(ctx: UseCaseContext, contractId: ContractId, versio
  */
 async function requireVersion(ctx: UseCaseContext, { contractId, version }: ContractVersionRef) {
   const user = requireUser(ctx.actor);
-  const latest = await findContractView(ctx.db.read, eq(contracts.id, contractId), user);
+  const latest = await findContractView(ctx.db.read, { id: contractId }, user);
   if (latest && (version ?? latest.version) === latest.version) {
     const { content, signing, sentAt, createdAt } = latest;
     const found = { version: latest.version, state: signing.state, content, sentAt, createdAt };

@@ -1,9 +1,7 @@
 import { type ContractRecord, RECORD_FORMAT } from '@gable/contracts/contract';
 import { type ContractId, instant } from '@gable/contracts/kernel';
-import { eq } from 'drizzle-orm';
 import { failure, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { requireContract } from '../contract.access.ts';
-import { contracts } from '../contract.tables.ts';
 import { findContractView } from '../contract.view.ts';
 import { ensureSigningKey, listContractPublicKeys } from '../keys/contract-keys.ts';
 import { loadRecord } from './append-entry.ts';
@@ -34,7 +32,7 @@ export async function readContractRecord(
   { contractId }: { contractId: ContractId },
 ): Promise<ContractRecord> {
   await requireContract(ctx, contractId, 'read');
-  const visible = await findContractView(ctx.db.read, eq(contracts.id, contractId), requireUser(ctx.actor));
+  const visible = await findContractView(ctx.db.read, { id: contractId }, requireUser(ctx.actor));
   if (!visible) throw failure('NOT_FOUND', { entity: 'contract' });
   return issueRecord(ctx, contractId);
 }

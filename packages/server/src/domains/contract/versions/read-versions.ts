@@ -4,7 +4,6 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
 import { failure, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { requireContract } from '../contract.access.ts';
-import { contracts } from '../contract.tables.ts';
 import { findContractView } from '../contract.view.ts';
 import { contractVersions } from '../contract-version.tables.ts';
 import { getPastState, loadVersionHistory } from './version-history.ts';
@@ -16,7 +15,7 @@ async function loadVersions(
   contractId: ContractId,
   viewer: ContractViewer,
 ): Promise<readonly ContractVersion[]> {
-  const view = await findContractView(reader, eq(contracts.id, contractId), viewer);
+  const view = await findContractView(reader, { id: contractId }, viewer);
   if (!view) return [];
   const history = await loadVersionHistory(reader, contractId);
   const rows = await reader

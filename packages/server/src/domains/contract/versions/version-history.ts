@@ -7,18 +7,17 @@ import type {
 } from '@gable/contracts/contract';
 import { OFFER_FIELDS } from '@gable/contracts/contract';
 import { instantSchema } from '@gable/contracts/kernel';
-import { and, asc, eq, notInArray } from 'drizzle-orm';
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Reader } from '#db/index.ts';
+import { preparedQuery, type Reader } from '#db/index.ts';
 import type { ContractRow } from '../contract.tables.ts';
 import { contractAuditLog } from '../contract-audit-log.tables.ts';
 
 /** The record entries that affect a contract's versions, oldest first. */
 export type VersionHistory = Awaited<ReturnType<typeof loadVersionHistory>>;
 
-/** Loads the record without views, downloads, consents, and stored PDFs. */
-export async function loadVersionHistory(reader: Reader, contractId: ContractRow['id']) {
-  return reader
+const versionHistory = preparedQuery((reader) =>
+  reader
     .select({
       version: contractAuditLog.version,
       kind: contractAuditLog.kind,
@@ -29,11 +28,16 @@ export async function loadVersionHistory(reader: Reader, contractId: ContractRow
     .from(contractAuditLog)
     .where(
       and(
-        eq(contractAuditLog.contractId, contractId),
+        eq(contractAuditLog.contractId, sql.placeholder('contractId')),
         notInArray(contractAuditLog.kind, ['viewed', 'downloaded', 'consented', 'pdf_stored']),
       ),
     )
-    .orderBy(asc(contractAuditLog.seq));
+    .orderBy(asc(contractAuditLog.seq)),
+);
+
+/** Loads the record without views, downloads, consents, and stored PDFs. */
+export async function loadVersionHistory(reader: Reader, contractId: ContractRow['id']) {
+  return versionHistory(reader, {}).execute({ contractId });
 }
 
 /** Returns the state that an entry puts its version in; null if it does not change the state. */

@@ -1,5 +1,6 @@
+import type { UserId } from '@gable/contracts/kernel';
 import type { Viewer } from '@gable/contracts/profile';
-import { and, desc, eq, exists, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
 import { proposals } from '#domains/proposal/index.ts';
 import { type ContractRow, contracts } from '../contract.tables.ts';
@@ -12,13 +13,21 @@ export type ContractViewer = Pick<Viewer, 'userId' | 'email' | 'userType'> | { r
 /** The contract's agent. */
 export const AS_AGENT: ContractViewer = { userType: 'agent' };
 
+/** The buyer who views a contract; null for its agent, who sees every version. */
+export function findViewingBuyer(viewer: ContractViewer): Pick<Viewer, 'userId' | 'email'> | null {
+  if (viewer.userType === 'agent' || !('email' in viewer)) return null;
+  return { userId: viewer.userId, email: viewer.email };
+}
+
 /**
- * Returns a condition on `contract_versions` for the versions that the viewer may read; undefined
- * for the agent. Buyers see versions that were sent to their address, that they signed, or that
- * were sent to them as the bound client, even under a former address.
+ * Returns a condition on `contract_versions` for the versions that a buyer may read: those that were sent
+ * to their address, that they signed, or that were sent to them as the bound client, even under a
+ * former address.
  */
-export function versionsVisibleTo(reader: Reader, viewer: ContractViewer): SQL | undefined {
-  if (viewer.userType === 'agent' || !('email' in viewer)) return undefined;
+function versionsVisibleToBuyer(
+  reader: Reader,
+  { userId, email }: { readonly userId: UserId | Placeholder; readonly email: string | Placeholder },
+): SQL | undefined {
   const signed = reader
     .select({ id: contractSignatures.id })
     .from(contractSignatures)
@@ -26,7 +35,7 @@ export function versionsVisibleTo(reader: Reader, viewer: ContractViewer): SQL |
       and(
         eq(contractSignatures.contractId, contractVersions.contractId),
         eq(contractSignatures.version, contractVersions.number),
-        eq(contractSignatures.signerId, viewer.userId),
+        eq(contractSignatures.signerId, userId),
       ),
     );
   const boundTo = reader
@@ -36,11 +45,23 @@ export function versionsVisibleTo(reader: Reader, viewer: ContractViewer): SQL |
     .where(
       and(
         eq(contracts.id, contractVersions.contractId),
-        eq(proposals.clientId, viewer.userId),
+        eq(proposals.clientId, userId),
         eq(proposals.clientEmail, contractVersions.sentTo),
       ),
     );
-  return or(eq(contractVersions.sentTo, viewer.email), exists(signed), exists(boundTo));
+  return or(eq(contractVersions.sentTo, email), exists(signed), exists(boundTo));
+}
+
+/** Returns the condition for the versions that the viewer may read; undefined for the agent. */
+export function versionsVisibleTo(reader: Reader, viewer: ContractViewer): SQL | undefined {
+  const buyer = findViewingBuyer(viewer);
+  return buyer ? versionsVisibleToBuyer(reader, buyer) : undefined;
+}
+
+/** Like `versionsVisibleTo`, for a prepared query with the parameters `userId` and `email` of a buyer. */
+export function versionsVisibleToParams(reader: Reader, isBuyer: boolean): SQL | undefined {
+  const buyer = { userId: sql.placeholder('userId'), email: sql.placeholder('email') };
+  return isBuyer ? versionsVisibleToBuyer(reader, buyer) : undefined;
 }
 
 /** Finds the latest version that the viewer may read; undefined if none was sent to the buyer. */

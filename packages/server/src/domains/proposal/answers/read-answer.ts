@@ -1,22 +1,26 @@
 import type { ProposalId } from '@gable/contracts/kernel';
 import type { ProposalAnswerView } from '@gable/contracts/proposal';
-import { desc, eq } from 'drizzle-orm';
-import type { Reader } from '#db/index.ts';
+import { desc, eq, sql } from 'drizzle-orm';
+import { preparedQuery, type Reader } from '#db/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { requireProposal } from '../proposal.access.ts';
 import { type ProposalAnswerRow, proposalAnswers } from '../proposal-answer.tables.ts';
+
+const lastAnswer = preparedQuery((reader) =>
+  reader
+    .select()
+    .from(proposalAnswers)
+    .where(eq(proposalAnswers.proposalId, sql.placeholder('proposalId')))
+    .orderBy(desc(proposalAnswers.answeredAt), desc(proposalAnswers.id))
+    .limit(1),
+);
 
 /** Finds the buyer's last answer to a proposal. */
 export async function findLastAnswer(
   reader: Reader,
   proposalId: ProposalId,
 ): Promise<ProposalAnswerRow | undefined> {
-  const [last] = await reader
-    .select()
-    .from(proposalAnswers)
-    .where(eq(proposalAnswers.proposalId, proposalId))
-    .orderBy(desc(proposalAnswers.answeredAt), desc(proposalAnswers.id))
-    .limit(1);
+  const [last] = await lastAnswer(reader, {}).execute({ proposalId });
   return last;
 }
 
