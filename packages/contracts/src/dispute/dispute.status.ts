@@ -22,6 +22,13 @@ export function formatDisputeReason(reason: string): string {
   return humanize(reason);
 }
 
+const ENDED = new Set(['won', 'lost', 'prevented', 'warning_closed']);
+
+/** Whether the bank has not decided yet. A status that the provider adds counts as open. */
+export function isOpenDispute(status: string): boolean {
+  return !ENDED.has(status);
+}
+
 /** Whether the bank awaits the agent's response, so that there is a deadline to show. */
 export function needsResponse(status: string): boolean {
   return status === 'needs_response' || status.endsWith('_needs_response');

@@ -1,4 +1,5 @@
 import type { SigningState } from '../contract/index.ts';
+import { type DisputeView, isOpenDispute } from '../dispute/index.ts';
 import type { Instant } from '../kernel/index.ts';
 import type { UserType } from '../profile/index.ts';
 import { canPay, hasOpenChangeRequest, type ProposalView, parseChargeableAmount } from '../proposal/index.ts';
@@ -25,6 +26,8 @@ export interface ProposalFacts
   readonly contract: SigningState | 'paper' | null | undefined;
   /** The tour that the proposal is for; omitted for other services. */
   readonly tour?: ProposalTour | undefined;
+  /** The disputes of a paid proposal's payment; omitted where they are not loaded. */
+  readonly disputes?: readonly Pick<DisputeView, 'status'>[] | undefined;
 }
 
 /** Who looks at the proposal, and when. */
@@ -55,6 +58,8 @@ export type AgentStep =
   | 'await_overdue_payment'
   | 'await_retry'
   | 'await_bank'
+  | 'disputed'
+  | 'dispute_lost'
   | 'paid'
   | 'refunded';
 
@@ -96,6 +101,12 @@ function getContractStep(contract: ProposalFacts['contract']): AgentStep | null 
   }
 }
 
+/** The step of a paid proposal: an open dispute decides whether the agent keeps the payment. */
+function getPaidStep({ disputes = [] }: ProposalFacts): AgentStep {
+  if (disputes.some(({ status }) => isOpenDispute(status))) return 'disputed';
+  return disputes.some(({ status }) => status === 'lost') ? 'dispute_lost' : 'paid';
+}
+
 /** The step while no invoice exists. */
 function getStepBeforeInvoice(proposal: ProposalFacts): AgentStep {
   if (proposal.status === 'declined') return 'revise';
@@ -119,7 +130,7 @@ export function getAgentStep(
 ): AgentStep {
   switch (proposal.paymentStatus) {
     case 'payment_succeeded':
-      return 'paid';
+      return getPaidStep(proposal);
     case 'payment_refunded':
       return 'refunded';
     case 'payment_pending':
@@ -178,6 +189,7 @@ export function nextStep(
 
 /** The agent's steps from the most to the least urgent: the agent's own come before waiting. */
 const URGENCY: readonly AgentStep[] = [
+  'disputed',
   'set_up_payments',
   'answer_tour',
   'mark_tour',

@@ -92,6 +92,13 @@ export function getAgentStepText(step: AgentStep, proposal: ProposalView): StepT
       return { title: 'The card is being charged', text: 'This usually takes a few seconds.' };
     case 'tour_ended':
       return { title: 'The tour ended', text: 'Nothing is charged for it.' };
+    case 'disputed':
+      return { title: 'The payment is disputed', text: 'See below what the bank needs, and by when.' };
+    case 'dispute_lost':
+      return {
+        title: 'The dispute was lost',
+        text: 'The bank returned the disputed amount to the cardholder.',
+      };
     case 'paid':
       return { title: 'Paid', text: 'Your share is paid out automatically every Monday.' };
     case 'refunded':

@@ -115,6 +115,8 @@ export function NextStepAction({ step, proposal, tour, contract, send, invoice }
     case 'await_tour_card':
     case 'await_invoice':
     case 'await_bank':
+    case 'disputed':
+    case 'dispute_lost':
     case 'paid':
     case 'refunded':
       return null;
