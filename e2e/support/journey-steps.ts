@@ -38,31 +38,40 @@ const FOUR_DAYS = 4 * 86_400;
 /** A fixed request id, so that a repeated cash-out has no effect. */
 const CASH_OUT = 'journey-cash-out-1';
 
-/** An agent and a buyer who do the main job. Each step does nothing if its result exists. */
-export interface Journey {
+/** An agent who does the main job for a client. Each step does nothing if its result exists. */
+export interface AgentJourney {
   readonly url: string;
   readonly buyerEmail: string;
   readonly agent: ApiClient;
-  readonly buyer: ApiClient;
   readonly agentEmail: string;
+}
+
+/** The journey of a client with an account. */
+export interface Journey extends AgentJourney {
+  readonly buyer: ApiClient;
+}
+
+/** Signs up the agent of this name, or signs them in. The client has no account. */
+export async function beginAgentJourney(url: string, name: string): Promise<AgentJourney> {
+  const agent: JourneyUser = { ...AGENT, email: `ada-${name}@example.com` };
+  return {
+    url,
+    agentEmail: agent.email,
+    buyerEmail: `ben-${name}@example.com`,
+    agent: await ApiClient.enter(url, agent),
+  };
 }
 
 /** Signs up the two users of this name, or signs them in. */
 export async function beginJourney(url: string, name: string): Promise<Journey> {
-  const agent: JourneyUser = { ...AGENT, email: `ada-${name}@example.com` };
-  const buyer: JourneyUser = {
-    email: `ben-${name}@example.com`,
+  const journey = await beginAgentJourney(url, name);
+  const buyer = {
+    email: journey.buyerEmail,
     password: PASSWORD,
     name: 'Ben Buyer',
     userType: 'buyer',
-  };
-  return {
-    url,
-    agentEmail: agent.email,
-    buyerEmail: buyer.email,
-    agent: await ApiClient.enter(url, agent),
-    buyer: await ApiClient.enter(url, buyer),
-  };
+  } as const;
+  return { ...journey, buyer: await ApiClient.enter(url, buyer) };
 }
 
 async function control(url: string, path: string, body: object): Promise<void> {
@@ -74,7 +83,7 @@ async function control(url: string, path: string, body: object): Promise<void> {
   if (!response.ok) throw new Error(`control ${path}: ${response.status} ${await response.text()}`);
 }
 
-export async function ensureDeal({ agent, buyerEmail }: Journey): Promise<string> {
+export async function ensureDeal({ agent, buyerEmail }: AgentJourney): Promise<string> {
   const existing = await agent.expect(listOf(deal), 'GET', '/api/deals');
   const mine = existing.find((row) => row.customerEmail === buyerEmail);
   if (mine) return mine.id;
@@ -87,7 +96,7 @@ export async function ensureDeal({ agent, buyerEmail }: Journey): Promise<string
   return (await agent.expect(id, 'POST', '/api/deals', fields)).id;
 }
 
-export async function ensureProposal(journey: Journey): Promise<z.infer<typeof proposal>> {
+export async function ensureProposal(journey: AgentJourney): Promise<z.infer<typeof proposal>> {
   const { agent } = journey;
   const dealId = await ensureDeal(journey);
   const [existing] = await agent.expect(listOf(proposal), 'GET', `/api/deals/${dealId}/proposals`);
@@ -131,7 +140,7 @@ export async function ensureAttachment(journey: Journey, file: Blob): Promise<Ui
 }
 
 /** Connects an account that can charge. */
-export async function ensureAccount({ url, agent, agentEmail }: Journey): Promise<void> {
+export async function ensureAccount({ url, agent, agentEmail }: AgentJourney): Promise<void> {
   const { accountId } = await agent.expect(
     z.object({ accountId: z.string() }),
     'POST',
@@ -153,7 +162,7 @@ export async function ensureAccount({ url, agent, agentEmail }: Journey): Promis
   if ((await status()).status !== 'verified') throw new Error('The account is not verified.');
 }
 
-export async function ensureInvoice(journey: Journey): Promise<void> {
+export async function ensureInvoice(journey: AgentJourney): Promise<void> {
   const { id: proposalId, paymentStatus } = await ensureProposal(journey);
   if (paymentStatus === 'payment_succeeded') return;
   await journey.agent.expect(z.object({ invoiceUrl: z.string() }), 'POST', '/api/invoices/generate', {
