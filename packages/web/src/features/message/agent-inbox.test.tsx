@@ -104,8 +104,8 @@ describe('the agent’s inbox', () => {
   it('has a link with the unread count in the navigation', async () => {
     inbox([row({ unread: 3 })], 3);
     const nav = within(await screen.findByRole('navigation', { name: 'Main navigation' }));
-    const link = await nav.findByRole('link', { name: 'Messages, 3 unread' });
+    const link = await nav.findByRole('link', { name: 'Messages 3 unread' });
     expect(link.getAttribute('href')).toBe('/messages');
-    expect(link.textContent).toBe('Messages3');
+    expect(link.textContent).toBe('Messages 3');
   });
 });

@@ -16,12 +16,14 @@ const COLUMNS: readonly Column<PayoutView>[] = [
   {
     key: 'date',
     header: 'Date',
+    card: 'title',
     cell: (payout) => formatDate(instantFromSeconds(payout.created)),
   },
   {
     key: 'amount',
     header: 'Amount',
     align: 'end',
+    card: 'side',
     // Payout amounts are in major units (docs/product.md, Constants and limits).
     cell: (payout) => (
       <MoneyText cents={fromMajorUnits(payout.amount) ?? cents(0)} currency={payout.currency} />
@@ -30,11 +32,13 @@ const COLUMNS: readonly Column<PayoutView>[] = [
   {
     key: 'status',
     header: 'Status',
+    card: 'line',
     cell: (payout) => <StatusBadge {...getPayoutStatusBadge(payout.status)} />,
   },
   {
     key: 'arrival',
     header: 'Expected Arrival',
+    card: 'labeled',
     cell: ({ arrivalDate }) =>
       formatDate(arrivalDate === null ? null : instantFromSeconds(arrivalDate), 'Not available'),
   },

@@ -33,7 +33,7 @@ export function MoreActions({ proposal }: { readonly proposal: ProposalView }) {
       <SaveAsService proposal={proposal} />
       {isDeletable && (
         <Button
-          variant="outline"
+          variant="light"
           color="red"
           onClick={() => setDeleting(true)}
           onPointerEnter={DeleteProposal.preload}

@@ -18,7 +18,7 @@ const client: Column<ProposalView> = {
   card: 'title',
   cell: (proposal) => proposal.customerName || 'Unknown Customer',
   below: (proposal) => (
-    <div>
+    <div className={css.reference}>
       <ShortId id={proposal.dealId} noun="deal" />
     </div>
   ),

@@ -47,7 +47,7 @@ export const BUYER_COLUMNS: readonly Column<ReceiptSummary>[] = [
     cell: ({ payeeName, brokerage }) => (
       <span className={css.lines}>
         <span>{payeeName}</span>
-        {brokerage !== null && <span className={css.second}>{brokerage}</span>}
+        {brokerage !== null && <span className={css.brokerage}>{brokerage}</span>}
       </span>
     ),
   },

@@ -11,22 +11,31 @@ interface ServiceTableProps {
 }
 
 const facts: readonly Column<ServiceView>[] = [
-  { key: 'name', header: 'Name', wraps: true, cell: ({ name }) => name },
-  { key: 'type', header: 'Service Type', wraps: true, cell: ({ serviceType }) => serviceType },
+  { key: 'name', header: 'Name', wraps: true, card: 'title', cell: ({ name }) => name },
+  {
+    key: 'type',
+    header: 'Service Type',
+    wraps: true,
+    card: 'line',
+    cell: ({ serviceType }) => serviceType,
+  },
   {
     key: 'amount',
     header: 'Amount',
     align: 'end',
+    card: 'line',
     cell: ({ amount }) => <MoneyText text={amount} />,
   },
   {
     key: 'structure',
     header: 'Pricing Structure',
+    card: 'line',
     cell: ({ pricingStructure }) => PRICING_LABELS[pricingStructure],
   },
   {
     key: 'contract',
     header: 'Contract text',
+    card: 'labeled',
     cell: ({ contractText }) => (contractText === null ? 'No' : 'Yes'),
   },
 ];

@@ -17,7 +17,9 @@ function AgentProfileTab() {
       <ProfilePanel>
         <Text mt="md" c="dimmed">
           {COMING_SOON}. {HINT}{' '}
-          <Anchor renderRoot={(props) => <Link to="/profile" {...props} />}>View Profile</Anchor>
+          <Anchor underline="always" renderRoot={(props) => <Link to="/profile" {...props} />}>
+            View Profile
+          </Anchor>
         </Text>
       </ProfilePanel>
     </Suspense>

@@ -58,7 +58,7 @@ export function SettingsScreen({ tab, onTab }: SettingsScreenProps) {
         value={opened}
         onChange={choose}
         keepMounted={false}
-        classNames={{ list: css.list ?? '', tab: css.tab ?? '', tabSection: css.section ?? '' }}
+        classNames={{ tab: css.tab ?? '', tabSection: css.section ?? '' }}
       >
         <TabsList aria-label="Settings" panels={tabs.map(({ value }) => value)}>
           {tabs.map(({ value, label, icon: Icon }) => (

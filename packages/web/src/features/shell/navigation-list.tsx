@@ -19,12 +19,16 @@ interface NavigationLinkProps {
 }
 
 function NavigationLink({ item, collapsed, unread }: NavigationLinkProps) {
-  // The accessible name contains the visible count (WCAG 2.5.3).
-  const name = unread > 0 ? `${item.label}, ${unread} unread` : item.label;
+  // The accessible name begins with the visible text and count (WCAG 2.5.3).
+  const name = unread > 0 ? `${item.label} ${unread} unread` : item.label;
   return (
     <Link to={item.to} className={css.item} aria-label={collapsed || unread > 0 ? name : undefined}>
       <item.icon className={css.icon} size={20} stroke={1.75} aria-hidden="true" />
-      <span className={css.label}>{item.label}</span>
+      <span className={css.label}>
+        {item.label}
+        {/* Separates the visible words for speech input. */}
+        {unread > 0 && ' '}
+      </span>
       {unread > 0 && (
         <span className={collapsed ? css.corner : css.badge} aria-hidden="true">
           {unread}

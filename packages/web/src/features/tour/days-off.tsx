@@ -47,7 +47,6 @@ export function DaysOff({ value, onChange }: DaysOffProps) {
               <Button
                 variant="default"
                 size="compact-sm"
-                className={css.day ?? ''}
                 rightSection={<IconX size={14} stroke={1.75} />}
                 aria-label={`Remove ${formatDay(day)}`}
                 onClick={() => onChange(value.filter((other) => other !== day))}

@@ -72,7 +72,7 @@ export const TRANSACTION_COLUMNS: readonly Column<Transaction>[] = [
     key: 'balance',
     header: 'Balance',
     align: 'end',
-    card: 'labeled',
+    card: 'foot',
     cell: ({ balance, currency }) => <MoneyText cents={balance} currency={currency} />,
   },
 ];

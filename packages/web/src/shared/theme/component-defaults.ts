@@ -1,8 +1,10 @@
 import type {
   ActionIcon,
   Alert,
+  Anchor,
   Button,
   Card,
+  CloseButton,
   Drawer,
   DrawerHeader,
   Input,
@@ -40,16 +42,21 @@ const KEEP_SCROLLBAR = { removeScrollBar: false } as const;
 
 /** The default props and styles of the library's components. Screens rarely override them. */
 export const componentDefaults: MantineThemeComponents = {
-  ActionIcon: defaults<typeof ActionIcon>({ defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } }),
+  ActionIcon: defaults<typeof ActionIcon>({
+    defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' },
+    classNames: { root: css.iconButton ?? '' },
+  }),
   Alert: defaults<typeof Alert>({
     defaultProps: { variant: 'light', radius: 'md' },
     classNames: { root: css.alert ?? '' },
   }),
+  Anchor: defaults<typeof Anchor>({ classNames: { root: css.anchor ?? '' } }),
   Button: defaults<typeof Button>({ defaultProps: { size: 'sm' }, classNames: { root: css.button ?? '' } }),
   Card: defaults<typeof Card>({
     defaultProps: { withBorder: true, padding: 'lg', radius: 'lg', shadow: 'xs' },
     classNames: { root: css.card ?? '' },
   }),
+  CloseButton: defaults<typeof CloseButton>({ classNames: { root: css.iconButton ?? '' } }),
   // The library renders a dialog's header as a `<header>`, which would be a second banner landmark.
   DrawerHeader: defaults<typeof DrawerHeader>({ defaultProps: { role: 'none' } }),
   ModalHeader: defaults<typeof ModalHeader>({ defaultProps: { role: 'none' } }),

@@ -45,7 +45,7 @@ export const TOUR_COLUMNS: readonly Column<TourView>[] = [
     key: 'price',
     header: 'Price',
     align: 'end',
-    card: 'labeled',
+    card: 'foot',
     cell: ({ price }) => <MoneyText text={price} />,
   },
   { key: 'status', header: 'Status', card: 'side', cell: StatusCell },

@@ -15,9 +15,10 @@ export interface HeadingProps {
 
 /**
  * Where a cell is on a card. `title` is the first line; `line` is one line, and `labeled` one with
- * the column's name; `side` is at the end of the title.
+ * the column's name; `side` is at the end of the title, and `foot` at the end of the last line, with
+ * the column's name.
  */
-type CardPart = 'title' | 'line' | 'labeled' | 'side';
+type CardPart = 'title' | 'line' | 'labeled' | 'side' | 'foot';
 
 export interface Column<Row> {
   readonly key: string;
