@@ -15,7 +15,7 @@ const CROSS_DOMAIN_QUERIES = [
   '/payout/payout-(detail|lines)\\.repository\\.ts$',
   '/proposal-email/pending-email\\.ts$',
   '/reminder/(load-reminder-facts|send-due-reminders)\\.ts$',
-  '/subscription-billing/list-due\\.ts$',
+  '/subscription-billing/list-due(-payments)?\\.ts$',
   '/tour-hold/find-held-tour\\.ts$',
   // The proposal domain imports this one.
   '/profile/bind-proposals-to-account\\.ts$',

@@ -123,6 +123,8 @@ export interface ErrorParams {
   NOT_HOURLY: Record<never, never>;
   NOT_MONTHLY: Record<never, never>;
   NO_MONTH_DUE: Record<never, never>;
+  NOT_FIXED: Record<never, never>;
+  SCHEDULE_MISMATCH: { readonly scheduled: Cents };
   SUBSCRIPTION_STARTED: Record<never, never>;
   SUBSCRIPTION_STATUS: { readonly status: 'active' | 'paused' | 'ended' };
   NO_UNBILLED_TIME: Record<never, never>;
@@ -251,6 +253,8 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   NOT_HOURLY: 409,
   NOT_MONTHLY: 409,
   NO_MONTH_DUE: 409,
+  NOT_FIXED: 409,
+  SCHEDULE_MISMATCH: 409,
   SUBSCRIPTION_STARTED: 409,
   SUBSCRIPTION_STATUS: 409,
   NO_UNBILLED_TIME: 409,

@@ -171,6 +171,9 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
   NOT_MONTHLY: () =>
     'This proposal is not billed monthly. Set its pricing structure to Monthly Subscription first.',
   NO_MONTH_DUE: () => 'No month is due. The next invoice is sent on the billing day.',
+  NOT_FIXED: () => 'This proposal has no fixed price. Set its pricing structure to Fixed Price first.',
+  SCHEDULE_MISMATCH: ({ scheduled }) =>
+    `The payment schedule sums to ${formatUsd(scheduled)}, which is not the amount of this proposal. Change the schedule first.`,
   SUBSCRIPTION_STARTED: () =>
     'Monthly invoices of this proposal have started. End them first to start again.',
   SUBSCRIPTION_STATUS: ({ status }) =>

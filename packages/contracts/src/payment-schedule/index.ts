@@ -1,1 +1,3 @@
+export * from './payment-schedule.schemas.ts';
+export * from './payment-schedule.ts';
 export * from './scheduled-payment.lifecycle.ts';

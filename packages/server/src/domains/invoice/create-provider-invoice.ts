@@ -8,14 +8,14 @@ import type { InvoiceRow } from './invoice.tables.ts';
 import { invoiceLines } from './invoice-line.tables.ts';
 
 /**
- * '<service>', '<service>: 4 h 30 min' for time, or '<service>: December 2026' for a month. The same for
- * each attempt: lines never change.
+ * '<service>', '<service>: 4 h 30 min' for time, '<service>: December 2026' for a month, or
+ * '<service>: Deposit' for a scheduled payment. The same for each attempt: lines never change.
  */
 async function describeItem(reader: Reader, { id, description }: InvoiceRow): Promise<string> {
   const lines = await reader.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, id));
   const minutes = lines.reduce((sum, line) => sum + (line.minutes ?? 0), 0);
-  const month = lines.find(({ kind }) => kind === 'month');
-  const content = month?.description ?? (minutes > 0 ? formatMinutes(minutes) : null);
+  const named = lines.find(({ kind }) => kind !== 'time');
+  const content = named?.description ?? (minutes > 0 ? formatMinutes(minutes) : null);
   return content === null ? description : `${description}: ${content}`;
 }
 

@@ -146,9 +146,9 @@ function assertPrice({ proposal }: ProposalWithDeal, shown: GenerateInvoice['sho
  * Invoices a proposal and binds it to its client. The invoice is stored, then issued at the
  * provider; while the agent's account cannot charge, it stays a draft without a link and is issued
  * automatically later (docs/wire/stripe.md, section 2). Idempotent. An hourly proposal bills the time
- * that is not billed, and a monthly one the month that is due, also after a paid invoice (decisions 105
- * and 108). AMOUNT_NOT_PAYABLE, NO_UNBILLED_TIME,
- * CAP_REACHED, NO_MONTH_DUE, PRICE_CHANGED, ALREADY_PAID, HELD_BY_TOUR while the client's card is to be charged for a
+ * that is not billed, a monthly one the month that is due, and a fixed price with a schedule
+ * its next payment, also after a paid invoice (decisions 105, 108 and 109). AMOUNT_NOT_PAYABLE,
+ * NO_UNBILLED_TIME, CAP_REACHED, NO_MONTH_DUE, SCHEDULE_MISMATCH, PRICE_CHANGED, ALREADY_PAID, HELD_BY_TOUR while the client's card is to be charged for a
  * tour, ABOVE_AGREEMENT if the touring agreement allows less.
  */
 export async function generateInvoice(ctx: UseCaseContext, input: GenerateInvoice): Promise<InvoiceLink> {

@@ -95,6 +95,7 @@ export const invoiceRoutes = [
       'NOT_FOUND',
       'AMOUNT_NOT_PAYABLE',
       'NO_MONTH_DUE',
+      'SCHEDULE_MISMATCH',
       'NO_UNBILLED_TIME',
       'CAP_REACHED',
       'PRICE_CHANGED',

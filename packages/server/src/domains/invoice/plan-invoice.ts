@@ -3,6 +3,7 @@ import { parseChargeableAmount } from '@gable/contracts/proposal';
 import { type BillingMonth, formatBillingMonth } from '@gable/contracts/subscription';
 import type { Reader, Transaction } from '#db/index.ts';
 import { failure, newId } from '#kernel/index.ts';
+import { claimPayment, findPaymentToBill, type PaymentToBill } from '../payment-schedule/index.ts';
 import type { ProposalWithDeal } from '../proposal/index.ts';
 import { billMonth, findMonthToBill } from '../subscription/index.ts';
 import { claimTimeEntry, type NextBill, planNextBill } from '../time-entry/index.ts';
@@ -17,6 +18,8 @@ interface InvoicePlan {
   readonly lines: NextBill['lines'];
   /** The month that a monthly proposal bills; null for another pricing structure. */
   readonly month: BillingMonth | null;
+  /** The payment that the schedule of a fixed price bills; null without a schedule. */
+  readonly payment: PaymentToBill | null;
 }
 
 /** Returns the amount of a proposal, in cents. AMOUNT_NOT_PAYABLE. */
@@ -48,14 +51,14 @@ async function planHours(
   if (lines.length === 0) throw failure(current === null ? 'NO_UNBILLED_TIME' : 'ALREADY_PAID', {});
   if (amount < MIN_CHARGE) throw failure('AMOUNT_NOT_PAYABLE', {});
   await assertWithinTourCap(tx, proposal.id, cents(billed + amount));
-  return { amount, lines, month: null };
+  return { amount, lines, month: null, payment: null };
 }
 
 /**
  * Plans the next invoice of a locked proposal: the time of `findTimeToBill`, the month of
- * `findMonthToBill`, or its amount once. `current` is the paid invoice before it; null for none.
- * AMOUNT_NOT_PAYABLE, NO_UNBILLED_TIME, CAP_REACHED, NO_MONTH_DUE, ALREADY_PAID if nothing is left to
- * bill, ABOVE_AGREEMENT.
+ * `findMonthToBill`, the payment of `findPaymentToBill`, or its amount once. `current` is the paid invoice
+ * before it; null for none. AMOUNT_NOT_PAYABLE, NO_UNBILLED_TIME, CAP_REACHED, NO_MONTH_DUE,
+ * SCHEDULE_MISMATCH, ALREADY_PAID if nothing is left to bill, ABOVE_AGREEMENT.
  */
 export async function planInvoice(
   tx: Transaction,
@@ -65,39 +68,52 @@ export async function planInvoice(
   const time = await findTimeToBill(tx, found);
   if (time) return planHours(tx, found, time, current);
   const month = await findMonthToBill(tx, found, now);
-  if (current !== null && month === null) throw failure('ALREADY_PAID', {});
-  const amount = requireChargeableAmount(found);
-  await assertWithinTourCap(tx, found.proposal.id, amount);
-  return { amount, lines: [], month };
+  const payment = await findPaymentToBill(tx, found);
+  if (current !== null && month === null && payment === null) throw failure('ALREADY_PAID', {});
+  const total = requireChargeableAmount(found);
+  await assertWithinTourCap(tx, found.proposal.id, total);
+  return { amount: payment?.row.amount ?? total, lines: [], month, payment };
 }
 
-async function storeMonth(
+/** Stores the only line of an invoice. */
+async function storeLine(
   tx: Transaction,
-  { id: invoiceId, proposalId, amount, createdAt: now }: InvoiceRow,
-  month: BillingMonth,
+  { id: invoiceId, amount }: InvoiceRow,
+  line: Pick<typeof invoiceLines.$inferInsert, 'kind' | 'date' | 'description'>,
 ): Promise<void> {
+  const id = newId(invoiceLineIdSchema);
+  await tx.insert(invoiceLines).values({ id, invoiceId, position: 1, minutes: null, amount, ...line });
+}
+
+async function storeMonth(tx: Transaction, invoice: InvoiceRow, month: BillingMonth): Promise<void> {
+  const { id: invoiceId, proposalId, createdAt: now } = invoice;
   await billMonth(tx, { proposalId, month, invoiceId, now });
-  await tx.insert(invoiceLines).values({
-    id: newId(invoiceLineIdSchema),
-    invoiceId,
-    position: 1,
-    kind: 'month',
-    date: `${month}-01`,
-    minutes: null,
-    description: formatBillingMonth(month),
-    amount,
-  });
+  const description = formatBillingMonth(month);
+  await storeLine(tx, invoice, { kind: 'month', date: `${month}-01`, description });
+}
+
+async function storePayment(
+  tx: Transaction,
+  invoice: InvoiceRow,
+  { row, name }: PaymentToBill,
+): Promise<void> {
+  const { id: invoiceId, createdAt: now } = invoice;
+  await claimPayment(tx, row, { invoiceId, now });
+  const date = row.dueOn ?? new Date(now).toISOString().slice(0, 10);
+  await storeLine(tx, invoice, { kind: row.kind, date, description: name });
 }
 
 /**
- * Stores the lines of a new invoice, and marks their time or month as billed in the same transaction.
+ * Stores the lines of a new invoice, and marks their time, month or payment as billed in the same
+ * transaction.
  */
 export async function storeInvoiceLines(
   tx: Transaction,
   invoice: InvoiceRow,
-  { lines, month }: InvoicePlan,
+  { lines, month, payment }: InvoicePlan,
 ): Promise<void> {
   if (month !== null) return storeMonth(tx, invoice, month);
+  if (payment !== null) return storePayment(tx, invoice, payment);
   const { id: invoiceId } = invoice;
   for (const { entry, amount } of lines) await claimTimeEntry(tx, entry.id, { invoiceId, amount });
   const rows = lines.map(({ entry: { date, minutes, note }, amount }, index) => ({

@@ -1,5 +1,6 @@
 import type { Instant } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
+import { releasePayment } from '../payment-schedule/index.ts';
 import { releaseMonth } from '../subscription/index.ts';
 import { releaseTime } from '../time-entry/index.ts';
 import { withdrawFromProposal } from './current-invoice.ts';
@@ -8,7 +9,8 @@ import { transitionInvoice } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 
 /**
- * Marks an invoice as void, so that its proposal can be invoiced again and its time or month is not billed.
+ * Marks an invoice as void, so that its proposal can be invoiced again and its time, month or payment is not
+ * billed.
  * `failure` is the reason.
  */
 export async function storeVoid(
@@ -21,6 +23,7 @@ export async function storeVoid(
   if (!(await transitionInvoice(tx, row.id, 'voided', { ...reason, updatedAt: at }))) return;
   await releaseTime(tx, row.id);
   await releaseMonth(tx, row.id, at);
+  await releasePayment(tx, row.id, at);
   await withdrawFromProposal(tx, row, at);
   await enqueueInvoiceEvent(tx, row, 'invoice.voided', at);
 }

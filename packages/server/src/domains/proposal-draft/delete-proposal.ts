@@ -3,6 +3,7 @@ import { type DeletionObstacle, findDeletionObstacle } from '@gable/contracts/pr
 import { failure, inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { deleteProposalAttachments } from '../attachment/index.ts';
 import { deleteUnsentContract } from '../contract/index.ts';
+import { deletePaymentSchedule } from '../payment-schedule/index.ts';
 import {
   lockProposalWithDeal,
   type ProposalWithDeal,
@@ -37,6 +38,7 @@ export async function deleteProposal(
     await deleteProposalAttachments(ctx, tx, proposalId);
     await deleteProposalTime(ctx, tx, proposalId);
     await deleteSubscription(tx, proposalId);
+    await deletePaymentSchedule(tx, proposalId);
     await removeProposal(ctx, tx, authorized);
     return { id: proposalId, deleted: true };
   });

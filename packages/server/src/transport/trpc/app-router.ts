@@ -14,6 +14,7 @@ import { invoiceRouter } from '#domains/invoice/invoice.router.ts';
 import { messageRouter } from '#domains/message/message.router.ts';
 import { notificationRouter } from '#domains/notification/notification.router.ts';
 import { paymentRouter } from '#domains/payment/payment.router.ts';
+import { paymentScheduleRouter } from '#domains/payment-schedule/payment-schedule.router.ts';
 import { payoutRouter } from '#domains/payout/payout.router.ts';
 import { profileRouter } from '#domains/profile/profile.router.ts';
 import { proposalRouter } from '#domains/proposal/proposal.router.ts';
@@ -64,6 +65,7 @@ export const appRouter = router({
   session: sessionRouter,
   statement: statementRouter,
   timeEntry: timeEntryRouter,
+  paymentSchedule: paymentScheduleRouter,
   subscription: subscriptionRouter,
   tour: router({ ...tourProcedures, ...tourBookingProcedures }),
   tourCalendar: tourCalendarRouter,

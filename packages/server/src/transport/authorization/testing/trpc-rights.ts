@@ -204,6 +204,11 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
     right: 'agent',
     input: ({ proposalId }) => ({ proposals: [{ proposalId, key: KEY }] }),
   },
+  'paymentSchedule.ofProposal': { right: 'parties', input: ofProposal },
+  'paymentSchedule.set': {
+    right: 'its agent',
+    input: ({ proposalId }) => ({ proposalId, payments: [], timeZone: 'America/Chicago' }),
+  },
   'subscription.ofProposal': { right: 'parties', input: ofProposal },
   'subscription.start': {
     right: 'its agent',

@@ -2376,7 +2376,7 @@ export interface components {
             paidAt: string | null;
             lines: {
                 /** @enum {string} */
-                kind: "time" | "month";
+                kind: "time" | "month" | "deposit" | "installment";
                 date: string;
                 minutes: number | null;
                 description: string;
@@ -3290,6 +3290,7 @@ export interface components {
              * @example AMOUNT_NOT_PAYABLE
              * @example AMOUNT_LOCKED
              * @example NO_MONTH_DUE
+             * @example SCHEDULE_MISMATCH
              * @example NO_UNBILLED_TIME
              * @example CAP_REACHED
              * @example NOT_HOURLY
@@ -12408,6 +12409,8 @@ export interface operations {
              *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
              *
              *     `NO_MONTH_DUE`: No month is due. The next invoice is sent on the billing day.
+             *
+             *     `SCHEDULE_MISMATCH`: The payment schedule sums to $1,000.00, which is not the amount of this proposal. Change the schedule first.
              *
              *     `NO_UNBILLED_TIME`: There is no time to bill. Add time to this proposal first.
              *

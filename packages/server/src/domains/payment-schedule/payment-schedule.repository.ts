@@ -1,0 +1,65 @@
+import type { Instant, InvoiceId, ProposalId } from '@gable/contracts/kernel';
+import { scheduledPaymentLifecycle } from '@gable/contracts/payment-schedule';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Reader, Transaction } from '#db/index.ts';
+import { type ScheduledPaymentRow, scheduledPayments } from './payment-schedule.tables.ts';
+
+/** Returns the payments of a proposal in their order; none without a schedule. */
+export async function listScheduledPayments(
+  reader: Reader,
+  proposalId: ProposalId,
+): Promise<ScheduledPaymentRow[]> {
+  return reader
+    .select()
+    .from(scheduledPayments)
+    .where(eq(scheduledPayments.proposalId, proposalId))
+    .orderBy(asc(scheduledPayments.position));
+}
+
+/** Deletes the schedule of a proposal. The caller has locked the proposal. */
+export async function deletePaymentSchedule(tx: Transaction, proposalId: ProposalId): Promise<void> {
+  await tx.delete(scheduledPayments).where(eq(scheduledPayments.proposalId, proposalId));
+}
+
+/** Replaces the schedule of a proposal. The caller has locked the proposal. */
+export async function storePaymentSchedule(
+  tx: Transaction,
+  proposalId: ProposalId,
+  rows: readonly ScheduledPaymentRow[],
+): Promise<void> {
+  await deletePaymentSchedule(tx, proposalId);
+  if (rows.length > 0) await tx.insert(scheduledPayments).values([...rows]);
+}
+
+/**
+ * Marks a payment as billed by an invoice. Throws if another invoice bills it, so that the transaction
+ * that creates the invoice is rolled back.
+ */
+export async function claimPayment(
+  tx: Transaction,
+  { proposalId, position }: ScheduledPaymentRow,
+  { invoiceId, now }: { readonly invoiceId: InvoiceId; readonly now: Instant },
+): Promise<void> {
+  const { from, to } = scheduledPaymentLifecycle.bill;
+  const claimed = await tx
+    .update(scheduledPayments)
+    .set({ state: to, invoiceId, updatedAt: now })
+    .where(
+      and(
+        eq(scheduledPayments.proposalId, proposalId),
+        eq(scheduledPayments.position, position),
+        inArray(scheduledPayments.state, from),
+      ),
+    )
+    .returning({ position: scheduledPayments.position });
+  if (claimed.length === 0) throw new Error(`Payment ${position} of ${proposalId} is billed already.`);
+}
+
+/** Makes the payment of a void invoice one that the agent can bill again. */
+export async function releasePayment(tx: Transaction, invoiceId: InvoiceId, now: Instant): Promise<void> {
+  const { from, to } = scheduledPaymentLifecycle.void;
+  await tx
+    .update(scheduledPayments)
+    .set({ state: to, updatedAt: now })
+    .where(and(eq(scheduledPayments.invoiceId, invoiceId), inArray(scheduledPayments.state, from)));
+}

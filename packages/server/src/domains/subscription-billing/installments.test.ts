@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { cents, MINUTE_MS, type ProposalId } from '@gable/contracts/kernel';
+import { paymentsSchema } from '@gable/contracts/payment-schedule';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
+import { generateInvoice, voidInvoice } from '../invoice/index.ts';
+import { findActiveInvoice } from '../invoice/invoice.repository.ts';
+import { listBillings } from '../invoice/read-billings.ts';
+import { readPaymentSchedule, setPaymentSchedule } from '../payment-schedule/index.ts';
+import { readProposal, updateProposal } from '../proposal/index.ts';
+import { reconcile } from '../reconciliation/index.ts';
+import { payWithoutEvents } from '../reconciliation/testing/payment-fixtures.ts';
+import { createRefund } from '../refund/index.ts';
+import { scheduleSubscriptionBilling } from './bill-due-subscriptions.ts';
+
+const timeZone = 'America/Chicago';
+const PAYMENTS = paymentsSchema.parse([
+  { kind: 'deposit', amount: 30_000 },
+  { kind: 'installment', amount: 40_000, dueOn: '2027-02-15' },
+  { kind: 'installment', amount: 30_001, dueOn: '2027-03-15' },
+]);
+
+let context: TestContext;
+beforeEach(async () => {
+  context = await createTestContext();
+  context.clock.advance(Date.UTC(2027, 0, 10, 18) - context.clock.now());
+});
+afterEach(async () => {
+  expect(context.stripe.exchange.violations).toEqual([]);
+  await context.close();
+});
+
+const code = (name: string) => expect.objectContaining({ code: name });
+
+interface Parties {
+  readonly agent: UserContext;
+  readonly buyer: UserContext;
+  readonly proposalId: ProposalId;
+}
+
+async function createScheduledProposal(): Promise<Parties> {
+  const { agent } = await context.newVerifiedAgent();
+  const buyer = await context.newBuyer();
+  const deal = await context.newDeal(agent, { customerEmail: buyer.actor.email });
+  const { id: proposalId } = await context.newProposal(agent, deal, '1000.01');
+  await setPaymentSchedule(agent, { proposalId, payments: PAYMENTS, timeZone });
+  return { agent, buyer, proposalId };
+}
+
+/** Advances to a time in UTC, and runs what is due. */
+async function runAt(...date: Parameters<typeof Date.UTC>): Promise<void> {
+  context.clock.advance(Date.UTC(...date) - context.clock.now());
+  await runDue();
+}
+
+async function runDue(): Promise<void> {
+  context.clock.advance(MINUTE_MS);
+  await scheduleSubscriptionBilling(context);
+  await context.worker.drain();
+}
+
+async function pay({ buyer, proposalId }: Parties): Promise<void> {
+  await payWithoutEvents(context, buyer, proposalId);
+  await context.processStripeEvents();
+}
+
+/** The payments that invoices bill, newest first, with the status and amount of each invoice. */
+async function listPayments({ agent, proposalId }: Parties): Promise<string[]> {
+  const billings = await listBillings(agent, { proposalId });
+  return billings.map(({ lines, amount, status }) => `${lines[0]?.description}: ${amount} ${status}`);
+}
+
+const DEPOSIT = 'Deposit: 30000 paid';
+const FIRST = 'Installment 1 of 2: 40000';
+const SECOND = 'Installment 2 of 2: 30001';
+
+describe('a payment schedule', () => {
+  it('bills the deposit on request, and each installment on its day', async () => {
+    const parties = await createScheduledProposal();
+    const { agent, buyer, proposalId } = parties;
+    await runAt(2027, 0, 12);
+    expect(await listPayments(parties)).toEqual([]);
+    await generateInvoice(agent, { proposalId, expectedAmount: cents(30_000) });
+    await pay(parties);
+    await runAt(2027, 1, 15, 14, 58);
+    expect(await listPayments(parties)).toEqual([DEPOSIT]);
+    await runAt(2027, 1, 15, 15);
+    await runDue();
+    expect(await listPayments(parties)).toEqual([`${FIRST} open`, DEPOSIT]);
+    expect(await readProposal(buyer, { proposalId })).toMatchObject({ paymentStatus: 'invoiced' });
+    await pay(parties);
+    await runAt(2027, 2, 15, 15);
+    await pay(parties);
+    expect(await listPayments(parties)).toEqual([`${SECOND} paid`, `${FIRST} paid`, DEPOSIT]);
+    await expect(generateInvoice(agent, { proposalId })).rejects.toEqual(code('ALREADY_PAID'));
+    expect(await reconcile(context.system)).toEqual([]);
+  });
+
+  it('bills due installments one after another after an outage, and each once', async () => {
+    const parties = await createScheduledProposal();
+    const { agent, proposalId } = parties;
+    await generateInvoice(agent, { proposalId });
+    await pay(parties);
+    await runAt(2027, 6, 1);
+    expect(await listPayments(parties)).toEqual([`${FIRST} open`, DEPOSIT]);
+    await pay(parties);
+    await Promise.all([
+      generateInvoice(agent, { proposalId }),
+      runDue(),
+      generateInvoice(agent, { proposalId }),
+    ]);
+    expect(await listPayments(parties)).toEqual([`${SECOND} open`, `${FIRST} paid`, DEPOSIT]);
+  });
+
+  it('lets the agent bill an installment early, and again after a void', async () => {
+    const parties = await createScheduledProposal();
+    const { agent, proposalId } = parties;
+    await generateInvoice(agent, { proposalId });
+    await pay(parties);
+    await generateInvoice(agent, { proposalId });
+    const active = await findActiveInvoice(context.db.read, proposalId);
+    if (!active) throw new Error('No invoice was created.');
+    await voidInvoice(agent, { invoiceId: active.id });
+    await runAt(2027, 6, 1);
+    expect(await listPayments(parties)).toEqual([`${FIRST} void`, DEPOSIT]);
+    expect((await readPaymentSchedule(parties.buyer, parties)).map(({ state }) => state)).toEqual([
+      'billed',
+      'voided',
+      'planned',
+    ]);
+    await generateInvoice(agent, { proposalId });
+    expect(await listPayments(parties)).toEqual([`${FIRST} open`, `${FIRST} void`, DEPOSIT]);
+  });
+
+  it('stops after a full refund', async () => {
+    const parties = await createScheduledProposal();
+    const { agent, proposalId } = parties;
+    await generateInvoice(agent, { proposalId });
+    await pay(parties);
+    await createRefund(agent, { proposalId, key: randomUUID() });
+    await context.processStripeEvents();
+    await runAt(2027, 6, 1);
+    expect(await listPayments(parties)).toEqual([DEPOSIT]);
+  });
+
+  it('sums to the amount, is fixed after the first invoice, and is set by its agent only', async () => {
+    const parties = await createScheduledProposal();
+    const { agent, buyer, proposalId } = parties;
+    const set = (user: UserContext, payments: typeof PAYMENTS | []) =>
+      setPaymentSchedule(user, { proposalId, payments, timeZone });
+    await expect(set(buyer, [])).rejects.toBeInstanceOf(Error);
+    await expect(set(await context.newAgent(), [])).rejects.toEqual(code('NOT_FOUND'));
+    await expect(set(agent, PAYMENTS.slice(0, 2))).rejects.toEqual(code('INVALID_INPUT'));
+    await updateProposal(agent, { proposalId, changes: { amount: '1000' } });
+    await expect(generateInvoice(agent, { proposalId })).rejects.toEqual(code('SCHEDULE_MISMATCH'));
+    await updateProposal(agent, { proposalId, changes: { amount: '1000.01' } });
+    await generateInvoice(agent, { proposalId });
+    await expect(set(agent, PAYMENTS)).rejects.toEqual(code('AMOUNT_LOCKED'));
+    const hourly = await context.newProposal(agent, await context.newDeal(agent), '100');
+    await updateProposal(agent, { proposalId: hourly.id, changes: { pricingStructure: 'hourly' } });
+    const input = { proposalId: hourly.id, payments: [] as [], timeZone };
+    await expect(setPaymentSchedule(agent, input)).rejects.toEqual(code('NOT_FIXED'));
+  });
+});
