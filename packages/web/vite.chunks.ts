@@ -20,6 +20,7 @@ const SHARED_PARTS = [
   'proposal/(amount-label|create-proposal|proposal-table|quick-view)',
   'proposal-email/resend-invoice',
   'refund/use-refund-summary',
+  'payment-schedule/lazy-schedule-panels',
   'subscription/lazy-subscription-panels',
   'time-entry/lazy-time-panels',
   'tour/booked/format-tour-time',

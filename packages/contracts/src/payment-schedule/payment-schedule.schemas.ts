@@ -4,7 +4,7 @@ import { timeZoneSchema } from '../tour/index.ts';
 import { SCHEDULED_PAYMENT_KINDS, SCHEDULED_PAYMENT_STATES } from './scheduled-payment.lifecycle.ts';
 
 /** A deposit and installments. */
-export const MIN_SCHEDULED_PAYMENTS = 2;
+const MIN_SCHEDULED_PAYMENTS = 2;
 export const MAX_SCHEDULED_PAYMENTS = 24;
 
 const AMOUNT_ERROR = `Each payment must be at least ${formatUsd(MIN_CHARGE)}`;

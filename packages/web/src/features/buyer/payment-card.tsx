@@ -12,11 +12,12 @@ import { getPaymentNote } from './payment-note.ts';
 import css from './proposal-detail.module.css';
 import { useBuyerStep } from './use-buyer-step.ts';
 
-/** The amount of the invoice; for an hourly proposal without one, its rate. */
+/** The amount of the invoice; without one, the amount of the proposal or its rate. */
 function AmountDue({ proposal }: { readonly proposal: ProposalView }) {
   const due = useAmountDue(proposal);
-  if (proposal.pricingStructure !== 'hourly') return <MoneyText text={proposal.amount} />;
-  return due === null ? formatPrice(proposal) : <MoneyText cents={due} />;
+  if (due !== null) return <MoneyText cents={due} />;
+  if (proposal.pricingStructure === 'hourly') return formatPrice(proposal);
+  return proposal.invoiceId === null && <MoneyText text={proposal.amount} />;
 }
 
 function PayButton({ proposal }: { readonly proposal: ProposalView }) {

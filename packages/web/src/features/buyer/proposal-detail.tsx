@@ -10,6 +10,7 @@ import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
 import { ProposalFiles } from '../attachment/index.ts';
 import { MessagesCard } from '../message/index.ts';
+import { ClientSchedule } from '../payment-schedule/index.ts';
 import { ClientSubscription } from '../subscription/index.ts';
 import { ClientTime } from '../time-entry/index.ts';
 import { AboutAgent } from './about-agent.tsx';
@@ -74,6 +75,13 @@ function Proposal({ proposal }: { readonly proposal: ProposalView }) {
         <div className={css.files}>
           <Suspense fallback={<CardSkeleton lines={4} />}>
             <ClientTime proposal={proposal} />
+          </Suspense>
+        </div>
+      )}
+      {proposal.pricingStructure === 'fixed' && (
+        <div className={css.files}>
+          <Suspense>
+            <ClientSchedule proposal={proposal} />
           </Suspense>
         </div>
       )}

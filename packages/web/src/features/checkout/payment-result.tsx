@@ -37,7 +37,6 @@ const COPY: Readonly<Record<PaymentOutcome, Copy>> = {
 
 function PaidAmount({ proposal }: { readonly proposal: ProposalView }) {
   const amount = useAmountDue(proposal);
-  if (proposal.pricingStructure !== 'hourly') return <MoneyText text={proposal.amount} />;
   return amount !== null && <MoneyText cents={amount} />;
 }
 

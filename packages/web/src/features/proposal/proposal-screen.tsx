@@ -11,6 +11,7 @@ import sheet from '#shared/ui/layout/print-sheet.module.css';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { ProposalFiles } from '../attachment/index.ts';
 import { ContractCard } from '../contract/index.ts';
+import { AgentSchedule } from '../payment-schedule/index.ts';
 import { ProposalEmailStatus, SendToClient, useSendDialog } from '../proposal-email/index.ts';
 import { PaymentPanel } from '../refund/index.ts';
 import { ProposalReminders } from '../reminder/index.ts';
@@ -76,6 +77,11 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
           {proposal.pricingStructure === 'hourly' && (
             <Suspense fallback={<CardSkeleton lines={4} />}>
               <AgentTime proposal={proposal} invoice={invoice.control} />
+            </Suspense>
+          )}
+          {proposal.pricingStructure === 'fixed' && (
+            <Suspense>
+              <AgentSchedule proposal={proposal} invoice={invoice.control} />
             </Suspense>
           )}
           {proposal.pricingStructure === 'monthly' && (

@@ -29,10 +29,18 @@ export function useInvoiceContent(
     { proposalId: proposal.id },
     { enabled: opened && isHourly && !isRetry },
   );
+  const isFixed = proposal.pricingStructure === 'fixed';
+  const schedule = trpc.paymentSchedule.ofProposal.useQuery(
+    { proposalId: proposal.id },
+    { enabled: opened && isFixed && !isRetry },
+  );
   const due = useAmountDue(proposal);
   const known = { bill: null, obstacle: null, isReady: true, expected: {} };
-  if (!isHourly) return { ...known, amount: parseMoney(proposal.amount) };
   if (isRetry) return { ...known, amount: due };
+  if (isFixed && schedule.isPending) return { ...known, amount: null, isReady: false };
+  const payment = schedule.data?.find(({ state }) => state !== 'billed');
+  if (payment) return { ...known, amount: payment.amount, expected: { expectedAmount: payment.amount } };
+  if (!isHourly) return { ...known, amount: parseMoney(proposal.amount) };
   if (!query.data) return { ...known, amount: null, isReady: false };
   const bill = getNextBill(query.data);
   const amount = bill?.amount ?? null;

@@ -3,12 +3,14 @@ import type { ProposalView } from '@gable/contracts/proposal';
 import { trpc } from '#shared/api/trpc.ts';
 
 /**
- * Returns the amount of a proposal's invoice in cents: of the current one for an hourly proposal,
- * whose amount is the price of an hour. Null without an invoice, and while it is loaded.
+ * Returns the amount of a proposal's current invoice in cents: that of an hourly proposal bills hours,
+ * and that of a fixed price can bill a part. Without an invoice, the amount of a proposal that is not
+ * hourly. Null while it is loaded, and if there is none.
  */
-export function useAmountDue({ id, amount, pricingStructure }: ProposalView): Cents | null {
+export function useAmountDue({ id, amount, pricingStructure, invoiceId }: ProposalView): Cents | null {
   const isHourly = pricingStructure === 'hourly';
-  const { data } = trpc.invoice.billings.useQuery({ proposalId: id }, { enabled: isHourly });
-  if (!isHourly) return parseMoney(amount);
+  const isBilled = isHourly || (pricingStructure === 'fixed' && invoiceId !== null);
+  const { data, isError } = trpc.invoice.billings.useQuery({ proposalId: id }, { enabled: isBilled });
+  if (!isBilled || (isError && !isHourly)) return parseMoney(amount);
   return data?.find(({ isCurrent }) => isCurrent)?.amount ?? null;
 }

@@ -1,0 +1,76 @@
+import type { ScheduledPaymentView } from '@gable/contracts/payment-schedule';
+import { type ProposalView, parseChargeableAmount } from '@gable/contracts/proposal';
+import { Button, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { trpc } from '#shared/api/trpc.ts';
+import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { lazyComponent } from '#shared/version/lazy-component.tsx';
+import { ScheduleList } from './schedule-list.tsx';
+
+const ScheduleDialog = lazyComponent(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog);
+
+interface AgentScheduleProps {
+  readonly proposal: ProposalView;
+  /** Opens the dialog that generates the invoice. */
+  readonly invoice: { readonly open: () => void; readonly preload: () => void };
+}
+
+/** Whether the agent can send the next invoice before its date, or after a void or a refund. */
+function canBillNext({ paymentStatus }: ProposalView, payments: readonly ScheduledPaymentView[]): boolean {
+  const isSettled = paymentStatus === 'payment_succeeded' || paymentStatus === 'payment_refunded';
+  return isSettled && payments.some(({ state }) => state !== 'billed');
+}
+
+/** The payment schedule of a fixed price: set it, send the next invoice, and the state of each payment. */
+export function AgentSchedule({ proposal, invoice }: AgentScheduleProps) {
+  const { data: payments } = trpc.paymentSchedule.ofProposal.useQuery({ proposalId: proposal.id });
+  const [editing, edit] = useDisclosure(false);
+  const amount = parseChargeableAmount(proposal.amount);
+  const canEdit = proposal.paymentStatus === 'not_initiated' && amount !== null;
+  if (payments === undefined || (payments.length === 0 && !canEdit)) return null;
+  return (
+    <Panel
+      title="Payment Schedule"
+      description={
+        payments.length === 0
+          ? 'One invoice bills the whole amount. You can divide it into a deposit and installments.'
+          : 'You send the first invoice. Gable sends the others on their dates, each after the one before it is paid.'
+      }
+      actions={
+        canEdit && (
+          <Button
+            variant="default"
+            onClick={edit.open}
+            onPointerEnter={ScheduleDialog.preload}
+            onFocus={ScheduleDialog.preload}
+          >
+            {payments.length === 0 ? 'Divide Payment' : 'Edit Schedule'}
+          </Button>
+        )
+      }
+    >
+      {payments.length > 0 && (
+        <Stack gap="lg" align="flex-start">
+          <ScheduleList proposal={proposal} payments={payments} />
+          {canBillNext(proposal, payments) && (
+            <Button onClick={() => invoice.open()} onPointerEnter={invoice.preload}>
+              Send Next Invoice
+            </Button>
+          )}
+        </Stack>
+      )}
+      {amount !== null && (
+        <LazyDialog opened={editing}>
+          <ScheduleDialog
+            proposalId={proposal.id}
+            total={amount}
+            payments={payments}
+            opened={editing}
+            onClose={edit.close}
+          />
+        </LazyDialog>
+      )}
+    </Panel>
+  );
+}

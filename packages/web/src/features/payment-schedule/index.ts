@@ -1,0 +1,1 @@
+export { AgentSchedule, ClientSchedule } from './lazy-schedule-panels.ts';

@@ -1,0 +1,104 @@
+import { cents, invoiceIdSchema } from '@gable/contracts/kernel';
+import type { ScheduledPaymentView } from '@gable/contracts/payment-schedule';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { agent, deal, proposal } from '#testing/fixtures.ts';
+import { renderRoute } from '#testing/render-route.tsx';
+import { divide, parseSchedule } from './schedule-form.ts';
+
+const fixed = proposal({ pricingStructure: 'fixed', amount: '1000.01' });
+
+const payments: ScheduledPaymentView[] = [
+  {
+    position: 1,
+    kind: 'deposit',
+    name: 'Deposit',
+    amount: cents(30_000),
+    dueOn: null,
+    state: 'billed',
+    invoiceId: invoiceIdSchema.parse('0195a4a0-0000-7000-8000-0000000000f1'),
+  },
+  {
+    position: 2,
+    kind: 'installment',
+    name: 'Installment 1 of 1',
+    amount: cents(70_001),
+    dueOn: '2099-01-15',
+    state: 'planned',
+    invoiceId: null,
+  },
+];
+
+const ANSWERS = {
+  'profile.me': agent({ onboardingComplete: true }),
+  'deal.byId': deal(),
+  'contract.byProposal': null,
+  'proposalEmail.ofProposal': { count: 0, last: null },
+  'invoice.billings': [],
+};
+
+const TOTAL = cents(100_001);
+const rows = (...amounts: string[]) =>
+  amounts.map((amount, index) => ({ key: index, amount, dueOn: `2099-0${index + 1}-15` }));
+
+describe('the payment schedule of a proposal', () => {
+  it('divides the amount, and says what is missing before it is saved', async () => {
+    const { user, calls } = renderRoute(`/proposals/${fixed.id}`, {
+      answers: {
+        ...ANSWERS,
+        'proposal.byId': fixed,
+        'paymentSchedule.ofProposal': [],
+        'paymentSchedule.set': payments,
+      },
+    });
+    const panel = within(await screen.findByRole('region', { name: 'Payment Schedule' }));
+    await user.click(panel.getByRole('button', { name: 'Divide Payment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Payment Schedule' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove installment 2' }));
+    await user.type(dialog.getByLabelText(/^Deposit/), '300');
+    await user.type(dialog.getByLabelText('Date of installment 1'), '2099-01-15');
+    await user.click(dialog.getByRole('button', { name: 'Save Schedule' }));
+    expect(dialog.getByRole('alert').textContent).toMatch(/Add \$200\.00/);
+    await user.click(dialog.getByRole('button', { name: 'Divide Equally' }));
+    await user.click(dialog.getByRole('button', { name: 'Save Schedule' }));
+    expect(await screen.findByText('Payment schedule saved')).toBeDefined();
+    expect(calls.find(({ path }) => path === 'paymentSchedule.set')?.input).toMatchObject({
+      proposalId: fixed.id,
+      payments: [
+        { kind: 'deposit', amount: 30_000 },
+        { kind: 'installment', amount: 70_001, dueOn: '2099-01-15' },
+      ],
+    });
+  });
+
+  it('shows the state of each payment, and lets the agent send the next one', async () => {
+    renderRoute(`/proposals/${fixed.id}`, {
+      answers: {
+        ...ANSWERS,
+        'proposal.byId': { ...fixed, paymentStatus: 'payment_succeeded' },
+        'paymentSchedule.ofProposal': payments,
+      },
+    });
+    const panel = within(await screen.findByRole('region', { name: 'Payment Schedule' }));
+    expect(panel.getByText('$0.00 of $1,000.01 paid')).toBeDefined();
+    expect(panel.getByText('Planned')).toBeDefined();
+    expect(panel.getByRole('button', { name: 'Send Next Invoice' })).toBeDefined();
+    expect(panel.queryByRole('button', { name: 'Edit Schedule' })).toBeNull();
+  });
+});
+
+describe('a typed schedule', () => {
+  it('is divided to the cent', () => {
+    const divided = divide({ deposit: '$300', installments: rows('', '', '') }, TOTAL);
+    expect(divided.installments.map(({ amount }) => amount)).toEqual(['233.34', '233.34', '233.33']);
+    expect(parseSchedule(divided, TOTAL).error).toBeNull();
+  });
+
+  it.each([
+    ['an amount that is not a number', 'some', rows('700.01'), /at least \$0\.50/],
+    ['a sum that is too high', '300.01', rows('700.01'), /Remove \$0\.01/],
+    ['a missing date', '300', [{ key: 1, amount: '700.01', dueOn: '' }], /Enter the date/],
+  ])('is refused with %s', (_what, deposit, installments, message) => {
+    expect(parseSchedule({ deposit, installments }, TOTAL).error).toMatch(message);
+  });
+});

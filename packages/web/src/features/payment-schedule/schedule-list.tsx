@@ -1,0 +1,76 @@
+import { type BillingView, getInvoiceStatusBadge } from '@gable/contracts/invoice';
+import { cents, formatUsd } from '@gable/contracts/kernel';
+import type { ScheduledPaymentView } from '@gable/contracts/payment-schedule';
+import type { ProposalView } from '@gable/contracts/proposal';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { trpc } from '#shared/api/trpc.ts';
+import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+import { formatDay } from '../time-entry/index.ts';
+
+function PaymentRow({
+  payment: { name, amount, dueOn, state },
+  invoice,
+}: {
+  readonly payment: ScheduledPaymentView;
+  /** Undefined while the payment is planned, and while the invoices load. */
+  readonly invoice: BillingView | undefined;
+}) {
+  const badge = invoice
+    ? getInvoiceStatusBadge(invoice.status, invoice.paidOutside)
+    : { label: 'Planned', tone: 'neutral' as const };
+  return (
+    <Group component="li" justify="space-between" wrap="nowrap" gap="md">
+      <div>
+        <Group gap="xs">
+          <Text fw={600}>{name}</Text>
+          {(invoice || state === 'planned') && <StatusBadge {...badge} />}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {dueOn === null ? 'First invoice' : formatDay(dueOn)}
+          {invoice?.invoiceUrl != null && invoice.status !== 'void' && (
+            <>
+              {' · '}
+              <Anchor
+                inherit
+                underline="always"
+                href={invoice.invoiceUrl}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`View the invoice of ${name}`}
+              >
+                View Invoice
+              </Anchor>
+            </>
+          )}
+        </Text>
+      </div>
+      <Text fw={600}>{formatUsd(amount)}</Text>
+    </Group>
+  );
+}
+
+interface ScheduleListProps {
+  readonly proposal: ProposalView;
+  readonly payments: readonly ScheduledPaymentView[];
+}
+
+/** The payments of a schedule with the state of each, and how much of the total is paid. */
+export function ScheduleList({ proposal, payments }: ScheduleListProps) {
+  const { data: billings = [] } = trpc.invoice.billings.useQuery({ proposalId: proposal.id });
+  const findInvoice = ({ invoiceId }: ScheduledPaymentView) => billings.find(({ id }) => id === invoiceId);
+  const sum = (rows: ScheduleListProps['payments']) =>
+    formatUsd(cents(rows.reduce((total, { amount }) => total + amount, 0)));
+  const paid = payments.filter((payment) => findInvoice(payment)?.status === 'paid');
+  return (
+    <Stack gap="md">
+      <Text>
+        {sum(paid)} of {sum(payments)} paid
+      </Text>
+      <Stack component="ul" gap="md" p={0} m={0} aria-label="Payments" style={{ listStyle: 'none' }}>
+        {payments.map((payment) => (
+          <PaymentRow key={payment.position} payment={payment} invoice={findInvoice(payment)} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
