@@ -68,6 +68,7 @@ export const arbitraryAction: fc.Arbitrary<Action> = fc.oneof(
     how: oneOf('add', 'add', 'change', 'delete'),
     minutes: fc.integer({ min: 1, max: 600 }),
   }),
+  weighted(2, 'change-months', { proposal, how: oneOf('start', 'pause', 'resume', 'end') }),
   weighted(8, 'pay', { proposal, card, form: oneOf('fresh', 'old') }),
   weighted(2, 'complete-authentication', { proposal, passes: fc.boolean() }),
   weighted(2, 'view-payment', { proposal, who: oneOf('agent', 'buyer') }),

@@ -2,6 +2,7 @@ import { asc, isNotNull, ne, sql, sum } from 'drizzle-orm';
 import { invoices } from '#domains/invoice/invoice.tables.ts';
 import { getLedgerBalance, toLedgerAccount } from '#domains/ledger/index.ts';
 import { ledgerBalances, ledgerEntries, ledgerPostings } from '#domains/ledger/ledger.tables.ts';
+import { auditMonths } from './audit-months.ts';
 import { auditTime } from './audit-time.ts';
 import { type ProviderInvoiceRow, readProviderInvoices } from './provider-records.ts';
 import type { ScenarioContext } from './scenario-context.ts';
@@ -61,7 +62,7 @@ async function listDuplicateInvoices(context: ScenarioContext): Promise<string[]
     const payable = provided.filter(
       (invoice) => invoice.metadata.proposalId === proposalId && isPayable(invoice),
     );
-    // An hourly proposal has one invoice for each billing, and one that is not paid.
+    // An hourly or monthly proposal has one invoice for each billing, and one that is not paid.
     const distinct = new Set(payable.map(({ metadata }) => billings.get(metadata.invoiceId ?? '')));
     const unpaid = payable.filter(({ status, access }) => access !== 'closed' && status !== 'paid');
     if (distinct.size === payable.length && unpaid.length < 2) return [];
@@ -85,5 +86,6 @@ export async function auditInvariants(context: ScenarioContext): Promise<string[
     ...(await listBrokenBalances(context)),
     ...(await listDuplicateInvoices(context)),
     ...(await auditTime(context)),
+    ...(await auditMonths(context)),
   ];
 }

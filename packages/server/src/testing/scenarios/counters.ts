@@ -55,6 +55,7 @@ export function countEvents(context: ScenarioContext, records: ProviderRecords):
 const EXPECTED_EVENTS = [
   'invoice paid',
   'invoice void',
+  'month billed',
   'own payout paid',
   'Monday payout paid',
   'refund succeeded',

@@ -84,7 +84,13 @@ const CRASH_SCENARIOS: readonly CrashScenario[] = [
 function toScenario({ before, action, after }: CrashScenario, fault: Fault): Scenario {
   // The second proposal is hourly.
   const prices = ['250', '99.99'];
-  return { verified: true, hourly: true, prices, steps: [...before, { action, fault }, ...after] };
+  return {
+    verified: true,
+    hourly: true,
+    monthly: false,
+    prices,
+    steps: [...before, { action, fault }, ...after],
+  };
 }
 
 /**

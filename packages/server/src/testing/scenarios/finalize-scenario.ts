@@ -7,6 +7,7 @@ import { listPendingJobs, readOwnRecords } from './own-records.ts';
 import { readProviderAccounts } from './provider-accounts.ts';
 import { readProviderRecords } from './provider-records.ts';
 import type { ScenarioContext } from './scenario-context.ts';
+import { billDueMonths } from './subscription-actions.ts';
 
 /** Longer than the outbox's longest retry delay, and than the lease of a crashed process. */
 const PAUSE_MS = 3_700_000;
@@ -123,6 +124,7 @@ export async function finalizeScenario(context: ScenarioContext): Promise<string
       context.clock.advance(PAUSE_MS);
       await reconcileAll(context);
     }
+  await billDueMonths(context, () => processEverything(context));
   const differences = await reconcile(context.server.system);
   const lost = await listLostAccounts(context);
   if (lost.size === 0) return differences.map(formatDifference);

@@ -21,6 +21,7 @@ import {
 } from './external-changes.ts';
 import type { Action } from './scenario.ts';
 import type { ProposalState, ScenarioContext } from './scenario-context.ts';
+import { changeMonths } from './subscription-actions.ts';
 import { trackTime } from './time-actions.ts';
 import { performTourAction } from './tour-actions.ts';
 
@@ -82,6 +83,8 @@ export async function performAction(context: ScenarioContext, action: Action): P
       return invoice(context, action.proposal);
     case 'track-time':
       return trackTime(context, getProposalState(context, action.proposal).proposalId, action);
+    case 'change-months':
+      return changeMonths(context, getProposalState(context, action.proposal).proposalId, action.how);
     case 'void':
       return voidActiveInvoice(context, action.proposal);
     case 'pay':

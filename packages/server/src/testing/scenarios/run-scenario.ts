@@ -3,6 +3,7 @@ import { openTestDatabase } from '../open-test-database.ts';
 import { arbitraryScenario } from './arbitrary-scenario.ts';
 import { auditFinalState } from './audit-final-state.ts';
 import { auditInvariants } from './audit-invariants.ts';
+import { countMonths } from './audit-months.ts';
 import { countTours } from './count-tours.ts';
 import { type Counters, countEvents } from './counters.ts';
 import { finalizeScenario } from './finalize-scenario.ts';
@@ -29,7 +30,12 @@ async function run(context: ScenarioContext, scenario: Scenario): Promise<Counte
     ...(await auditFinalState(context, records)),
   ];
   assertNoFindings(findings, 'At the end');
-  return { ...countEvents(context, records), ...(await countTours(context)), 'fault occurred': faults };
+  return {
+    ...countEvents(context, records),
+    ...(await countTours(context)),
+    ...(await countMonths(context)),
+    'fault occurred': faults,
+  };
 }
 
 /**

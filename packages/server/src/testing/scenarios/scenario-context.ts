@@ -4,12 +4,14 @@ import type { CreatePayout } from '@gable/contracts/payout';
 import type { UserType } from '@gable/contracts/profile';
 import { newProposalSchema } from '@gable/contracts/proposal';
 import type { CreateRefund } from '@gable/contracts/refund';
+import { startSubscriptionSchema } from '@gable/contracts/subscription';
 import type { Database } from '#db/index.ts';
 import { createAccount, readAccountStatus } from '#domains/connect/index.ts';
 import { createDeal } from '#domains/deal/index.ts';
 import { ensureProfile } from '#domains/profile/index.ts';
 import { createProposal, updateProposal } from '#domains/proposal/index.ts';
-import { newId, type User } from '#kernel/index.ts';
+import { startSubscription } from '#domains/subscription/index.ts';
+import { newId, type UseCaseContext, type User } from '#kernel/index.ts';
 import { createTestClock, type TestClock } from '../test-clock.ts';
 import type { Scenario } from './scenario.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
@@ -76,11 +78,18 @@ async function createUser(server: ServerProcess, userType: UserType): Promise<Us
   return { kind: 'user', userId, email, name, userType, sessionId: 'scenario' };
 }
 
+/** Makes a proposal monthly. Its first month is due at once. */
+async function startMonths(ctx: UseCaseContext, proposalId: ProposalId): Promise<void> {
+  await updateProposal(ctx, { proposalId, changes: { pricingStructure: 'monthly' } });
+  const terms = { billingDay: 1, firstMonth: '2026-11', timeZone: 'UTC' };
+  await startSubscription(ctx, startSubscriptionSchema.parse({ proposalId, ...terms }));
+}
+
 async function createProposals(
   server: ServerProcess,
   agent: User,
   buyer: User,
-  { prices, hourly }: Scenario,
+  { prices, hourly, monthly }: Scenario,
 ): Promise<ProposalState[]> {
   const ctx = server.as(agent);
   const client = { customerName: buyer.name, customerEmail: buyer.email, customerPhone: '555-0100' };
@@ -91,6 +100,7 @@ async function createProposals(
     const { id } = await createProposal(ctx, newProposalSchema.parse(fields));
     const isHourly = hourly && proposals.length === prices.length - 1;
     if (isHourly) await updateProposal(ctx, { proposalId: id, changes: { pricingStructure: 'hourly' } });
+    if (monthly && proposals.length === 0) await startMonths(ctx, id);
     proposals.push({ proposalId: id, price: amount, isHourly, form: null, authenticationUrl: null });
   }
   return proposals;

@@ -45,6 +45,12 @@ export type Action =
       readonly how: 'add' | 'change' | 'delete';
       readonly minutes: number;
     }
+  /** The agent changes the monthly invoices of a monthly proposal. */
+  | {
+      readonly type: 'change-months';
+      readonly proposal: number;
+      readonly how: 'start' | 'pause' | 'resume' | 'end';
+    }
   | { readonly type: 'void'; readonly proposal: number }
   /** `old` is a payment form that the buyer left open in an earlier step. */
   | { readonly type: 'pay'; readonly proposal: number; readonly card: Card; readonly form: 'fresh' | 'old' }
@@ -122,5 +128,7 @@ export interface Scenario {
   readonly prices: readonly string[];
   /** Whether the last proposal is hourly. Its price is the rate. */
   readonly hourly: boolean;
+  /** Whether the first proposal is monthly, and its invoices are started. */
+  readonly monthly: boolean;
   readonly steps: readonly Step[];
 }

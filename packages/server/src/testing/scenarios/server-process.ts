@@ -1,5 +1,6 @@
 import { jobHandlers } from '#composition/job-handlers.ts';
 import type { Database } from '#db/index.ts';
+import { scheduleSubscriptionBilling } from '#domains/subscription-billing/bill-due-subscriptions.ts';
 import { createClauseDrafting } from '#integrations/drafting/clause-drafting.ts';
 import type { Ports } from '#integrations/ports.port.ts';
 import { createStripePayments } from '#integrations/stripe/stripe-payments.ts';
@@ -18,7 +19,7 @@ export interface ServerProcess {
   /** Returns the context of a call by this user. */
   as(user: User): UseCaseContext & { readonly actor: User };
   readonly system: UseCaseContext;
-  /** Runs the jobs that are due. */
+  /** Runs the jobs that are due, also those of months that are due. */
   runJobs(): Promise<void>;
   receive(event: StripeEventRequest): Promise<void>;
 }
@@ -77,7 +78,10 @@ export async function startProcess({ db, clock, stripe }: ProcessOptions): Promi
     process,
     as: (actor) => ({ ...context, actor }),
     system: { ...context, actor: SYSTEM },
-    runJobs: () => worker.drain(),
+    runJobs: async () => {
+      await scheduleSubscriptionBilling(context);
+      await worker.drain();
+    },
     receive: async ({ body, signature }) => {
       await receiveEvent(context, body, signature);
     },

@@ -85,6 +85,7 @@ export const arbitraryTourScenario: fc.Arbitrary<Scenario> = fc
       (parts): Scenario => ({
         verified: true,
         hourly: false,
+        monthly: false,
         prices: ['250'],
         steps: actions.flatMap((action, nth): Step[] => {
           const [chosen, next] = parts[nth] ?? [null, null];
