@@ -17,9 +17,9 @@ import { createCleanupScheduler } from './composition/retention/cleanup.ts';
 import { seedDemo } from './composition/seed-demo.ts';
 import { createReconciler } from './domains/reconciliation/index.ts';
 import { createReminderScheduler } from './domains/reminder/index.ts';
-import { createSubscriptionScheduler } from './domains/subscription-billing/index.ts';
+import { subscriptionBilling } from './domains/subscription-billing/index.ts';
 import { createBusyCalendarScheduler } from './domains/tour/index.ts';
-import { createTourExpiryScheduler, createUnmarkedReminderScheduler } from './domains/tour-booking/index.ts';
+import { tourExpiry, unmarkedReminders } from './domains/tour-booking/index.ts';
 import { EMAIL_PREVIEWS_PATH, handleEmailPreview } from './emails/email-previews.ts';
 import { createHttpCalendars } from './integrations/calendars/http-calendars.ts';
 import { createFileContent } from './integrations/files/file-content.ts';
@@ -141,12 +141,14 @@ export async function createApp(settings: Settings): Promise<App> {
   const base = { db, clock, ports, jobs: outbox, log, publicUrl: settings.publicUrl };
   const reconciler = createReconciler({ ...base, actor: SYSTEM });
 
-  const cleanup = createCleanupScheduler(base);
-  const reminders = createReminderScheduler(base);
-  const tourExpiry = createTourExpiryScheduler(base);
-  const subscriptions = createSubscriptionScheduler(base);
-  const busyCalendars = createBusyCalendarScheduler(base);
-  const unmarkedReminders = createUnmarkedReminderScheduler(base);
+  const schedulers = [
+    createCleanupScheduler(base),
+    createReminderScheduler(base),
+    createBusyCalendarScheduler(base),
+    tourExpiry.createScheduler(base),
+    unmarkedReminders.createScheduler(base),
+    subscriptionBilling.createScheduler(base),
+  ];
   const hub = createRealtimeHub(db, clock);
   http.decorate('baseContext', base);
   const build = getBuildId(WEB_FOLDER);
@@ -204,12 +206,7 @@ export async function createApp(settings: Settings): Promise<App> {
       await releaseClaims(base);
       await outbox.start();
       sandbox?.start();
-      cleanup.start();
-      reminders.start();
-      tourExpiry.start();
-      subscriptions.start();
-      busyCalendars.start();
-      unmarkedReminders.start();
+      for (const scheduler of schedulers) scheduler.start();
       await reconciler.start();
       if (build !== null) archiveBuildAssets(WEB_FOLDER, archive, { clock, log });
       started = true;
@@ -229,12 +226,7 @@ export async function createApp(settings: Settings): Promise<App> {
       await Promise.all([
         outbox.stop(),
         reconciler.stop(),
-        cleanup.stop(),
-        reminders.stop(),
-        tourExpiry.stop(),
-        subscriptions.stop(),
-        busyCalendars.stop(),
-        unmarkedReminders.stop(),
+        ...schedulers.map((scheduler) => scheduler.stop()),
       ]);
       await sandbox?.close();
       mailer.close();

@@ -34,13 +34,13 @@ import {
 } from '../domains/refund/index.ts';
 import { reminderEmailHandler, remindersDueHandler } from '../domains/reminder/index.ts';
 import { lostFactorEmailHandler } from '../domains/session/index.ts';
-import { billDueHandler } from '../domains/subscription-billing/index.ts';
+import { subscriptionBilling } from '../domains/subscription-billing/index.ts';
 import { readCalendarHandler, remindTourHandler } from '../domains/tour/index.ts';
 import {
-  expireToursHandler,
-  remindUnmarkedHandler,
+  tourExpiry,
   tourHoldLostHandler,
   tourHoldPlacedHandler,
+  unmarkedReminders,
 } from '../domains/tour-booking/index.ts';
 import {
   endDeclinedHoldHandler,
@@ -98,9 +98,9 @@ export const jobHandlers: readonly JobHandler[] = [
   invoiceEmailHandler,
   remindersDueHandler,
   reminderEmailHandler,
-  billDueHandler,
-  expireToursHandler,
-  remindUnmarkedHandler,
+  subscriptionBilling.handler,
+  tourExpiry.handler,
+  unmarkedReminders.handler,
   remindTourHandler,
   readCalendarHandler,
   tourHoldPlacedHandler,

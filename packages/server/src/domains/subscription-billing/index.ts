@@ -1,1 +1,1 @@
-export { billDueHandler, createSubscriptionScheduler } from './bill-due-subscriptions.ts';
+export { subscriptionBilling } from './bill-due-subscriptions.ts';

@@ -11,7 +11,7 @@ import { readProposal, updateProposal } from '../proposal/index.ts';
 import { reconcile } from '../reconciliation/index.ts';
 import { payWithoutEvents } from '../reconciliation/testing/payment-fixtures.ts';
 import { createRefund } from '../refund/index.ts';
-import { scheduleSubscriptionBilling } from './bill-due-subscriptions.ts';
+import { subscriptionBilling } from './bill-due-subscriptions.ts';
 
 const timeZone = 'America/Chicago';
 const PAYMENTS = paymentsSchema.parse([
@@ -55,7 +55,7 @@ async function runAt(...date: Parameters<typeof Date.UTC>): Promise<void> {
 
 async function runDue(): Promise<void> {
   context.clock.advance(MINUTE_MS);
-  await scheduleSubscriptionBilling(context);
+  await subscriptionBilling.schedule(context);
   await context.worker.drain();
 }
 

@@ -10,7 +10,7 @@ import { reconcile } from '../reconciliation/index.ts';
 import { payWithoutEvents } from '../reconciliation/testing/payment-fixtures.ts';
 import { billingTime, monthAt } from '../subscription/billing-time.ts';
 import { changeSubscription, readSubscription, startSubscription } from '../subscription/index.ts';
-import { scheduleSubscriptionBilling } from './bill-due-subscriptions.ts';
+import { subscriptionBilling } from './bill-due-subscriptions.ts';
 
 const TIME_ZONE = 'America/Chicago';
 const month = (text: string) => billingMonthSchema.parse(text);
@@ -62,7 +62,7 @@ async function runAt(...date: Parameters<typeof Date.UTC>): Promise<void> {
 /** Runs what is due in the next minute. */
 async function runDue(): Promise<void> {
   context.clock.advance(MINUTE_MS);
-  await scheduleSubscriptionBilling(context);
+  await subscriptionBilling.schedule(context);
   await context.worker.drain();
 }
 

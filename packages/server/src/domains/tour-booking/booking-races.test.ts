@@ -8,7 +8,7 @@ import { tourHolds } from '#domains/tour-hold/tour-hold.tables.ts';
 import { createCrashableProcess } from '#testing/scenarios/crashable-process.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { bookTour } from './book-tour.ts';
-import { scheduleTourExpiry } from './expire-tours.ts';
+import { tourExpiry } from './expire-tours.ts';
 import { createBookableAgent, createRequest, listStarts, placeHold } from './testing/tour-fixtures.ts';
 
 let context: TestContext;
@@ -68,7 +68,7 @@ describe.each(TRANSACTIONS)('a process that crashes around transaction %i of a b
   it.each(['crash-before', 'crash-after'] as const)('(%s) leaves neither time nor hold', async (how) => {
     const { request } = await bookAndCrash(how);
     context.clock.advance(16 * MINUTE_MS);
-    await scheduleTourExpiry(context);
+    await tourExpiry.schedule(context);
     await context.processStripeEvents();
     await context.processStripeEvents();
     expect(await listStarts(context, 'ada')).toContain(request.start);

@@ -9,7 +9,7 @@ import { bookTour } from './book-tour.ts';
 import { cancelTour } from './cancel-tour.ts';
 import { completeTour, markNoShow, markNotTakenPlace } from './mark-tour.ts';
 import { readTour } from './read-tours.ts';
-import { scheduleUnmarkedReminders } from './remind-unmarked.ts';
+import { unmarkedReminders } from './remind-unmarked.ts';
 import { createBookableAgent, createRequest } from './testing/tour-fixtures.ts';
 
 const GOOD_CARD = '4242424242424242';
@@ -125,12 +125,12 @@ describe('an unmarked tour', () => {
     const subjects = () => context.emails.map(({ subject }) => subject);
     const reminders = () => subjects().filter((subject) => /take place\?/.test(subject));
     passStart(tour.start, DAY_MS);
-    await scheduleUnmarkedReminders(context.system);
+    await unmarkedReminders.schedule(context.system);
     await context.worker.drain();
     expect(reminders()).toEqual([]);
     for (const hours of [2, 1, 24]) {
       context.clock.advance(hours * HOUR_MS);
-      await scheduleUnmarkedReminders(context.system);
+      await unmarkedReminders.schedule(context.system);
       await context.worker.drain();
       expect(reminders()).toHaveLength(1);
     }

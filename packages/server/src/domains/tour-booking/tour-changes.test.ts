@@ -10,7 +10,7 @@ import { createTestContext, type TestContext, type UserContext } from '#testing/
 import { acceptTour, declineTour } from './answer-tour.ts';
 import { bookTour } from './book-tour.ts';
 import { cancelTour } from './cancel-tour.ts';
-import { scheduleTourExpiry } from './expire-tours.ts';
+import { tourExpiry } from './expire-tours.ts';
 import { listTours, readTour } from './read-tours.ts';
 import { rescheduleTour } from './reschedule-tour.ts';
 import { createBookableAgent, createRequest, listStarts, placeHold } from './testing/tour-fixtures.ts';
@@ -92,7 +92,7 @@ describe('a held booking', () => {
     const { id } = await bookTour(buyer, await createRequest(context, 'ada'));
     await giveCard(context, id, GOOD_CARD);
     context.clock.advance(16 * 60_000);
-    await scheduleTourExpiry(context);
+    await tourExpiry.schedule(context);
     await context.processStripeEvents();
     await context.processStripeEvents();
     expect(await readTour(buyer, { id })).toMatchObject({ status: 'not_held', hold: { status: 'released' } });
@@ -142,8 +142,8 @@ describe('the answer', () => {
   it('that is missing ends the request and releases the card', async () => {
     const { agent, buyer, id } = await createRequested();
     context.clock.advance(24 * HOUR_MS);
-    await scheduleTourExpiry(context);
-    await scheduleTourExpiry(context);
+    await tourExpiry.schedule(context);
+    await tourExpiry.schedule(context);
     await context.worker.drain();
     expect(await readTour(buyer, { id })).toMatchObject({ status: 'expired', hold: { status: 'released' } });
     expect(await listKinds(agent)).toEqual(['tour_unanswered', 'tour_requested']);

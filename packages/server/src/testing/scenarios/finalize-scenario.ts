@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Difference, describeDifference, reconcile } from '#domains/reconciliation/index.ts';
 import { feeReturns } from '#domains/refund/refund.tables.ts';
-import { scheduleTourExpiry } from '#domains/tour-booking/expire-tours.ts';
+import { tourExpiry } from '#domains/tour-booking/expire-tours.ts';
 import { deliverEvents } from './deliver-events.ts';
 import { listPendingJobs, readOwnRecords } from './own-records.ts';
 import { readProviderAccounts } from './provider-accounts.ts';
@@ -21,7 +21,7 @@ const ACCOUNT_CHECKS = 3;
 
 async function processEverything(context: ScenarioContext): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    await scheduleTourExpiry(context.server.system);
+    await tourExpiry.schedule(context.server.system);
     await deliverEvents(context, { type: 'deliver-all-events' });
     await context.server.runJobs();
     await context.stripe.runScheduledWork();

@@ -1,6 +1,6 @@
 import { jobHandlers } from '#composition/job-handlers.ts';
 import type { Database } from '#db/index.ts';
-import { scheduleSubscriptionBilling } from '#domains/subscription-billing/bill-due-subscriptions.ts';
+import { subscriptionBilling } from '#domains/subscription-billing/bill-due-subscriptions.ts';
 import { createClauseDrafting } from '#integrations/drafting/clause-drafting.ts';
 import type { Ports } from '#integrations/ports.port.ts';
 import { createStripePayments } from '#integrations/stripe/stripe-payments.ts';
@@ -79,7 +79,7 @@ export async function startProcess({ db, clock, stripe }: ProcessOptions): Promi
     as: (actor) => ({ ...context, actor }),
     system: { ...context, actor: SYSTEM },
     runJobs: async () => {
-      await scheduleSubscriptionBilling(context);
+      await subscriptionBilling.schedule(context);
       await worker.drain();
     },
     receive: async ({ body, signature }) => {

@@ -7,7 +7,7 @@ import { listSlots } from '#domains/tour/slots/list-slots.ts';
 import { acceptTour, declineTour } from '#domains/tour-booking/answer-tour.ts';
 import { bookTour } from '#domains/tour-booking/book-tour.ts';
 import { cancelTour } from '#domains/tour-booking/cancel-tour.ts';
-import { scheduleTourExpiry } from '#domains/tour-booking/expire-tours.ts';
+import { tourExpiry } from '#domains/tour-booking/expire-tours.ts';
 import { completeTour, markNoShow, markNotTakenPlace } from '#domains/tour-booking/mark-tour.ts';
 import { readTour } from '#domains/tour-booking/read-tours.ts';
 import { failure } from '#kernel/index.ts';
@@ -76,7 +76,7 @@ export async function performTourAction(context: ScenarioContext, action: TourAc
     case 'pass-tour':
       return passTour(context, id);
     case 'expire-tours':
-      return scheduleTourExpiry(context.server.system);
+      return tourExpiry.schedule(context.server.system);
     case 'mark-tour':
       return { done: completeTour, 'no-show': markNoShow, 'not-taken-place': markNotTakenPlace }[action.as](
         agent,
