@@ -9,6 +9,7 @@ export * from './cancellation.ts';
 export * from './card-brand.ts';
 export * from './map-url.ts';
 export * from './proposal-tour.ts';
+export * from './slot-dates.ts';
 export * from './slots.schemas.ts';
 export * from './time-zone.ts';
 export * from './tour.lifecycle.ts';

@@ -18,6 +18,9 @@ export type TourStatus = (typeof TOUR_STATUSES)[number];
 /** The statuses that take up the agent's time. */
 export const OPEN_TOUR_STATUSES = ['awaiting_hold', 'requested', 'confirmed'] as const satisfies TourStatus[];
 
+/** Whether a tour takes up the agent's time. */
+export const isOpenTour = (status: TourStatus): boolean => OPEN_TOUR_STATUSES.some((open) => open === status);
+
 /** Who acts on a tour. `system` is the app itself: events of the payment provider and deadlines. */
 export const TOUR_PARTIES = ['agent', 'client'] as const;
 export type TourParty = (typeof TOUR_PARTIES)[number];

@@ -1,4 +1,4 @@
-import { OPEN_TOUR_STATUSES } from '@gable/contracts/tour';
+import { isOpenTour } from '@gable/contracts/tour';
 import { inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts';
 import { defineJobHandler, enqueue } from '#outbox/index.ts';
 import { findHeldTour } from './find-held-tour.ts';
@@ -24,7 +24,7 @@ export async function holdSavedCard(ctx: UseCaseContext, hold: TourHoldRow): Pro
   const { customerId, paymentMethodId } = hold;
   if (!isDue(hold) || !customerId || !paymentMethodId) return;
   const tour = await findHeldTour(ctx.db.read, hold.tourId);
-  if (!OPEN_TOUR_STATUSES.some((status) => status === tour.status)) return;
+  if (!isOpenTour(tour.status)) return;
   const saved = { customerId, paymentMethodId };
   try {
     const latest = await ctx.ports.payments.holds.createWithSavedCard(toHoldOrder(hold, tour), saved);

@@ -1,4 +1,4 @@
-import { OPEN_TOUR_STATUSES } from '@gable/contracts/tour';
+import { isOpenTour, type TourStatus } from '@gable/contracts/tour';
 import { tours } from '#domains/tour/tour.tables.ts';
 import { tourHolds } from '#domains/tour-hold/tour-hold.tables.ts';
 import { readProviderHolds } from './provider-holds.ts';
@@ -9,18 +9,18 @@ import type { ScenarioContext } from './scenario-context.ts';
  * tour that ended in one, and no tour was charged twice. Returns one sentence per violation.
  */
 export async function auditHolds(context: ScenarioContext, accountId: string): Promise<string[]> {
-  const statusOf = new Map<string, string>(
-    (await context.db.read.select().from(tours)).map(({ id, status }) => [id, status]),
-  );
+  const rowsOfTours = await context.db.read.select().from(tours);
+  const statusOf = new Map<string, TourStatus>(rowsOfTours.map(({ id, status }) => [id, status]));
   const rows = await context.db.read.select().from(tourHolds);
   const holds = await readProviderHolds(context, accountId);
   const charged = holds.filter(({ status }) => status === 'succeeded');
   return [
     ...holds
       .filter(({ status }) => status === 'requires_capture')
-      .filter(
-        ({ metadata }) => !OPEN_TOUR_STATUSES.some((one) => one === statusOf.get(metadata.tourId ?? '')),
-      )
+      .filter(({ metadata }) => {
+        const tour = statusOf.get(metadata.tourId ?? '');
+        return tour === undefined || !isOpenTour(tour);
+      })
       .map(({ id }) => `The hold ${id} is left without an open tour.`),
     ...charged.flatMap(({ id, amount_received, metadata }) => {
       const row = rows.find(({ intentId }) => intentId === id);

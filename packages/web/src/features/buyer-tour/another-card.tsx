@@ -1,4 +1,4 @@
-import type { TourView } from '@gable/contracts/tour';
+import { isOpenTour, type TourView } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
@@ -14,8 +14,7 @@ const POLL_INTERVAL_MS = 2_000;
 
 /** Whether a tour waits for a card: after a saved card was declined, or for a booking without one. */
 export function needsCard({ status, hold }: TourView): boolean {
-  const isOpen = status === 'awaiting_hold' || status === 'requested' || status === 'confirmed';
-  return isOpen && hold?.status === 'awaiting_card';
+  return isOpenTour(status) && hold?.status === 'awaiting_card';
 }
 
 function getText({ status, price }: TourView): string {

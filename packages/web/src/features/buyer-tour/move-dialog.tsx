@@ -2,11 +2,12 @@ import type { TourView } from '@gable/contracts/tour';
 import { Modal, Text } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { failureText } from '#shared/errors/failure-text.tsx';
+import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import { SlotPicker } from '../tour-booking/index.ts';
 import { useMoveTour } from './tour.mutations.ts';
 import css from './tour-detail.module.css';
-import { formatTime, getViewerTimeZone } from './tour-time.ts';
+import { formatTime } from './tour-time.ts';
 
 interface MoveDialogProps {
   readonly tour: TourView;
@@ -21,7 +22,7 @@ export function MoveDialog({ tour, handle, opened, onClose }: MoveDialogProps) {
   const move = useMoveTour();
   const [start, setStart] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const timeZone = getViewerTimeZone();
+  const timeZone = getBrowserTimeZone();
   const choose = (chosen: string) => {
     setStart(chosen);
     setMissing(false);

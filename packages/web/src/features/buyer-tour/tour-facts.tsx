@@ -1,10 +1,11 @@
 import type { TourView } from '@gable/contracts/tour';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { findCardText, getCancellationRule } from './tour-copy.ts';
 import css from './tour-detail.module.css';
-import { findAgentPeriod, formatPeriod, getViewerTimeZone } from './tour-time.ts';
+import { findAgentPeriod, formatPeriod } from './tour-time.ts';
 
 const getMapUrl = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
@@ -17,7 +18,7 @@ export function TourFacts({ tour }: { readonly tour: TourView }) {
     <dl className={css.facts}>
       <dt>Time</dt>
       <dd>
-        {formatPeriod(tour, getViewerTimeZone())}
+        {formatPeriod(tour, getBrowserTimeZone())}
         {agentPeriod !== null && <span className={css.note}>For the agent: {agentPeriod}</span>}
       </dd>
       <dt>Address</dt>

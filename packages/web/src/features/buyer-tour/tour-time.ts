@@ -1,10 +1,8 @@
 import type { TourView } from '@gable/contracts/tour';
+import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
 
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 const DAY = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;
-
-/** The IANA time zone of the browser. */
-export const getViewerTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Formats an instant in a time zone, such as 'Mon, Nov 23, 2026, 9:00 AM EST'. */
 export function formatTime(at: number, timeZone: string): string {
@@ -13,7 +11,7 @@ export function formatTime(at: number, timeZone: string): string {
 
 /** Formats the start of a tour for a list, in the time zone of the viewer. */
 export function formatStart({ start }: Pick<TourView, 'start'>): string {
-  return new Date(start).toLocaleString('en-US', { ...DAY, ...TIME, timeZone: getViewerTimeZone() });
+  return new Date(start).toLocaleString('en-US', { ...DAY, ...TIME, timeZone: getBrowserTimeZone() });
 }
 
 /** Formats the start and the end of a tour, such as 'Mon, Nov 23, 2026, 9:00 – 10:00 AM EST'. */
@@ -29,5 +27,5 @@ export function formatPeriod({ start, end }: Pick<TourView, 'start' | 'end'>, ti
 /** Returns the period in the agent's time zone, or null if their clock shows the viewer's time. */
 export function findAgentPeriod(tour: TourView): string | null {
   const ofAgent = formatPeriod(tour, tour.timeZone);
-  return ofAgent === formatPeriod(tour, getViewerTimeZone()) ? null : ofAgent;
+  return ofAgent === formatPeriod(tour, getBrowserTimeZone()) ? null : ofAgent;
 }

@@ -4,6 +4,7 @@ import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '#shared/api/trpc.ts';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
@@ -48,7 +49,7 @@ function getNextStep({ status, agent, respondBefore, price }: TourView, timeZone
 
 /** The booked tour: its status, and what happens next. Follows the status until the card is held. */
 export function BookedStep({ tourId }: { readonly tourId: TourId }) {
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = getBrowserTimeZone();
   const { data, error, refetch, isFetching } = trpc.tour.read.useQuery(
     { id: tourId },
     { refetchInterval: ({ state }) => (state.data?.status === 'awaiting_hold' ? POLL_INTERVAL_MS : false) },

@@ -4,6 +4,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
+import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { AgreementField } from './agreement-field.tsx';
 import css from './booking.module.css';
@@ -20,12 +21,10 @@ interface BookingFormProps {
   readonly onSubmit: ReturnType<typeof useBooking>['submit'];
 }
 
-const getTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** The time, the home, the client and the agreement on one screen. */
 export function BookingForm({ page, viewer, failure, onSubmit }: BookingFormProps) {
   const { handle, timeZone: agentTimeZone } = page;
-  const [timeZone] = useState(getTimeZone);
+  const [timeZone] = useState(getBrowserTimeZone);
   const [kept] = useState(() => findKeptBooking(handle));
   const [invited] = useState(findInvitedClient);
   const form = useZodForm(bookingFormSchema, {

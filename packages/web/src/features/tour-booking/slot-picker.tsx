@@ -1,4 +1,4 @@
-import type { SlotView } from '@gable/contracts/tour';
+import { formatSlotDate, getSlotDate, type SlotView } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
@@ -6,7 +6,7 @@ import { getErrorMessage } from '#shared/errors/wire-error.ts';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import css from './slot-picker.module.css';
-import { dateOf, formatDate, formatStart, formatTime, getRange, splitDate } from './slot-times.ts';
+import { formatStart, formatTime, getRange, splitDate } from './slot-times.ts';
 
 interface SlotPickerProps {
   readonly handle: string;
@@ -26,7 +26,7 @@ interface TimesProps extends Pick<SlotPickerProps, 'timeZone' | 'value' | 'onCha
 /** The days with free times, and the times of the chosen day. */
 function Times({ slots, timeZone, value, onChange }: TimesProps) {
   const name = useId();
-  const days = [...Map.groupBy(slots, dateOf)];
+  const days = [...Map.groupBy(slots, getSlotDate)];
   const [chosen, setChosen] = useState<string | null>(null);
   const [first] = days;
   const [date, times] = days.find(([day]) => day === chosen) ?? first ?? ['', []];
@@ -48,7 +48,7 @@ function Times({ slots, timeZone, value, onChange }: TimesProps) {
         ))}
       </fieldset>
       <fieldset className={css.times}>
-        <legend className={css.legend}>{formatDate(date)}</legend>
+        <legend className={css.legend}>{formatSlotDate(date)}</legend>
         {times.map(({ start }) => (
           <label key={start} className={css.time}>
             <input

@@ -1,23 +1,16 @@
 import { DAY_MS } from '@gable/contracts/kernel';
-import type { SlotView } from '@gable/contracts/tour';
+import { toIsoDate } from '@gable/contracts/tour';
 
 /** The days of one query. */
 const DAYS_PER_QUERY = 14;
 
-/** The local date of a slot, which is in its text, such as '2026-11-23T09:00:00-05:00'. */
-export const dateOf = ({ start }: Pick<SlotView, 'start'>): string => start.slice(0, 'YYYY-MM-DD'.length);
-
-/** Returns the dates of a query in a time zone. The format of Sweden is that of ISO 8601. */
+/** Returns the dates of a query in a time zone. */
 export function getRange(now: number, page: number, timeZone: string) {
-  const toDate = (at: number) => new Date(at).toLocaleDateString('sv-SE', { timeZone });
   const first = now + page * DAYS_PER_QUERY * DAY_MS;
-  return { from: toDate(first), to: toDate(first + (DAYS_PER_QUERY - 1) * DAY_MS) };
-}
-
-/** Formats a date such as '2026-11-23' as 'Mon, Nov 23'. */
-export function formatDate(date: string): string {
-  const format = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
-  return new Date(`${date}T00:00Z`).toLocaleDateString('en-US', format);
+  return {
+    from: toIsoDate(first, timeZone),
+    to: toIsoDate(first + (DAYS_PER_QUERY - 1) * DAY_MS, timeZone),
+  };
 }
 
 /** Formats a date such as '2026-11-23' as its weekday 'Mon' and its day 'Nov 23'. */

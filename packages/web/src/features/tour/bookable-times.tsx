@@ -1,5 +1,5 @@
 import { DAY_MS } from '@gable/contracts/kernel';
-import type { SlotView } from '@gable/contracts/tour';
+import { formatSlotDate, getSlotDate, getSlotTime, type SlotView, toIsoDate } from '@gable/contracts/tour';
 import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
@@ -19,20 +19,10 @@ interface BookableTimesProps {
   readonly timeZone: string;
 }
 
-/** The local date and time of a slot are in its text, such as '2026-11-23T09:00:00-05:00'. */
-const dateOf = ({ start }: SlotView) => start.slice(0, 'YYYY-MM-DD'.length);
-const timeOf = ({ start }: SlotView) => start.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length);
-
-function formatDay(date: string): string {
-  const format = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
-  return new Date(`${date}T00:00Z`).toLocaleDateString('en-US', format);
-}
-
-/** The dates from today on in the agent's time zone. The format of Sweden is that of ISO 8601. */
+/** The dates from today on in the agent's time zone. */
 function createRange(timeZone: string) {
-  const toDate = (at: number) => new Date(at).toLocaleDateString('sv-SE', { timeZone });
   const now = Date.now();
-  return { from: toDate(now), to: toDate(now + (DAYS - 1) * DAY_MS) };
+  return { from: toIsoDate(now, timeZone), to: toIsoDate(now + (DAYS - 1) * DAY_MS, timeZone) };
 }
 
 /** '9:00 AM to 4:00 PM, 15 times' */
@@ -43,15 +33,15 @@ function summarize(times: readonly string[]): string {
 }
 
 function Days({ slots }: { readonly slots: readonly SlotView[] }) {
-  const days = [...Map.groupBy(slots, dateOf)];
+  const days = [...Map.groupBy(slots, getSlotDate)];
   if (days.length === 0)
     return <p className={css.none}>No times. Add hours, or allow a shorter notice or tours further ahead.</p>;
   return (
     <ul className={css.days}>
       {days.map(([date, ofDay]) => (
         <li key={date} className={css.day}>
-          <span className={css.date}>{formatDay(date)}</span>
-          <span className={css.times}>{summarize(ofDay.map(timeOf))}</span>
+          <span className={css.date}>{formatSlotDate(date)}</span>
+          <span className={css.times}>{summarize(ofDay.map(getSlotTime))}</span>
         </li>
       ))}
     </ul>

@@ -20,8 +20,3 @@ export function formatTourMoment(at: number, timeZone: string): string {
   const format = { hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' } as const;
   return toSpaces(`${formatTourDay(at, timeZone)}, ${new Date(at).toLocaleTimeString('en-US', format)}`);
 }
-
-/** The time zone of this device. */
-export function getDeviceZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}

@@ -1,5 +1,12 @@
 import { DAY_MS } from '@gable/contracts/kernel';
-import { SLOT_DAYS_MAX, type SlotView, type TourView } from '@gable/contracts/tour';
+import {
+  getSlotDate,
+  getSlotTime,
+  SLOT_DAYS_MAX,
+  type SlotView,
+  type TourView,
+  toIsoDate,
+} from '@gable/contracts/tour';
 import { Button, Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
@@ -14,14 +21,11 @@ import { formatTourDay } from './format-tour-time.ts';
 import css from './reschedule-dialog.module.css';
 import { useRescheduleTour } from './tour-actions.mutations.ts';
 
-const dateOf = ({ start }: SlotView) => start.slice(0, 'YYYY-MM-DD'.length);
-const timeOf = ({ start }: SlotView) => start.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length);
-
 /** The dates that the agreement covers, at most as many as one request lists. */
 function createRange({ timeZone, agreementEnd }: TourView) {
-  const toDate = (at: number) => new Date(at).toLocaleDateString('sv-SE', { timeZone });
   const now = Date.now();
-  return { from: toDate(now), to: toDate(Math.min(now + (SLOT_DAYS_MAX - 2) * DAY_MS, agreementEnd)) };
+  const last = Math.min(now + (SLOT_DAYS_MAX - 2) * DAY_MS, agreementEnd);
+  return { from: toIsoDate(now, timeZone), to: toIsoDate(last, timeZone) };
 }
 
 interface SlotChoiceProps {
@@ -33,7 +37,7 @@ interface SlotChoiceProps {
 
 /** A day, and its times as radio buttons. */
 function SlotChoice({ slots, timeZone, chosen, onChoose }: SlotChoiceProps) {
-  const days = Map.groupBy(slots, dateOf);
+  const days = Map.groupBy(slots, getSlotDate);
   const [first = ''] = days.keys();
   const [date, setDate] = useState(first);
   const ofDay = days.get(date) ?? [];
@@ -59,7 +63,7 @@ function SlotChoice({ slots, timeZone, chosen, onChoose }: SlotChoiceProps) {
               checked={chosen === slot.start}
               onChange={() => onChoose(slot.start)}
             />
-            <span>{formatTimeOfDay(timeOf(slot))}</span>
+            <span>{formatTimeOfDay(getSlotTime(slot))}</span>
           </label>
         ))}
       </fieldset>

@@ -1,13 +1,14 @@
 import { createMapUrl, type TourView } from '@gable/contracts/tour';
 import { Anchor } from '@mantine/core';
+import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
 import { Panel } from '#shared/ui/layout/panel.tsx';
-import { formatTourDay, formatTourHours, getDeviceZone } from './format-tour-time.ts';
+import { formatTourDay, formatTourHours } from './format-tour-time.ts';
 import css from './tour-layout.module.css';
 
 /** The time in the zone of the agent's hours, and on this device if that differs. */
 function Time({ start, end, timeZone }: Pick<TourView, 'start' | 'end' | 'timeZone'>) {
   const hours = formatTourHours(start, end, timeZone);
-  const zone = getDeviceZone();
+  const zone = getBrowserTimeZone();
   const here = formatTourHours(start, end, zone);
   return (
     <>
