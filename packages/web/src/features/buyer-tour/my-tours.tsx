@@ -10,7 +10,7 @@ import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx';
-import { LoadMore } from '#shared/ui/tables/load-more.tsx';
+import { createPages, LoadMore } from '#shared/ui/tables/load-more.tsx';
 import { PagedList } from '#shared/ui/tables/paged-list.tsx';
 import css from './my-tours.module.css';
 import { TOUR_QUERY_OPTIONS } from './tour-queries.ts';
@@ -66,7 +66,7 @@ export function MyTours() {
         query={tours}
         errorTitle="Couldn’t load your tours"
         loadingLabel="Loading your tours..."
-        skeletonRows={limit > DEFAULT_PAGE_SIZE ? limit : undefined}
+        limit={limit}
       >
         <DataTable
           label="Tours"
@@ -76,20 +76,12 @@ export function MyTours() {
           open={({ id }) => ({ link: { to: '/buyer/tours/$tourId', params: { tourId: id } } })}
           empty={EMPTY}
         />
-        {tours.data && (
-          <LoadMore
-            list={tours.data}
-            limit={limit}
-            step={DEFAULT_PAGE_SIZE}
-            disabled={tours.isPlaceholderData}
-            fetchNext={(page) => utils.client.tour.list.query(page)}
-            cache={{
-              read: (length) => utils.tour.list.getData({ limit: length }),
-              write: (length, whole) => utils.tour.list.setData({ limit: length }, whole),
-            }}
-            onLimit={(length) => navigate({ search: { limit: length }, replace: true, resetScroll: false })}
-          />
-        )}
+        <LoadMore
+          query={tours}
+          limit={limit}
+          pages={createPages(utils.tour.list, utils.client.tour.list, {})}
+          onLimit={(length) => navigate({ search: { limit: length }, replace: true, resetScroll: false })}
+        />
       </PagedList>
     </>
   );

@@ -6,7 +6,7 @@ import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
-import { LoadMore } from '#shared/ui/tables/load-more.tsx';
+import { createPages, LoadMore } from '#shared/ui/tables/load-more.tsx';
 import { PROPOSALS_PAGE } from './buyer-queries.ts';
 import { ProposalCardsSkeleton } from './dashboard-skeleton.tsx';
 import { ProposalCards } from './proposal-cards.tsx';
@@ -51,15 +51,10 @@ function Proposals() {
     <>
       <ProposalCards proposals={query.data.items} />
       <LoadMore
-        list={query.data}
+        query={query}
         limit={limit}
         step={PROPOSALS_PAGE}
-        disabled={query.isPlaceholderData}
-        fetchNext={(page) => utils.client.proposal.ofBuyer.query(page)}
-        cache={{
-          read: (length) => utils.proposal.ofBuyer.getData({ limit: length }),
-          write: (length, whole) => utils.proposal.ofBuyer.setData({ limit: length }, whole),
-        }}
+        pages={createPages(utils.proposal.ofBuyer, utils.client.proposal.ofBuyer, {})}
         onLimit={setLimit}
       />
     </>

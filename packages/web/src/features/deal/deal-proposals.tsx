@@ -1,5 +1,4 @@
 import type { DealView } from '@gable/contracts/deal';
-import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
 import type { DealProposals as ProposalsOfDeal, ProposalView } from '@gable/contracts/proposal';
 import { TOUR_SERVICE } from '@gable/contracts/tour';
 import { Button, Card } from '@mantine/core';
@@ -9,7 +8,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { TableSkeleton } from '#shared/ui/feedback/skeletons.tsx';
-import { LoadMore } from '#shared/ui/tables/load-more.tsx';
+import { createPages, LoadMore } from '#shared/ui/tables/load-more.tsx';
 import { PagedList } from '#shared/ui/tables/paged-list.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { useProposalTours } from '../next-step/index.ts';
@@ -67,7 +66,8 @@ function Rows({ deal, proposals, limit, onLimit }: DealProposalsProps) {
       query={proposals}
       errorTitle="Error loading proposals"
       loadingLabel="Loading proposals..."
-      skeletonRows={limit > DEFAULT_PAGE_SIZE ? limit : 3}
+      limit={limit}
+      skeletonRows={3}
     >
       <DealNextStep proposals={items} tours={tours} customerEmail={deal.customerEmail} />
       <ProposalTable
@@ -77,20 +77,12 @@ function Rows({ deal, proposals, limit, onLimit }: DealProposalsProps) {
         onPreview={setPreviewed}
         empty={<NoProposals isArchived={deal.status !== 'active'} />}
       />
-      {proposals.data && (
-        <LoadMore
-          list={proposals.data}
-          limit={limit}
-          step={DEFAULT_PAGE_SIZE}
-          disabled={proposals.isPlaceholderData}
-          fetchNext={(page) => utils.client.proposal.ofDeal.query({ dealId, ...page })}
-          cache={{
-            read: (length) => utils.proposal.ofDeal.getData({ dealId, limit: length }),
-            write: (length, whole) => utils.proposal.ofDeal.setData({ dealId, limit: length }, whole),
-          }}
-          onLimit={onLimit}
-        />
-      )}
+      <LoadMore
+        query={proposals}
+        limit={limit}
+        pages={createPages(utils.proposal.ofDeal, utils.client.proposal.ofDeal, { dealId })}
+        onLimit={onLimit}
+      />
       {items.some(({ serviceType }) => serviceType === TOUR_SERVICE) && (
         <Suspense fallback={null}>
           <TourCap dealId={dealId} />

@@ -1,9 +1,8 @@
 import type { DealSort, DealStatus } from '@gable/contracts/deal';
-import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
 import { LIST_QUERY_OPTIONS } from '#shared/api/query-options.ts';
 import { trpc } from '#shared/api/trpc.ts';
 import { WhenSelecting } from '#shared/lists/when-selecting.tsx';
-import { LoadMore } from '#shared/ui/tables/load-more.tsx';
+import { createPages, LoadMore } from '#shared/ui/tables/load-more.tsx';
 import { PagedList } from '#shared/ui/tables/paged-list.tsx';
 import { type Selection, useSelectableRows } from '#shared/ui/tables/selection.ts';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
@@ -29,29 +28,16 @@ export function DealsList({ filter, limit, onLimit, selection }: DealsListProps)
   const deals = trpc.deal.list.useQuery({ ...filter, limit }, LIST_QUERY_OPTIONS);
   useSelectableRows(selection, deals.data?.items);
   return (
-    <PagedList
-      query={deals}
-      errorTitle="Error loading deals"
-      loadingLabel="Loading deals..."
-      skeletonRows={limit > DEFAULT_PAGE_SIZE ? limit : undefined}
-    >
+    <PagedList query={deals} errorTitle="Error loading deals" loadingLabel="Loading deals..." limit={limit}>
       <DealsTable deals={deals.data?.items ?? []} selection={selection} />
-      {deals.data && (
-        <LoadMore
-          key={JSON.stringify(filter)}
-          list={deals.data}
-          limit={limit}
-          step={DEFAULT_PAGE_SIZE}
-          disabled={deals.isPlaceholderData}
-          fetchNext={(page) => utils.client.deal.list.query({ ...filter, ...page })}
-          cache={{
-            read: (length) => utils.deal.list.getData({ ...filter, limit: length }),
-            write: (length, whole) => utils.deal.list.setData({ ...filter, limit: length }, whole),
-          }}
-          onLimit={onLimit}
-          endHint="Search or filter to find the others."
-        />
-      )}
+      <LoadMore
+        key={JSON.stringify(filter)}
+        query={deals}
+        limit={limit}
+        pages={createPages(utils.deal.list, utils.client.deal.list, filter)}
+        onLimit={onLimit}
+        endHint="Search or filter to find the others."
+      />
       <WhenSelecting selection={selection}>
         <DealsBar deals={deals.data?.items ?? []} filter={filter} selection={selection} />
       </WhenSelecting>

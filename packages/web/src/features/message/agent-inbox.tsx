@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, formatDate } from '@gable/contracts/kernel';
+import { formatDate } from '@gable/contracts/kernel';
 import type { InboxConversation } from '@gable/contracts/message';
 import { Button, Text } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
@@ -8,7 +8,7 @@ import { trpc } from '#shared/api/trpc.ts';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
-import { LoadMore } from '#shared/ui/tables/load-more.tsx';
+import { createPages, LoadMore } from '#shared/ui/tables/load-more.tsx';
 import { PagedList } from '#shared/ui/tables/paged-list.tsx';
 import css from './agent-inbox.module.css';
 import { UnreadCount } from './unread-count.tsx';
@@ -91,7 +91,7 @@ export function AgentInbox({ limit, onLimit }: AgentInboxProps) {
         query={inbox}
         errorTitle="Error loading messages"
         loadingLabel="Loading messages..."
-        skeletonRows={limit > DEFAULT_PAGE_SIZE ? limit : undefined}
+        limit={limit}
       >
         {conversations.length === 0 ? (
           <NoConversations />
@@ -105,21 +105,13 @@ export function AgentInbox({ limit, onLimit }: AgentInboxProps) {
             ))}
           </ul>
         )}
-        {inbox.data && (
-          <LoadMore
-            list={inbox.data}
-            limit={limit}
-            step={DEFAULT_PAGE_SIZE}
-            disabled={inbox.isPlaceholderData}
-            fetchNext={(page) => utils.client.message.inbox.query(page)}
-            cache={{
-              read: (length) => utils.message.inbox.getData({ limit: length }),
-              write: (length, whole) => utils.message.inbox.setData({ limit: length }, whole),
-            }}
-            onLimit={onLimit}
-            endHint="Open a deal to read its messages."
-          />
-        )}
+        <LoadMore
+          query={inbox}
+          limit={limit}
+          pages={createPages(utils.message.inbox, utils.client.message.inbox, {})}
+          onLimit={onLimit}
+          endHint="Open a deal to read its messages."
+        />
       </PagedList>
     </>
   );

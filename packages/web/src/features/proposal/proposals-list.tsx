@@ -1,10 +1,9 @@
-import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
 import type { ProposalSort, ProposalStatus, ProposalView } from '@gable/contracts/proposal';
 import { useState } from 'react';
 import { LIST_QUERY_OPTIONS } from '#shared/api/query-options.ts';
 import { trpc } from '#shared/api/trpc.ts';
 import { WhenSelecting } from '#shared/lists/when-selecting.tsx';
-import { LoadMore } from '#shared/ui/tables/load-more.tsx';
+import { createPages, LoadMore } from '#shared/ui/tables/load-more.tsx';
 import { PagedList } from '#shared/ui/tables/paged-list.tsx';
 import { type Selection, useSelectableRows } from '#shared/ui/tables/selection.ts';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
@@ -45,7 +44,7 @@ export function ProposalsList(props: ProposalsListProps) {
         query={proposals}
         errorTitle="Error loading proposals"
         loadingLabel="Loading proposals..."
-        skeletonRows={limit > DEFAULT_PAGE_SIZE ? limit : undefined}
+        limit={limit}
       >
         <ProposalTable
           proposals={proposals.data?.items ?? []}
@@ -55,22 +54,14 @@ export function ProposalsList(props: ProposalsListProps) {
           empty={EMPTY_STATE}
           selection={selection}
         />
-        {proposals.data && (
-          <LoadMore
-            key={JSON.stringify(filter)}
-            list={proposals.data}
-            limit={limit}
-            step={DEFAULT_PAGE_SIZE}
-            disabled={proposals.isPlaceholderData}
-            fetchNext={(page) => utils.client.proposal.list.query({ ...filter, ...page })}
-            cache={{
-              read: (length) => utils.proposal.list.getData({ ...filter, limit: length }),
-              write: (length, whole) => utils.proposal.list.setData({ ...filter, limit: length }, whole),
-            }}
-            onLimit={onLimit}
-            endHint="Search or filter to find the others."
-          />
-        )}
+        <LoadMore
+          key={JSON.stringify(filter)}
+          query={proposals}
+          limit={limit}
+          pages={createPages(utils.proposal.list, utils.client.proposal.list, filter)}
+          onLimit={onLimit}
+          endHint="Search or filter to find the others."
+        />
         <WhenSelecting selection={selection}>
           <ProposalsBar proposals={proposals.data?.items ?? []} filter={filter} selection={selection} />
         </WhenSelecting>

@@ -1,4 +1,3 @@
-import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
 import type { ReceiptSummary } from '@gable/contracts/receipt';
 import { Card } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
@@ -7,7 +6,7 @@ import { LIST_QUERY_OPTIONS } from '#shared/api/query-options.ts';
 import { trpc } from '#shared/api/trpc.ts';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { type Column, DataTable, type RowTarget } from '#shared/ui/tables/data-table.tsx';
-import { LoadMore } from '#shared/ui/tables/load-more.tsx';
+import { createPages, LoadMore } from '#shared/ui/tables/load-more.tsx';
 import { PagedList } from '#shared/ui/tables/paged-list.tsx';
 
 interface ReceiptsListProps {
@@ -29,7 +28,7 @@ export function ReceiptsList({ columns, limit, onLimit, open, hint, action }: Re
       query={receipts}
       errorTitle="Couldn’t load receipts"
       loadingLabel="Loading receipts..."
-      skeletonRows={limit > DEFAULT_PAGE_SIZE ? limit : undefined}
+      limit={limit}
     >
       <DataTable
         label="Receipts"
@@ -48,20 +47,12 @@ export function ReceiptsList({ columns, limit, onLimit, open, hint, action }: Re
           </Card>
         }
       />
-      {receipts.data && (
-        <LoadMore
-          list={receipts.data}
-          limit={limit}
-          step={DEFAULT_PAGE_SIZE}
-          disabled={receipts.isPlaceholderData}
-          fetchNext={(page) => utils.client.receipt.list.query(page)}
-          cache={{
-            read: (length) => utils.receipt.list.getData({ limit: length }),
-            write: (length, whole) => utils.receipt.list.setData({ limit: length }, whole),
-          }}
-          onLimit={onLimit}
-        />
-      )}
+      <LoadMore
+        query={receipts}
+        limit={limit}
+        pages={createPages(utils.receipt.list, utils.client.receipt.list, {})}
+        onLimit={onLimit}
+      />
     </PagedList>
   );
 }

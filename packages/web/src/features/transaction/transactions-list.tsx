@@ -1,9 +1,8 @@
-import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
 import type { Transaction } from '@gable/contracts/transaction';
 import { LIST_QUERY_OPTIONS } from '#shared/api/query-options.ts';
 import { trpc } from '#shared/api/trpc.ts';
 import { DataTable, type RowTarget } from '#shared/ui/tables/data-table.tsx';
-import { LoadMore } from '#shared/ui/tables/load-more.tsx';
+import { createPages, LoadMore } from '#shared/ui/tables/load-more.tsx';
 import { PagedList } from '#shared/ui/tables/paged-list.tsx';
 import { NoTransactions } from './no-transactions.tsx';
 import { TRANSACTION_COLUMNS } from './transaction-columns.tsx';
@@ -29,7 +28,7 @@ export function TransactionsList() {
       query={transactions}
       errorTitle="Error loading transactions"
       loadingLabel="Loading transactions..."
-      skeletonRows={limit > DEFAULT_PAGE_SIZE ? limit : undefined}
+      limit={limit}
     >
       <DataTable
         label="Transactions"
@@ -39,22 +38,14 @@ export function TransactionsList() {
         open={toSource}
         empty={<NoTransactions isFiltered={isFiltered} onClear={clear} />}
       />
-      {transactions.data && (
-        <LoadMore
-          key={JSON.stringify(query)}
-          list={transactions.data}
-          limit={limit}
-          step={DEFAULT_PAGE_SIZE}
-          disabled={transactions.isPlaceholderData}
-          fetchNext={(page) => utils.client.transaction.list.query({ ...query, ...page })}
-          cache={{
-            read: (length) => utils.transaction.list.getData({ ...query, limit: length }),
-            write: (length, whole) => utils.transaction.list.setData({ ...query, limit: length }, whole),
-          }}
-          onLimit={lengthen}
-          endHint="Filter or export to see the others."
-        />
-      )}
+      <LoadMore
+        key={JSON.stringify(query)}
+        query={transactions}
+        limit={limit}
+        pages={createPages(utils.transaction.list, utils.client.transaction.list, query)}
+        onLimit={lengthen}
+        endHint="Filter or export to see the others."
+      />
     </PagedList>
   );
 }

@@ -1,4 +1,3 @@
-import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
 import type { TourStatus } from '@gable/contracts/tour';
 import { Button } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
@@ -8,7 +7,7 @@ import { trpc } from '#shared/api/trpc.ts';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
 import { DataTable } from '#shared/ui/tables/data-table.tsx';
-import { LoadMore } from '#shared/ui/tables/load-more.tsx';
+import { createPages, LoadMore } from '#shared/ui/tables/load-more.tsx';
 import { NoMatches } from '#shared/ui/tables/no-matches.tsx';
 import { PagedList } from '#shared/ui/tables/paged-list.tsx';
 import { TOUR_COLUMNS } from './tour-columns.tsx';
@@ -50,12 +49,7 @@ export function ToursList({ status, limit, onLimit, onClear }: ToursListProps) {
   const filter = { status };
   const tours = trpc.tour.list.useQuery({ ...filter, limit }, LIST_QUERY_OPTIONS);
   return (
-    <PagedList
-      query={tours}
-      errorTitle="Error loading tours"
-      loadingLabel="Loading tours..."
-      skeletonRows={limit > DEFAULT_PAGE_SIZE ? limit : undefined}
-    >
+    <PagedList query={tours} errorTitle="Error loading tours" loadingLabel="Loading tours..." limit={limit}>
       <DataTable
         label="Tours"
         columns={TOUR_COLUMNS}
@@ -64,22 +58,14 @@ export function ToursList({ status, limit, onLimit, onClear }: ToursListProps) {
         open={({ id }) => ({ link: { to: '/tours/$tourId', params: { tourId: id } } })}
         empty={<NoTours isFiltered={status !== undefined} onClear={onClear} />}
       />
-      {tours.data && (
-        <LoadMore
-          key={status}
-          list={tours.data}
-          limit={limit}
-          step={DEFAULT_PAGE_SIZE}
-          disabled={tours.isPlaceholderData}
-          fetchNext={(page) => utils.client.tour.list.query({ ...filter, ...page })}
-          cache={{
-            read: (length) => utils.tour.list.getData({ ...filter, limit: length }),
-            write: (length, whole) => utils.tour.list.setData({ ...filter, limit: length }, whole),
-          }}
-          onLimit={onLimit}
-          endHint="Filter to see the others."
-        />
-      )}
+      <LoadMore
+        key={status}
+        query={tours}
+        limit={limit}
+        pages={createPages(utils.tour.list, utils.client.tour.list, filter)}
+        onLimit={onLimit}
+        endHint="Filter to see the others."
+      />
     </PagedList>
   );
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_PAGE_SIZE } from '@gable/contracts/kernel';
 import { Card } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { failureText } from '#shared/errors/failure-text.tsx';
@@ -19,14 +20,17 @@ interface PagedListProps {
   /** 'Error loading deals' */
   readonly errorTitle: string;
   readonly loadingLabel: string;
-  /** The number of placeholder rows, so that a long list keeps its height while it reloads. */
-  readonly skeletonRows?: number | undefined;
+  /** The list's length in the URL. A long list keeps its height while it reloads. */
+  readonly limit?: number;
+  /** The number of placeholder rows of a list that was not lengthened. */
+  readonly skeletonRows?: number;
   /** The rows, and below them a `LoadMore`. */
   readonly children: ReactNode;
 }
 
 /** A list with its loading and error states. */
-export function PagedList({ query, errorTitle, loadingLabel, skeletonRows, children }: PagedListProps) {
+export function PagedList(props: PagedListProps) {
+  const { query, errorTitle, loadingLabel, limit = 0, skeletonRows, children } = props;
   if (query.data === undefined && query.error) {
     return (
       <Card>
@@ -40,7 +44,8 @@ export function PagedList({ query, errorTitle, loadingLabel, skeletonRows, child
     );
   }
   if (query.data === undefined) {
-    return <TableSkeleton label={loadingLabel} {...(skeletonRows && { rows: skeletonRows })} />;
+    const rows = limit > DEFAULT_PAGE_SIZE ? limit : skeletonRows;
+    return <TableSkeleton label={loadingLabel} {...(rows && { rows })} />;
   }
   return (
     <div className={css.rows} data-stale={query.isPlaceholderData} aria-busy={query.isPlaceholderData}>
