@@ -1,5 +1,5 @@
 import type { Instant, ProposalId, UserId } from '@gable/contracts/kernel';
-import { and, asc, eq, inArray, lte, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
 import { deals } from '../deal/deal.tables.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
@@ -13,8 +13,8 @@ export interface DueSubscription {
 }
 
 /**
- * Lists subscriptions whose next month is due and whose current invoice is paid, the longest due
- * first. Leaves out proposals that the client declined and deals that are archived.
+ * Lists subscriptions whose next month is due and whose current invoice is paid, in random order.
+ * Leaves out proposals that the client declined and deals that are archived.
  */
 export async function listDueSubscriptions(
   reader: Reader,
@@ -30,20 +30,23 @@ export async function listDueSubscriptions(
         inArray(invoices.status, ['draft', 'open', 'uncollectible']),
       ),
     );
-  return reader
-    .select({ proposalId: subscriptions.proposalId, agentId: subscriptions.agentId })
-    .from(subscriptions)
-    .innerJoin(proposals, eq(proposals.id, subscriptions.proposalId))
-    .innerJoin(deals, eq(deals.id, proposals.dealId))
-    .where(
-      and(
-        lte(subscriptions.nextAt, now),
-        eq(proposals.pricingStructure, 'monthly'),
-        ne(proposals.status, 'declined'),
-        eq(deals.status, 'active'),
-        notExists(unpaid),
-      ),
-    )
-    .orderBy(asc(subscriptions.nextAt))
-    .limit(limit);
+  return (
+    reader
+      .select({ proposalId: subscriptions.proposalId, agentId: subscriptions.agentId })
+      .from(subscriptions)
+      .innerJoin(proposals, eq(proposals.id, subscriptions.proposalId))
+      .innerJoin(deals, eq(deals.id, proposals.dealId))
+      .where(
+        and(
+          lte(subscriptions.nextAt, now),
+          eq(proposals.pricingStructure, 'monthly'),
+          ne(proposals.status, 'declined'),
+          eq(deals.status, 'active'),
+          notExists(unpaid),
+        ),
+      )
+      // So that those that fail each time do not keep the others waiting.
+      .orderBy(sql`random()`)
+      .limit(limit)
+  );
 }
