@@ -14,9 +14,9 @@ interface InstallmentFieldsProps {
 /** The amount and the date of an installment. */
 export function InstallmentFields({ number, installment, onChange, onRemove }: InstallmentFieldsProps) {
   return (
-    <Group wrap="nowrap" align="flex-end" gap="sm">
+    <Group wrap="nowrap" align="flex-end" gap="xs">
       <TextInput
-        flex={1}
+        flex="1 1 5.5rem"
         miw={0}
         label={`Installment ${number}`}
         leftSection="$"
@@ -25,7 +25,7 @@ export function InstallmentFields({ number, installment, onChange, onRemove }: I
         onChange={(event) => onChange({ ...installment, amount: event.currentTarget.value })}
       />
       <TextInput
-        flex={1}
+        flex="1 1 9rem"
         miw={0}
         type="date"
         label="Date"
