@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@gable/contracts/kernel';
+import { HOUR_MS, MINUTE_MS } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
@@ -137,6 +137,25 @@ describe('a fee refund created at the provider without a refund', () => {
     await dropStripeEvents(context);
     expect(await createRefund(paid.agent, toRefundInput(paid))).toMatchObject({ feeReturned: 5_000 });
     await context.processStripeEvents();
+    await expectBooksAgree(paid);
+  });
+});
+
+describe('a fee return that the provider rejects', () => {
+  it('is planned again without what the dashboard returned meanwhile', async () => {
+    const paid = await createPaidProposal(context);
+    const path = `/v1/application_fees/${(await feeAtProvider()).id}/refunds`;
+    await context.stripe.control('failures', { kind: 'server_error', times: 3, path, method: 'POST' });
+    await createRefund(paid.agent, toRefundInput(paid));
+    // Less than what is due is left of the fee.
+    await returnFeeAtProvider(1_000);
+    context.stripe.forgetKeys();
+    context.clock.advance(HOUR_MS);
+    await context.processStripeEvents();
+    expect((await feeAtProvider()).returned).toBe(1_000);
+    context.clock.advance(HOUR_MS + 2 * MINUTE_MS);
+    await context.processStripeEvents();
+    expect((await feeAtProvider()).returned).toBe(4_245);
     await expectBooksAgree(paid);
   });
 });

@@ -12,7 +12,7 @@ import { type FeeReturnRow, feeReturns } from './refund.tables.ts';
 import { sendFeeReturnTopic } from './refund.topics.ts';
 
 /** The pause after the provider rejected a fee return, in milliseconds. */
-const REJECTION_PAUSE_MS = HOUR_MS;
+export const REJECTION_PAUSE_MS = HOUR_MS;
 
 /** Loads the inputs of the fee return rule. */
 export async function loadFeePayment(reader: Reader, invoice: PaidInvoice): Promise<FeePayment> {

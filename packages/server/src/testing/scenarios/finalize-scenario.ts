@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { type Difference, describeDifference, reconcile } from '#domains/reconciliation/index.ts';
-import { feeReturns } from '#domains/refund/refund.tables.ts';
 import { tourExpiry } from '#domains/tour-booking/expire-tours.ts';
 import { deliverEvents } from './deliver-events.ts';
 import { listPendingJobs, readOwnRecords } from './own-records.ts';
@@ -99,11 +97,6 @@ async function auditUnrecordedCharges(
   ];
 }
 
-/** Whether the provider refused a fee return. What is due is planned again after an hour. */
-async function hasRefusedFeeReturn({ db }: ScenarioContext): Promise<boolean> {
-  return (await db.read.$count(feeReturns, eq(feeReturns.status, 'refused'))) > 0;
-}
-
 /**
  * Ends temporary denials, delivers all events, runs all jobs, and reconciles. Returns one sentence
  * for each difference that the reconciler could not repair, and for each lost account with a
@@ -115,10 +108,6 @@ export async function finalizeScenario(context: ScenarioContext): Promise<string
   if (context.tour.id !== null) context.clock.advance(PAUSE_MS);
   await processEverything(context);
   await reconcileAll(context);
-  if (await hasRefusedFeeReturn(context)) {
-    context.clock.advance(PAUSE_MS);
-    await reconcileAll(context);
-  }
   if ((await listLostAccounts(context)).size > 0)
     for (let check = 0; check < ACCOUNT_CHECKS; check += 1) {
       context.clock.advance(PAUSE_MS);
