@@ -42,7 +42,7 @@ export const paymentsSchema = z.array(plannedPaymentSchema).check(
 /** Sets the payment schedule of a proposal; an empty one removes it. */
 export const setPaymentScheduleSchema = z.object({
   proposalId: proposalIdSchema,
-  payments: z.union([z.tuple([]), paymentsSchema]),
+  payments: z.union([z.array(plannedPaymentSchema).check(z.maxLength(0)), paymentsSchema]),
   /** The time zone of the dates. */
   timeZone: timeZoneSchema,
 });

@@ -99,7 +99,11 @@ describe('the payment of a proposal', () => {
       paymentReturns({ refunds: [refund({ ...all, status: 'pending' })], refundable: cents(0) }),
       paymentReturns({ refunds: [refund(all)], refundable: cents(0) }),
     ];
-    const { calls } = proposalScreen({ 'refund.ofProposal': () => answers.shift() ?? paymentReturns() });
+    const { calls } = proposalScreen({
+      'refund.ofProposal': () => answers.shift() ?? paymentReturns({ refunds: [refund(all)] }),
+      'proposal.byId': () =>
+        proposal({ paymentStatus: answers.length > 0 ? 'payment_succeeded' : 'payment_refunded' }),
+    });
     const list = await screen.findByRole('list', { name: 'Refunds' });
     expect(within(list).getByText('Pending')).toBeDefined();
     const reads = () => calls.filter((call) => call.path === 'proposal.byId').length;

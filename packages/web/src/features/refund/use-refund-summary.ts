@@ -31,8 +31,9 @@ export function useRefundSummary(proposal: Pick<ProposalView, 'id' | 'paymentSta
   const isBack = data ? isFullyRefunded(data.collected, data.refunds) : false;
   const isBehind = isBack && proposal.paymentStatus === 'payment_succeeded';
   useEffect(() => {
-    // A fully refunded payment is no longer 'Payment complete'.
-    if (isBehind) void utils.proposal.invalidate();
+    // A fully refunded payment is no longer 'Payment complete'. Several parts of a screen use this hook,
+    // so a request that runs is not repeated.
+    if (isBehind) void utils.proposal.invalidate(undefined, {}, { cancelRefetch: false });
   }, [isBehind, utils]);
   return query;
 }
