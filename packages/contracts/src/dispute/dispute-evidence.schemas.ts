@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { disputeIdSchema, instantSchema, proposalIdSchema } from '../kernel/index.ts';
+import { instantSchema, plainText, proposalIdSchema } from '../kernel/index.ts';
 import { disputeViewSchema } from './dispute.schemas.ts';
 
 /** The maximum length of the agent's statement, in characters. Stripe accepts 150,000 for all fields. */
@@ -26,7 +26,10 @@ export const EVIDENCE_FIELDS = [
 ] as const;
 export type EvidenceField = (typeof EVIDENCE_FIELDS)[number];
 
-export const disputeInputSchema = z.object({ id: disputeIdSchema });
+/** Gable's id of a dispute, or the provider's, which the list of transactions has. */
+const disputeRef = plainText().check(z.minLength(1), z.maxLength(80));
+
+export const disputeInputSchema = z.object({ id: disputeRef });
 export type DisputeInput = z.infer<typeof disputeInputSchema>;
 
 /** The input of `GET /api/disputes/{id}`. */
@@ -37,7 +40,7 @@ export type DisputeFileInput = z.output<typeof disputeFileInputSchema>;
 
 /** Saves the agent's statement. With `submit`, the evidence goes to the bank, which cannot be undone. */
 export const saveEvidenceSchema = z.object({
-  id: disputeIdSchema,
+  id: disputeRef,
   statement: z
     .string()
     .check(

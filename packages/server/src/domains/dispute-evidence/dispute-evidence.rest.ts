@@ -51,7 +51,7 @@ export const disputeEvidenceRoutes = [
     scope: 'invoices:read',
     summary: 'Read a dispute and its evidence',
     description:
-      'Amounts in cents. `evidence.fields` is what the bank gets: as submitted, or as it would be submitted now. With `format=pdf`, the response is the PDF that is attached to it.',
+      '`id` is Gable’s id or the provider’s, which transactions have. Amounts in cents. `evidence.fields` is what the bank gets: as submitted, or as it would be submitted now. With `format=pdf`, the response is the PDF that is attached to it.',
     status: 200,
     cost: 'expensive',
     input: disputeFileInputSchema,

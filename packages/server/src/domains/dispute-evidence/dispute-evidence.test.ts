@@ -74,11 +74,14 @@ describe('the evidence of a dispute', () => {
     expect(messages).toMatch(/UTC, .*: Is 3 pm fine\?\n.*UTC, Ada Agent: Yes, see you there\.$/);
   });
 
-  it('is kept as a draft', async () => {
-    const { agent, id } = await createDispute();
+  it('is kept as a draft, also by the provider’s id', async () => {
+    const { agent, id, accountId } = await createDispute();
     await saveEvidence(agent, { id, statement: 'First words', submit: false });
-    await saveEvidence(agent, { id, statement: STATEMENT, submit: false });
-    const { status, evidence } = await readDispute(agent, { id });
+    const [atProvider] = await context.stripe.payments.disputes.recent(accountId, 1);
+    const ref = { id: atProvider?.id ?? '' };
+    await saveEvidence(agent, { ...ref, statement: STATEMENT, submit: false });
+    const { status, evidence, ...dispute } = await readDispute(agent, ref);
+    expect(dispute.id).toBe(id);
     expect(status).toBe('needs_response');
     expect(evidence).toMatchObject({ status: 'draft', statement: STATEMENT });
   });

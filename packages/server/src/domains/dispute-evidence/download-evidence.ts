@@ -21,7 +21,7 @@ export async function downloadEvidence(
 ): Promise<EvidencePdf | null> {
   if (format === 'json') return null;
   const dispute = await requireDispute(ctx, id);
-  const row = await findEvidence(ctx.db.read, id);
+  const row = await findEvidence(ctx.db.read, dispute.id);
   const compose = async () => {
     const invoice = await requireDisputedInvoice(ctx, dispute);
     return (await loadEvidence(ctx, dispute, invoice, row?.statement ?? '')).document;

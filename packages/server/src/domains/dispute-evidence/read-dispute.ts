@@ -1,14 +1,13 @@
 import type { DisputeDetailView, DisputeInput } from '@gable/contracts/dispute';
-import type { DisputeId } from '@gable/contracts/kernel';
 import { failure, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { type DisputeRow, findDispute, toDisputeView } from '../dispute/index.ts';
 import { findEvidence } from './dispute-evidence.repository.ts';
 import { loadEvidence, requireDisputedInvoice } from './load-evidence.ts';
 
-/** Loads a dispute of the agent. NOT_FOUND for one of another agent. */
-export async function requireDispute(ctx: UseCaseContext, id: DisputeId): Promise<DisputeRow> {
+/** Loads a dispute of the agent by its id or the provider's. NOT_FOUND for one of another agent. */
+export async function requireDispute(ctx: UseCaseContext, ref: string): Promise<DisputeRow> {
   const { userId } = requireAgent(ctx.actor);
-  const dispute = await findDispute(ctx.db.read, id);
+  const dispute = await findDispute(ctx.db.read, ref);
   if (dispute?.agentId !== userId) throw failure('NOT_FOUND', { entity: 'dispute' });
   return dispute;
 }
@@ -17,7 +16,7 @@ export async function requireDispute(ctx: UseCaseContext, id: DisputeId): Promis
 export async function readDispute(ctx: UseCaseContext, { id }: DisputeInput): Promise<DisputeDetailView> {
   const dispute = await requireDispute(ctx, id);
   const invoice = await requireDisputedInvoice(ctx, dispute);
-  const row = await findEvidence(ctx.db.read, id);
+  const row = await findEvidence(ctx.db.read, dispute.id);
   const statement = row?.statement ?? '';
   return {
     ...toDisputeView(dispute),

@@ -13,9 +13,10 @@ import { readDispute, requireDispute } from './read-dispute.ts';
  */
 export async function saveEvidence(
   ctx: UseCaseContext,
-  { id, statement, submit }: SaveEvidence,
+  { id: ref, statement, submit }: SaveEvidence,
 ): Promise<DisputeDetailView> {
-  const dispute = await requireDispute(ctx, id);
+  const dispute = await requireDispute(ctx, ref);
+  const { id } = dispute;
   const invoice = await requireDisputedInvoice(ctx, dispute);
   const evidence = submit ? await loadEvidence(ctx, dispute, invoice, statement) : null;
   const jobId = await inTransaction(ctx, async (tx) => {

@@ -1,4 +1,4 @@
-import { type DisputeId, disputeIdSchema, type Instant, type InvoiceId } from '@gable/contracts/kernel';
+import { disputeIdSchema, type Instant, type InvoiceId } from '@gable/contracts/kernel';
 import { desc, eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '#db/index.ts';
 import type { ProviderDispute } from '#integrations/stripe/reversals.port.ts';
@@ -15,9 +15,11 @@ export async function listDisputes(reader: Reader, invoiceId: InvoiceId): Promis
     .orderBy(desc(disputes.createdAt), desc(disputes.id));
 }
 
-/** Finds a dispute, without a check of rights. */
-export async function findDispute(reader: Reader, id: DisputeId): Promise<DisputeRow | undefined> {
-  const [row] = await reader.select().from(disputes).where(eq(disputes.id, id));
+/** Finds a dispute by its id or the provider's, without a check of rights. */
+export async function findDispute(reader: Reader, ref: string): Promise<DisputeRow | undefined> {
+  const id = disputeIdSchema.safeParse(ref);
+  const where = id.success ? eq(disputes.id, id.data) : eq(disputes.providerId, ref);
+  const [row] = await reader.select().from(disputes).where(where);
   return row;
 }
 

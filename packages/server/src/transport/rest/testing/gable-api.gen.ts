@@ -1276,7 +1276,7 @@ export interface paths {
         };
         /**
          * Read a dispute and its evidence
-         * @description Amounts in cents. `evidence.fields` is what the bank gets: as submitted, or as it would be submitted now. With `format=pdf`, the response is the PDF that is attached to it.
+         * @description `id` is Gable’s id or the provider’s, which transactions have. Amounts in cents. `evidence.fields` is what the bank gets: as submitted, or as it would be submitted now. With `format=pdf`, the response is the PDF that is attached to it.
          */
         get: operations["readDispute"];
         put?: never;
