@@ -33,13 +33,16 @@ function findUnmatched(movements: readonly BalanceMovement[], entries: readonly 
 }
 
 /**
- * Whether an entry occurred before a payout. The provider's times are whole seconds: of what occurred in
- * the same one, a refund counts as later. The returned money of a failed payout always counts, because
- * the provider does not say when it returned.
+ * Whether an entry occurred before a payout or in its second: the provider's times are whole seconds. The
+ * returned money of a failed payout always counts, because the provider does not say when it returned.
  */
-function canContain(payout: UnexplainedPayout, { kind, left, occurredAt }: OpenLedgerEntry): boolean {
-  if (kind === 'payout_reversal') return true;
-  return left < 0 ? occurredAt < payout.occurredAt : occurredAt < payout.occurredAt + SECOND_MS;
+function occurredBy(payout: UnexplainedPayout, { kind, occurredAt }: OpenLedgerEntry): boolean {
+  return kind === 'payout_reversal' || occurredAt < payout.occurredAt + SECOND_MS;
+}
+
+/** Whether a refund occurred in the second of a payout, so that it can be of before or after it. */
+function isAmbiguous(payout: UnexplainedPayout, { left, occurredAt }: OpenLedgerEntry): boolean {
+  return left < 0 && occurredAt >= payout.occurredAt;
 }
 
 interface PlanInput {
@@ -67,14 +70,15 @@ async function plan(
     const batch = await listEntriesFrom(tx, payout, next + 1, BATCH);
     scanned.push(...batch);
     const others = scanned.filter(({ id }) => !isListed.has(id));
-    const candidates = [...sortForProvider(listed), ...others.filter((entry) => canContain(payout, entry))];
-    let planned = planLines(target, candidates);
+    const earlier = others.filter((entry) => occurredBy(payout, entry));
+    let planned = planLines(target, [...sortForProvider(listed), ...earlier]);
     if (planned.missing > 0 && batch.length === BATCH) continue;
-    if (planned.missing > 0 && !canWait)
-      planned = planLines(target, [
-        ...candidates,
-        ...others.filter((entry) => !canContain(payout, entry) && entry.left > 0),
-      ]);
+    const certain = [...sortForProvider(listed), ...earlier.filter((entry) => !isAmbiguous(payout, entry))];
+    if (planned.missing > 0) planned = planLines(target, certain);
+    if (planned.missing > 0 && !canWait) {
+      const later = others.filter((entry) => !occurredBy(payout, entry) && entry.left > 0);
+      planned = planLines(target, [...certain, ...later]);
+    }
     const taken = new Map(planned.lines.map(({ entryId, amount }) => [entryId, amount]));
     const open = scanned.find(({ id, left }) => left !== (taken.get(id) ?? 0));
     const last = scanned.at(-1);
