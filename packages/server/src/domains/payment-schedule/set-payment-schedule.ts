@@ -1,28 +1,16 @@
-import { instant } from '@gable/contracts/kernel';
 import {
   findScheduleError,
   type ScheduledPaymentView,
   type SetPaymentSchedule,
 } from '@gable/contracts/payment-schedule';
 import { parseChargeableAmount } from '@gable/contracts/proposal';
-import { Temporal } from 'temporal-polyfill';
 import { failure, inTransaction, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { notifyParticipants } from '../notification/index.ts';
 import { lockProposalWithDeal, requireProposal } from '../proposal/index.ts';
+import { billingTimeOn } from '../subscription/index.ts';
 import { storePaymentSchedule } from './payment-schedule.repository.ts';
 import type { ScheduledPaymentRow } from './payment-schedule.tables.ts';
 import { toPaymentScheduleView } from './payment-schedule.view.ts';
-
-/** When installments are billed on their day, in the agent's time zone: not at night. */
-const BILLING_HOUR = '09:00';
-
-type Payment = SetPaymentSchedule['payments'][number];
-
-function toDueAt({ dueOn }: Payment, timeZone: string): ScheduledPaymentRow['dueAt'] {
-  if (dueOn === null) return null;
-  const due = Temporal.PlainDate.from(dueOn).toZonedDateTime({ timeZone, plainTime: BILLING_HOUR });
-  return instant(due.epochMilliseconds);
-}
 
 /**
  * Sets the payment schedule of a fixed price, or removes it with no payments. Its agent only, until the
@@ -52,7 +40,7 @@ export async function setPaymentSchedule(
         kind: payment.kind,
         amount: payment.amount,
         dueOn: payment.dueOn,
-        dueAt: toDueAt(payment, timeZone),
+        dueAt: payment.dueOn === null ? null : billingTimeOn(payment.dueOn, timeZone),
         state: 'planned',
         invoiceId: null,
         updatedAt: now,

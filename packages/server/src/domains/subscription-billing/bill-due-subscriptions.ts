@@ -1,9 +1,8 @@
 import { type Instant, MINUTE_MS } from '@gable/contracts/kernel';
 import type { Reader } from '#db/index.ts';
-import type { UseCaseContext, User } from '#kernel/index.ts';
 import { definePeriodicJob } from '#outbox/index.ts';
 import { generateInvoice } from '../invoice/index.ts';
-import { findProfile } from '../profile/index.ts';
+import { loadAgentActor } from '../profile/index.ts';
 import { type DueSubscription, listDueSubscriptions } from './list-due.ts';
 import { listDuePayments } from './list-due-payments.ts';
 
@@ -19,14 +18,6 @@ async function listDue(reader: Reader, now: Instant, limit: number): Promise<Due
   return [...months, ...payments];
 }
 
-/** Returns the agent of a proposal, who planned its invoices. */
-async function findAgent(ctx: UseCaseContext, { agentId }: DueSubscription): Promise<User> {
-  const profile = await findProfile(ctx.db.read, agentId);
-  if (profile?.userType !== 'agent') throw new Error(`The user ${agentId} is not an agent.`);
-  const { email, name, userType } = profile;
-  return { kind: 'user', userId: agentId, email, name, userType, sessionId: 'subscription' };
-}
-
 /**
  * Creates the invoice of each due month and installment. One that fails does not stop the others, and
  * is repeated in the next run. `generateInvoice` creates none twice, also when two processes run at
@@ -40,7 +31,8 @@ export const subscriptionBilling = definePeriodicJob({
   run: async (ctx) => {
     for (const due of await listDue(ctx.db.read, ctx.clock.now(), INVOICES_MAX))
       try {
-        await generateInvoice({ ...ctx, actor: await findAgent(ctx, due) }, { proposalId: due.proposalId });
+        const actor = await loadAgentActor(ctx.db.read, due.agentId, 'subscription');
+        await generateInvoice({ ...ctx, actor }, { proposalId: due.proposalId });
       } catch (error) {
         ctx.log.warn(
           { err: error, proposalId: due.proposalId },

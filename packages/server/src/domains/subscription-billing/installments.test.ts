@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cents, MINUTE_MS, type ProposalId } from '@gable/contracts/kernel';
+import { cents } from '@gable/contracts/kernel';
 import { paymentsSchema } from '@gable/contracts/payment-schedule';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
@@ -9,9 +9,8 @@ import { listBillings } from '../invoice/read-billings.ts';
 import { readPaymentSchedule, setPaymentSchedule } from '../payment-schedule/index.ts';
 import { readProposal, updateProposal } from '../proposal/index.ts';
 import { reconcile } from '../reconciliation/index.ts';
-import { payWithoutEvents } from '../reconciliation/testing/payment-fixtures.ts';
 import { createRefund } from '../refund/index.ts';
-import { subscriptionBilling } from './bill-due-subscriptions.ts';
+import { createBillableProposal, type Parties, pay, runAt, runDue } from './testing/due-billing.ts';
 
 const timeZone = 'America/Chicago';
 const PAYMENTS = paymentsSchema.parse([
@@ -32,36 +31,11 @@ afterEach(async () => {
 
 const code = (name: string) => expect.objectContaining({ code: name });
 
-interface Parties {
-  readonly agent: UserContext;
-  readonly buyer: UserContext;
-  readonly proposalId: ProposalId;
-}
-
 async function createScheduledProposal(): Promise<Parties> {
-  const { agent } = await context.newVerifiedAgent();
-  const buyer = await context.newBuyer();
-  const deal = await context.newDeal(agent, { customerEmail: buyer.actor.email });
-  const { id: proposalId } = await context.newProposal(agent, deal, '1000.01');
+  const parties = await createBillableProposal(context, '1000.01');
+  const { agent, proposalId } = parties;
   await setPaymentSchedule(agent, { proposalId, payments: PAYMENTS, timeZone });
-  return { agent, buyer, proposalId };
-}
-
-/** Advances to a time in UTC, and runs what is due. */
-async function runAt(...date: Parameters<typeof Date.UTC>): Promise<void> {
-  context.clock.advance(Date.UTC(...date) - context.clock.now());
-  await runDue();
-}
-
-async function runDue(): Promise<void> {
-  context.clock.advance(MINUTE_MS);
-  await subscriptionBilling.schedule(context);
-  await context.worker.drain();
-}
-
-async function pay({ buyer, proposalId }: Parties): Promise<void> {
-  await payWithoutEvents(context, buyer, proposalId);
-  await context.processStripeEvents();
+  return parties;
 }
 
 /** The payments that invoices bill, newest first, with the status and amount of each invoice. */
@@ -78,19 +52,19 @@ describe('a payment schedule', () => {
   it('bills the deposit on request, and each installment on its day', async () => {
     const parties = await createScheduledProposal();
     const { agent, buyer, proposalId } = parties;
-    await runAt(2027, 0, 12);
+    await runAt(context, 2027, 0, 12);
     expect(await listPayments(parties)).toEqual([]);
     await generateInvoice(agent, { proposalId, expectedAmount: cents(30_000) });
-    await pay(parties);
-    await runAt(2027, 1, 15, 14, 58);
+    await pay(context, parties);
+    await runAt(context, 2027, 1, 15, 14, 58);
     expect(await listPayments(parties)).toEqual([DEPOSIT]);
-    await runAt(2027, 1, 15, 15);
-    await runDue();
+    await runAt(context, 2027, 1, 15, 15);
+    await runDue(context);
     expect(await listPayments(parties)).toEqual([`${FIRST} open`, DEPOSIT]);
     expect(await readProposal(buyer, { proposalId })).toMatchObject({ paymentStatus: 'invoiced' });
-    await pay(parties);
-    await runAt(2027, 2, 15, 15);
-    await pay(parties);
+    await pay(context, parties);
+    await runAt(context, 2027, 2, 15, 15);
+    await pay(context, parties);
     expect(await listPayments(parties)).toEqual([`${SECOND} paid`, `${FIRST} paid`, DEPOSIT]);
     await expect(generateInvoice(agent, { proposalId })).rejects.toEqual(code('ALREADY_PAID'));
     expect(await reconcile(context.system)).toEqual([]);
@@ -100,13 +74,13 @@ describe('a payment schedule', () => {
     const parties = await createScheduledProposal();
     const { agent, proposalId } = parties;
     await generateInvoice(agent, { proposalId });
-    await pay(parties);
-    await runAt(2027, 6, 1);
+    await pay(context, parties);
+    await runAt(context, 2027, 6, 1);
     expect(await listPayments(parties)).toEqual([`${FIRST} open`, DEPOSIT]);
-    await pay(parties);
+    await pay(context, parties);
     await Promise.all([
       generateInvoice(agent, { proposalId }),
-      runDue(),
+      runDue(context),
       generateInvoice(agent, { proposalId }),
     ]);
     expect(await listPayments(parties)).toEqual([`${SECOND} open`, `${FIRST} paid`, DEPOSIT]);
@@ -116,12 +90,12 @@ describe('a payment schedule', () => {
     const parties = await createScheduledProposal();
     const { agent, proposalId } = parties;
     await generateInvoice(agent, { proposalId });
-    await pay(parties);
+    await pay(context, parties);
     await generateInvoice(agent, { proposalId });
     const active = await findActiveInvoice(context.db.read, proposalId);
     if (!active) throw new Error('No invoice was created.');
     await voidInvoice(agent, { invoiceId: active.id });
-    await runAt(2027, 6, 1);
+    await runAt(context, 2027, 6, 1);
     expect(await listPayments(parties)).toEqual([`${FIRST} void`, DEPOSIT]);
     expect((await readPaymentSchedule(parties.buyer, parties)).map(({ state }) => state)).toEqual([
       'billed',
@@ -136,10 +110,10 @@ describe('a payment schedule', () => {
     const parties = await createScheduledProposal();
     const { agent, proposalId } = parties;
     await generateInvoice(agent, { proposalId });
-    await pay(parties);
+    await pay(context, parties);
     await createRefund(agent, { proposalId, key: randomUUID() });
     await context.processStripeEvents();
-    await runAt(2027, 6, 1);
+    await runAt(context, 2027, 6, 1);
     expect(await listPayments(parties)).toEqual([DEPOSIT]);
   });
 

@@ -1,16 +1,15 @@
-import { DAY_MS, instant, MINUTE_MS, type ProposalId } from '@gable/contracts/kernel';
+import { DAY_MS, instant } from '@gable/contracts/kernel';
 import { billingMonthSchema } from '@gable/contracts/subscription';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
+import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { generateInvoice, voidInvoice } from '../invoice/index.ts';
 import { findActiveInvoice } from '../invoice/invoice.repository.ts';
 import { listBillings } from '../invoice/read-billings.ts';
 import { readProposal, updateProposal } from '../proposal/index.ts';
 import { reconcile } from '../reconciliation/index.ts';
-import { payWithoutEvents } from '../reconciliation/testing/payment-fixtures.ts';
 import { billingTime, monthAt } from '../subscription/billing-time.ts';
 import { changeSubscription, readSubscription, startSubscription } from '../subscription/index.ts';
-import { subscriptionBilling } from './bill-due-subscriptions.ts';
+import { createBillableProposal, type Parties, pay, runAt, runDue } from './testing/due-billing.ts';
 
 const TIME_ZONE = 'America/Chicago';
 const month = (text: string) => billingMonthSchema.parse(text);
@@ -28,19 +27,11 @@ afterEach(async () => {
 
 const code = (name: string) => expect.objectContaining({ code: name });
 
-interface Parties {
-  readonly agent: UserContext;
-  readonly buyer: UserContext;
-  readonly proposalId: ProposalId;
-}
-
 async function createMonthlyProposal(): Promise<Parties> {
-  const { agent } = await context.newVerifiedAgent();
-  const buyer = await context.newBuyer();
-  const deal = await context.newDeal(agent, { customerEmail: buyer.actor.email });
-  const { id: proposalId } = await context.newProposal(agent, deal, '200');
+  const parties = await createBillableProposal(context, '200');
+  const { agent, proposalId } = parties;
   await updateProposal(agent, { proposalId, changes: { pricingStructure: 'monthly' } });
-  return { agent, buyer, proposalId };
+  return parties;
 }
 
 type Terms = Partial<Parameters<typeof startSubscription>[1]>;
@@ -51,24 +42,6 @@ async function createSubscription(terms: Terms = {}): Promise<Parties> {
   const defaults = { billingDay: 15, firstMonth: month('2027-01'), lastMonth: null, timeZone: TIME_ZONE };
   await startSubscription(agent, { proposalId, ...defaults, ...terms });
   return parties;
-}
-
-/** Advances to a time in UTC, and runs what is due. */
-async function runAt(...date: Parameters<typeof Date.UTC>): Promise<void> {
-  context.clock.advance(Date.UTC(...date) - context.clock.now());
-  await runDue();
-}
-
-/** Runs what is due in the next minute. */
-async function runDue(): Promise<void> {
-  context.clock.advance(MINUTE_MS);
-  await subscriptionBilling.schedule(context);
-  await context.worker.drain();
-}
-
-async function pay({ buyer, proposalId }: Parties): Promise<void> {
-  await payWithoutEvents(context, buyer, proposalId);
-  await context.processStripeEvents();
 }
 
 /** The months that invoices bill, newest first, with the status of each invoice. */
@@ -93,33 +66,33 @@ describe('monthly invoices', () => {
   it('are created on the billing day, once for each month, and shown with the month', async () => {
     const parties = await createSubscription();
     const { agent, buyer, proposalId } = parties;
-    await runDue();
+    await runDue(context);
     expect(await listMonths(parties)).toEqual([]);
-    await runAt(2027, 0, 15, 15);
-    await runDue();
+    await runAt(context, 2027, 0, 15, 15);
+    await runDue(context);
     expect(await listMonths(parties)).toEqual(['January 2027: open']);
     expect(await readProposal(agent, { proposalId })).toMatchObject({ paymentStatus: 'invoiced' });
-    await pay(parties);
-    await runDue();
+    await pay(context, parties);
+    await runDue(context);
     expect(await listMonths(parties)).toEqual(['January 2027: paid']);
-    await runAt(2027, 1, 15, 15);
+    await runAt(context, 2027, 1, 15, 15);
     expect(await listMonths(parties)).toEqual(['February 2027: open', 'January 2027: paid']);
     expect(await readProposal(buyer, { proposalId })).toMatchObject({ paymentStatus: 'invoiced' });
-    await pay(parties);
+    await pay(context, parties);
     expect(await reconcile(context.system)).toEqual([]);
   });
 
   it('are created one after another after an outage, and no more than are due', async () => {
     const parties = await createSubscription({ lastMonth: month('2027-03') });
-    await runAt(2027, 5, 20);
+    await runAt(context, 2027, 5, 20);
     expect(await listMonths(parties)).toEqual(['January 2027: open']);
     expect(await readSubscription(parties.buyer, parties)).toMatchObject({
       isWaiting: true,
       nextMonth: '2027-02',
     });
     for (const _ of [1, 2, 3]) {
-      await pay(parties);
-      await runDue();
+      await pay(context, parties);
+      await runDue(context);
     }
     expect(await listMonths(parties)).toEqual([
       'March 2027: paid',
@@ -135,17 +108,17 @@ describe('monthly invoices', () => {
   it('leave out the months of a pause, but not those that were due before', async () => {
     const parties = await createSubscription();
     const { agent, proposalId } = parties;
-    await runAt(2027, 0, 15, 15);
+    await runAt(context, 2027, 0, 15, 15);
     context.clock.advance(Date.UTC(2027, 1, 16) - context.clock.now());
     await changeSubscription(agent, { proposalId, action: 'pause' });
-    await pay(parties);
-    await runAt(2027, 3, 20);
+    await pay(context, parties);
+    await runAt(context, 2027, 3, 20);
     expect(await listMonths(parties)).toEqual(['January 2027: paid']);
     const resumed = await changeSubscription(agent, { proposalId, action: 'resume' });
     expect(resumed).toMatchObject({ status: 'active', nextMonth: '2027-02', isWaiting: true });
-    await runDue();
-    await pay(parties);
-    await runDue();
+    await runDue(context);
+    await pay(context, parties);
+    await runDue(context);
     expect(await listMonths(parties)).toEqual(['February 2027: paid', 'January 2027: paid']);
     expect(await readSubscription(agent, { proposalId })).toMatchObject({ nextMonth: '2027-05' });
   });
@@ -153,10 +126,10 @@ describe('monthly invoices', () => {
   it('end at once, and can start again with later months', async () => {
     const parties = await createSubscription({ billingDay: 1 });
     const { agent, proposalId } = parties;
-    await runDue();
-    await pay(parties);
+    await runDue(context);
+    await pay(context, parties);
     await changeSubscription(agent, { proposalId, action: 'end' });
-    await runAt(2027, 2, 10);
+    await runAt(context, 2027, 2, 10);
     expect(await listMonths(parties)).toEqual(['January 2027: paid']);
     await expect(changeSubscription(agent, { proposalId, action: 'pause' })).rejects.toEqual(
       code('SUBSCRIPTION_STATUS'),
@@ -165,7 +138,7 @@ describe('monthly invoices', () => {
     const early = startSubscription(agent, { ...terms, firstMonth: month('2027-02') });
     await expect(early).rejects.toEqual(code('INVALID_INPUT'));
     await startSubscription(agent, { ...terms, firstMonth: month('2027-03') });
-    await runDue();
+    await runDue(context);
     expect(await listMonths(parties)).toEqual(['March 2027: open', 'January 2027: paid']);
     const again = startSubscription(agent, { ...terms, firstMonth: month('2027-04') });
     await expect(again).rejects.toEqual(code('SUBSCRIPTION_STARTED'));
@@ -174,16 +147,16 @@ describe('monthly invoices', () => {
   it('of a voided month are created again only by the agent', async () => {
     const parties = await createSubscription({ billingDay: 1 });
     const { agent, proposalId } = parties;
-    await runDue();
+    await runDue(context);
     await expect(generateInvoice(agent, { proposalId })).resolves.toMatchObject({ status: 'open' });
     const active = await findActiveInvoice(context.db.read, proposalId);
     if (!active) throw new Error('No invoice was created.');
     await voidInvoice(agent, { invoiceId: active.id });
-    await runDue();
+    await runDue(context);
     expect(await listMonths(parties)).toEqual(['January 2027: void']);
     await generateInvoice(agent, { proposalId });
     expect(await listMonths(parties)).toEqual(['January 2027: open', 'January 2027: void']);
-    await pay(parties);
+    await pay(context, parties);
     await expect(generateInvoice(agent, { proposalId })).rejects.toEqual(code('NO_MONTH_DUE'));
   });
 
@@ -191,10 +164,10 @@ describe('monthly invoices', () => {
     const parties = await createSubscription({ billingDay: 1 });
     const { agent, proposalId } = parties;
     await updateProposal(agent, { proposalId, changes: { status: 'declined' } });
-    await runDue();
+    await runDue(context);
     expect(await listMonths(parties)).toEqual([]);
     await updateProposal(agent, { proposalId, changes: { pricingStructure: 'fixed', status: 'pending' } });
-    await runDue();
+    await runDue(context);
     expect(await listMonths(parties)).toEqual([]);
     const end = changeSubscription(agent, { proposalId, action: 'end' });
     await expect(end).rejects.toEqual(code('NOT_MONTHLY'));
@@ -218,11 +191,11 @@ describe('monthly invoices', () => {
     context.clock.advance(DAY_MS);
     await Promise.all([
       generateInvoice(parties.agent, parties),
-      runDue(),
+      runDue(context),
       generateInvoice(parties.agent, parties),
     ]);
-    await pay(parties);
-    await runDue();
+    await pay(context, parties);
+    await runDue(context);
     expect(await listMonths(parties)).toEqual(['January 2027: paid']);
   });
 });

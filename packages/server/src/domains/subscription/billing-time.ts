@@ -8,10 +8,15 @@ const BILLING_HOUR = '09:00';
 
 type BillingDay = Pick<SubscriptionRow, 'billingDay' | 'timeZone'>;
 
+/** Returns when the invoice of a day, such as '2026-12-01', is sent. */
+export function billingTimeOn(day: string, timeZone: string): Instant {
+  const at = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: BILLING_HOUR });
+  return instant(at.epochMilliseconds);
+}
+
 /** Returns when a month is billed. */
 export function billingTime(month: BillingMonth, { billingDay, timeZone }: BillingDay): Instant {
-  const day = Temporal.PlainDate.from(`${month}-${String(billingDay).padStart(2, '0')}`);
-  return instant(day.toZonedDateTime({ timeZone, plainTime: BILLING_HOUR }).epochMilliseconds);
+  return billingTimeOn(`${month}-${String(billingDay).padStart(2, '0')}`, timeZone);
 }
 
 /** Returns the month at a time, in a time zone. */

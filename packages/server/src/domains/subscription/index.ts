@@ -1,4 +1,5 @@
 export { billMonth, findMonthToBill } from './bill-month.ts';
+export { billingTimeOn } from './billing-time.ts';
 export { changeSubscription } from './change-subscription.ts';
 export { readSubscription } from './read-subscription.ts';
 export { startSubscription } from './start-subscription.ts';

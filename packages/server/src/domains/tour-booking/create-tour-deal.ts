@@ -4,9 +4,9 @@ import { TOUR_SERVICE } from '@gable/contracts/tour';
 import type { Transaction } from '#db/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { findActiveDealOf, insertNewDeal, isDealActive } from '../deal/index.ts';
+import { loadAgentActor } from '../profile/index.ts';
 import { acceptStandingOffer, type ProposalWithDeal } from '../proposal/index.ts';
 import { findTourOfAddress, formatTourTime, type TourRow } from '../tour/index.ts';
-import { asOfferingAgent } from './agent-context.ts';
 
 type Booking = Pick<
   TourRow,
@@ -38,7 +38,8 @@ export async function createTourDeal(
   tx: Transaction,
   booking: Booking,
 ): Promise<ProposalWithDeal> {
-  const agent = await asOfferingAgent(ctx, tx, booking.agentId);
+  // The agent's settings are a standing offer: the deal and the proposal of a booking are the agent's.
+  const agent = { ...ctx, actor: await loadAgentActor(tx, booking.agentId, 'booking-page') };
   const known = await findDeal(tx, booking);
   const created = known
     ? null
