@@ -46,8 +46,12 @@ export const timeEntryIdSchema = createIdSchema('TimeEntryId');
 export const runningTimerIdSchema = createIdSchema('RunningTimerId');
 export const invoiceLineIdSchema = createIdSchema('InvoiceLineId');
 export const accountExportIdSchema = createIdSchema('AccountExportId');
+export const autopayCardIdSchema = createIdSchema('AutopayCardId');
+export const autopayChargeIdSchema = createIdSchema('AutopayChargeId');
 
 export type AccountExportId = z.infer<typeof accountExportIdSchema>;
+export type AutopayCardId = z.infer<typeof autopayCardIdSchema>;
+export type AutopayChargeId = z.infer<typeof autopayChargeIdSchema>;
 export type DealId = z.infer<typeof dealIdSchema>;
 export type ProposalId = z.infer<typeof proposalIdSchema>;
 export type ContractRevisionId = z.infer<typeof contractRevisionIdSchema>;

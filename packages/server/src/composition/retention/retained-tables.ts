@@ -4,6 +4,7 @@ import { authUsers } from '#auth/user.tables.ts';
 import { agentProfiles } from '#domains/agent-profile/agent-profile.tables.ts';
 import { apiKeys } from '#domains/api-key/api-key.tables.ts';
 import { attachments } from '#domains/attachment/attachment.tables.ts';
+import { autopayCards, autopayCharges } from '#domains/autopay/autopay.tables.ts';
 import { closedConnectAccounts } from '#domains/connect/closed-account.tables.ts';
 import { connectAccounts } from '#domains/connect/connect.tables.ts';
 import { contracts } from '#domains/contract/contract.tables.ts';
@@ -34,7 +35,11 @@ import { feeReturns, refunds } from '#domains/refund/refund.tables.ts';
 import { reminderSettings, reminderStops } from '#domains/reminder/reminder.tables.ts';
 import { services } from '#domains/service/service.tables.ts';
 import { statementTimeZones } from '#domains/statement/statement.tables.ts';
-import { subscriptionMonths, subscriptions } from '#domains/subscription/subscription.tables.ts';
+import {
+  subscriptionMonths,
+  subscriptionPrices,
+  subscriptions,
+} from '#domains/subscription/subscription.tables.ts';
 import { hourlyCaps } from '#domains/time-entry/hourly-cap.tables.ts';
 import { runningTimers } from '#domains/time-entry/running-timer.tables.ts';
 import { timeEntries } from '#domains/time-entry/time-entry.tables.ts';
@@ -80,14 +85,15 @@ export const retainedTables: readonly RetainedTable[] = [
     feeReturns,
     platformTransactions,
     invoiceLines,
+    autopayCharges,
   ]),
   ...because(EVIDENCE, [contracts, contractVersions, contractAuditLog, contractSignatures, contractDeclines]),
   ...because(EVIDENCE, [contractCountersignatures, contractSigningKeys]),
-  ...because(EVIDENCE, [proposalAnswers]),
+  ...because(EVIDENCE, [proposalAnswers, autopayCards]),
   ...because(HISTORY, [contractRevisions]),
   ...because(WORK, [deals, proposals, attachments, conversations, messages, reminderStops, tours]),
   ...because(WORK, [timeEntries, runningTimers, hourlyCaps, subscriptions, subscriptionMonths]),
-  ...because(WORK, [scheduledPayments]),
+  ...because(WORK, [scheduledPayments, subscriptionPrices]),
   ...because(ACCOUNT, [
     agentProfiles,
     services,

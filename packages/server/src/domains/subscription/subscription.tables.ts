@@ -1,7 +1,7 @@
 import type { InvoiceId, ProposalId, UserId } from '@gable/contracts/kernel';
 import { type BillingMonth, SUBSCRIPTION_STATUSES } from '@gable/contracts/subscription';
 import { sql } from 'drizzle-orm';
-import { id, index, instant, integer, oneOf, table, text, uniqueIndex } from '#db/index.ts';
+import { cents, id, index, instant, integer, oneOf, table, text, uniqueIndex } from '#db/index.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 import { users } from '../profile/profile.tables.ts';
 import { proposals } from '../proposal/proposal.tables.ts';
@@ -55,4 +55,21 @@ export const subscriptionMonths = table(
     uniqueIndex('subscription_months_once').on(months.proposalId, months.month),
     index('subscription_months_by_invoice').on(months.invoiceId).where(sql`invoice_id is not null`),
   ],
+);
+
+/** The later prices of a subscription. A month costs the latest one that starts with it or before. */
+export const subscriptionPrices = table(
+  'subscription_prices',
+  {
+    proposalId: id<ProposalId>('proposal_id')
+      .notNull()
+      .references(() => subscriptions.proposalId),
+    /** The first month with this price. */
+    fromMonth: text<BillingMonth>('from_month').notNull(),
+    amount: cents('amount').notNull(),
+    /** When the client was told. Without notice their card is not charged. */
+    noticedAt: instant('noticed_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (prices) => [uniqueIndex('subscription_prices_once').on(prices.proposalId, prices.fromMonth)],
 );
