@@ -20,6 +20,11 @@ export const contractCountersignatures = table(
     typedName: text('typed_name').notNull(),
     /** The drawing that accompanies the name, as SVG path data; null if there is none. */
     drawnSignature: text('drawn_signature'),
+    /**
+     * The SHA-256 of the image that accompanies the name, which is its storage key; null if there is
+     * none. Kept as long as the contract, also after the agent's profile changes.
+     */
+    signatureImage: text('signature_image'),
     /** What the agent agreed to, verbatim. */
     statement: text('statement').notNull(),
     signedAt: instant('signed_at').notNull(),

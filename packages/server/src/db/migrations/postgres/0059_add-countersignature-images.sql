@@ -1,0 +1,1 @@
+ALTER TABLE "contract_countersignatures" ADD COLUMN "signature_image" text;

@@ -1,0 +1,1 @@
+ALTER TABLE `contract_countersignatures` ADD `signature_image` text;
