@@ -75,7 +75,7 @@ const ENTRY_RULES = {
       contentSha256: isSha256,
       statement: isFilledText,
     },
-    optional: { drawnSignature: isDrawing },
+    optional: { drawnSignature: isDrawing, imageSha256: isSha256 },
   },
   declined: { actors: ['buyer'], details: { reason: isFilledText, contentSha256: isSha256 } },
   consented: { actors: ['buyer'], details: { consentVersion: isFilledText, consent: isFilledText } },

@@ -4,19 +4,23 @@ import { must, printable } from './failures.mjs';
 /** @typedef {{ kind: 'agent' | 'buyer' | 'system', id: string | null, name: string | null, email: string | null }} Actor */
 /** @typedef {{ contractId: string, seq: number, version: number, kind: string, actor: Actor, at: number, details: Record<string, unknown>, prev: string, hash: string, kid: string | null, signature: string | null }} Entry */
 /** @typedef {{ kty: string, crv: string, x: string, kid: string, alg: string, use: string }} PublicKey */
-/** @typedef {{ format: string, contractId: string, issuedAt: number, keys: PublicKey[], entries: Entry[], head: { seq: number, hash: string }, kid: string, signature: string }} SignedRecord */
+/** @typedef {{ sha256: string, png: string }} RecordImage */
+/** @typedef {{ format: string, contractId: string, issuedAt: number, keys: PublicKey[], entries: Entry[], head: { seq: number, hash: string }, images?: RecordImage[], kid: string, signature: string }} SignedRecord */
 
 const FORMAT = 'gable-contract-record/2';
 /** The format of records that were saved before Gable signed them. */
 const UNSIGNED_FORMAT = 'gable-contract-record/1';
 
 const RECORD_FIELDS = ['format', 'contractId', 'issuedAt', 'keys', 'entries', 'head', 'kid', 'signature'];
+/** The fields of a record whose entries name images. */
+const ILLUSTRATED_RECORD_FIELDS = RECORD_FIELDS.toSpliced(-2, 0, 'images');
 const UNSIGNED_RECORD_FIELDS = ['format', 'contractId', 'entries', 'head'];
 const HASHED_FIELDS = ['contractId', 'seq', 'version', 'kind', 'actor', 'at', 'details', 'prev'];
 const UNSIGNED_ENTRY_FIELDS = [...HASHED_FIELDS, 'hash'];
 const ENTRY_FIELDS = [...UNSIGNED_ENTRY_FIELDS, 'kid', 'signature'];
 const ACTOR_FIELDS = ['kind', 'id', 'name', 'email'];
 const KEY_FIELDS = ['kty', 'crv', 'x', 'kid', 'alg', 'use'];
+const IMAGE_FIELDS = ['sha256', 'png'];
 const HEAD_FIELDS = ['seq', 'hash'];
 
 /** The latest time that a JavaScript Date can represent, in ms. */
@@ -154,6 +158,15 @@ function readHead(value) {
   };
 }
 
+/** @param {unknown} value @param {number} place @returns {RecordImage} */
+function readImage(value, place) {
+  const what = `image ${place} of the record`;
+  const { sha256, png } = exactly(value, IMAGE_FIELDS, what);
+  const file = text(png, what);
+  must(Buffer.from(file, 'base64').toString('base64') === file, `${what} is not written in base64`);
+  return { sha256: formed(sha256, SHA256, `the hash of ${what}`), png: file };
+}
+
 /** @param {unknown} value @returns {unknown} */
 function readFormat(value) {
   return typeof value === 'object' && value !== null && 'format' in value ? value.format : null;
@@ -161,7 +174,8 @@ function readFormat(value) {
 
 /** @param {unknown} value @returns {SignedRecord} */
 function readSigned(value) {
-  const given = exactly(value, RECORD_FIELDS, 'the record');
+  const isIllustrated = typeof value === 'object' && value !== null && 'images' in value;
+  const given = exactly(value, isIllustrated ? ILLUSTRATED_RECORD_FIELDS : RECORD_FIELDS, 'the record');
   return {
     format: FORMAT,
     contractId: formed(given.contractId, UUID, 'the contract of the record'),
@@ -171,6 +185,11 @@ function readSigned(value) {
       readEntry(entry, index + 1, true),
     ),
     head: readHead(given.head),
+    ...(isIllustrated && {
+      images: list(given.images, 'the images of the record').map((image, index) =>
+        readImage(image, index + 1),
+      ),
+    }),
     kid: formed(given.kid, KID, 'the key of the record'),
     signature: formed(given.signature, SIGNATURE, 'the signature of the record'),
   };

@@ -18,6 +18,9 @@ function signaturesLines(last, entries) {
     ...(signed ? signatureLines(signed, entries) : []),
     `Countersigned by ${printable(last.details.typedName)} (${printable(last.actor.email)})`,
     `at ${timeOf(last.at)}, entry ${last.seq} of ${entries.length}.`,
+    ...(typeof last.details.imageSha256 === 'string'
+      ? [`The signature image ${last.details.imageSha256} accompanies the name.`]
+      : []),
   ];
 }
 

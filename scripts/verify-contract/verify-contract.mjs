@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkChain } from './check-chain.mjs';
+import { checkImages } from './check-images.mjs';
 import { checkPdf, checkStoredPdfs } from './check-pdf.mjs';
 import { checkSignatures } from './check-signatures.mjs';
 import { checkEntries } from './entry-rules.mjs';
@@ -72,6 +73,7 @@ async function check(args) {
   checkChain({ contractId, entries, head });
   checkEntries(entries);
   checkStoredPdfs(entries);
+  checkImages(entries, signed?.images ?? []);
   must(
     signed !== null || trusted === null,
     'the record was saved before Gable signed records, so no key can show that it is genuine: save it from Gable again',

@@ -9,6 +9,8 @@ export interface SignatureLine {
   readonly written?: string;
   /** The strokes of a signature, drawn above the text. */
   readonly drawing?: readonly DrawnStroke[];
+  /** The image of a signature, as a PNG file in base64, printed above the text. */
+  readonly image?: string;
   readonly small?: boolean;
 }
 

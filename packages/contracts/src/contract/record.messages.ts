@@ -14,8 +14,11 @@ const formatReplaces = ({ replaces }: RecordEntry['details']) =>
 const toText = (value: Detail) => (typeof value === 'string' ? value : '');
 
 /** Returns 'typing the name “Ann Lee” and drawing a signature.' */
-const formatSignature = ({ typedName, drawnSignature }: RecordEntry['details']) =>
-  `typing the name “${toText(typedName)}”${drawnSignature === undefined ? '' : ' and drawing a signature'}.`;
+function formatSignature({ typedName, drawnSignature, imageSha256 }: RecordEntry['details']): string {
+  const drawing = drawnSignature === undefined ? '' : ' and drawing a signature';
+  const image = imageSha256 === undefined ? '' : ' and adding a signature image';
+  return `typing the name “${toText(typedName)}”${drawing}${image}.`;
+}
 
 const isNested = (value: Detail): value is Readonly<Record<string, string | number | boolean | null>> =>
   typeof value === 'object' && value !== null;

@@ -87,6 +87,9 @@ const contractPublicKeySchema = z.object({
 });
 export type ContractPublicKey = z.infer<typeof contractPublicKeySchema>;
 
+/** An image that a signature entry names by its SHA-256 (hex), as a PNG file in base64. */
+const recordImageSchema = z.object({ sha256: z.string(), png: z.string() });
+
 export const RECORD_FORMAT = 'gable-contract-record/2';
 
 /**
@@ -103,6 +106,8 @@ export const contractRecordSchema = z.object({
   entries: z.readonly(z.array(recordEntrySchema)),
   /** The last entry's position and hash; null without entries. */
   head: z.nullable(z.object({ seq: z.int(), hash: z.string() })),
+  /** The images that the entries name; absent if there are none. */
+  images: z.optional(z.readonly(z.array(recordImageSchema))),
   kid: z.string(),
   signature: z.string(),
 });

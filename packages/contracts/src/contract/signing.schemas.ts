@@ -5,6 +5,7 @@ import { drawnSignatureSchema } from './drawn-signature.ts';
 import { signedNameSchema } from './signed-name.ts';
 
 const DECLINE_REASON_MAX = 1_000;
+const SIGNATURE_IMAGE_PATH_MAX = 300;
 
 const contractVersionSchema = z.int().check(z.minimum(1));
 /** A contract and the version that the user sees. */
@@ -46,17 +47,29 @@ export type SignContract = z.infer<typeof signContractSchema>;
 export const COUNTERSIGNATURE_STATEMENT =
   'I sign this contract as the agent. My typed name is my signature and binds me like a signature on paper.';
 
-/**
- * The agent's signature on a version that the client signed electronically. `key` is the idempotency
- * key; a retry sends the same one.
- */
-export const countersignContractSchema = z.object({
-  ...shownVersion,
+/** What the agent fills in. The typed name is the signature. */
+export const countersignFormSchema = z.object({
   name: signedNameSchema,
-  /** A drawing that accompanies the name, which remains the signature. */
+  /** A drawing that accompanies the name. */
   drawnSignature: z.optional(drawnSignatureSchema),
-  key: signatureIdSchema,
+  /** The path of the image in the agent's profile, if it accompanies the name instead of a drawing. */
+  signatureImage: z.optional(z.string().check(z.maxLength(SIGNATURE_IMAGE_PATH_MAX))),
 });
+
+const countersignment = z.object({ ...shownVersion, ...countersignFormSchema.shape });
+
+const oneAddition = z.refine<z.infer<typeof countersignment>>(
+  ({ drawnSignature, signatureImage }) => drawnSignature === undefined || signatureImage === undefined,
+  { message: 'Send a drawing or your signature image, not both', path: ['signatureImage'] },
+);
+
+/** The agent's signature on a version that the client signed electronically. */
+export const countersignmentSchema = countersignment.check(oneAddition);
+
+/** Like `countersignmentSchema`. `key` is the idempotency key; a retry sends the same one. */
+export const countersignContractSchema = z
+  .extend(countersignment, { key: signatureIdSchema })
+  .check(oneAddition);
 export type CountersignContract = z.infer<typeof countersignContractSchema>;
 
 /**
@@ -107,20 +120,26 @@ export const signingStateSchema = z.enum([
 ]);
 export type SigningState = z.infer<typeof signingStateSchema>;
 
-/** The agent's electronic signature. */
-export const countersignatureViewSchema = z.object({
+const signerShape = {
   /** As typed. */
   name: z.string(),
   /** The drawing that accompanies the name, as SVG path data; null if there is none. */
   drawnSignature: z.nullable(z.string()),
   email: z.string(),
   signedAt: instantSchema,
+};
+
+/** The agent's electronic signature. */
+export const countersignatureViewSchema = z.object({
+  ...signerShape,
+  /** The SHA-256 (hex) of the image that accompanies the name, which the record contains; null if there is none. */
+  imageSha256: z.nullable(z.string()),
 });
 export type CountersignatureView = z.infer<typeof countersignatureViewSchema>;
 
 /** A buyer's electronic signature. */
 export const signatureViewSchema = z.object({
-  ...countersignatureViewSchema.shape,
+  ...signerShape,
   version: contractVersionSchema,
   /**
    * SHA-256 (hex) of the signed PDF, which is the one with both signatures after the agent

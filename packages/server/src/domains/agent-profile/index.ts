@@ -1,7 +1,7 @@
 export { agentCardExample } from './agent-profile.example.ts';
 export { loadAgentCard } from './agent-profile.repository.ts';
 export { readAgentProfile } from './read-agent-profile.ts';
-export { readProfileImage, readPublicPhoto } from './read-profile-image.ts';
+export { readProfileImage, readPublicPhoto, readSignatureImage } from './read-profile-image.ts';
 export { removeProfileImage, setProfileImage } from './set-profile-image.ts';
 export { removeImageHandler } from './stored-image.ts';
 export { updateAgentProfile } from './update-agent-profile.ts';

@@ -50,14 +50,30 @@ export async function readProfileImage(ctx: UseCaseContext, { agentId, image, fi
   };
 }
 
+async function readImage(
+  { db, ports }: Pick<UseCaseContext, 'db' | 'ports'>,
+  agentId: UserId,
+  image: ProfileImage,
+): Promise<Uint8Array | null> {
+  const stored = getImageFile(await findProfileRow(db.read, agentId), image);
+  return stored === null ? null : readStoredImage(ports.storage, stored);
+}
+
 /**
  * Returns the photo of an agent for everyone, as WebP; null without one. Call it only for agents who have
  * a public page.
  */
-export async function readPublicPhoto(
-  { db, ports }: Pick<UseCaseContext, 'db' | 'ports'>,
+export function readPublicPhoto(
+  ctx: Pick<UseCaseContext, 'db' | 'ports'>,
   agentId: UserId,
 ): Promise<Uint8Array | null> {
-  const stored = getImageFile(await findProfileRow(db.read, agentId), 'photo');
-  return stored === null ? null : readStoredImage(ports.storage, stored);
+  return readImage(ctx, agentId, 'photo');
+}
+
+/** Returns the signature image of an agent who signs, as PNG; null without one. It does not check rights. */
+export function readSignatureImage(
+  ctx: Pick<UseCaseContext, 'db' | 'ports'>,
+  agentId: UserId,
+): Promise<Uint8Array | null> {
+  return readImage(ctx, agentId, 'signature');
 }

@@ -48,7 +48,12 @@ export const contractEventSchema = named(
         z.array(
           z.extend(signature, {
             drawnSignature: z._default(z.nullable(z.string()), null),
-            countersignature: z._default(z.nullable(countersignature), null),
+            countersignature: z._default(
+              z.nullable(
+                z.extend(countersignature, { imageSha256: z._default(z.nullable(z.string()), null) }),
+              ),
+              null,
+            ),
           }),
         ),
       ),
@@ -89,6 +94,7 @@ const countersigner = {
   drawnSignature: 'M40 150L90 30L140 150M200 90L560 90',
   email: 'ann@example.com',
   signedAt: EXAMPLE.at,
+  imageSha256: null,
 };
 export const signatureExample = {
   version: 1,

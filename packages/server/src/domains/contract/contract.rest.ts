@@ -1,6 +1,6 @@
 import {
   contractChangesSchema,
-  countersignContractSchema,
+  countersignmentSchema,
   generatedContractSchema,
   newContractSchema,
 } from '@gable/contracts/contract';
@@ -27,9 +27,6 @@ import { updateContract } from './update-contract.ts';
 import { listContractVersions, readContractVersion } from './versions/read-versions.ts';
 
 const ofProposal = z.object({ proposalId: proposalIdSchema });
-
-/** The use case's key is created for each request; `Idempotency-Key` protects retries. */
-const countersignment = z.omit(countersignContractSchema, { key: true });
 
 /** The version is a part of the path. */
 const ofVersion = z.object({
@@ -124,13 +121,14 @@ export const contractRoutes = [
     scope: 'contracts:write',
     summary: 'Countersign a contract',
     description:
-      'Adds the signature of the agent to a version that the client has signed electronically, once. It is optional: the status stays `signed`. `name` is the typed signature. `drawnSignature` is a drawing that accompanies it, as SVG path data of straight lines in an area of 600 by 200 units. The PDF with both signatures and the record are emailed to both parties.',
+      'Adds the signature of the agent to a version that the client has signed electronically, once. It is optional: the status stays `signed`. `name` is the typed signature. `drawnSignature` is a drawing that accompanies it, as SVG path data of straight lines in an area of 600 by 200 units. `signatureImage` is the path of the signature image in the agent’s professional profile; it can accompany the name instead of a drawing. The PDF with both signatures and the record are emailed to both parties.',
     status: 200,
-    input: countersignment,
+    input: countersignmentSchema,
     params: { id: 'contractId' },
     entity: 'contract',
     repeat: 'stored',
     errors: ['FORBIDDEN', 'CONTRACT_CHANGED', 'CONTRACT_NOT_SIGNED', 'CONTRACT_COUNTERSIGNED'],
+    // The key is created for each request; `Idempotency-Key` protects retries.
     run: (ctx, input) => countersignContract(ctx, { ...input, key: newId(signatureIdSchema) }),
     response: contractResponse,
     bodyExample: { version: 1, name: 'Ann Agent' },

@@ -160,7 +160,10 @@ async function loadSignatures(reader: Reader, contractId: ContractRow['id'], vie
     ...toSignerView(signature),
     version: signature.version,
     pdfSha256: (countersignature ?? signature).pdfSha256,
-    countersignature: countersignature && toSignerView(countersignature),
+    countersignature: countersignature && {
+      ...toSignerView(countersignature),
+      imageSha256: countersignature.signatureImage,
+    },
   }));
 }
 
@@ -169,7 +172,10 @@ function toSignerView({
   drawnSignature,
   signerEmail,
   signedAt,
-}: Pick<SignatureRow, 'typedName' | 'drawnSignature' | 'signerEmail' | 'signedAt'>): CountersignatureView {
+}: Pick<SignatureRow, 'typedName' | 'drawnSignature' | 'signerEmail' | 'signedAt'>): Omit<
+  CountersignatureView,
+  'imageSha256'
+> {
   return { name: typedName, drawnSignature, email: signerEmail, signedAt };
 }
 

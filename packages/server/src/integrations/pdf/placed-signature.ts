@@ -6,6 +6,8 @@ export interface PlacedSignature {
   readonly name: string;
   /** The strokes of a drawn signature, printed above the name on the line for a signature. */
   readonly drawing?: readonly DrawnStroke[];
+  /** A PNG file in base64, printed above the name on the line for a signature. */
+  readonly image?: string;
   /** Printed below the signature, such as 'Signed electronically'. */
   readonly label: string;
   /** Printed on the line for a date: 'Nov 21, 2026, 7:05:12 PM UTC'. */

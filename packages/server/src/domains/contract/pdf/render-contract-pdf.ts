@@ -33,16 +33,25 @@ const splitHash = (hash: string) => [hash.slice(0, 32), hash.slice(32)];
 const toDrawing = (drawnSignature: string | null) =>
   drawnSignature === null ? {} : { drawing: parseDrawing(drawnSignature) };
 
+interface PrintedSignatures extends Signatures {
+  /** The image of the countersignature, as a PNG file in base64; null if there is none. */
+  readonly image: string | null;
+}
+
 /**
  * Returns the agent's signature block: the countersignature, or when this text was sent to the
  * client; null if neither is recorded.
  */
-function toAgentBlock({ signature, countersignature }: Signatures, entries: readonly RecordEntry[]) {
+function toAgentBlock(
+  { signature, countersignature, image }: PrintedSignatures,
+  entries: readonly RecordEntry[],
+) {
   const { version, parties } = signature;
   if (countersignature)
     return {
       name: countersignature.typedName,
       ...toDrawing(countersignature.drawnSignature),
+      ...(image !== null && { image }),
       label: 'Countersigned electronically',
       at: formatRecordTime(countersignature.signedAt),
       notes: [`Version ${version}, entry ${countersignature.auditLogSeq} of the record.`],
@@ -61,7 +70,7 @@ function toAgentBlock({ signature, countersignature }: Signatures, entries: read
 }
 
 /** Returns the signature blocks of both parties. */
-function toSignatureBlocks(signatures: Signatures, content: string, entries: readonly RecordEntry[]) {
+function toSignatureBlocks(signatures: PrintedSignatures, content: string, entries: readonly RecordEntry[]) {
   const { typedName, drawnSignature, signedAt, version } = signatures.signature;
   return {
     client: {
@@ -100,7 +109,7 @@ function toPdfUse({ actor, getAbortSignal }: RenderContext, { agentEmail }: Sign
   return { kind: 'request', owner: actor.userId, signal: getAbortSignal?.() };
 }
 
-interface SignedVersion extends Signatures {
+interface SignedVersion extends PrintedSignatures {
   readonly content: string;
   /** The record up to and including the last of the signatures. */
   readonly entries: readonly RecordEntry[];

@@ -14,6 +14,7 @@ import { lockContractRow } from '../lock-contract.ts';
 import { renderSignedPdf } from '../pdf/render-contract-pdf.ts';
 import { appendEntry, loadRecord } from '../record/append-entry.ts';
 import { emailCountersignedCopies, emailSignedCopies } from '../signing/notify-signed.ts';
+import { readKeptImage } from '../signing/signature-image.ts';
 import { findSignatures, type Signatures } from './find-signatures.ts';
 
 /** Renders and stores the PDF of a signed version. Enqueued in the transaction of the signature. */
@@ -52,8 +53,10 @@ async function render(ctx: UseCaseContext, signatures: Signatures): Promise<Uint
   if (!row) throw new Error(`The contract ${contractId} has no version ${version}.`);
   const { entries } = await loadRecord(ctx.db.read, contractId);
   const { auditLogSeq } = getLast(signatures);
+  const imageSha256 = signatures.countersignature?.signatureImage ?? null;
   return renderSignedPdf(ctx, {
     ...signatures,
+    image: imageSha256 === null ? null : await readKeptImage(ctx, imageSha256),
     content: row.content,
     entries: entries.filter(({ seq }) => seq <= auditLogSeq),
   });

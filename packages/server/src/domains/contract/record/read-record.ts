@@ -4,6 +4,7 @@ import { failure, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { requireContract } from '../contract.access.ts';
 import { findContractView } from '../contract.view.ts';
 import { ensureSigningKey, listContractPublicKeys } from '../keys/contract-keys.ts';
+import { readRecordImages } from '../signing/signature-image.ts';
 import { loadRecord } from './append-entry.ts';
 import { signRecord } from './sign-record.ts';
 
@@ -12,14 +13,15 @@ import { signRecord } from './sign-record.ts';
  * rights.
  */
 export async function issueRecord(
-  ctx: Pick<UseCaseContext, 'db' | 'clock'>,
+  ctx: Pick<UseCaseContext, 'db' | 'clock' | 'ports'>,
   contractId: ContractId,
 ): Promise<ContractRecord> {
   const key = await ensureSigningKey(ctx);
   const record = await loadRecord(ctx.db.read, contractId);
   const published = await listContractPublicKeys(ctx);
   const issuedAt = instant(Math.max(ctx.clock.now(), record.entries.at(-1)?.at ?? 0));
-  return signRecord(key, published, { format: RECORD_FORMAT, issuedAt, ...record });
+  const images = await readRecordImages(ctx, record.entries);
+  return signRecord(key, published, { format: RECORD_FORMAT, issuedAt, ...record, ...images });
 }
 
 /**

@@ -22,11 +22,12 @@ function selectKeys(
 export function signRecord(
   key: KeyPair,
   published: readonly ContractPublicKey[],
-  record: Pick<ContractRecord, 'format' | 'contractId' | 'issuedAt' | 'entries' | 'head'>,
+  record: Pick<ContractRecord, 'format' | 'contractId' | 'issuedAt' | 'entries' | 'head' | 'images'>,
 ): ContractRecord {
-  const { format, contractId, issuedAt, entries, head } = record;
+  const { format, contractId, issuedAt, entries, head, images } = record;
   const keys = selectKeys(published, new Set([key.kid, ...entries.map(({ kid }) => kid)]));
-  const unsigned = { format, contractId, issuedAt, keys, entries, head, kid: key.kid };
+  const withImages = images === undefined ? {} : { images };
+  const unsigned = { format, contractId, issuedAt, keys, entries, head, ...withImages, kid: key.kid };
   const text = canonicalJson(unsigned);
   return { ...unsigned, signature: signText(key, `${format}:${text}`) };
 }

@@ -19,6 +19,7 @@ import { appendEntry } from '../record/append-entry.ts';
 import { hashContent } from '../record/hashes.ts';
 import { assertCurrentVersion } from './assert-current-version.ts';
 import { notifyCountersigned } from './notify-signed.ts';
+import { keepSignatureImage } from './signature-image.ts';
 
 /**
  * Whether this request was already processed. IDEMPOTENCY_MISMATCH if its key signed something else.
@@ -39,7 +40,8 @@ async function isReplay(
     signature.version === input.version &&
     known.signerId === user.userId &&
     known.typedName === input.name &&
-    known.drawnSignature === (input.drawnSignature ?? null);
+    known.drawnSignature === (input.drawnSignature ?? null) &&
+    (known.signatureImage === null) === (input.signatureImage === undefined);
   if (!isSame) throw failure('IDEMPOTENCY_MISMATCH', {});
   return true;
 }
@@ -60,13 +62,18 @@ async function requireOpenSignature(
   return signature;
 }
 
+type Countersignature = Pick<CountersignContract, 'key' | 'name' | 'drawnSignature'> & {
+  /** The kept image that accompanies the name; null if there is none. */
+  readonly imageSha256: string | null;
+};
+
 /** Stores the countersignature and its record entry. */
 async function storeCountersignature(
   ctx: UseCaseContext,
   tx: Transaction,
   { contract, version }: LockedContract,
   signature: SignatureRow,
-  { key, name, drawnSignature }: CountersignContract,
+  { key, name, drawnSignature, imageSha256 }: Countersignature,
 ): Promise<void> {
   const user = requireUser(ctx.actor);
   const { seq: auditLogSeq, at: signedAt } = await appendEntry(tx, contract, {
@@ -79,6 +86,7 @@ async function storeCountersignature(
       signedSeq: signature.auditLogSeq,
       typedName: name,
       ...(drawnSignature !== undefined && { drawnSignature }),
+      ...(imageSha256 !== null && { imageSha256 }),
       // The agent sees the name in the dialog that confirms the signature, so it is only recorded.
       ...(nameDiffers(name, user.name) && { nameDiffersFrom: user.name }),
       contentSha256: hashContent(version.content),
@@ -94,6 +102,7 @@ async function storeCountersignature(
       signerEmail: user.email,
       typedName: name,
       drawnSignature: drawnSignature ?? null,
+      signatureImage: imageSha256,
       statement: COUNTERSIGNATURE_STATEMENT,
       signedAt,
       auditLogSeq,
@@ -109,20 +118,28 @@ async function storeCountersignature(
  * Adds the agent's signature to the current version, which the client has signed electronically; a
  * job renders the PDF with both signatures. The contract's status stays `signed`. Only for the
  * agent, once per version. Idempotent by `key`. CONTRACT_CHANGED, CONTRACT_NOT_SIGNED,
- * CONTRACT_COUNTERSIGNED, IDEMPOTENCY_MISMATCH.
+ * CONTRACT_COUNTERSIGNED, IDEMPOTENCY_MISMATCH, NOT_FOUND if the profile has another signature image
+ * than the agent saw.
  */
 export async function countersignContract(
   ctx: UseCaseContext,
   input: CountersignContract,
 ): Promise<ContractView> {
+  const { signatureImage } = input;
+  const imageSha256 =
+    signatureImage === undefined
+      ? null
+      : await keepSignatureImage(ctx, requireUser(ctx.actor).userId, signatureImage);
   return inTransaction(ctx, async (tx) => {
     await lockContractProposal(tx, input.contractId);
     const locked = await lockContract(tx, await requireContract(ctx, input.contractId, 'edit', tx));
     const user = requireUser(ctx.actor);
     if (!(await isReplay(tx, input, locked, user))) {
       const signature = await requireOpenSignature(tx, locked, input.version);
+      if (signatureImage !== undefined && imageSha256 === null)
+        throw failure('NOT_FOUND', { entity: 'image' });
       const now = ctx.clock.now();
-      await storeCountersignature(ctx, tx, locked, signature, input);
+      await storeCountersignature(ctx, tx, locked, signature, { ...input, imageSha256 });
       const job = { countersignatureId: input.key };
       await enqueue(tx, storeCountersignedPdfTopic, job, { now, key: input.key });
       await notifyCountersigned(tx, locked, { signature, countersignatureId: input.key }, now);

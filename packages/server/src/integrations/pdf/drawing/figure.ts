@@ -38,3 +38,27 @@ export function getFigureBox({ figure, points }: FigureVector): readonly [number
   const top = (points[0]?.y ?? 0) - figure.start.y;
   return [left, top, left + figure.width, top + figure.height];
 }
+
+/** An image with an alternative text, after pdfmake placed it on its page. Units: points. */
+export interface FigureImage {
+  readonly figure: Pick<Figure, 'part' | 'alt'>;
+  readonly x: number;
+  readonly y: number;
+  readonly _width: number;
+  readonly _height: number;
+}
+
+/** Returns an image's property with its alternative text. */
+export function describeImage(alt: string): Pick<FigureImage, 'figure'> {
+  return { figure: { part: new StructurePart('Figure'), alt } };
+}
+
+/** Returns the left, top, right and bottom of an image on its page, in points. */
+export function getImageBox({
+  x,
+  y,
+  _width,
+  _height,
+}: FigureImage): readonly [number, number, number, number] {
+  return [x, y, x + _width, y + _height];
+}

@@ -3,7 +3,7 @@ import module from 'pdfmake/js/Renderer.js';
 import { orderLine } from './draw-line.ts';
 import { isFigureVector } from './figure.ts';
 import { joinWords } from './join-words.ts';
-import { drawArtifact, drawFigure, drawTagged } from './tagging.ts';
+import { drawArtifact, drawFigure, drawImage, drawTagged } from './tagging.ts';
 import { useVisualLigatures } from './visual-ligatures.ts';
 
 /**
@@ -12,7 +12,7 @@ import { useVisualLigatures } from './visual-ligatures.ts';
  */
 export function patchPdfmake(): void {
   const renderer = module.default.prototype;
-  const { renderLine, renderVector } = renderer;
+  const { renderLine, renderVector, renderImage } = renderer;
   renderer.renderLine = function (line, x, y) {
     orderLine(line);
     drawTagged(this.pdfDocument, line, (inlines) => {
@@ -24,6 +24,9 @@ export function patchPdfmake(): void {
     const draw = () => renderVector.call(this, vector);
     if (isFigureVector(vector)) drawFigure(this.pdfDocument, vector, draw);
     else drawArtifact(this.pdfDocument, draw);
+  };
+  renderer.renderImage = function (image) {
+    drawImage(this.pdfDocument, image, () => renderImage.call(this, image));
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Inline, Line, Structure, StructureOptions, TaggedDocument } from 'pdfmake/js/Renderer.js';
 import { toSegments } from './draw-line.ts';
-import { type FigureVector, getFigureBox } from './figure.ts';
+import { type FigureImage, type FigureVector, getFigureBox, getImageBox } from './figure.ts';
 import { StructurePart } from './structure-part.ts';
 
 /** The structure of a document's text in reading order. */
@@ -41,6 +41,12 @@ export function drawTagged(document: TaggedDocument, line: Line, draw: DrawSegme
 export function drawFigure(document: TaggedDocument, vector: FigureVector, draw: () => void): void {
   const { part, alt } = vector.figure;
   getStructure(document, part, { alt, bbox: getFigureBox(vector) }).add(draw);
+}
+
+/** Draws an image as a structure element of its own. */
+export function drawImage(document: TaggedDocument, image: FigureImage, draw: () => void): void {
+  const { part, alt } = image.figure;
+  getStructure(document, part, { alt, bbox: getImageBox(image) }).add(draw);
 }
 
 /**

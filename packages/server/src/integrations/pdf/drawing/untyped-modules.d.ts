@@ -1,5 +1,7 @@
 /** The renderer of pdfmake, which its types do not include. */
 declare module 'pdfmake/js/Renderer.js' {
+  import type { FigureImage } from './figure.ts';
+
   interface Inline {
     text: string;
     x: number;
@@ -31,6 +33,7 @@ declare module 'pdfmake/js/Renderer.js' {
     readonly pdfDocument: TaggedDocument;
     renderLine(line: Line, x: number, y: number): void;
     renderVector(vector: unknown): void;
+    renderImage(image: FigureImage): void;
   }
   const module: { readonly default: typeof Renderer };
 

@@ -61,12 +61,13 @@ function printableDocument(document: ContractDocument, fonts: FontCollection): C
 }
 
 function printableSignature(
-  { name, drawing, label, at, notes }: PlacedSignature,
+  { name, drawing, image, label, at, notes }: PlacedSignature,
   printable: (text: string) => string,
 ): PlacedSignature {
   return {
     name: printable(name),
     ...(drawing && { drawing }),
+    ...(image && { image }),
     label: printable(label),
     at: printable(at),
     notes: notes.map(printable),

@@ -1,6 +1,6 @@
 import { type DrawnStroke, getDrawingBox } from '@gable/contracts/contract';
 import type { Content } from 'pdfmake';
-import { createFigure } from '../drawing/figure.ts';
+import { createFigure, describeImage } from '../drawing/figure.ts';
 import { PINE } from './theme.ts';
 
 /** The space for a drawing above a signature line, in points. */
@@ -35,4 +35,11 @@ export function drawnSignature(strokes: readonly DrawnStroke[], name: string): C
     figure,
   }));
   return { canvas, margin: [0, 0, 0, 4] };
+}
+
+/** Places the image of a signature in the same space. */
+export function signatureImage(png: string, name: string): Content {
+  const image = `data:image/png;base64,${png}`;
+  const alt = describeImage(`Signature image of ${name}`);
+  return { image, fit: [MAX_WIDTH, HEIGHT], margin: [0, 0, 0, 4], ...alt };
 }

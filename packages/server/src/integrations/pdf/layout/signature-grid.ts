@@ -1,6 +1,6 @@
 import type { SignatureBlock, SignatureLine } from '@gable/contracts/contract-text';
 import type { Content } from 'pdfmake';
-import { drawnSignature } from './drawn-signature.ts';
+import { drawnSignature, signatureImage } from './drawn-signature.ts';
 import { CLAUSE_INDENT, CONTENT_WIDTH, INK, PINE } from './theme.ts';
 
 const GAP = 28;
@@ -34,6 +34,7 @@ function signatureLine(line: SignatureLine, index: number, lines: readonly Signa
     margin: [0, line.written === undefined ? 26 : 10, 0, 0],
     stack: [
       ...(line.drawing ? [drawnSignature(line.drawing, line.written ?? '')] : []),
+      ...(line.image ? [signatureImage(line.image, line.written ?? '')] : []),
       ...(line.written === undefined ? [] : [writtenText(line.written)]),
       {
         canvas: [{ type: 'line', x1: 0, y1: 0, x2: COLUMN_WIDTH, y2: 0, lineWidth: 0.75, lineColor: INK }],

@@ -33,8 +33,8 @@ function filledLine(line: SignatureLine, placed: PlacedSignature): SignatureLine
   if (NAME.test(line.text)) return { ...line, written: placed.name };
   const isToSign = SIGNATURE.test(line.text) || AGENT.test(line.text) || CLIENT.test(line.text);
   if (!isToSign) return line;
-  const { name, label, drawing } = placed;
-  return { ...line, text: label, written: name, ...(drawing && { drawing }) };
+  const { name, label, drawing, image } = placed;
+  return { ...line, text: label, written: name, ...(drawing && { drawing }), ...(image && { image }) };
 }
 
 function filledBlock(block: SignatureBlock, placed: PlacedSignature): SignatureBlock {
@@ -45,12 +45,14 @@ function filledBlock(block: SignatureBlock, placed: PlacedSignature): SignatureB
 const isSigned = (block: SignatureBlock, { label }: PlacedSignature) =>
   block.lines.some((line) => line.written !== undefined && line.text === label);
 
-/** Creates a signature block for a text without one for the client. */
-function createClientBlock(name: string): SignatureBlock {
+const ROLES: Readonly<Record<Party, string>> = { client: 'Client', agent: 'Agent' };
+
+/** Creates a signature block for a text without one for the party. */
+function createBlock(party: Party, name: string): SignatureBlock {
   return {
     kind: 'signature',
     lines: [
-      { text: 'Client', blank: false },
+      { text: ROLES[party], blank: false },
       { text: name, blank: false },
       { text: 'Signature', blank: true },
       { text: 'Date', blank: true },
@@ -58,9 +60,13 @@ function createClientBlock(name: string): SignatureBlock {
   };
 }
 
+/** Whether a signature is printed even if the text has no place for it. */
+const isRequired = (party: Party, { drawing, image }: PlacedSignature) =>
+  party === 'client' || drawing !== undefined || image !== undefined;
+
 /**
  * Fills in the signature blocks of a contract. Other lines and the blocks of other people are
- * unchanged. The client's signature is always added.
+ * unchanged. The client's signature is always added, and the agent's if it is drawn or an image.
  */
 export function placeSignatures(
   blocks: readonly ContractBlock[],
@@ -68,17 +74,26 @@ export function placeSignatures(
   names: PartyNames,
 ): ContractBlock[] {
   const isOnly = blocks.filter(({ kind }) => kind === 'signature').length === 1;
-  let isPlaced = false;
+  const placedParties = new Set<Party>();
   const placed = blocks.map((block) => {
     if (block.kind !== 'signature') return block;
     const party = findParty(block, names) ?? (isOnly ? 'client' : null);
     const signature = party && signatures[party];
     if (!signature) return block;
     const filled = filledBlock(block, signature);
-    isPlaced ||= party === 'client' && isSigned(filled, signature);
+    if (isSigned(filled, signature)) placedParties.add(party);
     return filled;
   });
-  return isPlaced
-    ? placed
-    : [...placed, filledBlock(createClientBlock(names.customerName), signatures.client)];
+  const { client, agent } = signatures;
+  const missing = (
+    [
+      ['client', client, names.customerName],
+      ['agent', agent, names.agentName],
+    ] as const
+  ).flatMap(([party, signature, name]) =>
+    signature && !placedParties.has(party) && isRequired(party, signature)
+      ? [filledBlock(createBlock(party, name), signature)]
+      : [],
+  );
+  return [...placed, ...missing];
 }

@@ -746,7 +746,7 @@ export interface paths {
         put?: never;
         /**
          * Countersign a contract
-         * @description Adds the signature of the agent to a version that the client has signed electronically, once. It is optional: the status stays `signed`. `name` is the typed signature. `drawnSignature` is a drawing that accompanies it, as SVG path data of straight lines in an area of 600 by 200 units. The PDF with both signatures and the record are emailed to both parties.
+         * @description Adds the signature of the agent to a version that the client has signed electronically, once. It is optional: the status stays `signed`. `name` is the typed signature. `drawnSignature` is a drawing that accompanies it, as SVG path data of straight lines in an area of 600 by 200 units. `signatureImage` is the path of the signature image in the agent’s professional profile; it can accompany the name instead of a drawing. The PDF with both signatures and the record are emailed to both parties.
          */
         post: operations["countersignContract"];
         delete?: never;
@@ -2481,6 +2481,7 @@ export interface components {
                         email: string;
                         /** Format: date-time */
                         signedAt: string;
+                        imageSha256: string | null;
                     } | null;
                 }[];
                 decline: {
@@ -2535,6 +2536,8 @@ export interface components {
                         email: string;
                         /** Format: date-time */
                         signedAt: string;
+                        /** @default null */
+                        imageSha256: string | null;
                     } | null;
                 }[];
                 decline: {
@@ -3528,6 +3531,7 @@ export interface components {
             version: number;
             name: string;
             drawnSignature?: string;
+            signatureImage?: string;
         };
         GenerateContractInput: {
             /** Format: uuid */
@@ -10677,7 +10681,8 @@ export interface operations {
                      *               "name": "Ann Agent",
                      *               "drawnSignature": "M40 150L90 30L140 150M200 90L560 90",
                      *               "email": "ann@example.com",
-                     *               "signedAt": "2026-11-21T09:30:00.000Z"
+                     *               "signedAt": "2026-11-21T09:30:00.000Z",
+                     *               "imageSha256": null
                      *             }
                      *           }
                      *         ],
@@ -18741,7 +18746,8 @@ export interface operations {
                  *                 "name": "Ann Agent",
                  *                 "drawnSignature": "M40 150L90 30L140 150M200 90L560 90",
                  *                 "email": "ann@example.com",
-                 *                 "signedAt": "2026-11-21T09:30:00.000Z"
+                 *                 "signedAt": "2026-11-21T09:30:00.000Z",
+                 *                 "imageSha256": null
                  *               }
                  *             }
                  *           ],

@@ -37,7 +37,7 @@ export function ContractOutcome({ contract, failure }: ContractOutcomeProps) {
           We’ve notified your agent that you want to sign on paper. You can download the contract below.
         </p>
       )}
-      {signature && <SignatureDetails signature={signature} />}
+      {signature && <SignatureDetails contractId={contract.id} signature={signature} />}
       {decline && (
         <figure className={css.declined}>
           <figcaption>Your reason on {formatDate(decline.declinedAt)}:</figcaption>

@@ -1,10 +1,10 @@
 import {
   COUNTERSIGNATURE_STATEMENT,
   type ContractView,
-  countersignContractSchema,
+  countersignFormSchema,
 } from '@gable/contracts/contract';
-import { Stack, Text, TextInput } from '@mantine/core';
-import * as z from 'zod/mini';
+import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import type * as z from 'zod/mini';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { trpc } from '#shared/api/trpc.ts';
 import { getWireError } from '#shared/errors/wire-error.ts';
@@ -13,20 +13,22 @@ import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
+import { AgentSignature } from '../../agent-profile/index.ts';
 import { DrawnSignatureField } from '../signing/drawn-signature-field.tsx';
 import { useSignatureKey } from '../signing/use-signature-key.ts';
-
-const formSchema = z.pick(countersignContractSchema, { name: true, drawnSignature: true });
 
 interface FormValues extends Record<string, unknown> {
   readonly name: string;
   readonly drawnSignature: string | undefined;
+  readonly signatureImage: string | undefined;
 }
 
 interface CountersignFormProps {
   readonly contract: ContractView;
   /** The signature of the agent's profile. */
   readonly name: string;
+  /** The path of the signature image in the agent's profile; null without one. */
+  readonly image: string | null;
   readonly onClose: () => void;
 }
 
@@ -37,6 +39,28 @@ const OUT_OF_DATE: ReadonlySet<string | undefined> = new Set([
   'CONTRACT_COUNTERSIGNED',
 ]);
 
+interface SignatureImageFieldProps {
+  readonly name: string;
+  readonly image: string;
+  readonly isUsed: boolean;
+  readonly onChange: (isUsed: boolean) => void;
+}
+
+/** The choice to sign with the image in the agent's profile, instead of a drawing. */
+function SignatureImageField({ name, image, isUsed, onChange }: SignatureImageFieldProps) {
+  return (
+    <Stack gap="xs">
+      <Checkbox
+        label="Add the signature image from your profile"
+        description="It’s printed above your name. Clear it to draw your signature instead."
+        checked={isUsed}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {isUsed && <AgentSignature name={name} image={image} />}
+    </Stack>
+  );
+}
+
 function useCountersign({ id: contractId, proposalId, version }: ContractView) {
   const utils = trpc.useUtils();
   const getKey = useSignatureKey();
@@ -45,18 +69,25 @@ function useCountersign({ id: contractId, proposalId, version }: ContractView) {
     onError: (error) => {
       if (OUT_OF_DATE.has(getWireError(error)?.code))
         void utils.contract.byProposal.invalidate({ proposalId });
+      // Another tab may have replaced the signature image.
+      void utils.agentProfile.read.invalidate();
     },
   });
-  return ({ name, drawnSignature }: z.infer<typeof formSchema>) => {
-    const key = getKey(version, name, drawnSignature);
-    return countersign.mutateAsync({ contractId, version, name, drawnSignature, key });
+  return (signature: z.infer<typeof countersignFormSchema>) => {
+    const { name, drawnSignature, signatureImage } = signature;
+    const key = getKey(version, name, drawnSignature ?? signatureImage);
+    return countersign.mutateAsync({ contractId, version, ...signature, key });
   };
 }
 
-function CountersignForm({ contract, name, onClose }: CountersignFormProps) {
+function CountersignForm({ contract, name, image, onClose }: CountersignFormProps) {
   const countersign = useCountersign(contract);
-  const initialValues: FormValues = { name, drawnSignature: undefined };
-  const form = useZodForm(formSchema, {
+  const initialValues: FormValues = {
+    name,
+    drawnSignature: undefined,
+    signatureImage: image ?? undefined,
+  };
+  const form = useZodForm(countersignFormSchema, {
     initialValues,
     onSubmit: async (values) => {
       await countersign(values);
@@ -78,11 +109,24 @@ function CountersignForm({ contract, name, onClose }: CountersignFormProps) {
           data-autofocus
           {...form.field('name')}
         />
-        <DrawnSignatureField
-          value={form.values.drawnSignature}
-          error={form.errors.drawnSignature}
-          onChange={(drawing) => form.setFieldValue('drawnSignature', drawing)}
-        />
+        {image !== null && (
+          <SignatureImageField
+            name={name}
+            image={image}
+            isUsed={form.values.signatureImage !== undefined}
+            onChange={(isUsed) => {
+              form.setFieldValue('signatureImage', isUsed ? image : undefined);
+              form.setFieldValue('drawnSignature', undefined);
+            }}
+          />
+        )}
+        {form.values.signatureImage === undefined && (
+          <DrawnSignatureField
+            value={form.values.drawnSignature}
+            error={form.errors.drawnSignature}
+            onChange={(drawing) => form.setFieldValue('drawnSignature', drawing)}
+          />
+        )}
         <Text>{COUNTERSIGNATURE_STATEMENT}</Text>
         <FormActions
           submitLabel="Countersign contract"
@@ -115,7 +159,12 @@ export function CountersignDialog({ contract, opened, onClose }: CountersignDial
           <SkeletonBar width="60%" />
         </div>
       ) : (
-        <CountersignForm contract={contract} name={name} onClose={onClose} />
+        <CountersignForm
+          contract={contract}
+          name={name}
+          image={profile.data?.signatureImage ?? null}
+          onClose={onClose}
+        />
       )}
     </FormModal>
   );

@@ -10,6 +10,7 @@ import { failureText } from '#shared/errors/failure-text.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { ContractSkeleton } from '../contract-skeleton.tsx';
 import { SignatureDrawing } from '../signing/signature-drawing.tsx';
+import { SignatureImage } from '../signing/signature-image.tsx';
 import css from './contract-record.module.css';
 
 /** The tones of highlighted entries. Others are neutral. */
@@ -27,11 +28,18 @@ function Drawing({ details: { drawnSignature, typedName } }: RecordEntry) {
   return <SignatureDrawing drawing={drawnSignature} name={typedName} />;
 }
 
+/** The image of a signature, if the entry has one. */
+function Image({ contractId, details: { imageSha256, typedName } }: RecordEntry) {
+  if (typeof imageSha256 !== 'string' || typeof typedName !== 'string') return null;
+  return <SignatureImage contractId={contractId} sha256={imageSha256} name={typedName} />;
+}
+
 function Entry({ entry }: { readonly entry: RecordEntry }) {
   return (
     <li className={css.entry} data-tone={TONES[entry.kind] ?? 'neutral'}>
       <p className={css.text}>{formatRecordEntry(entry)}</p>
       <Drawing {...entry} />
+      <Image {...entry} />
       <p className={css.time}>{formatRecordTime(entry.at)}</p>
       <details className={css.details}>
         <summary>Details</summary>

@@ -1,5 +1,6 @@
-import { type CountersignatureView, formatRecordTime, type SignatureView } from '@gable/contracts/contract';
-import { Suspense } from 'react';
+import { formatRecordTime, type SignatureView } from '@gable/contracts/contract';
+import type { ContractId } from '@gable/contracts/kernel';
+import { type ReactNode, Suspense } from 'react';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import css from './signature-details.module.css';
 
@@ -7,16 +8,20 @@ const SignatureDrawing = lazyComponent(
   async () => (await import('./signature-drawing.tsx')).SignatureDrawing,
 );
 
+const SignatureImage = lazyComponent(async () => (await import('./signature-image.tsx')).SignatureImage);
+
 interface SignerProps {
-  readonly signer: CountersignatureView;
+  readonly signer: Pick<SignatureView, 'name' | 'drawnSignature' | 'email' | 'signedAt'>;
   /** 'Signed' or 'Countersigned'. */
   readonly verb: string;
   /** The signed version; omitted for the second signature of a version. */
   readonly version?: number;
+  /** The image of the signature, if there is one. */
+  readonly image?: ReactNode;
 }
 
 /** The drawing and the name of a signer, and when they signed. */
-function Signer({ signer: { name, drawnSignature, email, signedAt }, verb, version }: SignerProps) {
+function Signer({ signer: { name, drawnSignature, email, signedAt }, verb, version, image }: SignerProps) {
   return (
     <div>
       {drawnSignature !== null && (
@@ -24,6 +29,7 @@ function Signer({ signer: { name, drawnSignature, email, signedAt }, verb, versi
           <SignatureDrawing drawing={drawnSignature} name={name} />
         </Suspense>
       )}
+      {image && <Suspense fallback={<div className={css.drawing} />}>{image}</Suspense>}
       <p className={css.name}>{name}</p>
       <dl className={css.details}>
         <div>
@@ -45,13 +51,26 @@ function Signer({ signer: { name, drawnSignature, email, signedAt }, verb, versi
   );
 }
 
+interface SignatureDetailsProps {
+  readonly contractId: ContractId;
+  readonly signature: SignatureView;
+}
+
+/** The agent's signature of the same version. */
+function Countersigner({ contractId, signature: { countersignature } }: SignatureDetailsProps) {
+  if (!countersignature) return null;
+  const { imageSha256, name } = countersignature;
+  const image = imageSha256 && <SignatureImage contractId={contractId} sha256={imageSha256} name={name} />;
+  return <Signer signer={countersignature} verb="Countersigned" image={image} />;
+}
+
 /** A buyer's electronic signature and the agent's, as shown to both parties. */
-export function SignatureDetails({ signature }: { readonly signature: SignatureView }) {
-  const { version, countersignature, pdfSha256 } = signature;
+export function SignatureDetails({ contractId, signature }: SignatureDetailsProps) {
+  const { version, pdfSha256 } = signature;
   return (
     <div className={css.signature}>
       <Signer signer={signature} verb="Signed" version={version} />
-      {countersignature && <Signer signer={countersignature} verb="Countersigned" />}
+      <Countersigner contractId={contractId} signature={signature} />
       <details className={css.more}>
         <summary>Details</summary>
         <dl className={css.details}>

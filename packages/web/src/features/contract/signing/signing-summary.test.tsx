@@ -198,7 +198,12 @@ describe('RecordDialog', () => {
 });
 
 describe('Countersign', () => {
-  const countersignature = { name: 'Dana W. Field', drawnSignature: null, email: 'dana@gable.test' };
+  const countersignature = {
+    name: 'Dana W. Field',
+    drawnSignature: null,
+    imageSha256: null,
+    email: 'dana@gable.test',
+  };
   const countersigned = (name: string, drawnSignature: string | null) =>
     signedContract({
       signing: {
@@ -250,6 +255,28 @@ describe('Countersign', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: /Home Showing/ })),
     );
+  });
+
+  it('signs with the signature image of the profile, unless the agent clears it', async () => {
+    const signatureImage = '/profile-images/agent/signature/abc';
+    const { user, calls } = renderCard(signedContract(), {
+      'agentProfile.read': agentProfile({ signatureImage }),
+      'contract.countersign': countersigned('Dana W. Field', null),
+    });
+    await user.click(await button());
+    const choice = await within(await dialog()).findByRole<HTMLInputElement>('checkbox', {
+      name: 'Add the signature image from your profile',
+    });
+    expect(choice.checked).toBe(true);
+    expect(await within(await dialog()).findByRole('img', { name: 'Signature' })).toBeDefined();
+    await user.click(choice);
+    expect(screen.getByRole('button', { name: 'Draw your signature too' })).toBeDefined();
+    await user.click(choice);
+    expect(screen.queryByRole('button', { name: 'Draw your signature too' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Countersign contract' }));
+    expect(await screen.findByText('Contract countersigned')).toBeDefined();
+    const input = calls.find(({ path }) => path === 'contract.countersign')?.input;
+    expect(input).toMatchObject({ signatureImage, drawnSignature: undefined });
   });
 
   it('uses the name of the account without a signature in the profile', async () => {

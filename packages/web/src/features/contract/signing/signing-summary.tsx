@@ -76,7 +76,7 @@ export function SigningSummary({ contract, serviceType }: SigningSummaryProps) {
       </div>
       <Declined contract={contract} />
       <ChangedOffer contract={contract} />
-      {signature && <SignatureDetails signature={signature} />}
+      {signature && <SignatureDetails contractId={contract.id} signature={signature} />}
       <Countersign contract={contract} />
       <PaperNote contract={contract} />
       {message && <p className={css.message}>{message}</p>}
