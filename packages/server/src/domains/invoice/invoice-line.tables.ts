@@ -5,8 +5,8 @@ import { invoices } from './invoice.tables.ts';
 
 /**
  * What an invoice bills, line by line. The amounts of the lines sum to the amount of the invoice.
- * Lines never change, so a void invoice still shows what it billed. An invoice of a fixed price has
- * none.
+ * Lines never change, so a void invoice still shows what it billed. An invoice of a fixed price
+ * without line items and without a schedule has none.
  */
 export const invoiceLines = table(
   'invoice_lines',
@@ -22,7 +22,10 @@ export const invoiceLines = table(
     date: text('date').notNull(),
     /** The time that a line of kind `time` bills; null for other kinds. */
     minutes: integer('minutes'),
-    /** The note of the time entry; '' for none. */
+    /** How many of a line item, and the price of one; null for other kinds. */
+    quantity: integer('quantity'),
+    unitAmount: cents('unit_amount'),
+    /** The note of the time entry, or the description of the line item; '' for none. */
     description: text('description').notNull(),
     amount: cents('amount').notNull(),
   },

@@ -1,7 +1,12 @@
 import { type DealId, type ProposalId, cents as toCents, type UserId } from '@gable/contracts/kernel';
-import { paymentStatusSchema, pricingStructureSchema, proposalStatusSchema } from '@gable/contracts/proposal';
+import {
+  type LineItem,
+  paymentStatusSchema,
+  pricingStructureSchema,
+  proposalStatusSchema,
+} from '@gable/contracts/proposal';
 import { sql } from 'drizzle-orm';
-import { cents, foreignKey, id, index, instant, oneOf, table, text } from '#db/index.ts';
+import { cents, foreignKey, id, index, instant, integer, json, oneOf, table, text } from '#db/index.ts';
 import { deals } from '../deal/deal.tables.ts';
 import { users } from '../profile/profile.tables.ts';
 
@@ -24,6 +29,8 @@ export const proposals = table(
     amount: text('amount').notNull(),
     /** The amount in cents, for sorting; 0 for an amount that is not a number. */
     amountCents: cents('amount_cents').notNull().default(toCents(0)),
+    /** What a fixed price contains; [] without items. They sum to the amount (decision 114). */
+    lineItems: json<readonly LineItem[]>('line_items').notNull().default([]),
     terms: text('terms'),
     status: oneOf('status', proposalStatusSchema.options).notNull(),
     /** Mirrors the provider (see `paymentLifecycle`). */
@@ -47,6 +54,12 @@ export const proposals = table(
     invoicedAt: instant('invoiced_at'),
     dueAt: instant('due_at'),
     paidAt: instant('paid_at'),
+    /**
+     * The payments of the schedule, and how many of them are paid, so that lists need no join. Both are
+     * 0 without a schedule.
+     */
+    scheduledCount: integer('scheduled_count').notNull().default(0),
+    scheduledPaidCount: integer('scheduled_paid_count').notNull().default(0),
     /**
      * The client that the proposal is bound to; null until the first answer, signature, invoice, or
      * payment. Never changed afterwards (decision 44).
