@@ -14,6 +14,7 @@ const CROSS_DOMAIN_QUERIES = [
   '/notification/(client-recipient|onboarding-notifications)\\.ts$',
   '/payout/payout-(detail|lines)\\.repository\\.ts$',
   '/proposal-email/pending-email\\.ts$',
+  '/refund/read-disputed-payments\\.ts$',
   '/reminder/(load-reminder-facts|send-due-reminders)\\.ts$',
   '/subscription-billing/list-due(-payments)?\\.ts$',
   '/tour-hold/find-held-tour\\.ts$',

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { centsSchema, disputeIdSchema, instantSchema } from '../kernel/index.ts';
+import {
+  centsSchema,
+  type DealId,
+  disputeIdSchema,
+  instantSchema,
+  type ProposalId,
+} from '../kernel/index.ts';
 
 /** A dispute of a card payment. */
 export const disputeViewSchema = z.object({
@@ -18,3 +24,11 @@ export const disputeViewSchema = z.object({
   createdAt: instantSchema,
 });
 export type DisputeView = z.infer<typeof disputeViewSchema>;
+
+/** A payment that a dispute took or can take from the agent, for lists. */
+export interface DisputedPayment {
+  readonly proposalId: ProposalId;
+  readonly dealId: DealId;
+  /** The provider's status: open (`isOpenDispute`) or lost. */
+  readonly status: DisputeView['status'];
+}

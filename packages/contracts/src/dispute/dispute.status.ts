@@ -22,7 +22,10 @@ export function formatDisputeReason(reason: string): string {
   return humanize(reason);
 }
 
-const ENDED = new Set(['won', 'lost', 'prevented', 'warning_closed']);
+/** The ends of a dispute after which the agent keeps the payment. */
+export const KEPT_PAYMENT = ['won', 'prevented', 'warning_closed'] as const;
+
+const ENDED: ReadonlySet<string> = new Set([...KEPT_PAYMENT, 'lost']);
 
 /** Whether the bank has not decided yet. A status that the provider adds counts as open. */
 export function isOpenDispute(status: string): boolean {

@@ -4,6 +4,7 @@ import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { getLedgerBalance } from '../ledger/index.ts';
 import { dropStripeEvents } from '../reconciliation/testing/payment-fixtures.ts';
 import { createRefund, readRefunds } from '../refund/index.ts';
+import { readDisputedPayments } from '../refund/read-disputed-payments.ts';
 import {
   createPaidProposal,
   deliverReversedTwice,
@@ -33,6 +34,8 @@ function dispute({ accountId, intentId }: PaidProposal, outcome?: 'won' | 'lost'
   return context.stripe.control('disputes', { account: accountId, payment_intent: intentId, outcome });
 }
 
+const listDisputed = async ({ agent }: PaidProposal) => readDisputedPayments(agent);
+
 const listDisputesOf = async (paid: PaidProposal) => (await readRefunds(paid.agent, paid))?.disputes;
 
 describe('a dispute', () => {
@@ -47,6 +50,9 @@ describe('a dispute', () => {
     });
     const [opened] = returns?.disputes ?? [];
     expect((opened?.respondBy ?? 0) - (opened?.createdAt ?? 0)).toBe(7 * DAY_MS);
+    expect(await listDisputed(paid)).toMatchObject([
+      { proposalId: paid.proposalId, status: 'needs_response' },
+    ]);
     expect(await getPaymentStatus(paid)).toBe('payment_succeeded');
     await expectBooks(paid, -5_000, 5_000);
     await expect(createRefund(paid.agent, toRefundInput(paid))).rejects.toEqual(
@@ -61,6 +67,7 @@ describe('a dispute', () => {
     await dispute(paid, 'won');
     await deliverReversedTwice(context);
     expect(await listDisputesOf(paid)).toMatchObject([{ status: 'won', respondBy: null }]);
+    expect(await listDisputed(paid)).toEqual([]);
     await expectBooks(paid, 20_000, 5_000);
     await createRefund(paid.agent, toRefundInput(paid));
     await expectBooks(paid, -755, 755);
@@ -73,6 +80,7 @@ describe('a dispute', () => {
     await dispute(paid, 'lost');
     await deliverReversedTwice(context);
     expect(await listDisputesOf(paid)).toMatchObject([{ amount: 20_000, status: 'lost', respondBy: null }]);
+    expect(await listDisputed(paid)).toMatchObject([{ status: 'lost' }]);
     await expectBooks(paid, -755, 755);
     await deliverReversedTwice(context);
     expect(await readRefunds(paid.agent, paid)).toMatchObject({ feeReturned: 4_245, processingCost: 755 });

@@ -9,6 +9,7 @@ import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx';
 import { NoMatches } from '#shared/ui/tables/no-matches.tsx';
 import type { Selection } from '#shared/ui/tables/selection.ts';
 import { DealUnread } from '../message/index.ts';
+import { DealDispute } from '../refund/index.ts';
 import { CreatedHeading, CustomerHeading, StatusHeading } from './deal-headings.tsx';
 import { DealStatusBadge } from './deal-status-badge.tsx';
 import css from './deals-table.module.css';
@@ -23,6 +24,7 @@ const columns: readonly Column<DealView>[] = [
     cell: (deal) => (
       <span className={css.customer}>
         {deal.customerName} <DealUnread dealId={deal.id} />
+        <DealDispute dealId={deal.id} />
       </span>
     ),
   },
@@ -79,6 +81,14 @@ function NoDeals() {
       icon={<IconFolders size={24} stroke={1.75} />}
       title="No deals found"
       hint="A deal is one client and all your work for them. Create your first one to get started."
+      action={
+        <Button
+          variant="light"
+          renderRoot={(props) => <Link to="/deals" search={{ create: true }} {...props} />}
+        >
+          Create Deal
+        </Button>
+      }
     />
   );
 }

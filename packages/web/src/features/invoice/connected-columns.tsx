@@ -93,7 +93,7 @@ export function connectedColumns(
     {
       key: 'created',
       header: 'Created',
-      card: 'labeled',
+      card: 'line',
       cell: ({ created }) => <DateCell seconds={created} />,
     },
     {

@@ -30,7 +30,7 @@ export function ViewInvoiceLink({ url, customer, isReceipt }: ViewInvoiceLinkPro
       rel="noreferrer"
       variant="subtle"
       size="compact-md"
-      rightSection={<IconExternalLink size={16} stroke={1.75} aria-hidden="true" />}
+      rightSection={<IconExternalLink size={16} stroke={1.75} className={css.leaves} aria-hidden="true" />}
       aria-label={`${isReceipt ? 'Receipt' : 'View invoice'} for ${customer} (opens in a new tab)`}
     >
       <span className={css.text}>{isReceipt ? 'Receipt' : 'View'}</span>

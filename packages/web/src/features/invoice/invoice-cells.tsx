@@ -2,6 +2,18 @@ import { formatDate, instantFromSeconds } from '@gable/contracts/kernel';
 import { ShortId } from '#shared/ui/display/short-id.tsx';
 import css from './invoice-cells.module.css';
 
+/** An email that breaks before its domain where it is too long for a line. */
+function EmailText({ email }: { readonly email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span className={css.email}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
+
 /** The customer's name and email. */
 export function CustomerCell({
   name,
@@ -13,7 +25,7 @@ export function CustomerCell({
   return (
     <span className={css.customer}>
       <span className={css.name}>{name || email || 'Unknown Customer'}</span>
-      {name && email && <span className={css.email}>{email}</span>}
+      {name && email && <EmailText email={email} />}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Answers } from '#testing/fake-api-link.ts';
 import { ApiError } from '#testing/fake-api-link.ts';
-import { agent, proposal, summary } from '#testing/fixtures.ts';
+import { agent, agentProfile, proposal, summary } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
 const proposalId = proposal().id;
@@ -38,7 +38,9 @@ const read = () => notification('start_payments', {}, { readAt: Date.now() });
 const pageOf = (...items: NotificationView[]) => ({ items, nextCursor: null });
 
 function open(answers: Answers = {}, path = '/profile') {
-  return renderRoute(path, { answers: { 'profile.me': agent(), ...answers } });
+  return renderRoute(path, {
+    answers: { 'profile.me': agent(), 'agentProfile.read': agentProfile(), ...answers },
+  });
 }
 
 describe('NotificationBell', () => {

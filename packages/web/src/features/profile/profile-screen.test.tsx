@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { agent, buyer } from '#testing/fixtures.ts';
+import { agent, agentProfile, buyer } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
 describe('the profile', () => {
@@ -12,7 +12,7 @@ describe('the profile', () => {
   ])(
     'at %s shows the coming-soon text, the account details and a link home',
     async (path, viewer, home, kind) => {
-      renderRoute(path, { answers: { 'profile.me': viewer } });
+      renderRoute(path, { answers: { 'profile.me': viewer, 'agentProfile.read': agentProfile() } });
       expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeDefined();
       expect(screen.getByText('Profile Coming Soon')).toBeDefined();
       const facts = screen.getByText('Account type').closest('dl');
@@ -21,4 +21,14 @@ describe('the profile', () => {
       await waitFor(() => expect(link.getAttribute('href')).toBe(home));
     },
   );
+
+  it.each([
+    ['/profile', agent(), ['Account', 'Professional profile']],
+    ['/buyer/profile', buyer(), ['Account']],
+  ])('at %s shows the professional profile to an agent only', async (path, viewer, headings) => {
+    renderRoute(path, { answers: { 'profile.me': viewer, 'agentProfile.read': agentProfile() } });
+    expect(await screen.findByRole('heading', { level: 2, name: headings.at(-1) ?? '' })).toBeDefined();
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual(headings);
+  });
 });

@@ -1,31 +1,51 @@
-import { Button, Card } from '@mantine/core';
-import { IconUser } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { getHomePath } from '#shared/api/session/guards.ts';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
-import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
+import { ProfilePanel } from '../agent-profile/index.ts';
 import { AccountDetails } from './account-details.tsx';
 
-/** 'Profile Coming Soon' (docs/product.md, Screens and routes), with the account details. */
+const PARTS = { display: 'grid', gap: '1.25rem' } as const;
+
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '1rem',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+} as const;
+
+/**
+ * The account details with 'Profile Coming Soon' (docs/product.md, Screens and routes), and the
+ * professional profile of an agent.
+ */
 export function ProfileScreen() {
   const viewer = useViewer();
   return (
     <>
       <PageHeader title="Profile" />
-      <Card>
-        <EmptyState
-          icon={<IconUser size={24} stroke={1.75} />}
-          title="Profile Coming Soon"
-          hint="You’ll be able to edit your profile here. For now, these are your account details."
-          action={
+      <div style={PARTS}>
+        <Panel title="Account">
+          <AccountDetails viewer={viewer} />
+          <div style={ROW}>
+            <Text c="dimmed">
+              <span>Profile Coming Soon</span>: you’ll be able to edit your name and email address here.
+            </Text>
             <Button variant="default" renderRoot={(props) => <Link to={getHomePath(viewer)} {...props} />}>
               Return to Dashboard
             </Button>
-          }
-        />
-        <AccountDetails viewer={viewer} />
-      </Card>
+          </div>
+        </Panel>
+        {viewer.userType === 'agent' && (
+          <Suspense fallback={<CardSkeleton lines={6} />}>
+            <ProfilePanel />
+          </Suspense>
+        )}
+      </div>
     </>
   );
 }

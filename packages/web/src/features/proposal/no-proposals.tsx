@@ -1,5 +1,6 @@
-import { Card } from '@mantine/core';
+import { Button, Card } from '@mantine/core';
 import { IconFileDescription } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { NoMatches } from '#shared/ui/tables/no-matches.tsx';
 import { NO_FILTERS, useProposalsSearch } from './use-proposals-search.ts';
@@ -17,6 +18,14 @@ export function NoProposals() {
           icon={<IconFileDescription size={24} stroke={1.75} />}
           title="No proposals found"
           hint="Create your first proposal to get started"
+          action={
+            <Button
+              variant="light"
+              renderRoot={(props) => <Link to="/proposals" search={{ create: true }} {...props} />}
+            >
+              Create Proposal
+            </Button>
+          }
         />
       )}
     </Card>

@@ -27,3 +27,14 @@ it.each<[Partial<ProposalView>, string | null, string?]>([
 ])('the note of %o in a list is %j', (changes, text, tone = 'quiet') => {
   expect(getProposalNote(proposal(changes), NOW)).toEqual(text === null ? null : { text, tone });
 });
+
+it.each([
+  [['under_review'], 'Payment disputed', 'danger'],
+  [['lost', 'needs_response'], 'Payment disputed', 'danger'],
+  [['lost'], 'Dispute lost', 'danger'],
+  [['won'], 'Paid', 'quiet'],
+])('the note of a payment with disputes %j is %j', (statuses, text, tone) => {
+  const disputes = statuses.map((status) => ({ status }));
+  const paid = proposal({ paymentStatus: 'payment_succeeded' });
+  expect(getProposalNote(paid, NOW, disputes)).toEqual({ text, tone });
+});

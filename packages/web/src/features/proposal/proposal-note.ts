@@ -1,3 +1,4 @@
+import { type DisputeView, isOpenDispute } from '@gable/contracts/dispute';
 import { formatDate } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
 
@@ -5,6 +6,8 @@ export interface ProposalNote {
   readonly text: string;
   readonly tone: 'quiet' | 'warning' | 'danger';
 }
+
+type Disputes = readonly Pick<DisputeView, 'status'>[];
 
 const quiet = (text: string): ProposalNote => ({ text, tone: 'quiet' });
 
@@ -17,15 +20,28 @@ function getAnswerNote({ status, sentAt, viewedAt, changesRequestedAt }: Proposa
   return quiet(sentAt === null ? 'Not sent yet' : `Sent ${formatDate(sentAt)}`);
 }
 
+/** The note of a payment that the agent received, or that a dispute takes back. */
+function getPaidNote(paidAt: ProposalView['paidAt'], disputes: Disputes): ProposalNote {
+  if (disputes.some(({ status }) => isOpenDispute(status)))
+    return { text: 'Payment disputed', tone: 'danger' };
+  if (disputes.some(({ status }) => status === 'lost')) return { text: 'Dispute lost', tone: 'danger' };
+  return quiet(paidAt === null ? 'Paid' : `Paid ${formatDate(paidAt)}`);
+}
+
 /**
  * Returns what a list says about a proposal beside its status; null if the status says it all.
  * @param now Milliseconds since 1970.
+ * @param disputes The disputes of its payment.
  */
-export function getProposalNote(proposal: ProposalView, now: number): ProposalNote | null {
+export function getProposalNote(
+  proposal: ProposalView,
+  now: number,
+  disputes: Disputes = [],
+): ProposalNote | null {
   const { paymentStatus, invoiceUrl, dueAt, paidAt } = proposal;
   switch (paymentStatus) {
     case 'payment_succeeded':
-      return quiet(paidAt === null ? 'Paid' : `Paid ${formatDate(paidAt)}`);
+      return getPaidNote(paidAt, disputes);
     case 'payment_refunded':
       return quiet('Refunded');
     case 'payment_pending':

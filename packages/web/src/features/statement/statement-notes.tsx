@@ -29,6 +29,7 @@ export function StatementNotes({ statement }: { readonly statement: Statement })
             {'. '}
             <Anchor
               inherit
+              underline="always"
               renderRoot={(props) => <Link to="/settings" search={{ tab: 'tours' }} {...props} />}
             >
               Set yours
