@@ -19,7 +19,7 @@ const pageOf = (plain: string): Page => ({
   brotli: () => Buffer.from(plain),
   policy: "default-src 'none'",
 });
-const PRERENDERED = `<html><head><title>Gable</title><meta name="description" content="Gable"></head><h1>${BOOKING_PLACEHOLDERS.title}</h1><p>${BOOKING_PLACEHOLDERS.facts}</p></html>`;
+const PRERENDERED = `<html><head><title>Gable</title><meta name="description" content="Gable"></head><h1>${BOOKING_PLACEHOLDERS.title}</h1><p>${BOOKING_PLACEHOLDERS.facts}</p><template id="gable-not-loaded"></template></html>`;
 
 let context: TestContext;
 let agent: UserContext;
@@ -36,8 +36,8 @@ beforeEach(async () => {
   http.decorate('callLimits', createCallLimits({ perUser: null, perAddress: LIMIT, now: () => 0 }));
   const find = (url: string) =>
     url.startsWith('/book/')
-      ? { page: pageOf(PRERENDERED), isRoute: true }
-      : { page: pageOf('<p>Nothing here</p>'), isRoute: false };
+      ? { page: pageOf(PRERENDERED), isRoute: true, withData: null }
+      : { page: pageOf('<p>Nothing here</p>'), isRoute: false, withData: null };
   mountBookingPage(http, find, ORIGIN);
 });
 afterEach(() => http.close());
@@ -58,6 +58,10 @@ describe('the booking page', () => {
       offers: { price: '75.00', priceCurrency: 'USD' },
     });
     expect(body).not.toMatch(/@example|<b>/);
+    const cached: unknown = JSON.parse(/id="gable-screen-data">(.*?)<\/script>/.exec(body)?.[1] ?? '');
+    const input = { handle: 'ada-agent' };
+    const page = await readBookingPage(context.anonymous, input);
+    expect(cached).toEqual([{ queryKey: [['tour', 'page'], { input, type: 'query' }], data: page }]);
   });
 
   it('redirects an earlier handle and other capitals to the current handle', async () => {

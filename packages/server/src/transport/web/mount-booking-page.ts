@@ -1,3 +1,4 @@
+import { type CachedQuery, SCREEN_DATA_ELEMENT_ID } from '@gable/contracts/settings';
 import {
   BOOKING_PLACEHOLDERS,
   type BookingPage,
@@ -10,6 +11,7 @@ import { readBookingPage } from '#domains/tour-booking/index.ts';
 import { ANONYMOUS, AppError } from '#kernel/index.ts';
 import { CALL_UNITS } from '../call-limits/call-limits.ts';
 import type { PageFinder } from './app-pages.ts';
+import { inlineJson } from './inline-json.ts';
 import { getImageVersion, mountBookingImages } from './mount-booking-images.ts';
 import { type Page, sendPage, withTexts } from './page.ts';
 
@@ -57,7 +59,16 @@ function renderHead(page: BookingPage, url: string): string {
   ].join('');
 }
 
-/** Inserts the agent's texts into the prerendered page. */
+/** The element of the page after its first HTML. */
+const NOT_LOADED = '<template id="gable-not-loaded">';
+
+/** Returns the page's data as the app's query `tour.page` has it, so that the app does not ask for it. */
+const toCachedQuery = (page: BookingPage): CachedQuery => ({
+  queryKey: [['tour', 'page'], { input: { handle: page.handle }, type: 'query' }],
+  data: page,
+});
+
+/** Inserts the agent's texts and the page's data into the prerendered page. */
 function describePage(prerendered: Page, page: BookingPage, url: string): Page {
   const title = escapeHtml(getBookingTitle(page));
   const facts = escapeHtml(getBookingFacts(page));
@@ -67,6 +78,7 @@ function describePage(prerendered: Page, page: BookingPage, url: string): Page {
     ['</head>', `${renderHead(page, url)}</head>`],
     [BOOKING_PLACEHOLDERS.title, title],
     [BOOKING_PLACEHOLDERS.facts, facts],
+    [NOT_LOADED, `${inlineJson(SCREEN_DATA_ELEMENT_ID, [toCachedQuery(page)])}${NOT_LOADED}`],
   ]);
 }
 

@@ -13,6 +13,11 @@ export function getRange(now: number, page: number, timeZone: string) {
   };
 }
 
+/** Returns the input of the query for the times that the booking page shows first. */
+export function getFirstSlotsInput(handle: string, timeZone: string, now: number) {
+  return { handle, timeZone, ...getRange(now, 0, timeZone) };
+}
+
 /** Formats a date such as '2026-11-23' as its weekday 'Mon' and its day 'Nov 23'. */
 export function splitDate(date: string): readonly [weekday: string, day: string] {
   const at = new Date(`${date}T00:00Z`);

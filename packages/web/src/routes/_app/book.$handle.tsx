@@ -1,12 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BookingScreen } from '#features/tour-booking/index.ts';
+import { getFirstSlotsInput } from '#features/tour-booking/slot-times.ts';
+import { getBrowserTimeZone } from '#shared/ui/browser-time-zone.ts';
 import { Spinner } from '#shared/ui/feedback/spinner.tsx';
 
 /** The public booking page of an agent, with or without a session. */
 export const Route = createFileRoute('/_app/book/$handle')({
   staticData: { title: 'Book a tour' },
   loader: async ({ context: { api, session }, params: { handle } }) => {
-    const [viewer] = await Promise.all([session.viewer(), api.tour.page.prefetch({ handle })]);
+    const slots = getFirstSlotsInput(handle, getBrowserTimeZone(), Date.now());
+    const [viewer] = await Promise.all([
+      session.viewer(),
+      api.tour.page.prefetch({ handle }),
+      // The form and its times appear together, so that one does not move the other.
+      api.tour.slots.prefetch(slots),
+    ]);
     return { viewer };
   },
   component: BookingRoute,

@@ -20,13 +20,16 @@ function getExtras({ pricingStructure, terms, contractText }: ServiceView): stri
 
 /** Selects one of the agent's services, which fills in the fields below. */
 export function ServiceChoice({ choice }: { readonly choice: ServiceChoiceState }) {
-  const { services, service, typed } = choice;
+  const { services, isPending, service, typed } = choice;
+  // While the services load, the field keeps its place.
+  const isOffered = isPending || services.length > 0;
   return (
     <div className={css.choice}>
-      {services.length > 0 && (
+      {isOffered && (
         <Select
           label="Your services"
-          placeholder="Start from a service (optional)"
+          placeholder={isPending ? 'Loading your services...' : 'Start from a service (optional)'}
+          disabled={isPending}
           data={services.map(({ id, name }) => ({ value: String(id), label: name }))}
           searchable
           clearable
@@ -46,7 +49,7 @@ export function ServiceChoice({ choice }: { readonly choice: ServiceChoiceState 
         </div>
       )}
       <Anchor size="sm" renderRoot={(props) => <Link to="/services" {...props} />}>
-        {services.length > 0 ? 'Manage services' : 'Save your services once and reuse them'}
+        {isOffered ? 'Manage services' : 'Save your services once and reuse them'}
       </Anchor>
     </div>
   );

@@ -24,6 +24,8 @@ const toTexts = ({ serviceType, amount, description }: NewProposalValues): Fille
 
 export interface ServiceChoiceState {
   readonly services: readonly ServiceView[];
+  /** Whether the services are loading for the first time. */
+  readonly isPending: boolean;
   /** The selected service; undefined for none. */
   readonly service: ServiceView | undefined;
   /** The fields that keep what the agent typed instead of the service's value. */
@@ -41,7 +43,7 @@ export function useServiceChoice(
   values: NewProposalValues,
   setFieldValue: (field: FilledField | 'serviceId', value: string | undefined) => void,
 ): ServiceChoiceState {
-  const { data } = trpc.service.list.useQuery(ALL_SERVICES);
+  const { data, isPending } = trpc.service.list.useQuery(ALL_SERVICES);
   const services = data?.items ?? [];
   const service = services.find(({ id }) => id === values.serviceId);
   // The values that the previous choice offered, which the next choice may replace.
@@ -53,6 +55,7 @@ export function useServiceChoice(
   };
   return {
     services,
+    isPending,
     service,
     typed: service ? listTypedFields(toTexts(values), toFilledValues(service)) : [],
     choose: (serviceId) => {
