@@ -87,3 +87,23 @@ it('keeps the position three pages into a list through a reload, Back and a shar
   expect(errors).toEqual([]);
   await close();
 });
+
+it('shows the deals of the signed-in agent without JavaScript', async () => {
+  const signedIn = await openPage(testContext.browser, testContext.server.url, 'desktop');
+  await fillSignIn(signedIn.page, EMAIL);
+  await signedIn.page.waitForURL(/dashboard$/);
+  const storageState = await signedIn.page.context().storageState();
+  const context = await testContext.browser.newContext({ javaScriptEnabled: false, storageState });
+  const page = await context.newPage();
+  // The first page of a server can be sent before its renderer has loaded.
+  await expect
+    .poll(async () => {
+      const response = await page.goto(`${testContext.server.url}/deals`);
+      return response?.headers()['cache-control'];
+    })
+    .toBe('private, no-store');
+  expect(await page.locator('tbody tr').count()).toBe(50);
+  expect(await page.getByRole('link', { name: 'View Deal' }).first().isVisible()).toBe(true);
+  await context.close();
+  await signedIn.close();
+});

@@ -33,5 +33,6 @@ writePublicPages(manifest, await buildPublicPages());
 await vite('--ssr', 'src/first-page/pages.tsx');
 compressFiles(outputFolder);
 writeAppPages(await buildFirstPages(readAppSheet()), routeFiles(manifest), await compilePageStart());
+await vite('--ssr', 'src/first-page/screen-renderer.tsx', '--outDir', 'dist/server-renderer');
 // The rendered screens leave timers running, as in a browser.
 process.exit(0);

@@ -7,12 +7,12 @@ const COMPONENTS =
 
 /** Icons that several screens render. */
 const ICONS =
-  'AlertTriangle|ArrowLeft|CalendarPlus|Check|Copy|Download|ExternalLink|Eye|MailCheck|MailForward|Message|Pencil|Plus|Receipt|Refresh|Send|Versions';
+  'AlertTriangle|ArrowLeft|ChevronDown|CalendarPlus|Check|Copy|Download|ExternalLink|Eye|MailCheck|MailForward|Message|Pencil|Plus|Receipt|Refresh|Send|Versions|X|CalendarEvent|CalendarDue|CalendarRepeat|Clock|ClockHour4';
 
 /** Feature modules that more than one screen renders. */
 const SHARED_PARTS = [
-  'agent-profile/lazy-components',
-  'attachment/lazy-files',
+  'agent-profile/(agent-identity|lazy-components)',
+  'attachment/lazy-deal-files',
   'contract/(contract-pdf-path|current-signature|paper|use-save-record|versions-button)',
   'deal/(deal-status-badge|deal\\.mutations)',
   'next-step/use-proposal-tours',
@@ -20,10 +20,18 @@ const SHARED_PARTS = [
   'proposal/(amount-label|create-proposal|proposal-table|quick-view)',
   'proposal-email/resend-invoice',
   'refund/use-refund-summary',
-  'payment-schedule/lazy-schedule-panels',
-  'subscription/lazy-subscription-panels',
-  'time-entry/lazy-time-panels',
   'tour/booked/format-tour-time',
+  'tour-booking/lazy-card-step',
+].join('|');
+
+/** Modules that the screens of a proposal share, for its agent and its client. */
+const PROPOSAL_PARTS = [
+  'attachment/proposal-files',
+  'contract/document/contract-document',
+  'next-step/(agent-step-text|step-strip|step-strip-skeleton|proposal-facts|use-proposal-tours|open-tour)',
+  'payment-schedule/schedule-list',
+  'subscription/(subscription-panel|subscription-facts)',
+  'time-entry/(billing-list|time-list|time-totals|time-entry\\.mutations)',
 ].join('|');
 
 /** A route's component, as the router plugin splits it from the route. */
@@ -53,7 +61,7 @@ export const CHUNKS = [
     test: new RegExp(
       `src/main\\.tsx$|${screen('(/_(agent|buyer|member))?')}|` +
         'shared/ui/(?!dialogs/(account-dialog|confirm-dialog|dialog-text|use-return-focus)|layout/focus-and-scroll|controls/(form-actions|status-select)|display/copyable-secret)|' +
-        'shared/(errors/(?!entity-unavailable)|drafts/use-draft|lists/(export-button|select-button|when-selecting)|version/lazy-component)|' +
+        'shared/(errors/(?!entity-unavailable)|drafts/use-draft|lists/(export-button|list-search|select-button|when-selecting)|version/lazy-component)|' +
         `features/(${SHARED_PARTS})\\.|` +
         'contracts/src/(kernel/(?!ids|name-text|page\\.|text|.*schemas)|(?!tour/).*\\.(actions|lifecycle|limits|rules)\\.|proposal/offer\\.|tour/(card-brand|map-url|tour-status|tour-hold\\.status|cancellation|tour\\.lifecycle|tour\\.policy)\\.)',
     ),
@@ -65,6 +73,13 @@ export const CHUNKS = [
   {
     name: 'forms',
     test: new RegExp(`shared/forms/use-zod-form|${screen('/_portal(/(agent|auth|buyer))?')}`),
+  },
+  // Parts of a proposal that its agent and its client see, and the files, which dialogs use too.
+  {
+    name: 'proposal-parts',
+    test: new RegExp(
+      `features/(${PROPOSAL_PARTS})\\.|contracts/src/(errors/messages|next-step/(next-step|proposal-stages))\\.|shared/ui/layout/focus-and-scroll`,
+    ),
   },
   // The settings, and the invoices, which also show an agent's payout account.
   {
@@ -85,4 +100,6 @@ export const CHUNKS = [
     test: new RegExp(screen('/_(agent/|buyer/buyer\\.)receipts\\.(index|\\$receiptId)')),
   },
   { name: 'buyer', test: new RegExp(`${screen('/_buyer/buyer\\.dashboard')}|message/my-messages`) },
+  // The booking page, with its form.
+  { name: 'booking', test: new RegExp(screen('/book\\.\\$handle')) },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));

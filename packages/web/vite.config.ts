@@ -88,7 +88,11 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     reportCompressedSize: false,
     ...(isSsrBuild ? RENDERER_BUILD : APP_BUILD),
   },
-  ...(isSsrBuild && { ssr: { noExternal: true } }),
+  // React's production build. Vite leaves this to the process that runs the code.
+  ...(isSsrBuild && {
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  }),
   test: {
     name: 'web',
     environment: 'jsdom',

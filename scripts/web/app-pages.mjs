@@ -12,12 +12,19 @@ import { appPagesFile, outputFolder } from './web-folders.mjs';
  * @property {readonly string[]} unless A URL with one of these search parameters gets `waiting`.
  * @property {string} html
  * @property {string} [waiting] The page with the neutral waiting screen.
+ * @property {string} [withData] The page with placeholders for a screen with the user's data.
  */
+
+/**
+ * The placeholders of a page that the server fills with a screen and the user's data
+ * (`packages/server/src/transport/web/data-page.ts`).
+ */
+const PLACEHOLDERS = { styles: '{{screen-styles}}', html: '{{screen-html}}' };
 
 const SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /** The content that differs between pages. */
-/** @typedef {Pick<FirstPage, 'html' | 'styles' | 'title' | 'audience' | 'queries'> & { files: readonly string[] }} Content */
+/** @typedef {Pick<FirstPage, 'html' | 'styles' | 'title' | 'queries'> & { audience: FirstPage['audience'] | 'user', files: readonly string[] }} Content */
 
 /**
  * Embeds JSON in a page, escaped so that it cannot close its element.
@@ -80,11 +87,20 @@ export function writeAppPages({ routes, waiting, notFound, notLoaded }, routeFil
   const renderPage = createPageRenderer(readFileSync(templateFile, 'utf8'), { pageStart, notLoaded });
   rmSync(templateFile);
   /** @type {AppPage[]} */
-  const pages = routes.map(({ path, unless, ...content }) => {
+  const pages = routes.map(({ path, unless, slowQueries, ...content }) => {
     const files = routeFiles.get(path) ?? [];
     const neutral = { ...content, ...waiting, audience: /** @type {const} */ ('all'), files };
     const page = { path, unless, html: renderPage({ ...content, files }) };
-    return unless.length === 0 ? page : { ...page, waiting: renderPage(neutral) };
+    const common = unless.length === 0 ? page : { ...page, waiting: renderPage(neutral) };
+    if (content.audience !== 'signed-in') return common;
+    const withData = renderPage({
+      ...content,
+      ...PLACEHOLDERS,
+      audience: 'user',
+      queries: slowQueries,
+      files,
+    });
+    return { ...common, withData };
   });
   const missing = [...routeFiles.keys()].filter((path) => !routes.some((route) => route.path === path));
   if (missing.length > 0) throw new Error(`No page was rendered for ${missing.join(', ')}.`);

@@ -5,14 +5,17 @@ import { brotliCompressSync } from 'node:zlib';
 import { filesOf } from './manifest.mjs';
 import { outputFolder } from './web-folders.mjs';
 
-/** The JavaScript of a first screen, in bytes (brotli). The goal is 150,000 (decision 74). */
-const MAX_JAVASCRIPT = 190_000;
+/**
+ * The JavaScript of a first screen, in bytes (brotli). The goal is 150,000 (decision 74). A screen is
+ * readable before it loads, because the server renders it (decision 111).
+ */
+const MAX_JAVASCRIPT = 207_000;
 
 /** The app's stylesheet, in bytes (Brotli). */
 const MAX_STYLES = 36_500;
 
 /** Scripts and stylesheets. A browser opens six connections to an HTTP/1.1 server. */
-const MAX_FILES = 6;
+const MAX_FILES = 7;
 
 /** Returns the name of a route's component in Vite's manifest. @param {string} route */
 const screen = (route) => `src/routes/_app/${route}.tsx?tsr-split=component`;

@@ -47,6 +47,7 @@ export async function buildPublicPages() {
  * @property {'signed-in' | 'visitor' | 'all'} audience
  * @property {readonly string[]} unless
  * @property {readonly unknown[]} queries
+ * @property {readonly unknown[]} slowQueries
  *
  * @typedef {FirstPageOnly & StyledHtml} FirstPage
  */

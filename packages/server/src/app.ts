@@ -55,6 +55,7 @@ import { createActorResolver } from './transport/session/resolve-actor.ts';
 import { createCallerResolver } from './transport/session/resolve-caller.ts';
 import { mountSessionRoutes } from './transport/session/session-routes.ts';
 import { mountTrpc } from './transport/trpc/mount-trpc.ts';
+import { createQueryRunner } from './transport/trpc/query-runner.ts';
 import { mountOneClickUnsubscribe } from './transport/unsubscribe/mount-one-click-unsubscribe.ts';
 import { archiveBuildAssets } from './transport/web/asset-archive.ts';
 import { getBuildId } from './transport/web/build-id.ts';
@@ -76,6 +77,8 @@ export interface App {
 
 /** The share of the heap limit above which requests are rejected. */
 const MAX_HEAP_SHARE = 0.9;
+/** With a larger event loop delay, pages are sent without rendered data. Milliseconds. */
+const MAX_RENDER_DELAY_MS = 100;
 
 /** A few turns of the event loop. */
 const READ_PENDING_MS = 40;
@@ -188,6 +191,8 @@ export async function createApp(settings: Settings): Promise<App> {
     settings: getPublicSettings(settings, signIn.publicSettings, payments.publishableKey),
     clock,
     publicUrl: settings.publicUrl,
+    createQueryRunner,
+    isBusy: () => monitor.loopDelayMs() > MAX_RENDER_DELAY_MS,
   });
 
   return {

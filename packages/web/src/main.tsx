@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { FIRST_HTML, readEarlyInput, replayEarlyInput } from './first-page/early-input.ts';
+import { takeScreenData } from './first-page/screen-data.ts';
 import { createAppRouter } from './router.tsx';
 import { createApi, httpLink } from './shared/api/create-api.ts';
 import { newVersionLink } from './shared/api/links/new-version-link.ts';
@@ -67,6 +68,7 @@ const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 async function start(root: HTMLElement): Promise<void> {
   syncTabUser();
   const { api, session } = createServices(takePrefetchedResponses(), () => router.invalidate());
+  takeScreenData(api.queryClient, tabUser);
   const context = { queryClient: api.queryClient, api: api.utils, session };
   const router = createAppRouter({ context, history: createBrowserHistory() });
   const fonts = startOwnFonts();
@@ -82,10 +84,13 @@ async function start(root: HTMLElement): Promise<void> {
   fonts.showIfLoaded();
   router.subscribe('onBeforeRouteMount', fonts.showIfLoaded);
   const early = readEarlyInput(root);
+  const { scrollX, scrollY } = window;
   root.removeAttribute(FIRST_HTML);
   const reactRoot = createRoot(root, { onCaughtError: reportCaughtError });
   // Synchronous, so that no input in the initial HTML is lost in between.
   flushSync(() => reactRoot.render(app));
+  // The router starts at the top unless it restores a position, but the user may have scrolled.
+  if (window.scrollY === 0 && scrollY > 0) window.scrollTo(scrollX, scrollY);
   replayEarlyInput(root, early);
   afterPaint(() => setTimeout(fonts.loadRest, FONTS_AFTER_MS));
 }

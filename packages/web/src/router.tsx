@@ -7,12 +7,14 @@ import { PendingScreen } from './shared/ui/feedback/pending-screen.tsx';
 
 interface RouterSetup {
   readonly context: RouterContext;
-  /** Set by tests; the browser's history by default. */
+  /** Set by tests and on the server; the browser's history by default. */
   readonly history?: RouterHistory;
+  /** Whether to restore scroll positions. On the server, this would add a script to the HTML. */
+  readonly scrollRestoration?: boolean;
 }
 
 /** Creates the app's router. */
-export function createAppRouter({ context, history }: RouterSetup) {
+export function createAppRouter({ context, history, scrollRestoration = true }: RouterSetup) {
   return createRouter({
     routeTree,
     context,
@@ -25,7 +27,7 @@ export function createAppRouter({ context, history }: RouterSetup) {
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
-    scrollRestoration: true,
+    scrollRestoration,
   });
 }
 

@@ -1,2 +1,3 @@
 export * from './page-metadata.ts';
 export * from './public-settings.ts';
+export * from './screen-renderer.ts';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { formatMonth } from '../kernel/index.ts';
 
 const MONTH_ERROR = 'Choose a month, such as 2026-12';
 
@@ -18,10 +17,4 @@ export function monthAfter(month: BillingMonth): BillingMonth {
   const isLast = number === MONTHS_PER_YEAR;
   const next = String(isLast ? 1 : number + 1).padStart(2, '0');
   return billingMonthSchema.parse(`${isLast ? year + 1 : year}-${next}`);
-}
-
-/** Formats a month: 'December 2026'. */
-export function formatBillingMonth(month: BillingMonth): string {
-  const [year = '', number = ''] = month.split('-');
-  return `${formatMonth(Number(number) - 1)} ${year}`;
 }

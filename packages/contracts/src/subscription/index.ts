@@ -1,4 +1,5 @@
-export { type BillingMonth, billingMonthSchema, formatBillingMonth, monthAfter } from './billing-month.ts';
+export { type BillingMonth, billingMonthSchema, monthAfter } from './billing-month.ts';
+export { formatBillingMonth } from './format-billing-month.ts';
 export {
   canChangeSubscription,
   getSubscriptionBadge,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { billingMonthSchema, formatBillingMonth, monthAfter } from './billing-month.ts';
+import { billingMonthSchema, monthAfter } from './billing-month.ts';
+import { formatBillingMonth } from './format-billing-month.ts';
 import { canChangeSubscription } from './subscription.lifecycle.ts';
 import { startSubscriptionSchema } from './subscription.schemas.ts';
 

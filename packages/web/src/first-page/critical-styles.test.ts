@@ -39,17 +39,18 @@ describe('criticalStyles', () => {
 
 describe('liftStyles', () => {
   it('converts style attributes to classes, one for each distinct value', () => {
-    const { html, styles } = liftStyles(
+    const { html, rules } = liftStyles(
       '<i style="width:1px" class="a"></i><i class="b" style="width:1px"></i><i style="--x:&quot;y&quot;"></i>',
     );
     expect(html).toBe('<i class="a first-0"></i><i class="b first-0"></i><i class="first-1"></i>');
-    expect(styles).toBe('.first-0{width:1px}.first-1{--x:"y"}');
+    expect(rules).toBe('.first-0{width:1px}.first-1{--x:"y"}');
   });
 
   it('extracts style elements', () => {
     expect(liftStyles('<style data-a>p{color:red}</style><p>Go</p>')).toEqual({
       html: '<p>Go</p>',
-      styles: 'p{color:red}',
+      elements: ['p{color:red}'],
+      rules: '',
     });
   });
 });

@@ -69,7 +69,7 @@ describe('early input', () => {
     renderFirstHtml();
     const onSend = vi.fn();
     const early = readEarlyInput(root);
-    expect(early).toEqual({ texts: new Map(), focused: null, pressed: [], submitted: null });
+    expect(early).toEqual({ texts: new Map(), toggled: [], focused: null, pressed: [], submitted: null });
     const { container } = render(<SignIn onSend={onSend} />);
     act(() => replayEarlyInput(container, early));
     expect(onSend).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ describe('early input', () => {
     root.querySelector('i')?.click();
     root.querySelector('button')?.click();
     const early = readEarlyInput(root);
-    expect(early.pressed).toEqual(['Menu', 'Sign Up']);
+    expect(early.pressed.map(({ name }) => name)).toEqual(['Menu', 'Sign Up']);
     const seen: string[] = [];
     const { container } = render(
       <>

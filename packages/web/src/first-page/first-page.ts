@@ -17,4 +17,6 @@ export interface FirstPage extends StyledHtml {
   /** Search parameters with which the URL gets the neutral pending screen. */
   readonly unless: readonly string[];
   readonly queries: readonly RecordedQueries[];
+  /** What the page still sends when the server has rendered the screen with data. */
+  readonly slowQueries: readonly RecordedQueries[];
 }

@@ -3,6 +3,7 @@
  * wait for the app's code. The build compiles it into the page (`scripts/web/page-start.mjs`), and
  * the content security policy names its hash.
  */
+import { TIME_ZONE_COOKIE } from '@gable/contracts/settings';
 import { hasStoredSession } from '../shared/api/session/stored-session.ts';
 import { chosenColorScheme } from '../shared/theme/chosen-color-scheme.ts';
 import { applyListDensity, chosenListDensity } from '../shared/theme/list-density.ts';
@@ -30,6 +31,15 @@ function setColorScheme(): void {
   document.documentElement.dataset.mantineColorScheme = chosenColorScheme() ?? system;
 }
 
+/** Tells the server the time zone, in which it renders the next page. */
+function storeTimeZone(): void {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const isSecure = window.location.protocol === 'https:';
+  const attributes = `path=/; max-age=31536000; samesite=lax${isSecure ? '; secure' : ''}`;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and needs https.
+  document.cookie = `${TIME_ZONE_COOKIE}=${encodeURIComponent(timeZone)}; ${attributes}`;
+}
+
 const hasSession = hasStoredSession();
 // The initial HTML is for signed-in or for anonymous users; the styles show it only to its
 // audience.
@@ -38,5 +48,6 @@ setColorScheme();
 // Before the first paint, so that placeholders and rows have the same height.
 applyListDensity(chosenListDensity());
 prefetchQueries(hasSession);
+storeTimeZone();
 recordEarlyInput();
 retryEntryScript();

@@ -9,7 +9,7 @@ import { criticalStyles, liftStyles } from './critical-styles.ts';
 import type { FirstPage, StyledHtml } from './first-page.ts';
 import { type FirstScreen, getFrame, INITIAL_SCREENS, PENDING } from './first-screens.tsx';
 import { parseAddress } from './prefetched-queries.ts';
-import { recordPrefetchedQueries } from './record-prefetched-queries.ts';
+import { keepSlowQueries, recordPrefetchedQueries } from './record-prefetched-queries.ts';
 import { renderFirstHtml, renderPending } from './render-first-html.tsx';
 
 function getAudience({ frame }: FirstScreen): FirstPage['audience'] {
@@ -30,8 +30,8 @@ const LOAD_FAILED = renderToStaticMarkup(<LoadFailedPage />);
 
 /** Adds the styles from the app's sheet. Every page includes the styles of the load-failed page. */
 function withStyles(rendered: string, sheet: string): StyledHtml {
-  const { html, styles } = liftStyles(rendered);
-  return { html, styles: criticalStyles(`${html}${LOAD_FAILED}`, sheet + styles) };
+  const { html, elements, rules } = liftStyles(rendered);
+  return { html, styles: criticalStyles(`${html}${LOAD_FAILED}`, [sheet, ...elements, rules].join('')) };
 }
 
 /**
@@ -47,13 +47,15 @@ export async function renderFirstPages(sheet: string): Promise<FirstPage[]> {
     const path = routePath.replaceAll('$', ':').replace(/(?<=.)\/$/, '');
     const isHere = (address: string) =>
       parseAddress(address.split('?')[0] ?? '', path.replaceAll(':', '-'), '') !== null;
+    const queries = recorded.filter(({ address }) => isHere(address));
     pages.push({
       path,
       title,
       ...withStyles(await renderFirstHtml(routePath, { ...shown, title }), sheet),
       audience: getAudience(shown),
       unless: shown.unless ?? [],
-      queries: recorded.filter(({ address }) => isHere(address)),
+      queries,
+      slowQueries: keepSlowQueries(queries),
     });
   }
   return pages;

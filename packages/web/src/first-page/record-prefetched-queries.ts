@@ -88,6 +88,13 @@ function toRequests(queries: readonly PrefetchedQuery[]): PrefetchedQuery[][] {
   return [others, ...slow.map((ask) => [ask])].filter((request) => request.length > 0);
 }
 
+/** Returns only the requests of slow queries; none if there are no slow queries. */
+export function keepSlowQueries(recorded: readonly RecordedQueries[]): RecordedQueries[] {
+  const isSlow = (queries: readonly PrefetchedQuery[]) => queries.every(({ path }) => slowQueries.has(path));
+  const kept = recorded.map(({ address, requests }) => ({ address, requests: requests.filter(isSlow) }));
+  return kept.some(({ requests }) => requests.length > 0) ? kept : [];
+}
+
 async function recordAt(form: string, viewer: ReturnType<typeof sampleViewer>): Promise<RecordedQueries> {
   const { address, toNames } = createSample(form);
   const queries: PrefetchedQuery[] = JSON.parse(

@@ -23,7 +23,7 @@ async function open(access: MetricsSettings) {
   const http = await buildHttp({ logLevel: 'silent' });
   const metrics = createMetrics();
   countResponses(http, metrics);
-  const monitor = { shortage: () => null, stop: () => undefined };
+  const monitor = { shortage: () => null, loopDelayMs: () => 0, stop: () => undefined };
   const inFlight = shedLoad(http, { maxInFlight: 2, monitor, onShed: metrics.recordShed });
   http.decorate('baseContext', { ...context.system, publicUrl: 'http://gable.test' });
   http.decorate('realtime', {

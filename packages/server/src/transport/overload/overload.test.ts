@@ -24,7 +24,7 @@ async function open(shortage: () => Shortage | null = () => null) {
   const shed: string[] = [];
   const inFlight = shedLoad(http, {
     maxInFlight: 2,
-    monitor: { shortage, stop: () => undefined },
+    monitor: { shortage, loopDelayMs: () => 0, stop: () => undefined },
     onShed: (reason) => shed.push(reason),
   });
   const waiting: (() => void)[] = [];

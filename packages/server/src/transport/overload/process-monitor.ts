@@ -17,6 +17,8 @@ interface ProcessLimits {
 export interface ProcessMonitor {
   /** The shortage at the last sample, or null. */
   shortage(): Shortage | null;
+  /** The event loop delay as a moving average, in milliseconds. */
+  loopDelayMs(): number;
   stop(): void;
 }
 
@@ -43,5 +45,5 @@ export function monitorProcess({ loopDelayMs, heapShare: maxHeapShare }: Process
     else current = delay > loopDelayMs ? 'event_loop' : null;
   }, SAMPLE_INTERVAL_MS);
   timer.unref();
-  return { shortage: () => current, stop: () => clearInterval(timer) };
+  return { shortage: () => current, loopDelayMs: () => delay, stop: () => clearInterval(timer) };
 }

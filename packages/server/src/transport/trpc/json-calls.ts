@@ -64,7 +64,7 @@ function isProcedure(value: unknown): value is AnyTRPCProcedure {
  * Returns the called procedure; null unless it is a query sent with GET or a mutation sent with
  * POST.
  */
-function findCall(path: string, method: string): (Call & { readonly type: CallType }) | null {
+export function findCall(path: string, method: string): (Call & { readonly type: CallType }) | null {
   const procedure = Object.hasOwn(procedures, path) ? procedures[path] : null;
   if (!isProcedure(procedure)) return null;
   const { type } = procedure._def;
@@ -146,13 +146,12 @@ function send(reply: FastifyReply, status: number, body: object): FastifyReply {
 }
 
 /** Runs a call. Throws for a streamed result, which a JSON response cannot contain. */
-async function runCall(
+export async function runCall(
   { path, procedure }: Call,
   options: Pick<ProcedureOptions, 'type' | 'ctx' | 'batchIndex' | 'getRawInput'>,
-): Promise<TRPCResponse> {
+): Promise<unknown> {
   const data: unknown = await procedure({ path, signal: undefined, ...options });
-  if (typeof data !== 'object' || data === null || !(Symbol.asyncIterator in data))
-    return { result: { data } };
+  if (typeof data !== 'object' || data === null || !(Symbol.asyncIterator in data)) return data;
   throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'The response is a stream.' });
 }
 
@@ -178,8 +177,9 @@ export async function handleJsonCalls(
     const inputs = createLazyInputs(sent);
     return calls.map((call, batchIndex) => {
       const getRawInput = async () => inputs()[batchIndex];
-      return runCall(call, { type, ctx, batchIndex, getRawInput }).catch((cause: unknown) =>
-        toError(cause, call.path, ctx),
+      return runCall(call, { type, ctx, batchIndex, getRawInput }).then(
+        (data): TRPCResponse => ({ result: { data } }),
+        (cause: unknown) => toError(cause, call.path, ctx),
       );
     });
   };

@@ -26,7 +26,7 @@ function logUnexpectedError({ error, path, req }: FailedCall): void {
 }
 
 /** Creates the context of a request, with its actor and logger. */
-async function createContext(request: FastifyRequest, reply: FastifyReply): Promise<TrpcContext> {
+export async function createContext(request: FastifyRequest, reply: FastifyReply): Promise<TrpcContext> {
   const app: FastifyInstance = request.server;
   const actor = await limitFailedTokens(request, () => app.resolveActor(request));
   const size = bodyUnits(request);

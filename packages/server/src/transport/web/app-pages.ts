@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '#kernel/index.ts';
 import { createPagePolicy } from '../security/page-policy.ts';
 import { toRoutePath } from './app-paths.ts';
+import type { DataTemplate } from './data-page.ts';
 import { type Page, renderPage, withPlaceholders, withSettings } from './page.ts';
 
 /** The pages in the web build, one per route (`scripts/web/app-pages.mjs`). */
@@ -19,6 +20,8 @@ const appPagesSchema = z.object({
       unless: z.array(z.string()),
       html: z.string(),
       waiting: z.optional(z.string()),
+      /** The page for a screen that the server renders with data. */
+      withData: z.optional(z.string()),
     }),
   ),
 });
@@ -40,8 +43,13 @@ interface AppPages {
   readonly clock: Clock;
 }
 
-/** Returns the page for a URL, and whether it is a route of the app. */
-export type PageFinder = (url: string) => { readonly page: Page; readonly isRoute: boolean };
+/** Returns the prerendered page for a URL, and whether it is a route of the app. */
+export type PageFinder = (url: string) => {
+  readonly page: Page;
+  readonly isRoute: boolean;
+  /** For a screen that the server can render with the user's data. */
+  readonly withData: DataTemplate | null;
+};
 
 /**
  * Reads the pages of the single-page app, which contain no user data. Returns null if the web app
@@ -51,25 +59,29 @@ export function readAppPages({ folder, build, settings, clock }: AppPages): Page
   const file = join(folder, 'app-pages.json');
   if (!existsSync(file)) return null;
   const built = z.parse(appPagesSchema, JSON.parse(readFileSync(file, 'utf8')));
-  const createRenderer = (template: string) => {
+  const prepare = (template: string): DataTemplate => {
     const html = withPlaceholders(withSettings(template, settings), build);
-    const policy = createPagePolicy(settings, html);
+    return { html, policy: createPagePolicy(settings, html) };
+  };
+  const createRenderer = (template: string) => {
+    const { html, policy } = prepare(template);
     return () => renderPage(html, policy, clock.now());
   };
   const notFound = createRenderer(built.notFound);
-  const routes = built.routes.map(({ path, unless, html, waiting }) => ({
+  const routes = built.routes.map(({ path, unless, html, waiting, withData }) => ({
     pattern: toPattern(path),
     unless,
     page: createRenderer(html),
     waiting: waiting === undefined ? null : createRenderer(waiting),
+    withData: withData === undefined ? null : prepare(withData),
   }));
   return (url) => {
     const path = toRoutePath(url);
     const route = path === null ? undefined : routes.find(({ pattern }) => pattern.test(path));
-    if (!route) return { page: notFound(), isRoute: false };
+    if (!route) return { page: notFound(), isRoute: false, withData: null };
     const search = new URLSearchParams(url.split('?')[1]);
     const isOther = route.unless.some((name) => search.has(name));
     const page = isOther && route.waiting ? route.waiting() : route.page();
-    return { page, isRoute: true };
+    return { page, isRoute: true, withData: route.withData };
   };
 }

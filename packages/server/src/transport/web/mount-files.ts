@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsBrotli } from './accepts-brotli.ts';
 import { isArchived } from './asset-archive.ts';
 import { PUBLIC_PAGES_FILE } from './public-pages.ts';
+import { RENDERER_FOLDER } from './screen-renderer.ts';
 
 interface WebFile {
   readonly folder: string;
@@ -29,6 +30,7 @@ function isPrivate(name: string): boolean {
     name.endsWith('.html') ||
     name.startsWith('app-pages.json') ||
     name.startsWith(PUBLIC_PAGES_FILE) ||
+    name.startsWith(RENDERER_FOLDER) ||
     name.startsWith('.')
   );
 }

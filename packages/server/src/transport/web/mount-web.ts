@@ -1,16 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PublicSettings } from '@gable/contracts/settings';
-import type { FastifyInstance } from 'fastify';
+import type { PublicSettings, RunQuery } from '@gable/contracts/settings';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, failure } from '#kernel/index.ts';
 import { createPagePolicy } from '../security/page-policy.ts';
 import { type PageFinder, readAppPages } from './app-pages.ts';
 import { isPagePath } from './app-paths.ts';
+import { createDataPageRenderer, type DataPageRenderer } from './data-page.ts';
 import { findHomePath } from './home-path.ts';
 import { mountBookingPage } from './mount-booking-page.ts';
 import { mountFiles } from './mount-files.ts';
 import { createPage, type Page, sendPage, withSettings } from './page.ts';
 import { readPublicPages } from './public-pages.ts';
+import { findScreenRenderer } from './screen-renderer.ts';
 
 /** Node omits the body of a response to HEAD. */
 const READ_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
@@ -31,6 +33,18 @@ interface WebOptions {
   readonly clock: Clock;
   /** The origin of canonical addresses. */
   readonly publicUrl: string;
+  /** Runs the queries of screens that are rendered with data. Without it, none are. */
+  readonly createQueryRunner?: (request: FastifyRequest, reply: FastifyReply) => Promise<RunQuery>;
+  /** Whether the process has no time for rendering screens. */
+  readonly isBusy?: () => boolean;
+}
+
+/** Returns the function that renders pages with data; null if the build or the queries are missing. */
+function findDataPages(web: WebOptions): DataPageRenderer | null {
+  const { folder, publicUrl, clock, createQueryRunner, isBusy = () => false } = web;
+  const loadRenderer = findScreenRenderer(folder);
+  if (!createQueryRunner || !loadRenderer) return null;
+  return createDataPageRenderer({ loadRenderer, createQueryRunner, isBusy, publicUrl, clock });
 }
 
 function readPages({ folder, build, settings, clock }: WebOptions): WebPages | null {
@@ -63,6 +77,7 @@ function mountLanding(app: FastifyInstance, pages: WebPages | null): void {
 export function mountWeb(app: FastifyInstance, web: WebOptions): void {
   app.get('/settings.json', async () => web.settings);
   const pages = readPages(web);
+  const dataPages = findDataPages(web);
   if (pages === null) app.log.warn('The web app is not built; only the API is served. Run `npm run build`.');
   else {
     mountFiles(app, web.folder, web.archive);
@@ -74,7 +89,8 @@ export function mountWeb(app: FastifyInstance, web: WebOptions): void {
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = READ_METHODS.has(request.method) && isPagePath(request.url);
     if (!isPage || pages === null) throw failure('NOT_FOUND', { entity: 'page' });
-    const { page, isRoute } = pages.app(request.url);
-    return sendPage(request, reply.status(isRoute ? 200 : 404), page);
+    const { page, isRoute, withData } = pages.app(request.url);
+    const dataPage = withData && dataPages ? await dataPages(request, reply, withData) : null;
+    return sendPage(request, reply.status(isRoute ? 200 : 404), dataPage ?? page);
   });
 }

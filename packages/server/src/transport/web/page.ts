@@ -9,6 +9,7 @@ import {
 } from '@gable/contracts/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PagePolicy } from '../security/page-policy.ts';
+import { NO_STORE } from '../security/security-headers.ts';
 import { acceptsBrotli } from './accepts-brotli.ts';
 import { inlineJson } from './inline-json.ts';
 
@@ -18,6 +19,8 @@ export interface Page {
   readonly brotli: () => Buffer;
   /** Its Content-Security-Policy. */
   readonly policy: string;
+  /** Whether it contains data of a user, so that no cache may store it. */
+  readonly isPrivate?: boolean;
 }
 
 /** Compresses a page that is rendered for one response within a millisecond. */
@@ -27,7 +30,7 @@ const FAST_QUALITY = 4;
  * The placeholder of the nonce, in the meta element where Vite and the app's styles look for it.
  */
 const NONCE_PLACEHOLDER = '{{nonce}}';
-const NONCE_BYTES = 16;
+export const NONCE_BYTES = 16;
 
 /** The placeholder of the time of the response. */
 const TIME_PLACEHOLDER = '{{served-at}}';
@@ -54,15 +57,28 @@ export function createPage(html: string, policy: PagePolicy): Page {
   return { plain: html, brotli: lazyValue(() => brotliCompressSync(html)), policy: policy() };
 }
 
+/** Inserts the nonce and the time of a response. */
+export function fillPlaceholders(html: string, nonce: string, now: number): string {
+  return html.replace(NONCE_PLACEHOLDER, () => nonce).replace(TIME_PLACEHOLDER, () => String(now));
+}
+
+/** Creates a page for one response with the data of its user. */
+export function createPrivatePage(plain: string, policy: string): Page {
+  return { ...createOnePage(plain, policy), isPrivate: true };
+}
+
+function createOnePage(plain: string, policy: string): Page {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: FAST_QUALITY };
+  return { plain, brotli: () => brotliCompressSync(plain, { params }), policy };
+}
+
 /**
  * Renders a page for one response, with a new nonce.
  * @param now Milliseconds. The data of the page is not older than this.
  */
 export function renderPage(html: string, policy: PagePolicy, now: number): Page {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
-  const plain = html.replace(NONCE_PLACEHOLDER, () => nonce).replace(TIME_PLACEHOLDER, () => String(now));
-  const params = { [constants.BROTLI_PARAM_QUALITY]: FAST_QUALITY };
-  return { plain, brotli: () => brotliCompressSync(plain, { params }), policy: policy(nonce) };
+  return createOnePage(fillPlaceholders(html, nonce, now), policy(nonce));
 }
 
 /** Replaces texts of a rendered page. Throws if one is missing, because the build has changed. */
@@ -73,14 +89,16 @@ export function withTexts(page: Page, texts: readonly (readonly [string | RegExp
     if (changed === plain) throw new Error(`The page does not contain ${old}.`);
     plain = changed;
   }
-  const params = { [constants.BROTLI_PARAM_QUALITY]: FAST_QUALITY };
-  return { ...page, plain, brotli: () => brotliCompressSync(plain, { params }) };
+  return createOnePage(plain, page.policy);
 }
 
-/** Sends a page. Not cached without revalidation, because it references the files of this build. */
+/**
+ * Sends a page. Not cached without revalidation, because it references the files of this build; not
+ * at all if it contains data of a user.
+ */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   reply
-    .header('cache-control', 'no-cache')
+    .header('cache-control', page.isPrivate ? NO_STORE : 'no-cache')
     .header('vary', 'accept-encoding, cookie')
     .header('content-security-policy', page.policy)
     .type('text/html; charset=utf-8');

@@ -1,1 +1,2 @@
-export { AgentIdentity, AgentSignature, ProfilePanel } from './lazy-components.tsx';
+export { AgentIdentity } from './agent-identity.tsx';
+export { AgentSignature, ProfilePanel } from './lazy-components.tsx';

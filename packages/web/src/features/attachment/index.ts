@@ -1,3 +1,4 @@
 export { FileInput } from './file-input.tsx';
-export { DealFiles, ProposalFiles } from './lazy-files.tsx';
+export { DealFiles } from './lazy-deal-files.tsx';
+export { ProposalFiles } from './proposal-files.tsx';
 export { type Upload, useUploads } from './use-uploads.tsx';

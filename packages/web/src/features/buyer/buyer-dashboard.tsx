@@ -1,18 +1,13 @@
 import type { DealId, ProposalId } from '@gable/contracts/kernel';
-import { Suspense } from 'react';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { ContinueBanner } from '#shared/ui/feedback/continue-banner.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
-import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { BuyerMessages, MyMessages } from '../message/index.ts';
 import { BackToProposals } from './back-to-proposals.tsx';
 import css from './buyer-dashboard.module.css';
-import { ProposalDetailSkeleton } from './dashboard-skeleton.tsx';
 import { MyInvoices } from './my-invoices.tsx';
 import { MyProposals } from './my-proposals.tsx';
-
-// In a chunk of its own, because the lists do not need it. The route's loader preloads it.
-const ProposalDetail = lazyComponent(async () => (await import('./proposal-detail.tsx')).ProposalDetail);
+import { ProposalDetail } from './proposal-detail.tsx';
 
 interface BuyerDashboardProps {
   readonly proposalId: ProposalId | undefined;
@@ -24,13 +19,7 @@ interface BuyerDashboardProps {
 export function BuyerDashboard({ proposalId, messagesOf }: BuyerDashboardProps) {
   const viewer = useViewer();
   if (messagesOf) return <BuyerMessages key={messagesOf} dealId={messagesOf} back={<BackToProposals />} />;
-  if (proposalId) {
-    return (
-      <Suspense fallback={<ProposalDetailSkeleton />}>
-        <ProposalDetail key={proposalId} proposalId={proposalId} />
-      </Suspense>
-    );
-  }
+  if (proposalId) return <ProposalDetail key={proposalId} proposalId={proposalId} />;
   return (
     <>
       <PageHeader

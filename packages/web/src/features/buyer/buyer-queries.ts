@@ -31,6 +31,7 @@ export function prefetchBuyerDashboard(
     api.proposal.answer.prefetch({ proposalId }, PROPOSAL_QUERY_OPTIONS);
     api.agentProfile.ofProposal.prefetch({ proposalId }, PROPOSAL_QUERY_OPTIONS);
     api.contract.byProposal.prefetch({ proposalId }, PROPOSAL_QUERY_OPTIONS);
+    api.attachment.ofProposal.prefetch({ proposalId }, PROPOSAL_QUERY_OPTIONS);
     // Null before any payment. Prefetched anyway, so that buyers who paid don't wait twice.
     api.refund.ofProposal.prefetch({ proposalId }, PROPOSAL_QUERY_OPTIONS);
     return;

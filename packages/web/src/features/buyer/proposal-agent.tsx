@@ -1,5 +1,4 @@
 import type { ProposalId } from '@gable/contracts/kernel';
-import { Suspense } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { AgentIdentity } from '../agent-profile/index.ts';
@@ -18,9 +17,7 @@ export function ProposalAgent({ proposalId }: { readonly proposalId: ProposalId 
   if (isError && !agent) return null;
   return (
     <div className={css.agent}>
-      <Suspense fallback={<SkeletonBar width="12rem" />}>
-        {agent ? <AgentIdentity agent={agent} label="Your agent" /> : <SkeletonBar width="12rem" />}
-      </Suspense>
+      {agent ? <AgentIdentity agent={agent} label="Your agent" /> : <SkeletonBar width="12rem" />}
     </div>
   );
 }

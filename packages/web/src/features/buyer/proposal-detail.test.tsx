@@ -124,6 +124,7 @@ describe('refunds', () => {
         'proposal.answer',
         'agentProfile.ofProposal',
         'contract.byProposal',
+        'attachment.ofProposal',
         'refund.ofProposal',
         'message.unread',
       ]),

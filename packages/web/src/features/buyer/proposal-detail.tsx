@@ -1,11 +1,10 @@
 import { formatDate, type ProposalId } from '@gable/contracts/kernel';
 import { getProposalStatusBadge, type ProposalView } from '@gable/contracts/proposal';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { getErrorMessage, getWireError } from '#shared/errors/wire-error.ts';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
-import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import { Surface } from '#shared/ui/layout/surface.tsx';
 import { ProposalFiles } from '../attachment/index.ts';
@@ -73,30 +72,22 @@ function Proposal({ proposal }: { readonly proposal: ProposalView }) {
       </div>
       {proposal.pricingStructure === 'hourly' && (
         <div className={css.files}>
-          <Suspense fallback={<CardSkeleton lines={4} />}>
-            <ClientTime proposal={proposal} />
-          </Suspense>
+          <ClientTime proposal={proposal} />
         </div>
       )}
       {proposal.pricingStructure === 'fixed' && (
         <div className={css.files}>
-          <Suspense>
-            <ClientSchedule proposal={proposal} />
-          </Suspense>
+          <ClientSchedule proposal={proposal} />
         </div>
       )}
       {proposal.pricingStructure === 'monthly' && (
         <div className={css.files}>
-          <Suspense fallback={<CardSkeleton lines={4} />}>
-            <ClientSubscription proposal={proposal} />
-          </Suspense>
+          <ClientSubscription proposal={proposal} />
         </div>
       )}
       {proposal.sentAt !== null && (
         <div className={css.files}>
-          <Suspense fallback={<CardSkeleton lines={4} />}>
-            <ProposalFiles proposal={proposal} />
-          </Suspense>
+          <ProposalFiles proposal={proposal} />
         </div>
       )}
       <AboutAgent proposalId={proposal.id} />

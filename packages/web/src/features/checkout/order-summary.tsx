@@ -1,8 +1,6 @@
-import type { AgentCard } from '@gable/contracts/agent-profile';
 import { PLATFORM_FEE_PERCENT } from '@gable/contracts/kernel';
 import type { PaymentSessionView } from '@gable/contracts/payment';
-import { Box, Text } from '@mantine/core';
-import { Suspense } from 'react';
+import { Box } from '@mantine/core';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { AgentIdentity } from '../agent-profile/index.ts';
 import css from './order-summary.module.css';
@@ -25,20 +23,6 @@ function Line({ className, label, cents, currency }: LineProps) {
   );
 }
 
-/** Reserves the height of the agent's lines while their component loads. */
-function AgentPlaceholder({ agent }: { readonly agent: AgentCard }) {
-  return (
-    <Box aria-hidden="true" ml="3.875rem" style={{ visibility: 'hidden', overflowWrap: 'anywhere' }}>
-      <Text fw={600}>{agent.name}</Text>
-      {agent.credentials.map((line) => (
-        <Text key={line} size="sm">
-          {line}
-        </Text>
-      ))}
-    </Box>
-  );
-}
-
 /** Shows the service, the total, and the split. The server computes every amount. */
 export function OrderSummary({ session }: { readonly session: PaymentSessionView }) {
   const { serviceType, amount, fee, share, currency, agent } = session;
@@ -46,9 +30,7 @@ export function OrderSummary({ session }: { readonly session: PaymentSessionView
     <section className={css.summary} aria-label="Order summary">
       <h2 className={css.title}>Order summary</h2>
       <Box mb="md" mih="3rem">
-        <Suspense fallback={<AgentPlaceholder agent={agent} />}>
-          <AgentIdentity agent={agent} label="Your agent" />
-        </Suspense>
+        <AgentIdentity agent={agent} label="Your agent" />
       </Box>
       <dl className={css.lines}>
         <Line className={css.line} label={serviceType} cents={amount} currency={currency} />

@@ -5,7 +5,6 @@ import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { ContractSkeleton } from './contract-skeleton.tsx';
 import { SavedContractView } from './document/contract-view.tsx';
-import { LazyMarkedContract } from './document/lazy-marked-contract.ts';
 import { NoContract } from './editor/no-contract.tsx';
 import { useContractDraft } from './editor/use-contract-draft.ts';
 import { useRestoreFocus } from './editor/use-restore-focus.ts';
@@ -27,7 +26,6 @@ interface ContractPanelProps {
 /** Shows, creates, drafts, or edits a proposal's contract. */
 export function ContractPanel(props: ContractPanelProps) {
   const container = useRef<HTMLDivElement>(null);
-  useEffect(() => LazyMarkedContract.preload(), []);
   return (
     <div ref={container}>
       <Contract {...props} container={container} />

@@ -4,22 +4,17 @@ import { TOUR_SERVICE } from '@gable/contracts/tour';
 import { Button, Card } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileDescription, IconPlus } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { TableSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { createPages, LoadMore } from '#shared/ui/tables/load-more.tsx';
 import { PagedList } from '#shared/ui/tables/paged-list.tsx';
-import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { useProposalTours } from '../next-step/index.ts';
 import { CreateProposal, ProposalTable, preloadCreateProposal, QuickView } from '../proposal/index.ts';
+import { DealNextStep } from './deal-next-step.tsx';
 import css from './deal-panels.module.css';
-
-// In a chunk of its own, because the screen's first load has a limit of files.
-const DealNextStep = lazyComponent(async () => (await import('./deal-next-step.tsx')).DealNextStep);
-
-// Loads after the proposals, at the end of the screen, for deals with tours only.
-const TourCap = lazyComponent(async () => (await import('./tour-cap.tsx')).TourCap);
+import { TourCap } from './tour-cap.tsx';
 
 const skeleton = <TableSkeleton rows={3} label="Loading proposals..." />;
 
@@ -83,11 +78,7 @@ function Rows({ deal, proposals, limit, onLimit }: DealProposalsProps) {
         pages={createPages(utils.proposal.ofDeal, utils.client.proposal.ofDeal, { dealId })}
         onLimit={onLimit}
       />
-      {items.some(({ serviceType }) => serviceType === TOUR_SERVICE) && (
-        <Suspense fallback={null}>
-          <TourCap dealId={dealId} />
-        </Suspense>
-      )}
+      {items.some(({ serviceType }) => serviceType === TOUR_SERVICE) && <TourCap dealId={dealId} />}
       <QuickView proposal={previewed} onClose={() => setPreviewed(null)} />
     </PagedList>
   );
@@ -98,8 +89,6 @@ export function DealProposals(props: DealProposalsProps) {
   const { deal } = props;
   const [adding, add] = useDisclosure(false);
   const isArchived = deal.status !== 'active';
-  // Loads beside the data.
-  useEffect(() => DealNextStep.preload(), []);
   return (
     <>
       <div className={css.head}>
@@ -117,10 +106,7 @@ export function DealProposals(props: DealProposalsProps) {
           Add Proposal
         </Button>
       </div>
-      {/* The next step and the table appear together, so that one does not move the other. */}
-      <Suspense fallback={skeleton}>
-        <Rows {...props} />
-      </Suspense>
+      <Rows {...props} />
       <CreateProposal opened={adding} onClose={add.close} deal={deal} />
     </>
   );

@@ -46,5 +46,5 @@ function getStore<State>(client: QueryClient, name: readonly string[], initial: 
  */
 export function usePersistedState<State>(name: readonly string[], initial: State) {
   const store = getStore(useQueryClient(), name, initial);
-  return [useSyncExternalStore(store.subscribe, store.get), store.change] as const;
+  return [useSyncExternalStore(store.subscribe, store.get, store.get), store.change] as const;
 }

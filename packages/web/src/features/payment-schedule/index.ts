@@ -1,1 +1,2 @@
-export { AgentSchedule, ClientSchedule } from './lazy-schedule-panels.ts';
+export { AgentSchedule } from './agent-schedule.tsx';
+export { ClientSchedule } from './client-schedule.tsx';

@@ -2,13 +2,11 @@ import type { AgentStep } from '@gable/contracts/next-step';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
-import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { BackLink } from '#shared/ui/layout/back-link.tsx';
 import { PageHeader } from '#shared/ui/layout/page-header.tsx';
 import sheet from '#shared/ui/layout/print-sheet.module.css';
-import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { ProposalFiles } from '../attachment/index.ts';
 import { ContractCard } from '../contract/index.ts';
 import { AgentSchedule } from '../payment-schedule/index.ts';
@@ -17,14 +15,13 @@ import { PaymentPanel } from '../refund/index.ts';
 import { ProposalReminders } from '../reminder/index.ts';
 import { AgentSubscription } from '../subscription/index.ts';
 import { AgentTime } from '../time-entry/index.ts';
+import { MoreActions } from './more-actions.tsx';
 import { AgentNextStep, getStepWithoutContract, useAgentNextStep } from './next-step/agent-next-step.tsx';
 import { PricingBox } from './pricing-box.tsx';
 import { ProposalDetails } from './proposal-details.tsx';
 import css from './proposal-layout.module.css';
 import { StatusCard } from './status-card.tsx';
 import { useInvoiceDialog } from './use-invoice-dialog.tsx';
-
-const MoreActions = lazyComponent(async () => (await import('./more-actions.tsx')).MoreActions);
 
 const route = getRouteApi('/_app/_agent/proposals/$proposalId');
 
@@ -75,40 +72,24 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
           <PaymentPanel proposal={proposal} />
           <ProposalDetails proposal={proposal} />
           {proposal.pricingStructure === 'hourly' && (
-            <Suspense fallback={<CardSkeleton lines={4} />}>
-              <AgentTime proposal={proposal} invoice={invoice.control} />
-            </Suspense>
+            <AgentTime proposal={proposal} invoice={invoice.control} />
           )}
           {proposal.pricingStructure === 'fixed' && (
-            <Suspense>
-              <AgentSchedule proposal={proposal} invoice={invoice.control} />
-            </Suspense>
+            <AgentSchedule proposal={proposal} invoice={invoice.control} />
           )}
-          {proposal.pricingStructure === 'monthly' && (
-            <Suspense fallback={<CardSkeleton lines={4} />}>
-              <AgentSubscription proposal={proposal} />
-            </Suspense>
-          )}
+          {proposal.pricingStructure === 'monthly' && <AgentSubscription proposal={proposal} />}
         </div>
         <div className={css.side}>
           <PricingBox proposal={proposal} editing={edit} invoice={invoice.control} />
           <StatusCard proposal={proposal} />
-          {proposal.sentAt !== null && (
-            <Suspense fallback={<CardSkeleton lines={2} />}>
-              <ProposalReminders proposal={proposal} />
-            </Suspense>
-          )}
-          <Suspense fallback={<CardSkeleton lines={2} />}>
-            <MoreActions proposal={proposal} />
-          </Suspense>
+          {proposal.sentAt !== null && <ProposalReminders proposal={proposal} />}
+          <MoreActions proposal={proposal} />
         </div>
         <div className={css.contract} ref={contract} tabIndex={-1}>
           <ContractCard proposalId={proposal.id} serviceType={proposal.serviceType} />
         </div>
         <div className={css.files}>
-          <Suspense fallback={<CardSkeleton lines={4} />}>
-            <ProposalFiles proposal={proposal} />
-          </Suspense>
+          <ProposalFiles proposal={proposal} />
         </div>
       </div>
     </div>

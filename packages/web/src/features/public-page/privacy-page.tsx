@@ -99,9 +99,10 @@ export const privacyPage: PublicPage = {
       title: 'Cookies and storage',
       body: (
         <p>
-          We use cookies for your session and to recognize a device that signed in before. Your browser also
-          stores your sign-in, unsaved drafts of forms and display choices such as the color scheme. We use no
-          advertising or tracking cookies. Stripe sets its own cookies on payment pages to prevent fraud.
+          We use cookies for your session, to recognize a device that signed in before, and to show times in
+          your time zone. Your browser also stores your sign-in, unsaved drafts of forms and display choices
+          such as the color scheme. We use no advertising or tracking cookies. Stripe sets its own cookies on
+          payment pages to prevent fraud.
         </p>
       ),
     },

@@ -1,5 +1,5 @@
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
-import css from './payment-details.module.css';
+import css from './payment-panel.module.css';
 
 interface PaidOutsideProps {
   readonly amount: number;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { getAgentShare } from './agent-share.ts';
-import css from './payment-details.module.css';
+import css from './payment-panel.module.css';
 
 function Amount({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

@@ -1,18 +1,55 @@
 import type { ProposalView } from '@gable/contracts/proposal';
 import { Suspense } from 'react';
-import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { Panel } from '#shared/ui/layout/panel.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
 import { isPaid } from './is-paid.ts';
+import { PaidOutside } from './paid-outside.tsx';
+import { PaymentAmounts } from './payment-amounts.tsx';
+import css from './payment-panel.module.css';
+import { RefundButton } from './refund-button.tsx';
+import { RefundList } from './refund-list.tsx';
+import { useRefundSummary } from './use-refund-summary.ts';
 
-/** Loaded for paid proposals only, which are a minority of those that an agent opens. */
-const PaymentDetails = lazyComponent(async () => (await import('./payment-details.tsx')).PaymentDetails);
+// Few payments are disputed.
+const DisputeNotice = lazyComponent(async () => (await import('./dispute-notice.tsx')).DisputeNotice);
 
-/** The payment panel of a paid proposal. */
-export function PaymentPanel({ proposal }: { readonly proposal: ProposalView }) {
-  if (!isPaid(proposal)) return null;
+interface PaymentPanelProps {
+  readonly proposal: ProposalView;
+}
+
+/** The payment of a proposal: amounts, refunds and disputes. Renders nothing before it is paid. */
+export function PaymentPanel({ proposal }: PaymentPanelProps) {
+  return isPaid(proposal) ? <PaymentDetails proposal={proposal} /> : null;
+}
+
+function PaymentDetails({ proposal }: PaymentPanelProps) {
+  const { data, error, isFetching, refetch } = useRefundSummary(proposal);
+  // The payment is not recorded yet; the proposal's status will show it.
+  if (data === null) return null;
   return (
-    <Suspense fallback={<CardSkeleton lines={4} />}>
-      <PaymentDetails proposal={proposal} />
-    </Suspense>
+    <div className={css.place}>
+      <Panel title="Payment" actions={data && <RefundButton proposal={proposal} returns={data} />}>
+        {data?.disputes.map((dispute) => (
+          <Suspense key={dispute.id}>
+            <div className={css.dispute}>
+              <DisputeNotice dispute={dispute} currency={data.currency} />
+            </div>
+          </Suspense>
+        ))}
+        {data?.paidOutside && <PaidOutside amount={data.amount} currency={data.currency} />}
+        {(data ? !data.paidOutside : !error) && <PaymentAmounts returns={data} />}
+        {data && <RefundList refunds={data.refunds} currency={data.currency} />}
+        {!data && error && (
+          <ErrorState
+            title="Failed to load the payment"
+            message={failureText(error)}
+            onRetry={() => refetch()}
+            retrying={isFetching}
+          />
+        )}
+      </Panel>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { formatDate } from '@gable/contracts/kernel';
 import { getRefundStatusBadge, type RefundView } from '@gable/contracts/refund';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
-import css from './payment-details.module.css';
+import css from './payment-panel.module.css';
 
 interface RefundListProps {
   readonly refunds: readonly RefundView[];

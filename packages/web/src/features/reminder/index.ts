@@ -1,2 +1,2 @@
-export { ProposalReminders } from './lazy-proposal-reminders.tsx';
 export { ReminderSettings } from './lazy-reminder-settings.tsx';
+export { ProposalReminders } from './proposal-reminders.tsx';

@@ -1,1 +1,2 @@
-export { AgentSubscription, ClientSubscription } from './lazy-subscription-panels.ts';
+export { AgentSubscription } from './agent-subscription.tsx';
+export { ClientSubscription } from './client-subscription.tsx';

@@ -51,5 +51,5 @@ export function useUnsavedInput(when: boolean, isStored: boolean): void {
 
 /** Returns whether any form on the page has unsaved input. */
 export function useHasUnsavedInput(): boolean {
-  return useSyncExternalStore(subscribeToUnsavedInput, hasUnsavedInput);
+  return useSyncExternalStore(subscribeToUnsavedInput, hasUnsavedInput, hasUnsavedInput);
 }

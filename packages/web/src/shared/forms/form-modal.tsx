@@ -13,7 +13,7 @@ interface FormModalProps extends ModalProps {
 export function FormModal({ form, children, ...modal }: FormModalProps) {
   const { opened, onClose } = modal;
   // The account-changed dialog must not let Escape reach the form.
-  const isTabStopped = useSyncExternalStore(tabUser.subscribe, tabUser.stopped) !== null;
+  const isTabStopped = useSyncExternalStore(tabUser.subscribe, tabUser.stopped, tabUser.stopped) !== null;
   const { close, asking, question, register } = useDiscardQuestion({ opened, onClose, form });
   return (
     <>

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { LazyConfirmDialog } from '../ui/dialogs/lazy-confirm-dialog.tsx';
 import { isReloadConfirmed } from '../version/reload.ts';
 import { isSignInPath } from './sign-in-paths.ts';
 
@@ -26,7 +26,7 @@ export function UnsavedGuard({ when, children, onLeave }: UnsavedGuardProps) {
     withResolver: true,
   });
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       opened={blocker.status === 'blocked'}
       title="Leave without saving?"
       confirmLabel="Leave"
@@ -38,6 +38,6 @@ export function UnsavedGuard({ when, children, onLeave }: UnsavedGuardProps) {
       onClose={() => blocker.reset?.()}
     >
       {children} If you leave now, they’ll be lost.
-    </ConfirmDialog>
+    </LazyConfirmDialog>
   );
 }

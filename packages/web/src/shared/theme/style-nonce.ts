@@ -1,7 +1,8 @@
 import { setNonce } from 'get-nonce';
 
-/** Returns the page's CSP nonce for styles; '' without a policy. */
+/** Returns the page's CSP nonce for styles; '' without a policy, and on the server. */
 function readNonce(): string {
+  if (typeof document === 'undefined') return '';
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
   return meta?.nonce ?? '';
 }

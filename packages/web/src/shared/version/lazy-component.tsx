@@ -111,6 +111,12 @@ function Loader<Props extends object>({ source, isOverlay, props }: LoaderProps<
   );
 }
 
+/**
+ * On the server, a lazy component stays a placeholder, as in the first render of the app, which
+ * would otherwise replace content by a placeholder.
+ */
+const NEVER = new Promise<never>(() => undefined);
+
 /** A component whose code loads when it is first rendered. */
 interface LazyComponent<Props> {
   (props: Props): ReactNode;
@@ -131,7 +137,7 @@ export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isOverlay = false }: { readonly isOverlay?: boolean } = {},
 ): LazyComponent<Props> {
-  const createLazy = () => lazy(async () => ({ default: await load() }));
+  const createLazy = () => lazy(async () => ({ default: await (import.meta.env.SSR ? NEVER : load()) }));
   const source: Source<Props> = {
     current: createLazy(),
     reload: () => {

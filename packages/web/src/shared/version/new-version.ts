@@ -60,5 +60,6 @@ function subscribe(listener: () => void): () => void {
 
 /** Returns whether to offer a reload. */
 export function useIsNewVersionOffered(): boolean {
-  return useSyncExternalStore(subscribe, () => offer) === 'offered';
+  const getOffer = () => offer;
+  return useSyncExternalStore(subscribe, getOffer, getOffer) === 'offered';
 }

@@ -1,17 +1,15 @@
 import { type ContractView, contractFileName } from '@gable/contracts/contract';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { tabUser } from '#shared/api/session/tab-user.ts';
 import css from '../contract-card.module.css';
 import { getContractPdfPath } from '../contract-pdf-path.ts';
-import { ContractSkeleton } from '../contract-skeleton.tsx';
 import { getCurrentSignature } from '../current-signature.ts';
 import { EditButton } from '../editor/edit-button.tsx';
 import { TermsConflictsNote } from '../editor/terms-conflicts-note.tsx';
 import { ContractStatusControl } from '../signing/contract-status-control.tsx';
 import { SigningSummary } from '../signing/signing-summary.tsx';
-import { LazyMarkedContract } from './lazy-marked-contract.ts';
+import { MarkedContract } from './marked-contract.tsx';
 
 interface SavedContractViewProps {
   readonly contract: ContractView;
@@ -58,12 +56,10 @@ export function SavedContractView(props: SavedContractViewProps) {
       </div>
       <SigningSummary contract={props.contract} serviceType={props.serviceType} />
       {props.contract.status === 'draft' && <TermsConflictsNote proposalId={props.contract.proposalId} />}
-      <Suspense fallback={<ContractSkeleton label="Loading contract..." />}>
-        <LazyMarkedContract
-          content={props.contract.content}
-          isSigned={getCurrentSignature(props.contract) !== undefined}
-        />
-      </Suspense>
+      <MarkedContract
+        content={props.contract.content}
+        isSigned={getCurrentSignature(props.contract) !== undefined}
+      />
     </>
   );
 }

@@ -12,6 +12,7 @@ export const Route = createFileRoute('/_app/_agent/proposals/$proposalId')({
     // Starts all queries; waits only for the proposal and, briefly, the payment above the rest.
     void api.contract.byProposal.prefetch({ proposalId: params.proposalId });
     void api.proposal.answer.prefetch({ proposalId: params.proposalId });
+    void api.attachment.ofProposal.prefetch({ proposalId: params.proposalId });
     prefetchProposalEmails(api, params.proposalId);
     const proposal = await api.proposal.byId.ensureData({ proposalId: params.proposalId });
     await prefetchRefundSummary(api, proposal);

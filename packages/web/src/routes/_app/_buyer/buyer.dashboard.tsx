@@ -26,8 +26,6 @@ export const Route = createFileRoute('/_app/_buyer/buyer/dashboard')({
     limit,
   }),
   loader: ({ context: { api }, deps }) => {
-    // Loads the code beside the data. The screen imports it again and reports a failure.
-    if (deps.proposalId) import('#features/buyer/proposal-detail.tsx').catch(() => undefined);
     prefetchBuyerDashboard(api, deps);
     prefetchMessages(api, deps);
   },

@@ -10,7 +10,7 @@ const AccountDialog = lazyComponent(async () => (await import('./account-dialog.
  * below keeps its input, and is shown again when its account signs in again.
  */
 export function AccountChangedDialog() {
-  const stopped = useSyncExternalStore(tabUser.subscribe, tabUser.stopped);
+  const stopped = useSyncExternalStore(tabUser.subscribe, tabUser.stopped, tabUser.stopped);
   return (
     stopped && (
       <Suspense>

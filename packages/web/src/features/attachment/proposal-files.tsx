@@ -1,21 +1,8 @@
-import { dealUploadPath, proposalUploadPath } from '@gable/contracts/attachment';
-import type { DealId } from '@gable/contracts/kernel';
+import { proposalUploadPath } from '@gable/contracts/attachment';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { trpc } from '#shared/api/trpc.ts';
 import { FilesPanel } from './files-panel.tsx';
-
-/** The files of a deal, which only its agent sees. */
-export function DealFiles({ dealId }: { readonly dealId: DealId }) {
-  const query = trpc.attachment.ofDeal.useQuery({ dealId });
-  return (
-    <FilesPanel
-      query={query}
-      getUploadPath={(name) => dealUploadPath(dealId, name)}
-      note="Only you can see these files. To give your client a file, attach it to a proposal."
-    />
-  );
-}
 
 function getNote(proposal: ProposalView, isAgent: boolean): string {
   if (!isAgent) return 'You and your agent can see these files.';
