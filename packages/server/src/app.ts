@@ -15,6 +15,7 @@ import { openStorage } from './composition/open-storage.ts';
 import { getPublicSettings } from './composition/public-settings.ts';
 import { createCleanupScheduler } from './composition/retention/cleanup.ts';
 import { seedDemo } from './composition/seed-demo.ts';
+import { autopayCharging } from './domains/autopay-charge/index.ts';
 import { createReconciler } from './domains/reconciliation/index.ts';
 import { createReminderScheduler } from './domains/reminder/index.ts';
 import { subscriptionBilling } from './domains/subscription-billing/index.ts';
@@ -151,6 +152,7 @@ export async function createApp(settings: Settings): Promise<App> {
     tourExpiry.createScheduler(base),
     unmarkedReminders.createScheduler(base),
     subscriptionBilling.createScheduler(base),
+    autopayCharging.createScheduler(base),
   ];
   const hub = createRealtimeHub(db, clock);
   http.decorate('baseContext', base);

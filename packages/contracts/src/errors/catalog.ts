@@ -127,6 +127,8 @@ export interface ErrorParams {
   SCHEDULE_MISMATCH: { readonly scheduled: Cents };
   SUBSCRIPTION_STARTED: Record<never, never>;
   SUBSCRIPTION_STATUS: { readonly status: 'active' | 'paused' | 'ended' };
+  AUTOPAY_STARTED: Record<never, never>;
+  AUTOPAY_TERMS_CHANGED: Record<never, never>;
   NO_UNBILLED_TIME: Record<never, never>;
   CAP_REACHED: { readonly cap: Cents };
   CAP_NEEDS_CLIENT: { readonly cap: Cents };
@@ -257,6 +259,8 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   SCHEDULE_MISMATCH: 409,
   SUBSCRIPTION_STARTED: 409,
   SUBSCRIPTION_STATUS: 409,
+  AUTOPAY_STARTED: 409,
+  AUTOPAY_TERMS_CHANGED: 409,
   NO_UNBILLED_TIME: 409,
   CAP_REACHED: 409,
   CAP_NEEDS_CLIENT: 409,

@@ -178,6 +178,9 @@ const MESSAGES: { readonly [Code in ErrorCode]: (params: ErrorParams[Code]) => s
     'Monthly invoices of this proposal have started. End them first to start again.',
   SUBSCRIPTION_STATUS: ({ status }) =>
     `Monthly invoices of this proposal are ${status}, so this is not possible.`,
+  AUTOPAY_STARTED: () => 'A card pays this proposal already. Remove it first to use another one.',
+  AUTOPAY_TERMS_CHANGED: () =>
+    'The terms of automatic payments have changed. Read the current ones, and agree again.',
   NO_UNBILLED_TIME: () => 'There is no time to bill. Add time to this proposal first.',
   CAP_REACHED: ({ cap }) =>
     `The next time entry would exceed the cap of ${formatUsd(cap)}. Ask your client for a higher cap first.`,

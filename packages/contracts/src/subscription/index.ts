@@ -11,6 +11,7 @@ export {
   type ChangeSubscription,
   changeSubscriptionSchema,
   MAX_BILLING_DAY,
+  PRICE_NOTICE_DAYS,
   type StartSubscription,
   type SubscriptionInput,
   type SubscriptionView,

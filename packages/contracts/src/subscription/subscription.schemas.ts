@@ -7,6 +7,12 @@ import { SUBSCRIPTION_STATUSES } from './subscription.lifecycle.ts';
 /** Every month has this day. */
 export const MAX_BILLING_DAY = 28;
 
+/**
+ * The days between the notice of another price and the first month with it (decision 113). Card networks
+ * ask for at least 7.
+ */
+export const PRICE_NOTICE_DAYS = 10;
+
 const DAY_ERROR = `Choose a day from 1 to ${MAX_BILLING_DAY}`;
 
 /** Starts the monthly invoices of a proposal. */

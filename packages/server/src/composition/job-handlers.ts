@@ -2,6 +2,8 @@ import { prepareExportHandler, removeArchiveHandler } from '#domains/account-exp
 import { submitEvidenceHandler } from '#domains/dispute-evidence/index.ts';
 import { removeImageHandler } from '../domains/agent-profile/index.ts';
 import { removeUnsentFileHandler, removeUnusedFileHandler } from '../domains/attachment/index.ts';
+import { deleteCardHandler, syncCardSetupHandler } from '../domains/autopay/index.ts';
+import { autopayCharging } from '../domains/autopay-charge/index.ts';
 import { createAccountHandler, syncAccountHandler } from '../domains/connect/index.ts';
 import { countersignedPdfHandler, offerChangedHandler, signedPdfHandler } from '../domains/contract/index.ts';
 import { syncDisputeHandler } from '../domains/dispute/index.ts';
@@ -99,6 +101,9 @@ export const jobHandlers: readonly JobHandler[] = [
   remindersDueHandler,
   reminderEmailHandler,
   subscriptionBilling.handler,
+  autopayCharging.handler,
+  syncCardSetupHandler,
+  deleteCardHandler,
   tourExpiry.handler,
   unmarkedReminders.handler,
   remindTourHandler,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { autopayCardSchema, formatAutopayCard } from '../../autopay/index.ts';
 import { formatDate, instantSchema } from '../../kernel/index.ts';
 import { defineNotification, formatAmount, money, serviceType } from '../define-notification.ts';
 
@@ -6,17 +7,22 @@ export const invoiceReady = defineNotification('invoice_ready', {
   payload: {
     ...money,
     ...serviceType,
-    /** Both are missing in events of earlier versions. */
+    /** All are missing in events of earlier versions. */
     dueAt: z.optional(instantSchema),
     message: z.optional(z.nullable(z.string())),
+    /** The saved card that is charged automatically; null if the client pays by hand. */
+    autopayCard: z.optional(z.nullable(autopayCardSchema)),
   },
   topics: ['proposals', 'money'],
   email: { to: 'buyer' },
   display: { icon: 'receipt', tone: 'info', page: 'buyer' },
   title: (payload) => `You have an invoice of ${formatAmount(payload)}`,
-  text: ({ serviceType, dueAt, message }) => {
+  text: ({ serviceType, dueAt, message, autopayCard }) => {
     const due = dueAt === undefined ? '' : ` It is due on ${formatDate(dueAt)}.`;
+    const how = autopayCard
+      ? `${formatAutopayCard(autopayCard)} is charged automatically.`
+      : `You can pay by card.${due}`;
     const personal = message ? ` Message from your agent: “${message}”` : '';
-    return `For ${serviceType}. You can pay by card.${due}${personal}`;
+    return `For ${serviceType}. ${how}${personal}`;
   },
 });

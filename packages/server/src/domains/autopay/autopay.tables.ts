@@ -55,6 +55,8 @@ export const autopayCards = table(
   ],
 );
 
+export type AutopayCardRow = typeof autopayCards.$inferSelect;
+
 /** The attempts to charge monthly invoices automatically, each at most once. */
 export const autopayCharges = table(
   'autopay_charges',
@@ -85,3 +87,5 @@ export const autopayCharges = table(
     index('autopay_charges_by_card').on(charges.cardId, charges.createdAt),
   ],
 );
+
+export type AutopayChargeRow = typeof autopayCharges.$inferSelect;

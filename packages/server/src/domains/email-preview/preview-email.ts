@@ -68,6 +68,7 @@ async function previewInvoice(ctx: UseCaseContext, input: InputOf<'invoice'>): P
       serviceType: proposal.serviceType,
       dueAt: instant(ctx.clock.now() + days * DAY_MS),
       message: input.message || null,
+      autopayCard: null,
     },
   });
 }

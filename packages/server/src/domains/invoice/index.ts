@@ -16,7 +16,7 @@ export { syncIntentTopic, syncInvoiceTopic } from './invoice.topics.ts';
 export { isPaidOutside, toInvoiceLink } from './invoice.view.ts';
 export { accountVerifiedHandler, issueDraftInvoices, issueInvoiceHandler } from './issue-invoice.ts';
 export { loadPayee, type Payee } from './load-payee.ts';
-export { toInvoiceReadyEvent, toPaymentEvent } from './notify-payment.ts';
+export { toClientPaymentEvent, toInvoiceReadyEvent, toPaymentEvent } from './notify-payment.ts';
 export {
   findPaidInvoice,
   lockPayment,

@@ -3,6 +3,7 @@ import type { ProviderInvoice } from '#integrations/stripe/payments.port.ts';
 import { inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts';
 import { defineJobHandler, enqueue } from '#outbox/index.ts';
 import { publishChange } from '#realtime/index.ts';
+import { planAutomaticCharge, toCardView } from '../autopay/index.ts';
 import {
   accountVerifiedTopic,
   findAccountOfAgent,
@@ -47,7 +48,8 @@ async function storeIssued(
       const shown = { invoiceId: issued.id, invoiceUrl: issued.url, dueAt };
       await setProposalInvoice(tx, row.proposalId, shown, now);
       await markProposalSent(tx, row.proposalId, now);
-      await notifyInvoiceReady(tx, row, { now, dueAt });
+      const card = await planAutomaticCharge(tx, { ...row, accountId }, now);
+      await notifyInvoiceReady(tx, row, { now, dueAt, card: card && toCardView(card) });
       await enqueueInvoiceEvent(tx, row, 'invoice.created', now);
       return;
     }

@@ -1,3 +1,4 @@
+import type { AutopayCard } from '@gable/contracts/autopay';
 import type { Instant } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
 import { enqueueClientNotification, enqueueNotification } from '../notification/index.ts';
@@ -38,21 +39,34 @@ export async function notifyPaidOutside(tx: Transaction, row: InvoiceRow, now: I
   );
 }
 
-/** Returns the event that asks the buyer to pay, with the agent's message. */
+/**
+ * Returns the event that asks the buyer to pay, with the agent's message. `card` is the one that is
+ * charged automatically; null if the buyer pays by hand.
+ */
 export function toInvoiceReadyEvent(
   row: InvoiceRow,
-  { dueAt, message }: { readonly dueAt: Instant; readonly message: string | null },
+  {
+    dueAt,
+    message,
+    card = null,
+  }: { readonly dueAt: Instant; readonly message: string | null; readonly card?: AutopayCard | null },
 ) {
   const { payload, ...about } = toClientPaymentEvent(row);
   const kind = 'invoice_ready' as const;
-  return { kind, key: `${kind}:${row.id}`, ...about, payload: { ...payload, dueAt, message } };
+  return {
+    kind,
+    key: `${kind}:${row.id}`,
+    ...about,
+    payload: { ...payload, dueAt, message, autopayCard: card },
+  };
 }
 
-/** Notifies the buyer that the invoice can be paid. */
+/** Notifies the buyer that the invoice can be paid, or that their card is charged. */
 export async function notifyInvoiceReady(
   tx: Transaction,
   row: InvoiceRow,
-  { now, dueAt }: { readonly now: Instant; readonly dueAt: Instant },
+  { now, dueAt, card }: { readonly now: Instant; readonly dueAt: Instant; readonly card: AutopayCard | null },
 ): Promise<void> {
-  await enqueueClientNotification(tx, toInvoiceReadyEvent(row, { dueAt, message: row.message }), now);
+  const event = toInvoiceReadyEvent(row, { dueAt, message: row.message, card });
+  await enqueueClientNotification(tx, event, now);
 }

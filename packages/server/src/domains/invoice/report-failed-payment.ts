@@ -4,6 +4,7 @@ import type { Transaction } from '#db/index.ts';
 import { inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { defineJobHandler, enqueue } from '#outbox/index.ts';
 import { publishChange } from '#realtime/index.ts';
+import { isBeingCharged } from '../autopay/index.ts';
 import { enqueueClientNotification, enqueueNotification } from '../notification/index.ts';
 import { proposals } from '../proposal/index.ts';
 import { findInvoiceById } from './invoice.repository.ts';
@@ -27,13 +28,15 @@ export async function reportFailedPayment(
   row: InvoiceRow,
   { failureId, now }: { readonly failureId: string | undefined; readonly now: Instant },
 ): Promise<void> {
+  await publishChange(ctx, tx, row.agentId, ['proposals', 'money']);
+  // An automatic charge that fails reports it with the next attempt.
+  if (await isBeingCharged(tx, row.id)) return;
   const attempt = `${row.id}:${failureId ?? now}`;
   const buyer = { kind: 'payment_declined', key: `payment_declined:${attempt}` } as const;
   await enqueueClientNotification(tx, { ...buyer, ...toClientPaymentEvent(row) }, now);
   const job = { invoiceId: row.id, failureId: failureId ?? null };
   const options = { now, key: attempt, delayMs: AGENT_REPORT_DELAY_MS };
   await enqueue(tx, reportFailedPaymentTopic, job, options);
-  await publishChange(ctx, tx, row.agentId, ['proposals', 'money']);
 }
 
 /**

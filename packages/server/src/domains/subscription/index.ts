@@ -1,6 +1,6 @@
 export { billMonth, findMonthToBill } from './bill-month.ts';
 export { billingTimeOn } from './billing-time.ts';
 export { changeSubscription } from './change-subscription.ts';
-export { readSubscription } from './read-subscription.ts';
+export { findMonthlyTerms, readSubscription } from './read-subscription.ts';
 export { startSubscription } from './start-subscription.ts';
-export { deleteSubscription, releaseMonth } from './subscription.repository.ts';
+export { deleteSubscription, findBilledMonth, releaseMonth } from './subscription.repository.ts';

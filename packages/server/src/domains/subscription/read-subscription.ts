@@ -1,6 +1,9 @@
+import type { Cents } from '@gable/contracts/kernel';
+import { parseChargeableAmount } from '@gable/contracts/proposal';
 import type { SubscriptionInput, SubscriptionView } from '@gable/contracts/subscription';
+import type { Reader } from '#db/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
-import { requireProposal } from '../proposal/index.ts';
+import { type ProposalWithDeal, requireProposal } from '../proposal/index.ts';
 import { findSubscription } from './subscription.repository.ts';
 import { toSubscriptionView } from './subscription.view.ts';
 
@@ -12,4 +15,17 @@ export async function readSubscription(
   const { row: found } = await requireProposal(ctx, proposalId, 'read');
   const row = await findSubscription(ctx.db.read, proposalId);
   return row && toSubscriptionView(row, found, ctx.clock.now());
+}
+
+/**
+ * Finds what the next month of a proposal costs, and on which day it is billed; null without monthly
+ * invoices, and once they have ended. `amount` in cents; null if it cannot be charged.
+ */
+export async function findMonthlyTerms(
+  reader: Reader,
+  { proposal }: ProposalWithDeal,
+): Promise<{ readonly amount: Cents | null; readonly billingDay: number } | null> {
+  const row = await findSubscription(reader, proposal.id);
+  if (row === null || row.status === 'ended') return null;
+  return { amount: parseChargeableAmount(proposal.amount), billingDay: row.billingDay };
 }

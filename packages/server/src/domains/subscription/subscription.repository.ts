@@ -96,6 +96,15 @@ export async function claimMonth(
   if (claimed.length === 0) throw new Error(`The month ${month} of ${proposalId} is billed already.`);
 }
 
+/** Finds the month that an invoice bills; null for an invoice of another kind. */
+export async function findBilledMonth(reader: Reader, invoiceId: InvoiceId): Promise<BillingMonth | null> {
+  const [row] = await reader
+    .select({ month: subscriptionMonths.month })
+    .from(subscriptionMonths)
+    .where(eq(subscriptionMonths.invoiceId, invoiceId));
+  return row?.month ?? null;
+}
+
 interface MonthClaim {
   readonly proposalId: ProposalId;
   readonly month: BillingMonth;

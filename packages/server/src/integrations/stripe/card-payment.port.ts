@@ -18,4 +18,6 @@ export interface CardPayment {
   readonly providerFee: Cents;
   /** Null if the provider does not name the card. */
   readonly card: CardSummary | null;
+  /** The card's id at the provider, which tells a saved card from one that was entered. */
+  readonly paymentMethodId: string | null;
 }

@@ -13,6 +13,10 @@ export interface CardFailure {
   readonly id: string | null;
   /** The provider's code, such as `authentication_required`. */
   readonly code: string | null;
+  /** The reason of the card's bank, such as `insufficient_funds`; null if it gives none. */
+  readonly declineCode: string | null;
+  /** What the card network advises, such as `do_not_try_again`; null for nothing. */
+  readonly advice: string | null;
   readonly message: string;
 }
 
@@ -125,4 +129,6 @@ export interface HoldsPort {
   readCardSetup(accountId: string, setupId: string): Promise<CardSetup>;
   /** Cancels a setup that waits for a card. Returns the setup as it is then. */
   cancelCardSetup(accountId: string, setupId: string): Promise<CardSetup>;
+  /** Deletes a saved card, which can then never be charged. Accepts one that is deleted already. */
+  deleteCard(accountId: string, paymentMethodId: string): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Cents, Instant } from '@gable/contracts/kernel';
 import type { BalanceView } from '@gable/contracts/payout';
 import type { AccountStatus } from '@gable/contracts/profile';
 import type { CardPayment } from './card-payment.port.ts';
-import type { HoldsPort } from './holds.port.ts';
+import type { CardFailure, HoldsPort } from './holds.port.ts';
 import type { PlatformPort } from './platform.port.ts';
 import type { DisputesPort, RefundsPort } from './reversals.port.ts';
 
@@ -88,6 +88,16 @@ export interface InvoiceOrder {
   readonly key: string;
 }
 
+/** The payment of an open invoice with a card that the buyer saved, while they are away. */
+export interface SavedCardOrder {
+  readonly accountId: string;
+  /** The provider's invoice. */
+  readonly invoiceId: string;
+  readonly paymentMethodId: string;
+  /** The idempotency key of this attempt, `autopay:{invoiceId}:{attempt}`. */
+  readonly key: string;
+}
+
 /** The status of an invoice's payment intent. */
 export type IntentState = 'idle' | 'processing' | 'failed' | 'succeeded' | 'canceled';
 
@@ -134,6 +144,12 @@ export interface InvoicesPort {
   /** Lists the latest invoices of the account, newest first, at most 100. */
   recent(accountId: string, limit: number): Promise<InvoiceReference[]>;
   read(accountId: string, invoiceId: string): Promise<ProviderInvoice>;
+  /**
+   * Pays an open invoice with a saved card, by the payment intent that its other ways to pay use, so that
+   * it cannot be paid twice. A declined card is not an error: returns why, or null. Read the invoice for
+   * the result. PROVIDER_REFUSED if the invoice is not open, or the card was deleted.
+   */
+  payWithSavedCard(order: SavedCardOrder): Promise<CardFailure | null>;
   /**
    * Voids a finalized invoice or deletes a draft. Resolves only after the provider has confirmed
    * that the invoice cannot be paid: it is void, or it is not in the account's list.

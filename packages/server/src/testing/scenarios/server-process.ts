@@ -1,5 +1,6 @@
 import { jobHandlers } from '#composition/job-handlers.ts';
 import type { Database } from '#db/index.ts';
+import { autopayCharging } from '#domains/autopay-charge/index.ts';
 import { subscriptionBilling } from '#domains/subscription-billing/bill-due-subscriptions.ts';
 import { createClauseDrafting } from '#integrations/drafting/clause-drafting.ts';
 import type { Ports } from '#integrations/ports.port.ts';
@@ -80,6 +81,7 @@ export async function startProcess({ db, clock, stripe }: ProcessOptions): Promi
     system: { ...context, actor: SYSTEM },
     runJobs: async () => {
       await subscriptionBilling.schedule(context);
+      await autopayCharging.schedule(context);
       await worker.drain();
     },
     receive: async ({ body, signature }) => {

@@ -3,6 +3,7 @@ import { agentProfileRouter } from '#domains/agent-profile/agent-profile.router.
 import { analyticsRouter } from '#domains/analytics/analytics.router.ts';
 import { apiKeyRouter } from '#domains/api-key/api-key.router.ts';
 import { attachmentRouter } from '#domains/attachment/attachment.router.ts';
+import { autopayRouter } from '#domains/autopay-charge/autopay.router.ts';
 import { connectRouter } from '#domains/connect/connect.router.ts';
 import { contractRouter } from '#domains/contract/contract.router.ts';
 import { dealRouter } from '#domains/deal/deal.router.ts';
@@ -67,6 +68,7 @@ export const appRouter = router({
   timeEntry: timeEntryRouter,
   paymentSchedule: paymentScheduleRouter,
   subscription: subscriptionRouter,
+  autopay: autopayRouter,
   tour: router({ ...tourProcedures, ...tourBookingProcedures }),
   tourCalendar: tourCalendarRouter,
   transaction: transactionRouter,

@@ -6,6 +6,7 @@ import { IconCalendarRepeat } from '@tabler/icons-react';
 import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
+import { AutopayState } from './autopay-state.tsx';
 import { SubscriptionActions } from './subscription-actions.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 import { SubscriptionPanel } from './subscription-panel.tsx';
@@ -43,7 +44,10 @@ export function AgentSubscription({ proposal }: { readonly proposal: ProposalVie
               action={startButton}
             />
           ) : (
-            <SubscriptionFacts subscription={subscription} />
+            <>
+              <SubscriptionFacts subscription={subscription} />
+              <AutopayState proposalId={proposal.id} off="Your client pays each invoice by hand." />
+            </>
           )}
           <LazyDialog opened={starting}>
             <StartDialog proposal={proposal} opened={starting} onClose={start.close} />

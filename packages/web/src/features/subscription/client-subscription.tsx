@@ -1,6 +1,7 @@
 import type { ProposalView } from '@gable/contracts/proposal';
 import { IconCalendarRepeat } from '@tabler/icons-react';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
+import { ClientAutopay } from './client-autopay.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 import { SubscriptionPanel } from './subscription-panel.tsx';
 
@@ -9,7 +10,7 @@ export function ClientSubscription({ proposal }: { readonly proposal: ProposalVi
   return (
     <SubscriptionPanel
       proposalId={proposal.id}
-      description="You get an invoice by email each month. Nothing is charged without your payment."
+      description="You get an invoice by email each month, and pay it yourself or with a saved card."
     >
       {(subscription) =>
         subscription === null ? (
@@ -19,7 +20,10 @@ export function ClientSubscription({ proposal }: { readonly proposal: ProposalVi
             hint="Your agent starts them. You see the dates here."
           />
         ) : (
-          <SubscriptionFacts subscription={subscription} />
+          <>
+            <SubscriptionFacts subscription={subscription} />
+            <ClientAutopay proposalId={proposal.id} />
+          </>
         )
       }
     </SubscriptionPanel>

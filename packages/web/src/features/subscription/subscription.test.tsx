@@ -1,4 +1,5 @@
-import { cents, instant } from '@gable/contracts/kernel';
+import type { AutopayView } from '@gable/contracts/autopay';
+import { cents, instant, invoiceIdSchema } from '@gable/contracts/kernel';
 import { billingMonthSchema, type SubscriptionView } from '@gable/contracts/subscription';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -21,6 +22,14 @@ const active: SubscriptionView = {
   amount: cents(20_000),
 };
 
+const off: AutopayView = { card: null, mandate: null, offer: null, latest: null };
+
+const saved: AutopayView = {
+  ...off,
+  card: { brand: 'visa', last4: '4242' },
+  mandate: { version: 1, text: 'I allow Ada Agent to charge my card.', acceptedAt: instant(0) },
+};
+
 async function openAgentPanel(subscription: SubscriptionView | null, answers: Answers = {}) {
   const rendered = renderRoute(`/proposals/${monthly.id}`, {
     answers: {
@@ -31,6 +40,7 @@ async function openAgentPanel(subscription: SubscriptionView | null, answers: An
       'proposalEmail.ofProposal': { count: 0, last: null },
       'subscription.ofProposal': subscription,
       'invoice.billings': [],
+      'autopay.ofProposal': off,
       ...answers,
     },
   });
@@ -76,8 +86,25 @@ describe('the monthly invoices of a proposal', () => {
     expect(panel.queryByRole('button', { name: 'Pause' })).toBeNull();
   });
 
-  it('are shown to the client without actions', async () => {
-    renderRoute(`/buyer/dashboard?proposal=${monthly.id}`, {
+  it('show the agent what happened to the automatic payment', async () => {
+    const latest: AutopayView['latest'] = {
+      invoiceId: invoiceIdSchema.parse('01890a5d-ac96-774b-bcce-b302099a8057'),
+      state: 'retrying',
+      amount: cents(20_000),
+      failure: 'Your card was declined.',
+      nextAt: instant(Date.UTC(2027, 1, 18, 12)),
+      at: instant(Date.UTC(2027, 1, 15, 12)),
+      card: { brand: 'visa', last4: '4242' },
+    };
+    const { panel } = await openAgentPanel(active, { 'autopay.ofProposal': { ...saved, latest } });
+    expect(await panel.findByText('Visa 4242 pays each new invoice.')).toBeDefined();
+    const text = 'Automatic payment failed: Your card was declined. Next attempt on Feb 18, 2027.';
+    expect(panel.getByText(`Latest invoice: ${text}`)).toBeDefined();
+    expect(panel.queryByRole('button', { name: 'Remove Card' })).toBeNull();
+  });
+
+  async function openClientPanel(autopay: AutopayView, answers: Answers = {}) {
+    const rendered = renderRoute(`/buyer/dashboard?proposal=${monthly.id}`, {
       answers: {
         'profile.me': buyer(),
         'proposal.byId': monthly,
@@ -90,10 +117,38 @@ describe('the monthly invoices of a proposal', () => {
         'message.correspondents': { items: [], nextCursor: null },
         'subscription.ofProposal': { ...active, isWaiting: true },
         'invoice.billings': [],
+        'autopay.ofProposal': autopay,
+        ...answers,
       },
     });
-    const panel = within(await screen.findByRole('region', { name: 'Monthly Invoices' }));
+    return { ...rendered, panel: within(await screen.findByRole('region', { name: 'Monthly Invoices' })) };
+  }
+
+  it('are shown to the client without actions', async () => {
+    const { panel } = await openClientPanel(off);
     expect(panel.getByText('February 2027, when the current one is paid')).toBeDefined();
+    expect(await panel.findByText(/You pay each invoice yourself/)).toBeDefined();
     expect(panel.queryByRole('button')).toBeNull();
+  });
+
+  it('are paid with a card only after the client agrees to the text', async () => {
+    const offer = 'I allow Ada Agent to charge my card.';
+    const { panel, user, calls } = await openClientPanel({ ...off, offer });
+    await user.click(await panel.findByRole('button', { name: 'Set Up Automatic Payment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Automatic Payment' }));
+    expect(dialog.getByText(offer)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Agree and Add Card' }));
+    const input = calls.find(({ path }) => path === 'autopay.start')?.input;
+    expect(input).toEqual({ proposalId: monthly.id, mandate: offer });
+  });
+
+  it('are paid by hand again once the card is removed', async () => {
+    const { panel, user, calls } = await openClientPanel(saved, { 'autopay.remove': { card: null } });
+    await user.click(await panel.findByRole('button', { name: 'Remove Card' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Visa 4242?' }));
+    expect(dialog.getByText(/you agreed: “I allow Ada Agent/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Remove Card' }));
+    expect(await screen.findByText('Card removed')).toBeDefined();
+    expect(calls.find(({ path }) => path === 'autopay.remove')?.input).toEqual({ proposalId: monthly.id });
   });
 });

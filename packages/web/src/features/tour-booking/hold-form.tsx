@@ -8,7 +8,7 @@ import { UNEXPECTED_ERROR } from '#shared/errors/wire-error.ts';
 import css from './booking.module.css';
 
 interface HoldFormProps {
-  readonly booking: TourBooking;
+  readonly booking: Pick<TourBooking, 'intent'>;
   /** Such as '$75.00'. */
   readonly price: string;
   readonly name: string;
@@ -23,7 +23,10 @@ interface CardLibrary {
 }
 
 /** Confirms the card with Stripe. Returns false if fields are missing, which Stripe's form shows. */
-async function confirmCard({ intent }: TourBooking, { stripe, elements }: CardLibrary): Promise<boolean> {
+async function confirmCard(
+  { intent }: HoldFormProps['booking'],
+  { stripe, elements }: CardLibrary,
+): Promise<boolean> {
   if ((await elements.submit()).error) return false;
   const options = {
     elements,

@@ -1,3 +1,4 @@
+import { formatAutopayCard } from '@gable/contracts/autopay';
 import { formatDate } from '@gable/contracts/kernel';
 import { formatAmount } from '@gable/contracts/notification';
 import type { NotificationEmail } from './notification-template.ts';
@@ -5,7 +6,9 @@ import type { NotificationEmail } from './notification-template.ts';
 export const invoiceReady: NotificationEmail<'invoice_ready'> = (payload, { agentName }) => ({
   subject: `Your invoice of ${formatAmount(payload)}: ${payload.serviceType}`,
   paragraphs: [
-    `${agentName} sent you an invoice. You can pay it by card on Gable.`,
+    payload.autopayCard
+      ? `${agentName} sent you an invoice. ${formatAutopayCard(payload.autopayCard)} is charged automatically, so you don’t need to do anything.`
+      : `${agentName} sent you an invoice. You can pay it by card on Gable.`,
     ...(payload.message ? [`Message from ${agentName}: “${payload.message}”`] : []),
   ],
   details: [
@@ -14,5 +17,5 @@ export const invoiceReady: NotificationEmail<'invoice_ready'> = (payload, { agen
     ...(payload.dueAt === undefined ? [] : [{ label: 'Due', value: formatDate(payload.dueAt) }]),
     { label: 'Agent', value: agentName },
   ],
-  button: 'Pay the Invoice',
+  button: payload.autopayCard ? 'View the Invoice' : 'Pay the Invoice',
 });

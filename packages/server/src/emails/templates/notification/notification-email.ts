@@ -89,6 +89,9 @@ const SAMPLE_PAYLOAD = {
   requestedCap: 150_000,
   hours: 24,
   agentName: 'Ada Agent',
+  card: { brand: 'visa', last4: '4242' },
+  mandate: 'I allow Ada Agent to charge my card for each monthly invoice.',
+  nextAt: SAMPLE_DATE,
   kept: 2,
   withdrawn: 1,
 };

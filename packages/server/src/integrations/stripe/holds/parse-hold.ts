@@ -76,6 +76,8 @@ export function readCardFailure(
   return {
     id: error.charge ?? error.payment_method?.id ?? null,
     code: error.code ?? null,
+    declineCode: error.decline_code ?? null,
+    advice: error.advice_code ?? null,
     message: error.message ?? 'The card was declined.',
   };
 }

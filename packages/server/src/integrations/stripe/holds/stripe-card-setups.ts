@@ -11,7 +11,10 @@ const SEARCHED_SETUPS = 100;
 
 const CARD_PARTS = ['payment_method'];
 
-type CardSetupMethods = Pick<HoldsPort, 'createCardSetup' | 'readCardSetup' | 'cancelCardSetup'>;
+type CardSetupMethods = Pick<
+  HoldsPort,
+  'createCardSetup' | 'readCardSetup' | 'cancelCardSetup' | 'deleteCard'
+>;
 
 /** Setup intents of the connected account, which save a buyer's card for a later hold. */
 export function createStripeCardSetups(client: Stripe): CardSetupMethods {
@@ -26,6 +29,8 @@ export function createStripeCardSetups(client: Stripe): CardSetupMethods {
       callStripe('cancel card setup', async () =>
         parseCardSetup(await cancelSetup(client, accountId, setupId)),
       ),
+    deleteCard: (accountId, paymentMethodId) =>
+      callStripe('delete card', () => detachCard(client, accountId, paymentMethodId)),
   };
 }
 
@@ -65,4 +70,16 @@ async function cancelSetup(client: Stripe, accountId: string, setupId: string): 
     if (current.status !== 'succeeded' && current.status !== 'canceled') throw error;
   }
   return retrieveSetup(client, accountId, setupId);
+}
+
+/** Detaches a card from its customer. Stripe rejects one that is detached, and one that it does not know. */
+async function detachCard(client: Stripe, accountId: string, paymentMethodId: string): Promise<void> {
+  const options = { stripeAccount: accountId };
+  try {
+    await client.paymentMethods.detach(paymentMethodId, {}, options);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    const card = await client.paymentMethods.retrieve(paymentMethodId, {}, options);
+    if (card.customer !== null) throw error;
+  }
 }

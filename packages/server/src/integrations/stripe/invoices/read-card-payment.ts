@@ -32,7 +32,13 @@ export async function findCardPayment(
  * @param charge With an expanded `balance_transaction`.
  */
 export function toCardPayment(intentId: string, charge: Stripe.Charge): CardPayment {
-  return { intentId, chargeId: charge.id, card: readChargedCard(charge), ...movedBy(charge) };
+  return {
+    intentId,
+    chargeId: charge.id,
+    card: readChargedCard(charge),
+    paymentMethodId: charge.payment_method,
+    ...movedBy(charge),
+  };
 }
 
 /** Returns the card that was charged; null if Stripe does not name it. */
@@ -41,7 +47,7 @@ export function readChargedCard(charge: Stripe.Charge): CardSummary | null {
   return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null;
 }
 
-function movedBy(charge: Stripe.Charge): Omit<CardPayment, 'intentId' | 'chargeId' | 'card'> {
+function movedBy(charge: Stripe.Charge): Pick<CardPayment, 'amount' | 'applicationFee' | 'providerFee'> {
   const { balance_transaction: moved } = charge;
   // The balance transaction is created shortly after the charge. Until then, the charge has the
   // amounts.

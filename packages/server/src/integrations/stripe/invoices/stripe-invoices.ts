@@ -5,6 +5,7 @@ import { callStripe, isReplay } from '../client/stripe-errors.ts';
 import type { InvoicesPort, ProviderInvoice } from '../payments.port.ts';
 import { issueInvoice, retrieveInvoice } from './issue-invoice.ts';
 import { parseConnectedInvoice, parseInvoice, parseInvoiceReference } from './parse-invoice.ts';
+import { payWithSavedCard } from './pay-with-saved-card.ts';
 import { findCardPayment } from './read-card-payment.ts';
 
 /** The page size of invoice lists. The SDK reads all pages. */
@@ -19,6 +20,8 @@ export function createStripeInvoices(client: Stripe): InvoicesPort {
       callStripe('read invoice', () =>
         withPayment(client, accountId, retrieveInvoice(client, accountId, invoiceId)),
       ),
+    payWithSavedCard: (order) =>
+      callStripe('pay invoice with saved card', () => payWithSavedCard(client, order)),
     void: (accountId, invoiceId, key) =>
       callStripe('void invoice', () => withdraw(client, accountId, invoiceId, key)),
     list: (accountId, limit, after) =>

@@ -224,6 +224,12 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
     right: 'its agent',
     input: ({ proposalId }) => ({ proposalId, action: 'pause' }),
   },
+  'autopay.ofProposal': { right: 'parties', input: ofProposal },
+  'autopay.start': {
+    right: 'its buyer',
+    input: ({ proposalId }) => ({ proposalId, mandate: 'I agree.' }),
+  },
+  'autopay.remove': { right: 'its buyer', input: ofProposal },
   'timeEntry.ofProposal': { right: 'parties', input: ofProposal },
   'timeEntry.add': {
     right: 'its agent',

@@ -1,5 +1,6 @@
 import { getOwnValue, type Instant } from '@gable/contracts/kernel';
 import type { Transaction } from '#db/index.ts';
+import { findCardBySetup, syncCardSetupTopic } from '#domains/autopay/index.ts';
 import { type EndReason, findAccountOwner, syncAccountTopic } from '#domains/connect/index.ts';
 import { syncDisputeTopic } from '#domains/dispute/index.ts';
 import { syncIntentTopic, syncInvoiceTopic } from '#domains/invoice/index.ts';
@@ -26,6 +27,13 @@ const enqueueInvoiceSync: EventHandler = (tx, { accountId, objectId, now }) =>
 const enqueueHoldSync: EventHandler = async (tx, { accountId, objectId: providerId, now }) => {
   if (await isTourHold(tx, accountId, providerId))
     await enqueue(tx, syncHoldTopic, { accountId, providerId }, { now });
+};
+
+/** A setup saves the card of a tour, or that of monthly invoices. */
+const enqueueSetupSync: EventHandler = async (tx, ref) => {
+  const card = await findCardBySetup(tx, ref.accountId, ref.objectId);
+  if (card) await enqueue(tx, syncCardSetupTopic, { cardId: card.id }, { now: ref.now });
+  else await enqueueHoldSync(tx, ref);
 };
 
 /** Only a hold is captured or expires. Charges of invoices are not asked for. */
@@ -84,8 +92,8 @@ export const EVENT_HANDLERS: Readonly<Record<string, EventHandler | null>> = {
   'payment_intent.canceled': enqueueHoldSync,
   'charge.captured': enqueueChargeSync,
   'charge.expired': enqueueChargeSync,
-  'setup_intent.succeeded': enqueueHoldSync,
-  'setup_intent.setup_failed': enqueueHoldSync,
+  'setup_intent.succeeded': enqueueSetupSync,
+  'setup_intent.setup_failed': enqueueSetupSync,
   // A released hold counts as refunded. It has no invoice, so its sync does nothing.
   'charge.refunded': enqueueRefundedChargeSync,
   'refund.created': enqueueRefundSync,

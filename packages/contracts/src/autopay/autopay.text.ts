@@ -1,0 +1,26 @@
+import { formatDate, toSentence } from '../kernel/index.ts';
+import { getCardBrandName } from '../tour/index.ts';
+import type { AutopayCard, AutopayView } from './autopay.schemas.ts';
+
+/** Returns 'Visa 4242'. */
+export function formatAutopayCard({ brand, last4 }: AutopayCard): string {
+  return `${getCardBrandName(brand) ?? 'Card'} ${last4 ?? ''}`.trim();
+}
+
+/** Describes an automatic payment: 'Paid automatically with Visa 4242'. */
+export function describeAutopayAttempt(
+  latest: Pick<NonNullable<AutopayView['latest']>, 'state' | 'failure' | 'nextAt' | 'card'>,
+): string {
+  const { state, failure, nextAt, card } = latest;
+  const reason = failure === null ? '' : ` ${toSentence(failure)}`;
+  switch (state) {
+    case 'charging':
+      return `${formatAutopayCard(card)} is being charged`;
+    case 'paid':
+      return `Paid automatically with ${formatAutopayCard(card)}`;
+    case 'retrying':
+      return `Automatic payment failed:${reason}${nextAt === null ? '' : ` Next attempt on ${formatDate(nextAt)}.`}`;
+    case 'failed':
+      return `Automatic payment failed:${reason} It is not repeated.`;
+  }
+}

@@ -1,0 +1,1 @@
+export { autopayCharging } from './charge-due-invoices.ts';

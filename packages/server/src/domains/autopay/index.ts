@@ -1,0 +1,17 @@
+export type { AutopayCardRow, AutopayChargeRow } from './autopay.tables.ts';
+export { syncCardSetupTopic } from './autopay.topics.ts';
+export { toCardView } from './autopay.view.ts';
+export { findCardById, findCardBySetup, findLiveCard } from './autopay-card.repository.ts';
+export {
+  findChargeById,
+  findLatestCharge,
+  isBeingCharged,
+  listChargesOfInvoice,
+  listDueCharges,
+  transitionCharge,
+} from './autopay-charge.repository.ts';
+export { requireOffer } from './find-offer.ts';
+export { planAutomaticCharge, planNextAttempt } from './plan-charge.ts';
+export { deleteCardHandler, removeAutopay } from './remove-autopay.ts';
+export { startAutopay } from './start-autopay.ts';
+export { syncCardSetupHandler, trySyncCard } from './sync-card.ts';

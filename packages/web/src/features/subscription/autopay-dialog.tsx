@@ -1,0 +1,73 @@
+import type { CardSetupView } from '@gable/contracts/autopay';
+import type { ProposalId } from '@gable/contracts/kernel';
+import { Modal, Stack, Text } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { useViewer } from '#shared/api/session/viewer-context.tsx';
+import { failureText } from '#shared/errors/failure-text.tsx';
+import { FormActions } from '#shared/ui/controls/form-actions.tsx';
+import { notify } from '#shared/ui/feedback/notify.tsx';
+import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
+import { CardStep } from '../tour-booking/index.ts';
+import { useRefetchAutopay, useStartAutopay } from './subscription.mutations.ts';
+
+interface AutopayDialogProps {
+  readonly proposalId: ProposalId;
+  /** The text to agree to. */
+  readonly offer: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** The text that the client agrees to, and then the card form. Nothing is charged. */
+function Steps({ proposalId, offer, onClose }: Omit<AutopayDialogProps, 'opened'>) {
+  const viewer = useViewer();
+  const start = useStartAutopay();
+  const refetch = useRefetchAutopay();
+  const [setup, setSetup] = useState<CardSetupView | null>(null);
+  if (setup !== null)
+    return (
+      <Suspense fallback={<CardSkeleton lines={4} />}>
+        <CardStep
+          booking={{ ...setup, intent: 'setup' }}
+          price=""
+          viewer={viewer}
+          onHeld={() => {
+            void refetch();
+            notify.success('Card saved', 'It pays your next monthly invoices.');
+            onClose();
+          }}
+        />
+      </Suspense>
+    );
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!start.isPending) start.mutate({ proposalId, mandate: offer }, { onSuccess: setSetup });
+      }}
+    >
+      <Stack gap="md">
+        <Text>{offer}</Text>
+        <Text c="dimmed" size="sm">
+          Nothing is charged now. A copy of this text is sent to you by email.
+        </Text>
+      </Stack>
+      <FormActions
+        submitLabel="Agree and Add Card"
+        pendingLabel="Loading..."
+        pending={start.isPending}
+        failure={start.error && failureText(start.error)}
+        onCancel={onClose}
+      />
+    </form>
+  );
+}
+
+/** Sets up the automatic payment of monthly invoices. */
+export function AutopayDialog({ opened, onClose, ...terms }: AutopayDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Automatic Payment">
+      <Steps {...terms} onClose={onClose} />
+    </Modal>
+  );
+}

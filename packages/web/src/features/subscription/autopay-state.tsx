@@ -1,0 +1,47 @@
+import { type AutopayView, describeAutopayAttempt, formatAutopayCard } from '@gable/contracts/autopay';
+import type { ProposalId } from '@gable/contracts/kernel';
+import { Group, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { trpc } from '#shared/api/trpc.ts';
+import { getErrorMessage } from '#shared/errors/wire-error.ts';
+import { ErrorState } from '#shared/ui/feedback/error-state.tsx';
+import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
+
+interface AutopayStateProps {
+  readonly proposalId: ProposalId;
+  /** What is shown while no card is saved. */
+  readonly off: string;
+  readonly renderActions?: (autopay: AutopayView) => ReactNode;
+}
+
+/** Whether a saved card pays the monthly invoices, and what happened to the latest one. */
+export function AutopayState({ proposalId, off, renderActions }: AutopayStateProps) {
+  const { data: autopay, error, isFetching, refetch } = trpc.autopay.ofProposal.useQuery({ proposalId });
+  if (autopay === undefined)
+    return error ? (
+      <ErrorState
+        title="We couldn’t load the automatic payment"
+        message={getErrorMessage(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <CardSkeleton lines={2} />
+    );
+  const { card, latest } = autopay;
+  const hasFailed = latest?.state === 'failed' || latest?.state === 'retrying';
+  return (
+    <Stack gap="xs" component="section" aria-label="Automatic payment">
+      <Title order={3} size="h5">
+        Automatic payment
+      </Title>
+      <Text>{card === null ? off : `${formatAutopayCard(card)} pays each new invoice.`}</Text>
+      {latest && (
+        <Text c={hasFailed ? 'var(--tone-danger-ink)' : 'dimmed'} size="sm">
+          {`Latest invoice: ${describeAutopayAttempt(latest)}`}
+        </Text>
+      )}
+      <Group gap="sm">{renderActions?.(autopay)}</Group>
+    </Stack>
+  );
+}
