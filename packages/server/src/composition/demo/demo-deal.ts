@@ -6,6 +6,14 @@ import type { DaysAgo } from './demo-times.ts';
 /** The outcome of a demo proposal's invoice. */
 export type DemoMoney = 'none' | 'waiting' | 'open' | 'declined' | 'paid' | 'void' | 'uncollectible';
 
+/** The monthly invoices of a proposal, which the client's saved card pays. */
+export interface DemoMonths {
+  /** When the agent started them and the client saved the card. */
+  readonly started: DaysAgo;
+  /** When the months are billed. */
+  readonly billed: readonly DaysAgo[];
+}
+
 export interface DemoProposal {
   /** Unique in the deal: after an interrupted start, the next one finds the proposal by it. */
   readonly serviceType: string;
@@ -17,6 +25,10 @@ export interface DemoProposal {
   /** Whether both parties sign the contract electronically, right after the client accepts. */
   readonly isCountersigned?: boolean;
   readonly money: DemoMoney;
+  /** Set with `months`. */
+  readonly pricingStructure?: 'monthly';
+  /** Only for a client with an account. */
+  readonly months?: DemoMonths;
   readonly proposed: DaysAgo;
   /** When the client accepted. For a client without an account, the agent sets the status. */
   readonly accepted?: DaysAgo;

@@ -6,6 +6,8 @@ export interface DemoSandbox {
   verifyAccount(accountId: string): Promise<void>;
   /** Tries to pay. A declined card is not an error. */
   payWith(card: string, payment: { accountId: string; clientSecret: string }): Promise<void>;
+  /** Saves a card with a card form. */
+  saveCard(card: string, form: { accountId: string; clientSecret: string }): Promise<void>;
   writeOff(accountId: string, invoiceId: string): Promise<void>;
   /** Opens a dispute as the cardholder's bank. */
   dispute(payment: { accountId: string; intentId: string; reason: string }): Promise<void>;
@@ -35,21 +37,27 @@ export function openDemoSandbox(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
+  const confirm = (
+    kind: 'payment_intents' | 'setup_intents',
+    card: string,
+    { accountId, clientSecret }: { readonly accountId: string; readonly clientSecret: string },
+  ) =>
+    post(fetch, base, `/v1/${kind}/${clientSecret.split('_secret_')[0]}/confirm`, {
+      headers: { authorization: `Bearer ${SANDBOX_SECRETS.publishableKey}`, 'stripe-account': accountId },
+      body: new URLSearchParams({
+        client_secret: clientSecret,
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': card,
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': '2034',
+        'payment_method_data[card][cvc]': '123',
+      }),
+    });
   return {
     verifyAccount: (accountId) =>
       control(`accounts/${accountId}`, { card_payments: 'active', payouts: 'active' }),
-    payWith: (card, { accountId, clientSecret }) =>
-      post(fetch, base, `/v1/payment_intents/${clientSecret.split('_secret_')[0]}/confirm`, {
-        headers: { authorization: `Bearer ${SANDBOX_SECRETS.publishableKey}`, 'stripe-account': accountId },
-        body: new URLSearchParams({
-          client_secret: clientSecret,
-          'payment_method_data[type]': 'card',
-          'payment_method_data[card][number]': card,
-          'payment_method_data[card][exp_month]': '12',
-          'payment_method_data[card][exp_year]': '2034',
-          'payment_method_data[card][cvc]': '123',
-        }),
-      }),
+    payWith: (card, form) => confirm('payment_intents', card, form),
+    saveCard: (card, form) => confirm('setup_intents', card, form),
     dispute: ({ accountId, intentId, reason }) =>
       control('disputes', { account: accountId, payment_intent: intentId, reason }),
     writeOff: (accountId, invoiceId) =>

@@ -35,6 +35,7 @@ import type { DealSeeding, DemoStep } from './demo-steps.ts';
 import { fileSteps } from './seed-files.ts';
 import { messageSteps } from './seed-messages.ts';
 import { signContractOf } from './seed-signatures.ts';
+import { monthlySteps } from './seed-subscription.ts';
 
 /** Its payments are available immediately, so that a payout is possible on the first day. */
 const GOOD_CARD = '4000000000000077';
@@ -130,6 +131,8 @@ function proposalSteps(
     steps.push({ at: accepted, run: async () => acceptAs(client, agent, await findProposal()) });
   if (accepted !== undefined && plan.isCountersigned && client)
     steps.push({ at: accepted, run: async () => signContractOf(client, agent, await findProposal()) });
+  if (plan.months && client)
+    steps.push(...monthlySteps({ agent, client, sandbox, findProposal }, plan.months));
   if (invoiced !== undefined)
     steps.push({ at: invoiced, run: async () => seedInvoice(agent, await findProposal(), plan.money) });
   if (disputed)

@@ -1,1 +1,2 @@
 export { autopayCharging } from './charge-due-invoices.ts';
+export { readAutopay } from './read-autopay.ts';
