@@ -10,8 +10,7 @@ import { demoAvailability } from './demo-offers.ts';
 import type { DemoSandbox } from './demo-sandbox.ts';
 import type { DemoStep } from './demo-steps.ts';
 
-/** Its payments are available immediately. */
-const GOOD_CARD = '4000000000000077';
+const GOOD_CARD = '4242424242424242';
 
 /** After the invoice, the time until its charge; in days. */
 const CHARGED_AFTER = 0.01;

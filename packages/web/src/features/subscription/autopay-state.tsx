@@ -32,7 +32,7 @@ export function AutopayState({ proposalId, off, renderActions }: AutopayStatePro
   const hasFailed = latest?.state === 'failed' || latest?.state === 'retrying';
   return (
     <Stack gap="xs" component="section" aria-label="Automatic payment">
-      <Title order={3} size="h5">
+      <Title order={3} size="h5" my={0}>
         Automatic payment
       </Title>
       <Text>{card === null ? off : `${formatAutopayCard(card)} pays each new invoice.`}</Text>
