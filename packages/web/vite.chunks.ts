@@ -29,6 +29,7 @@ const PROPOSAL_PARTS = [
   'attachment/proposal-files',
   'contract/document/contract-document',
   'next-step/(agent-step-text|step-strip|step-strip-skeleton|proposal-facts|use-proposal-tours|open-tour)',
+  'line-item/line-items-list',
   'payment-schedule/schedule-list',
   'subscription/(subscription-panel|subscription-facts)',
   'time-entry/(billing-list|time-list|time-totals|time-entry\\.mutations)',

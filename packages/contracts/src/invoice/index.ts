@@ -1,3 +1,4 @@
+export * from './format-invoice-line.ts';
 export * from './invoice.lifecycle.ts';
 export * from './invoice.limits.ts';
 export * from './invoice.schemas.ts';

@@ -136,18 +136,21 @@ export const invoiceFilterSchema = z.object({
 });
 export type InvoiceFilter = z.infer<typeof invoiceFilterSchema>;
 
-/** What an invoice bills: a time entry. Amount in cents. */
+/** What an invoice bills, such as a time entry or a line item. Amounts in cents. */
 export const invoiceLineSchema = z.object({
   kind: z.enum(INVOICE_LINE_KINDS),
-  /** The day of the work, such as '2026-11-28'. */
+  /** The day of the work, such as '2026-11-28'; for a line item, that of the invoice. */
   date: z.string(),
   minutes: z.nullable(z.int()),
+  /** How many of a line item, and the price of one; null for other kinds. */
+  quantity: z.nullable(z.int()),
+  unitAmount: z.nullable(centsSchema),
   description: z.string(),
   amount: centsSchema,
 });
 export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
 
-/** An invoice of a proposal, with its lines. A fixed price has one without lines. Amounts in cents. */
+/** An invoice of a proposal, with its lines. A fixed price without line items has one without lines. Amounts in cents. */
 export const billingSchema = z.object({
   /** The number of the billing within the proposal, from 1. */
   number: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Instant, proposalIdSchema, trimmed } from '../kernel/index.ts';
+import { lineItemSchema } from './line-item.schemas.ts';
 import { pricingStructureSchema } from './proposal.schemas.ts';
 
 /** The maximum length of a client's reason or request, in characters. */
@@ -12,6 +13,8 @@ export const offerSchema = z.object({
   pricingStructure: pricingStructureSchema,
   amount: z.string(),
   terms: z.nullable(z.string()),
+  /** Omitted without items. */
+  lineItems: z.optional(z.readonly(z.array(lineItemSchema))),
 });
 export type Offer = z.infer<typeof offerSchema>;
 

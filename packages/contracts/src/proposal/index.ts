@@ -1,5 +1,6 @@
 export * from './answer.schemas.ts';
 export * from './format-price.ts';
+export * from './line-item.schemas.ts';
 export * from './line-item.ts';
 export * from './offer.ts';
 export * from './proposal.actions.ts';

@@ -7,7 +7,8 @@ export const AMOUNT_RANGE = `Enter an amount from ${formatUsd(MIN_CHARGE)} to ${
 /** Replaces an amount that was stored before amounts were validated. */
 export const AMOUNT_NEEDS_CORRECTION = 'Amount needs correction';
 
-function isInRange(amount: Cents): boolean {
+/** Whether one invoice can bill an amount in cents. */
+export function isChargeable(amount: Cents): boolean {
   return amount >= MIN_CHARGE && amount <= MAX_CHARGE;
 }
 
@@ -15,13 +16,13 @@ function isInRange(amount: Cents): boolean {
 export function findAmountError(text: string): string | null {
   const amount = parseMoney(text);
   if (amount === null) return AMOUNT_FORMAT;
-  return isInRange(amount) ? null : AMOUNT_RANGE;
+  return isChargeable(amount) ? null : AMOUNT_RANGE;
 }
 
 /** Parses an amount; null when it cannot be charged. */
 export function parseChargeableAmount(text: string): Cents | null {
   const amount = parseMoney(text);
-  return amount !== null && isInRange(amount) ? amount : null;
+  return amount !== null && isChargeable(amount) ? amount : null;
 }
 
 /** Returns the sort key of an amount, in cents; 0 when it is not a number. */

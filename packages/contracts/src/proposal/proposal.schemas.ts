@@ -10,6 +10,7 @@ import {
   singleLineText,
   trimmed,
 } from '../kernel/index.ts';
+import { lineItemSchema, lineItemsSchema } from './line-item.schemas.ts';
 import { PROPOSAL_SORTS } from './proposal.sort.ts';
 import { PROPOSAL_STATUSES } from './proposal.status.ts';
 import { AMOUNT_FORMAT, AMOUNT_RANGE, findAmountError } from './proposal-amount.ts';
@@ -85,6 +86,8 @@ export const newProposalOfServiceSchema = z.object({
   /** `fixed` without it and without a service. */
   pricingStructure: z.optional(pricingStructureSchema),
   terms: z.optional(z.nullable(longText)),
+  /** What a fixed price contains. They sum to the amount. */
+  lineItems: z.optional(lineItemsSchema),
   /** Sets the pricing structure and the terms that are not given, and drafts its contract text. */
   serviceId: z.optional(serviceIdSchema),
 });
@@ -109,6 +112,8 @@ export const proposalChangesSchema = z
     pricingStructure: z.optional(pricingStructureSchema),
     amount: z.optional(amount),
     terms: z.optional(z.nullable(longText)),
+    /** Without an `amount`, the amount becomes their sum. [] removes them. */
+    lineItems: z.optional(lineItemsSchema),
   })
   .check(
     z.refine(
@@ -156,6 +161,8 @@ export const proposalViewSchema = z.object({
   description: z.nullable(z.string()),
   pricingStructure: pricingStructureSchema,
   amount: z.string(),
+  /** What a fixed price contains; [] without items. They sum to the amount. */
+  lineItems: z.readonly(z.array(lineItemSchema)),
   terms: z.nullable(z.string()),
   status: proposalStatusSchema,
   paymentStatus: paymentStatusSchema,
@@ -172,6 +179,8 @@ export const proposalViewSchema = z.object({
   /** When the active invoice is due; null until the provider has issued it. */
   dueAt: z.nullable(instantSchema),
   paidAt: z.nullable(instantSchema),
+  /** How many payments of the schedule are paid; null without a schedule. */
+  scheduledPayments: z.nullable(z.object({ paid: z.int(), total: z.int() })),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { disputeViewSchema } from '../dispute/index.ts';
+import { invoiceLineSchema } from '../invoice/index.ts';
 import {
   centsSchema,
   instantSchema,
@@ -60,6 +61,8 @@ export const receiptSchema = z.extend(receiptSummarySchema, {
   customerEmail: z.string(),
   /** The provider's invoice number; null for a tour and for an invoice without one. */
   invoiceNumber: z.nullable(z.string()),
+  /** What was billed: time entries, line items, a month or a scheduled payment. They sum to the amount. */
+  lines: z.readonly(z.array(invoiceLineSchema)),
   /** Refunds that arrived or are on their way. */
   refunds: z.readonly(z.array(refundViewSchema)),
   disputes: z.readonly(z.array(disputeViewSchema)),

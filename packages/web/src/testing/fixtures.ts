@@ -82,6 +82,7 @@ export function proposal(changes: Partial<ProposalView> = {}): ProposalView {
     description: null,
     pricingStructure: 'fixed',
     amount: '250',
+    lineItems: [],
     terms: null,
     status: 'pending',
     paymentStatus: 'not_initiated',
@@ -93,6 +94,7 @@ export function proposal(changes: Partial<ProposalView> = {}): ProposalView {
     invoicedAt: null,
     dueAt: null,
     paidAt: null,
+    scheduledPayments: null,
     createdAt: CREATED,
     updatedAt: CREATED,
   };

@@ -11,6 +11,7 @@ import { loadAgentCard } from '../agent-profile/index.ts';
 import { findContractOfProposal } from '../contract/index.ts';
 import { loadNotificationEmail } from '../email/index.ts';
 import { findTimeToBill, requireChargeableAmount, toInvoiceReadyEvent } from '../invoice/index.ts';
+import { findPaymentToBill } from '../payment-schedule/index.ts';
 import { type ProposalWithDeal, requireProposal } from '../proposal/index.ts';
 import { buildProposalEmail, requireSendableInvoice } from '../proposal-email/index.ts';
 
@@ -42,10 +43,13 @@ async function previewEvent(ctx: UseCaseContext, { email, ...event }: InvoiceEve
   return renderPreview(ctx, notificationEmail, loaded);
 }
 
-/** Returns what the next invoice bills, in cents. AMOUNT_NOT_PAYABLE, NO_UNBILLED_TIME. */
+/** Returns what the next invoice bills, in cents. AMOUNT_NOT_PAYABLE, NO_UNBILLED_TIME, SCHEDULE_MISMATCH. */
 async function readNextAmount(ctx: UseCaseContext, row: ProposalWithDeal): Promise<Cents> {
   const time = await findTimeToBill(ctx.db.read, row);
-  if (!time) return requireChargeableAmount(row);
+  if (!time) {
+    const payment = await findPaymentToBill(ctx.db.read, row);
+    return payment?.row.amount ?? requireChargeableAmount(row);
+  }
   if (time.lines.length === 0) throw failure('NO_UNBILLED_TIME', {});
   return time.amount;
 }

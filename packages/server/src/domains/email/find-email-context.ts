@@ -11,6 +11,7 @@ import { contracts } from '../contract/contract.tables.ts';
 import { contractSignatures } from '../contract/contract-signature.tables.ts';
 import { readSignedCopies } from '../contract/index.ts';
 import { deals } from '../deal/index.ts';
+import { listInvoiceLines } from '../invoice/index.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 import { findClientRecipient } from '../notification/index.ts';
 import { findProfile } from '../profile/index.ts';
@@ -68,6 +69,7 @@ async function findInvoice(reader: Reader, invoiceId: InvoiceId | undefined): Pr
     feeReturned: sumFeeReturns(await listFeeReturns(reader, invoiceId)),
     currency,
     paidAt,
+    lines: (await listInvoiceLines(reader, [invoiceId])).get(invoiceId) ?? [],
   };
 }
 

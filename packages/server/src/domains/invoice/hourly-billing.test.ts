@@ -59,7 +59,7 @@ describe('an hourly proposal', () => {
       lines,
     };
     for (const viewer of [agent, buyer])
-      expect(await listBillings(viewer, { proposalId })).toEqual([expect.objectContaining(billing)]);
+      expect(await listBillings(viewer, { proposalId })).toMatchObject([billing]);
     expect(await readProposalTime(buyer, { proposalId })).toMatchObject({
       billed: { minutes: 110, amount: 27_500 },
       unbilled: { minutes: 0, amount: 0 },

@@ -24,7 +24,7 @@ export {
   toPaidInvoice,
 } from './paid-invoice.ts';
 export { findTimeToBill, requireChargeableAmount } from './plan-invoice.ts';
-export { listBillings } from './read-billings.ts';
+export { listBillings, listInvoiceLines } from './read-billings.ts';
 export {
   findInvoices,
   listAgentInvoices,

@@ -143,6 +143,8 @@ export const invoiceRoutes = [
           kind: 'time',
           date: '2026-11-21',
           minutes: 90,
+          quantity: null,
+          unitAmount: null,
           description: 'Toured two homes',
           amount: 37_500,
         },

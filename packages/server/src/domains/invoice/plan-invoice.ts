@@ -1,5 +1,5 @@
 import { type Cents, cents, type Instant, invoiceLineIdSchema, MIN_CHARGE } from '@gable/contracts/kernel';
-import { parseChargeableAmount } from '@gable/contracts/proposal';
+import { type LineItem, lineItemAmount, parseChargeableAmount } from '@gable/contracts/proposal';
 import { type BillingMonth, formatBillingMonth } from '@gable/contracts/subscription';
 import type { Reader, Transaction } from '#db/index.ts';
 import { failure, newId } from '#kernel/index.ts';
@@ -9,7 +9,7 @@ import { billMonth, findMonthToBill } from '../subscription/index.ts';
 import { claimTimeEntry, type NextBill, planNextBill } from '../time-entry/index.ts';
 import { assertWithinTourCap } from './find-card-hold.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
-import { invoiceLines } from './invoice-line.tables.ts';
+import { type InvoiceLineRow, invoiceLines } from './invoice-line.tables.ts';
 
 /** What the next invoice of a proposal bills. `amount` in cents. */
 interface InvoicePlan {
@@ -20,6 +20,8 @@ interface InvoicePlan {
   readonly month: BillingMonth | null;
   /** The payment that the schedule of a fixed price bills; null without a schedule. */
   readonly payment: PaymentToBill | null;
+  /** The line items of a fixed price without a schedule. */
+  readonly items: readonly LineItem[];
 }
 
 /** Returns the amount of a proposal, in cents. AMOUNT_NOT_PAYABLE. */
@@ -51,7 +53,7 @@ async function planHours(
   if (lines.length === 0) throw failure(current === null ? 'NO_UNBILLED_TIME' : 'ALREADY_PAID', {});
   if (amount < MIN_CHARGE) throw failure('AMOUNT_NOT_PAYABLE', {});
   await assertWithinTourCap(tx, proposal.id, cents(billed + amount));
-  return { amount, lines, month: null, payment: null };
+  return { amount, lines, month: null, payment: null, items: [] };
 }
 
 /**
@@ -72,24 +74,43 @@ export async function planInvoice(
   if (current !== null && month === null && payment === null) throw failure('ALREADY_PAID', {});
   const total = requireChargeableAmount(found);
   await assertWithinTourCap(tx, found.proposal.id, total);
-  return { amount: payment?.row.amount ?? total, lines: [], month, payment };
+  const { pricingStructure, lineItems } = found.proposal;
+  const items = pricingStructure === 'fixed' && payment === null ? lineItems : [];
+  return { amount: payment?.row.amount ?? total, lines: [], month, payment, items };
 }
 
-/** Stores the only line of an invoice. */
-async function storeLine(
+/** The day in UTC, such as '2026-11-28'. */
+const toDay = (at: Instant) => new Date(at).toISOString().slice(0, 10);
+
+type NewLine = Omit<InvoiceLineRow, 'id' | 'invoiceId' | 'position'>;
+
+const NO_DETAILS = { minutes: null, quantity: null, unitAmount: null } as const;
+
+/** Stores the lines of an invoice, in order. Throws unless they sum to its amount. */
+async function storeLines(
   tx: Transaction,
-  { id: invoiceId, amount }: InvoiceRow,
-  line: Pick<typeof invoiceLines.$inferInsert, 'kind' | 'date' | 'description'>,
+  { id: invoiceId, amount: total }: InvoiceRow,
+  lines: readonly NewLine[],
 ): Promise<void> {
-  const id = newId(invoiceLineIdSchema);
-  await tx.insert(invoiceLines).values({ id, invoiceId, position: 1, minutes: null, amount, ...line });
+  if (lines.length === 0) return;
+  const sum = lines.reduce((so, { amount }) => so + amount, 0);
+  if (sum !== total) throw new Error(`The lines of invoice ${invoiceId} sum to ${sum}, not to ${total}.`);
+  await tx.insert(invoiceLines).values(
+    lines.map((line, index) => ({
+      ...line,
+      id: newId(invoiceLineIdSchema),
+      invoiceId,
+      position: index + 1,
+    })),
+  );
 }
 
 async function storeMonth(tx: Transaction, invoice: InvoiceRow, month: BillingMonth): Promise<void> {
   const { id: invoiceId, proposalId, createdAt: now } = invoice;
   await billMonth(tx, { proposalId, month, invoiceId, now });
   const description = formatBillingMonth(month);
-  await storeLine(tx, invoice, { kind: 'month', date: `${month}-01`, description });
+  const { amount } = invoice;
+  await storeLines(tx, invoice, [{ ...NO_DETAILS, kind: 'month', date: `${month}-01`, description, amount }]);
 }
 
 async function storePayment(
@@ -99,32 +120,39 @@ async function storePayment(
 ): Promise<void> {
   const { id: invoiceId, createdAt: now } = invoice;
   await claimPayment(tx, row, { invoiceId, now });
-  const date = row.dueOn ?? new Date(now).toISOString().slice(0, 10);
-  await storeLine(tx, invoice, { kind: row.kind, date, description: name });
+  const date = row.dueOn ?? toDay(now);
+  const { amount } = invoice;
+  await storeLines(tx, invoice, [{ ...NO_DETAILS, kind: row.kind, date, description: name, amount }]);
 }
 
 /**
- * Stores the lines of a new invoice, and marks their time, month or payment as billed in the same
+ * Stores the lines of a new invoice: time, a month, a payment, or line items. Marks their time, month or payment as billed in the same
  * transaction.
  */
 export async function storeInvoiceLines(
   tx: Transaction,
   invoice: InvoiceRow,
-  { lines, month, payment }: InvoicePlan,
+  { lines, month, payment, items }: InvoicePlan,
 ): Promise<void> {
   if (month !== null) return storeMonth(tx, invoice, month);
   if (payment !== null) return storePayment(tx, invoice, payment);
-  const { id: invoiceId } = invoice;
+  const { id: invoiceId, createdAt } = invoice;
   for (const { entry, amount } of lines) await claimTimeEntry(tx, entry.id, { invoiceId, amount });
-  const rows = lines.map(({ entry: { date, minutes, note }, amount }, index) => ({
-    id: newId(invoiceLineIdSchema),
-    invoiceId,
-    position: index + 1,
-    kind: 'time' as const,
-    date,
-    minutes,
-    description: note,
-    amount,
-  }));
-  if (rows.length > 0) await tx.insert(invoiceLines).values(rows);
+  await storeLines(tx, invoice, [
+    ...lines.map(({ entry: { date, minutes, note }, amount }) => ({
+      ...NO_DETAILS,
+      kind: 'time' as const,
+      date,
+      minutes,
+      description: note,
+      amount,
+    })),
+    ...items.map((item) => ({
+      ...item,
+      kind: 'item' as const,
+      date: toDay(createdAt),
+      minutes: null,
+      amount: lineItemAmount(item),
+    })),
+  ]);
 }

@@ -9,28 +9,40 @@ import { type InvoiceRow, invoices } from './invoice.tables.ts';
 import { isPaidOutside, toInvoiceLink } from './invoice.view.ts';
 import { type InvoiceLineRow, invoiceLines } from './invoice-line.tables.ts';
 
-async function listLines(
+const toLine = ({
+  kind,
+  date,
+  minutes,
+  quantity,
+  unitAmount,
+  description,
+  amount,
+}: InvoiceLineRow): InvoiceLine => ({
+  kind,
+  date,
+  minutes,
+  quantity,
+  unitAmount,
+  description,
+  amount,
+});
+
+/** Lists what invoices bill, in the order of their lines. */
+export async function listInvoiceLines(
   reader: Reader,
   ids: readonly InvoiceId[],
-): Promise<ReadonlyMap<InvoiceId, InvoiceLineRow[]>> {
+): Promise<ReadonlyMap<InvoiceId, InvoiceLine[]>> {
   if (ids.length === 0) return new Map();
   const rows = await reader
     .select()
     .from(invoiceLines)
     .where(inArray(invoiceLines.invoiceId, [...ids]))
     .orderBy(asc(invoiceLines.position));
-  return Map.groupBy(rows, ({ invoiceId }) => invoiceId);
+  const byInvoice = Map.groupBy(rows, ({ invoiceId }) => invoiceId);
+  return new Map([...byInvoice].map(([id, lines]) => [id, lines.map(toLine)]));
 }
 
-const toLine = ({ kind, date, minutes, description, amount }: InvoiceLineRow): InvoiceLine => ({
-  kind,
-  date,
-  minutes,
-  description,
-  amount,
-});
-
-function toBilling(row: InvoiceRow, isCurrent: boolean, lines: readonly InvoiceLineRow[]): BillingView {
+function toBilling(row: InvoiceRow, isCurrent: boolean, lines: readonly InvoiceLine[]): BillingView {
   const { invoiceId, invoiceUrl, status } = toInvoiceLink(row);
   return {
     number: row.billing,
@@ -43,7 +55,7 @@ function toBilling(row: InvoiceRow, isCurrent: boolean, lines: readonly InvoiceL
     isCurrent,
     createdAt: row.createdAt,
     paidAt: row.paidAt,
-    lines: lines.map(toLine),
+    lines,
   };
 }
 
@@ -64,7 +76,7 @@ export async function listBillings(
     .orderBy(desc(invoices.createdAt), desc(invoices.id));
   const shown = isAgent ? rows : rows.filter(({ status }) => status !== 'draft');
   const current = await findActiveInvoice(ctx.db.read, proposalId);
-  const lines = await listLines(
+  const lines = await listInvoiceLines(
     ctx.db.read,
     shown.map(({ id }) => id),
   );

@@ -35,8 +35,8 @@ export async function duplicateProposal(
   return inTransaction(ctx, async (tx) => {
     const { row: source } = await requireProposal(ctx, proposalId, 'edit', tx);
     requireAgent(ctx.actor);
-    const { serviceType, description, pricingStructure, amount, terms } = source.proposal;
-    const offer = { serviceType, description, pricingStructure, amount, terms };
+    const { serviceType, description, pricingStructure, amount, terms, lineItems } = source.proposal;
+    const offer = { serviceType, description, pricingStructure, amount, terms, lineItems };
     const target = dealId ?? source.deal.id;
     const copy = await addProposal(ctx, tx, { ...offer, dealId: target, status: 'pending' });
     if (withContract) await copyContract(ctx, tx, source, copy);

@@ -1,6 +1,8 @@
 import { type ProposalId, proposalIdSchema } from '@gable/contracts/kernel';
 import {
+  findLineItemsError,
   getAmountSortKey,
+  type LineItem,
   type NewProposal,
   type PricingStructure,
   type ProposalView,
@@ -30,14 +32,23 @@ interface ProposalExtras {
   readonly id?: ProposalId | undefined;
   readonly pricingStructure?: PricingStructure | undefined;
   readonly terms?: string | null | undefined;
+  readonly lineItems?: readonly LineItem[] | undefined;
 }
 
 export type ProposalInput = Omit<NewProposal, 'description'> &
   ProposalExtras & { readonly description?: string | null | undefined };
 
+/** INVALID_INPUT if the line items of a proposal do not sum to its amount, or its price is not fixed. */
+export function assertLineItems(price: Parameters<typeof findLineItemsError>[0]): void {
+  const error = findLineItemsError(price);
+  if (error !== null) throw failure('INVALID_INPUT', { fields: { [error.field]: error.message } });
+}
+
 function toProposalRow(ctx: UseCaseContext, input: ProposalInput): ProposalRow {
   const now = ctx.clock.now();
   const description = input.description?.trim() || null;
+  const { amount, pricingStructure = 'fixed', lineItems = [] } = input;
+  assertLineItems({ amount, pricingStructure, lineItems });
   return {
     id: input.id ?? newId(proposalIdSchema),
     dealId: input.dealId,
@@ -45,10 +56,10 @@ function toProposalRow(ctx: UseCaseContext, input: ProposalInput): ProposalRow {
     serviceType: input.serviceType,
     description,
     searchText: toSearchText(input.serviceType, description),
-    pricingStructure: input.pricingStructure ?? 'fixed',
-    amount: input.amount,
-    amountCents: getAmountSortKey(input.amount),
-    lineItems: [],
+    pricingStructure,
+    amount,
+    amountCents: getAmountSortKey(amount),
+    lineItems,
     terms: input.terms?.trim() || null,
     status: input.status,
     paymentStatus: 'not_initiated',

@@ -1,5 +1,5 @@
 import { type Instant, instantSchema, proposalIdSchema } from '@gable/contracts/kernel';
-import { isSameOffer, type Offer, toOffer } from '@gable/contracts/proposal';
+import { isSameOffer, type Offer, toOffer, toOfferTexts } from '@gable/contracts/proposal';
 import * as z from 'zod/mini';
 import type { Transaction } from '#db/index.ts';
 import { newId, type User } from '#kernel/index.ts';
@@ -27,8 +27,10 @@ export const offerChanged = defineTopic(
 );
 
 const changedFields = (offer: Offer, other: Offer) => {
-  const values = new Map<string, string | null>(Object.entries(other));
-  return Object.fromEntries(Object.entries(offer).filter(([name, value]) => values.get(name) !== value));
+  const values = new Map<string, string | null>(Object.entries(toOfferTexts(other)));
+  return Object.fromEntries(
+    Object.entries(toOfferTexts(offer)).filter(([name, value]) => values.get(name) !== value),
+  );
 };
 
 /**

@@ -142,6 +142,7 @@ export async function updateProposalRow(
       | 'pricingStructure'
       | 'amount'
       | 'amountCents'
+      | 'lineItems'
       | 'terms'
     >
   >,

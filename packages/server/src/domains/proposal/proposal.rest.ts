@@ -47,6 +47,7 @@ export const proposalExample = {
   customerName: EXAMPLE.customerName,
   customerEmail: EXAMPLE.customerEmail,
   pricingStructure: 'fixed',
+  lineItems: [{ description: 'Showing of one home', quantity: 2, unitAmount: 12_500 }],
   terms: null,
   paymentStatus: 'not_initiated',
   invoiceId: null,
@@ -57,6 +58,7 @@ export const proposalExample = {
   invoicedAt: null,
   dueAt: null,
   paidAt: null,
+  scheduledPayments: null,
   createdAt: EXAMPLE.at,
   updatedAt: EXAMPLE.at,
 } as const;
@@ -87,7 +89,7 @@ export const proposalRoutes = [
     scope: 'proposals:write',
     summary: 'Create a proposal for an active deal',
     description:
-      'The amount is a string like `250` or `$1,250.50`, or a number of dollars. `pricingStructure` is `fixed` by default; with `hourly` the amount is the price of an hour. With a `serviceId`, the service sets the pricing structure and the terms that are not given, and its contract text becomes a draft.',
+      'The amount is a string like `250` or `$1,250.50`, or a number of dollars. `pricingStructure` is `fixed` by default; with `hourly` the amount is the price of an hour. `lineItems` are the parts of a fixed price, with prices in cents; they must sum to the amount. With a `serviceId`, the service sets the pricing structure and the terms that are not given, and its contract text becomes a draft.',
     status: 201,
     input: newProposalOfServiceSchema,
     errors: ['NOT_FOUND', 'DEAL_NOT_ACTIVE', 'QUOTA_REACHED'],
@@ -153,7 +155,8 @@ export const proposalRoutes = [
     tagged: true,
     repeat: 'stored',
     summary: 'Edit a proposal or set its status',
-    description: 'Send at least one field. The amount is locked while the proposal has an invoice.',
+    description:
+      'Send at least one field. The price is locked while the proposal has an invoice. `lineItems` without an `amount` set the amount to their sum; `[]` removes them. While a proposal has items, another amount is rejected.',
     status: 200,
     input: z.object({ proposalId: proposalIdSchema, changes: proposalChangesSchema }),
     params: { id: 'proposalId' },

@@ -12,6 +12,7 @@ export function toProposalView({ proposal, client }: ProposalWithDeal): Proposal
     description: proposal.description,
     pricingStructure: proposal.pricingStructure,
     amount: proposal.amount,
+    lineItems: proposal.lineItems,
     terms: proposal.terms,
     status: proposal.status,
     paymentStatus: proposal.paymentStatus,
@@ -23,6 +24,10 @@ export function toProposalView({ proposal, client }: ProposalWithDeal): Proposal
     invoicedAt: proposal.invoicedAt,
     dueAt: proposal.dueAt,
     paidAt: proposal.paidAt,
+    scheduledPayments:
+      proposal.pricingStructure === 'fixed' && proposal.scheduledCount > 0
+        ? { paid: proposal.scheduledPaidCount, total: proposal.scheduledCount }
+        : null,
     createdAt: proposal.createdAt,
     updatedAt: proposal.updatedAt,
   };

@@ -1,9 +1,17 @@
-import { editConflicts, isSameText, type ProposalId, parseMoney } from '@gable/contracts/kernel';
 import {
+  editConflicts,
+  isSameText,
+  type ProposalId,
+  parseMoney,
+  toDecimalText,
+} from '@gable/contracts/kernel';
+import {
+  formatLineItems,
   getAmountSortKey,
   type ProposalBase,
   type ProposalChanges,
   type ProposalView,
+  sumLineItems,
 } from '@gable/contracts/proposal';
 import type { Transaction } from '#db/index.ts';
 import { failure, inTransaction, requireUser, type UseCaseContext } from '#kernel/index.ts';
@@ -11,6 +19,7 @@ import { notifyParticipants } from '../notification/index.ts';
 import { useNoteBytes } from '../quota/index.ts';
 import { enqueueWebhookEvent } from '../webhook/index.ts';
 import { lockProposalWithDeal } from './bind-client.ts';
+import { assertLineItems } from './create-proposal.ts';
 import { enqueueOfferChange } from './offer-changed.ts';
 import { type ProposalWithDeal, requireProposal } from './proposal.access.ts';
 import { updateProposalRow } from './proposal.repository.ts';
@@ -25,8 +34,17 @@ import { toSearchText } from './search-text.ts';
 function assertAmountMayChange(proposal: ProposalRow, changes: ProposalChanges): void {
   const changesPrice =
     (changes.amount !== undefined && parseMoney(changes.amount) !== parseMoney(proposal.amount)) ||
-    (changes.pricingStructure !== undefined && changes.pricingStructure !== proposal.pricingStructure);
+    (changes.pricingStructure !== undefined && changes.pricingStructure !== proposal.pricingStructure) ||
+    (changes.lineItems !== undefined &&
+      formatLineItems(changes.lineItems) !== formatLineItems(proposal.lineItems));
   if (changesPrice && proposal.paymentStatus !== 'not_initiated') throw failure('AMOUNT_LOCKED', {});
+}
+
+/** Sets the amount to the sum of new line items, unless the changes name it. */
+function withAmountOfItems(changes: ProposalChanges): ProposalChanges {
+  const { lineItems = [], amount } = changes;
+  if (lineItems.length === 0 || amount !== undefined) return changes;
+  return { ...changes, amount: toDecimalText(sumLineItems(lineItems)) };
 }
 
 function toColumns(proposal: ProposalRow, changes: ProposalChanges) {
@@ -44,6 +62,7 @@ function toColumns(proposal: ProposalRow, changes: ProposalChanges) {
     pricingStructure: changes.pricingStructure ?? proposal.pricingStructure,
     amount,
     amountCents: getAmountSortKey(amount),
+    lineItems: changes.lineItems ?? proposal.lineItems,
     terms: changes.terms === undefined ? proposal.terms : changes.terms?.trim() || null,
   };
 }
@@ -63,27 +82,31 @@ function isSameOffer(one: string | null | undefined, other: string | null | unde
 function assertNoConflict(proposal: ProposalRow, changes: ProposalChanges, base: ProposalBase): void {
   const { status, serviceType, description, pricingStructure, amount, terms } = proposal;
   const read = { status, serviceType, description, pricingStructure, amount, terms };
-  const current = editConflicts({ current: read, changes, base }, isSameOffer);
+  // The amount stands for the line items, which sum to it.
+  const { lineItems: _items, ...texts } = changes;
+  const current = editConflicts({ current: read, changes: texts, base }, isSameOffer);
   if (current) throw failure('EDIT_CONFLICT', { entity: 'proposal', current, savedAt: proposal.updatedAt });
 }
 
 /**
- * Like `updateProposal`, within a transaction. The proposal stays locked until the transaction
+ * Like `updateProposal`, within a transaction. INVALID_INPUT unless the line items sum to the amount. The proposal stays locked until the transaction
  * ends.
  */
 export async function changeProposal(
   ctx: UseCaseContext,
   tx: Transaction,
   proposalId: ProposalId,
-  changes: ProposalChanges,
+  input: ProposalChanges,
   base: ProposalBase = {},
 ): Promise<ChangedProposal> {
+  const changes = withAmountOfItems(input);
   await lockProposalWithDeal(tx, proposalId);
   const authorized = await requireProposal(ctx, proposalId, 'edit', tx);
   ctx.assertUnchanged?.(toProposalView(authorized.row));
   assertNoConflict(authorized.row.proposal, changes, base);
   assertAmountMayChange(authorized.row.proposal, changes);
   const columns = toColumns(authorized.row.proposal, changes);
+  assertLineItems(columns);
   const now = ctx.clock.now();
   const updated = await updateProposalRow(tx, authorized, columns, now);
   const textsOf = ({ proposal: { description, terms } }: ProposalWithDeal) => [description, terms];

@@ -7,6 +7,7 @@ import { listDisputes, toDisputeView } from '../dispute/index.ts';
 import {
   findInvoiceById,
   type InvoiceRow,
+  listInvoiceLines,
   listPaidInvoices,
   loadPayee,
   type Payee,
@@ -81,16 +82,18 @@ async function requirePaidInvoice(ctx: UseCaseContext, { receiptId }: ReceiptRef
  */
 export async function readReceipt(ctx: UseCaseContext, input: ReceiptRef): Promise<Receipt> {
   const invoice = await requirePaidInvoice(ctx, input);
-  const [agent, allRefunds, disputes] = await Promise.all([
+  const [agent, allRefunds, disputes, lines] = await Promise.all([
     loadPayee(ctx.db.read, invoice.agentId),
     listRefunds(ctx.db.read, invoice.id),
     listDisputes(ctx.db.read, invoice.id),
+    listInvoiceLines(ctx.db.read, [invoice.id]),
   ]);
   const refunds = allRefunds.filter(isEffectiveRefund);
   return {
     ...toReceiptSummary(invoice, { agent, refunded: refundedAmount(refunds) }),
     customerEmail: invoice.customerEmail,
     invoiceNumber: invoice.number,
+    lines: lines.get(invoice.id) ?? [],
     refunds: refunds.map(toRefundView),
     disputes: disputes.map(toDisputeView),
   };

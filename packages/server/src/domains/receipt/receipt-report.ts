@@ -1,4 +1,5 @@
 import { formatDisputeReason, getDisputeStatusBadge } from '@gable/contracts/dispute';
+import { formatInvoiceLine } from '@gable/contracts/invoice';
 import { type Cents, cents, formatMoney, type Instant } from '@gable/contracts/kernel';
 import { formatPaymentMethod, type Receipt } from '@gable/contracts/receipt';
 import { getRefundStatusBadge } from '@gable/contracts/refund';
@@ -29,6 +30,22 @@ function paymentTable(receipt: Receipt, money: (amount: Cents) => string): Repor
     ],
     totals: [refunded > 0 ? 'Paid after refunds' : 'Total paid', money(cents(amount - refunded))],
   };
+}
+
+/** What was billed, line by line. */
+function linesTable({ lines }: Receipt, money: (amount: Cents) => string): ReportTable[] {
+  if (lines.length === 0) return [];
+  return [
+    {
+      heading: 'Billed',
+      columns: [
+        { header: 'Description', ...LEFT },
+        { header: 'Amount', ...RIGHT },
+      ],
+      isFullText: true,
+      rows: lines.map((line) => [formatInvoiceLine(line), money(line.amount)]),
+    },
+  ];
 }
 
 function refundsTable({ refunds }: Receipt, money: (amount: Cents) => string): ReportTable[] {
@@ -91,7 +108,12 @@ export function toReceiptReport(receipt: Receipt, at: Instant): ReportDocument {
       { label: 'Payment method', value: formatPaymentMethod(receipt) },
       ...(invoiceNumber === null ? [] : [{ label: 'Invoice number', value: invoiceNumber }]),
     ],
-    tables: [paymentTable(receipt, money), ...refundsTable(receipt, money), ...disputesTable(receipt, money)],
+    tables: [
+      paymentTable(receipt, money),
+      ...linesTable(receipt, money),
+      ...refundsTable(receipt, money),
+      ...disputesTable(receipt, money),
+    ],
     notes: [...outside, `Refunds and disputes as of ${formatDay(at)}. Dates are in UTC.`],
     reference: number,
     statusLabel: 'Receipt',

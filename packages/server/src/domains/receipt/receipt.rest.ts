@@ -83,6 +83,7 @@ export const receiptRoutes = [
       ...summaryExample,
       customerEmail: EXAMPLE.customerEmail,
       invoiceNumber: 'A1B2C3D4-0001',
+      lines: [],
       refunds: [],
       disputes: [],
     },

@@ -1,5 +1,5 @@
-import { proposalEmailIdSchema } from '@gable/contracts/kernel';
-import { formatPrice, type ProposalView } from '@gable/contracts/proposal';
+import { cents, proposalEmailIdSchema } from '@gable/contracts/kernel';
+import { formatLineItems, formatPrice, type ProposalView } from '@gable/contracts/proposal';
 import * as z from 'zod/mini';
 import { defineEmail } from '../email.ts';
 import { formatAgentLines } from './agent-lines.ts';
@@ -11,7 +11,7 @@ export interface ProposalEmailData {
   readonly agent: { readonly name: string; readonly email: string };
   /** The agent's brokerage, license and phone, one line each. */
   readonly agentLines: readonly string[];
-  readonly proposal: Pick<ProposalView, 'serviceType' | 'amount' | 'pricingStructure'>;
+  readonly proposal: Pick<ProposalView, 'serviceType' | 'amount' | 'pricingStructure' | 'lineItems'>;
   readonly hasContract: boolean;
   /** The agent's personal note; '' without one. */
   readonly message: string;
@@ -31,7 +31,12 @@ export const proposalEmail = defineEmail({
       clientName: 'Ann O’Hara',
       agent: { name: 'Ada Agent', email: 'ada@example.com' },
       agentLines: ['Harbor Realty (license 01999999)', 'California license 01234567', '(415) 555-0132'],
-      proposal: { serviceType: 'Home Showing', amount: '250', pricingStructure: 'hourly' },
+      proposal: {
+        serviceType: 'Home Showing',
+        amount: '250',
+        pricingStructure: 'fixed',
+        lineItems: [{ description: 'Showing of one home', quantity: 2, unitAmount: cents(12_500) }],
+      },
       hasContract: true,
       message: 'Hi Ann,\nsee you on Friday!',
       url: 'https://gable.example/invitation#sample',
@@ -51,6 +56,7 @@ export const proposalEmail = defineEmail({
   }: ProposalEmailData) => {
     const { serviceType } = proposal;
     const price = formatPrice(proposal);
+    const items = formatLineItems(proposal.lineItems);
     const agentName = agent.name || agent.email;
     return {
       subject: `${agentName} sent you a proposal: ${serviceType}`,
@@ -59,6 +65,7 @@ export const proposalEmail = defineEmail({
       paragraphs: [
         `Hello ${clientName},`,
         `${agentName} sent you a proposal:\n${serviceType}, ${price}`,
+        ...(items === null ? [] : [items]),
         ...(message === '' ? [] : [`${agentName} wrote:\n${message}`]),
         `You can read the proposal${hasContract ? ' and its contract' : ''} on Gable, and later pay there too.`,
         signsIn

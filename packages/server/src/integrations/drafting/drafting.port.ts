@@ -1,6 +1,6 @@
 import type { SuggestionResult } from '@gable/contracts/contract';
 import type { Cents } from '@gable/contracts/kernel';
-import type { PricingStructure } from '@gable/contracts/proposal';
+import type { LineItem, PricingStructure } from '@gable/contracts/proposal';
 
 /** The facts of a contract, from the database. */
 export interface ContractFacts {
@@ -17,6 +17,8 @@ export interface ContractFacts {
   readonly terms: string | null;
   readonly pricingStructure: PricingStructure;
   readonly amount: Cents;
+  /** What a fixed price contains; they sum to the amount. */
+  readonly lineItems: readonly LineItem[];
   /** 'November 21, 2026' */
   readonly date: string;
 }

@@ -2,6 +2,7 @@ import { formatDate } from '@gable/contracts/kernel';
 import { PRICING_LABELS, type ProposalView } from '@gable/contracts/proposal';
 import { IconChevronDown } from '@tabler/icons-react';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
+import { LineItemsList } from '../line-item/index.ts';
 import { ProposalAgent } from './proposal-agent.tsx';
 import css from './proposal-detail.module.css';
 
@@ -42,6 +43,14 @@ export function ProposalOffer({ proposal }: { readonly proposal: ProposalView })
         </summary>
         <div className={css.detailsBody}>
           <DetailText title="Description" text={proposal.description?.trim() || 'No description.'} />
+          {proposal.lineItems.length > 0 && (
+            <>
+              <h3 className={css.smallTitle}>What’s included</h3>
+              <div className={css.text}>
+                <LineItemsList items={proposal.lineItems} />
+              </div>
+            </>
+          )}
           {proposal.terms?.trim() && <DetailText title="Terms" text={proposal.terms} />}
           <p className={css.dates}>
             Created {formatDate(proposal.createdAt)} · Updated {formatDate(proposal.updatedAt)}

@@ -89,6 +89,7 @@ describe('Create New Proposal', () => {
         amount: '$1,200',
         description: '',
         status: 'pending',
+        lineItems: [],
       },
     });
   });
@@ -103,6 +104,26 @@ describe('Create New Proposal', () => {
     expect(screen.getByText('Failed to create proposal')).toBeDefined();
     expect(app.form.getByText(why)).toBeDefined();
     expect(app.form.getByLabelText<HTMLInputElement>('Amount').value).toBe('$1,200');
+  });
+
+  it('sums line items to the amount', async () => {
+    const app = await dialog({ 'proposal.create': proposal() });
+    await fill(app);
+    const { user, form } = app;
+    await user.click(form.getByRole('button', { name: 'Add Item' }));
+    await user.type(form.getByLabelText('Quantity of item 1'), '2');
+    await user.type(form.getByLabelText('Price of item 1'), '62.50');
+    const amount = form.getByLabelText<HTMLInputElement>('Amount');
+    expect([amount.value, amount.readOnly]).toEqual(['750.00', true]);
+    await user.click(form.getByRole('button', { name: 'Create Proposal' }));
+    expect(await form.findByText('Describe each item')).toBeDefined();
+    await user.type(form.getByLabelText('Description of item 1'), 'Photo shoot');
+    await user.click(form.getByRole('button', { name: 'Create Proposal' }));
+    await waitFor(() => expect(app.calls.some(({ path }) => path === 'proposal.create')).toBe(true));
+    expect(app.calls.find(({ path }) => path === 'proposal.create')?.input).toMatchObject({
+      amount: '750.00',
+      lineItems: [{ description: 'Photo shoot', quantity: 12, unitAmount: 6_250 }],
+    });
   });
 
   // Spec: create-proposal-4, create-proposal-5, create-proposal-6
@@ -148,6 +169,7 @@ describe('Create New Proposal', () => {
         description: 'Up to six homes.',
         status: 'pending',
         serviceId: service().id,
+        lineItems: [],
       },
     });
   });

@@ -1,6 +1,8 @@
 import type { DealView } from '@gable/contracts/deal';
+import { toDecimalText } from '@gable/contracts/kernel';
 import { newProposalOfServiceSchema } from '@gable/contracts/proposal';
 import { useNavigate } from '@tanstack/react-router';
+import * as z from 'zod/mini';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { FormModal } from '#shared/forms/form-modal.tsx';
@@ -9,6 +11,11 @@ import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { listServiceTypes } from '../service/index.ts';
 import { dealOptionsInput } from './deal-options.ts';
+import {
+  sumTypedLineItems,
+  type TypedLineItem,
+  typedLineItemsSchema,
+} from './line-items/typed-line-items.ts';
 import { NewProposalFields, NoActiveDeals } from './new-proposal-fields.tsx';
 import { useCreateProposal } from './proposal.mutations.ts';
 import { ServiceChoice } from './service-choice/service-choice.tsx';
@@ -21,18 +28,23 @@ export interface CreateProposalDialogProps {
   readonly deal?: DealView;
 }
 
+const formSchema = z.extend(newProposalOfServiceSchema, { lineItems: typedLineItemsSchema });
+
+const NO_ITEMS: TypedLineItem[] = [];
+
 function NewProposalForm({ deal, onClose }: Omit<CreateProposalDialogProps, 'opened'>) {
   const navigate = useNavigate();
   const create = useCreateProposal();
   const active = trpc.deal.list.useQuery(dealOptionsInput('active'), { enabled: !deal });
   const isBlocked = !deal && active.data?.items.length === 0;
-  const form = useZodForm(newProposalOfServiceSchema, {
+  const form = useZodForm(formSchema, {
     draft: { formId: `new-proposal:${deal?.id ?? ''}` },
     initialValues: {
       dealId: String(deal?.id ?? ''),
       serviceType: '',
       amount: '',
       description: '',
+      lineItems: NO_ITEMS,
       serviceId: undefined,
     },
     onSubmit: async (values) => {
@@ -51,6 +63,11 @@ function NewProposalForm({ deal, onClose }: Omit<CreateProposalDialogProps, 'ope
     onFailure: (error) => notify.failure('Error', failureText(error, 'Failed to create proposal')),
   });
   const choice = useServiceChoice(form.values, form.setFieldValue);
+  const setItems = (items: TypedLineItem[]) => {
+    form.setFieldValue('lineItems', items);
+    const sum = sumTypedLineItems(items);
+    if (sum !== null) form.setFieldValue('amount', toDecimalText(sum));
+  };
   return (
     <form {...form.formProps}>
       {isBlocked && <NoActiveDeals />}
@@ -59,6 +76,9 @@ function NewProposalForm({ deal, onClose }: Omit<CreateProposalDialogProps, 'ope
         field={form.field}
         deal={deal}
         amount={form.values.amount}
+        items={form.values.lineItems}
+        errors={form.errors}
+        onItemsChange={setItems}
         serviceTypes={listServiceTypes(form.values.serviceType)}
       />
       <FormActions

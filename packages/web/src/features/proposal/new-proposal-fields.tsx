@@ -3,8 +3,11 @@ import { Alert, Anchor, Select, Stack, Textarea, TextInput } from '@mantine/core
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { DealSelect } from './deal-select.tsx';
 import { getFeeNote } from './get-fee-note.ts';
+import { LineItemsField } from './line-items/line-items-field.tsx';
+import type { TypedLineItem } from './line-items/typed-line-items.ts';
 
 /** Shown if the agent has no active deal. */
 export function NoActiveDeals() {
@@ -31,10 +34,21 @@ interface NewProposalFieldsProps {
   /** The typed amount. */
   readonly amount: string | number;
   readonly serviceTypes: readonly string[];
+  readonly items: readonly TypedLineItem[];
+  readonly errors: Readonly<Record<string, ReactNode>>;
+  readonly onItemsChange: (items: TypedLineItem[]) => void;
 }
 
 /** The fields of a new proposal. */
-export function NewProposalFields({ field, deal, amount, serviceTypes }: NewProposalFieldsProps) {
+export function NewProposalFields({
+  field,
+  deal,
+  amount,
+  serviceTypes,
+  items,
+  errors,
+  onItemsChange,
+}: NewProposalFieldsProps) {
   return (
     <Stack gap="md">
       {deal ? (
@@ -66,12 +80,14 @@ export function NewProposalFields({ field, deal, amount, serviceTypes }: NewProp
         placeholder="250"
         inputMode="decimal"
         leftSection="$"
+        readOnly={items.length > 0}
         required
         withAsterisk={false}
         description={getFeeNote(amount)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...field('amount')}
       />
+      <LineItemsField items={items} errors={errors} onChange={onItemsChange} />
       <Textarea label="Description" description="Optional" minRows={3} {...field('description')} />
     </Stack>
   );

@@ -7,6 +7,7 @@ import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import sheet from '#shared/ui/layout/print-sheet.module.css';
 import { TabsList } from '#shared/ui/layout/tabs-list.tsx';
 import { ContractPanel, getSigningBadge } from '../contract/index.ts';
+import { LineItemsList } from '../line-item/index.ts';
 import { formatAmountLabel } from './amount-label.ts';
 import css from './preview-body.module.css';
 import { ProposalStatusSelect } from './status-card.tsx';
@@ -23,6 +24,14 @@ function ProposalText({ proposal }: { readonly proposal: ProposalView }) {
     <dl className={css.words}>
       <dt>Description</dt>
       <dd>{proposal.description ?? 'No description'}</dd>
+      {proposal.lineItems.length > 0 && (
+        <>
+          <dt>Line Items</dt>
+          <dd>
+            <LineItemsList items={proposal.lineItems} />
+          </dd>
+        </>
+      )}
       <dt>Terms</dt>
       <dd>{proposal.terms ?? 'No terms specified'}</dd>
     </dl>

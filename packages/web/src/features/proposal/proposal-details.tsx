@@ -7,6 +7,7 @@ import { useFocusAfterEdit } from '#shared/ui/controls/use-focus-after-edit.ts';
 import { SkeletonBar } from '#shared/ui/feedback/skeletons.tsx';
 import { Panel } from '#shared/ui/layout/panel.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
+import { LineItemsList } from '../line-item/index.ts';
 import css from './proposal-details.module.css';
 
 const ProposalForm = lazyComponent(async () => (await import('./proposal-form.tsx')).ProposalForm);
@@ -30,6 +31,14 @@ function Facts({ proposal }: { readonly proposal: ProposalView }) {
           {proposal.description ?? <span className={css.none}>No description</span>}
         </dd>
       </div>
+      {proposal.lineItems.length > 0 && (
+        <div>
+          <dt>Line Items</dt>
+          <dd>
+            <LineItemsList items={proposal.lineItems} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>Terms</dt>
         <dd className={css.text}>{proposal.terms ?? <span className={css.none}>No terms specified</span>}</dd>

@@ -7,6 +7,7 @@ import {
 } from '@gable/contracts/proposal';
 import * as z from 'zod/mini';
 import { formatAmountLabel } from './amount-label.ts';
+import { toTypedLineItems, typedLineItemsSchema } from './line-items/typed-line-items.ts';
 
 const { serviceType, pricingStructure, amount, description, terms } = proposalChangesSchema.shape;
 
@@ -17,6 +18,7 @@ export const proposalFormSchema = z.object({
   amount: z.nonoptional(amount),
   description: z.nonoptional(description),
   terms: z.nonoptional(terms),
+  lineItems: typedLineItemsSchema,
 });
 
 export type ProposalFormValues = z.input<typeof proposalFormSchema>;
@@ -27,7 +29,7 @@ export function isPriceLocked(proposal: Pick<ProposalView, 'paymentStatus'>): bo
 }
 
 /** The fields that form a price. They are changed and compared together. */
-export const PRICE_FIELDS = ['amount', 'pricingStructure'] as const;
+export const PRICE_FIELDS = ['amount', 'pricingStructure', 'lineItems'] as const;
 
 /** Converts a stored amount to a number for the field. Keeps text that is not a number. */
 function toAmountInput(stored: string): string | number {
@@ -48,6 +50,7 @@ export function toFormValues(proposal: ProposalView): ProposalFormValues {
     amount: toAmountInput(proposal.amount),
     description: proposal.description ?? '',
     terms: proposal.terms ?? '',
+    lineItems: toTypedLineItems(proposal.lineItems),
   };
 }
 

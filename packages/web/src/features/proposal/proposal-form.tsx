@@ -1,3 +1,4 @@
+import { toMajorUnits } from '@gable/contracts/kernel';
 import { PRICING_LABELS, type ProposalView, pricingStructureSchema } from '@gable/contracts/proposal';
 import { NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { failureText } from '#shared/errors/failure-text.tsx';
@@ -9,6 +10,8 @@ import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { ContractStaysNote } from './contract-stays-note.tsx';
 import { getFeeNote } from './get-fee-note.ts';
+import { LineItemsField } from './line-items/line-items-field.tsx';
+import { sumTypedLineItems, type TypedLineItem } from './line-items/typed-line-items.ts';
 import { useUpdateProposal } from './proposal.mutations.ts';
 import css from './proposal-details.module.css';
 import {
@@ -47,7 +50,11 @@ export function ProposalForm({ proposal, onDone }: ProposalFormProps) {
     initialValues: toFormValues(proposal),
     onSubmit: async (values, typed) => {
       const edit = toEdit(values, typed, PRICE_FIELDS);
-      if (edit) await update.mutateAsync({ proposalId: proposal.id, ...edit });
+      if (edit) {
+        // The server compares the amount, which is the sum of the items.
+        const { lineItems: _items, ...base } = edit.base;
+        await update.mutateAsync({ proposalId: proposal.id, changes: edit.changes, base });
+      }
       notify.success('Proposal updated');
       onDone();
     },
@@ -57,6 +64,13 @@ export function ProposalForm({ proposal, onDone }: ProposalFormProps) {
   // A price typed before the invoice was generated, such as in another window, can still be
   // reverted.
   const disabled = locked && !isPriceChanged(toFormValues(proposal), form.values);
+  const { lineItems } = form.values;
+  const setItems = (items: TypedLineItem[]) => {
+    form.setFieldValue('lineItems', items);
+    const sum = sumTypedLineItems(items);
+    if (sum !== null) form.setFieldValue('amount', toMajorUnits(sum));
+  };
+  const structure = form.field('pricingStructure');
   return (
     <form {...form.formProps}>
       <UnsavedGuard when={form.isDirty()} onLeave={form.discard}>
@@ -69,7 +83,12 @@ export function ProposalForm({ proposal, onDone }: ProposalFormProps) {
             label={LABELS.pricingStructure}
             data={STRUCTURES}
             disabled={disabled}
-            {...form.field('pricingStructure')}
+            {...structure}
+            onChange={(value) => {
+              structure.onChange(value);
+              // Only a fixed price has items.
+              if (value !== 'fixed') form.setFieldValue('lineItems', []);
+            }}
           />
           <NumberInput
             label={LABELS.amount}
@@ -80,11 +99,15 @@ export function ProposalForm({ proposal, onDone }: ProposalFormProps) {
             allowNegative={false}
             hideControls
             disabled={disabled}
+            readOnly={lineItems.length > 0}
             description={locked ? LOCKED : getFeeNote(form.values.amount)}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...form.field('amount')}
           />
         </div>
+        {form.values.pricingStructure === 'fixed' && (
+          <LineItemsField items={lineItems} errors={form.errors} disabled={disabled} onChange={setItems} />
+        )}
         <Textarea label={LABELS.description} minRows={3} {...form.field('description')} />
         <Textarea label={LABELS.terms} minRows={3} {...form.field('terms')} />
       </Stack>

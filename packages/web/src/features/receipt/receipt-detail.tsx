@@ -11,6 +11,7 @@ import { Panel } from '#shared/ui/layout/panel.tsx';
 import sheet from '#shared/ui/layout/print-sheet.module.css';
 import css from './receipt.module.css';
 import { ReceiptAmounts } from './receipt-amounts.tsx';
+import { ReceiptLines } from './receipt-lines.tsx';
 import { ReceiptDisputes, ReceiptRefunds } from './receipt-returns.tsx';
 
 /** Who paid whom, when and how. */
@@ -79,6 +80,7 @@ export function ReceiptDetail({ receiptId, back, source }: ReceiptDetailProps) {
         <ReceiptFacts receipt={receipt} />
         <ReceiptAmounts receipt={receipt} />
       </Panel>
+      <ReceiptLines receipt={receipt} />
       <ReceiptRefunds receipt={receipt} />
       <ReceiptDisputes receipt={receipt} />
     </div>

@@ -25,6 +25,7 @@ const receipt: Receipt = {
   customerName: 'Jordan Lee',
   customerEmail: 'jordan@example.com',
   invoiceNumber: 'A1B2C3D4-0001',
+  lines: [],
   refunds: [
     {
       id: refundIdSchema.parse('0199f2ab-e4a5-76c7-8d3e-0415263748bb'),

@@ -32,6 +32,7 @@ export function toContractFacts(
     terms: proposal.terms,
     pricingStructure: proposal.pricingStructure,
     amount,
+    lineItems: proposal.lineItems,
     date,
   };
 }

@@ -8,7 +8,7 @@ import {
   type ProposalView,
   parseChargeableAmount,
 } from '@gable/contracts/proposal';
-import { and, type Column, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { nextUpdatedAt, type Transaction } from '#db/index.ts';
 import { enqueueNotification, notifyParticipants } from '#domains/notification/index.ts';
 import { enqueueWebhookEvent } from '#domains/webhook/index.ts';
@@ -26,11 +26,9 @@ interface NewAnswer extends AcceptProposal {
   readonly reason: string | null;
 }
 
-const equalsOrIsNull = (column: Column, value: string | null) =>
-  value === null ? isNull(column) : eq(column, value);
-
 /**
- * Updates the status with compare-and-set if the offer is unchanged. Returns whether it changed.
+ * Updates the status with compare-and-set if the locked proposal is as the buyer saw it. Returns whether
+ * it changed.
  */
 async function transitionStatus(
   tx: Transaction,
@@ -38,21 +36,12 @@ async function transitionStatus(
   { answer, offer }: NewAnswer,
   now: Instant,
 ): Promise<boolean> {
+  if (!isSameOffer(row.proposal, offer)) return false;
   const { from, to } = answerLifecycle[answer];
   const moved = await tx
     .update(proposals)
     .set({ status: to, changesRequestedAt: null, updatedAt: nextUpdatedAt(proposals.updatedAt, now) })
-    .where(
-      and(
-        eq(proposals.id, row.proposal.id),
-        inArray(proposals.status, [...from]),
-        eq(proposals.serviceType, offer.serviceType),
-        eq(proposals.pricingStructure, offer.pricingStructure),
-        eq(proposals.amount, offer.amount),
-        equalsOrIsNull(proposals.description, offer.description),
-        equalsOrIsNull(proposals.terms, offer.terms),
-      ),
-    )
+    .where(and(eq(proposals.id, row.proposal.id), inArray(proposals.status, [...from])))
     .returning({ id: proposals.id });
   return moved.length > 0;
 }

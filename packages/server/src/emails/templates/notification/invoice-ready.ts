@@ -1,9 +1,9 @@
 import { formatAutopayCard } from '@gable/contracts/autopay';
 import { formatDate } from '@gable/contracts/kernel';
 import { formatAmount } from '@gable/contracts/notification';
-import type { NotificationEmail } from './notification-template.ts';
+import { lineDetails, type NotificationEmail } from './notification-template.ts';
 
-export const invoiceReady: NotificationEmail<'invoice_ready'> = (payload, { agentName }) => ({
+export const invoiceReady: NotificationEmail<'invoice_ready'> = (payload, { agentName, invoice }) => ({
   subject: `Your invoice of ${formatAmount(payload)}: ${payload.serviceType}`,
   paragraphs: [
     payload.autopayCard
@@ -14,6 +14,7 @@ export const invoiceReady: NotificationEmail<'invoice_ready'> = (payload, { agen
   details: [
     { label: 'Amount', value: formatAmount(payload) },
     { label: 'Service', value: payload.serviceType },
+    ...lineDetails(invoice),
     ...(payload.dueAt === undefined ? [] : [{ label: 'Due', value: formatDate(payload.dueAt) }]),
     { label: 'Agent', value: agentName },
   ],

@@ -108,6 +108,17 @@ const SAMPLE_CONTEXT: EmailContext = {
     feeReturned: cents(1_000),
     currency: 'usd',
     paidAt: SAMPLE_DATE,
+    lines: [
+      {
+        kind: 'item',
+        date: '2026-11-21',
+        minutes: null,
+        quantity: 2,
+        unitAmount: cents(12_500),
+        description: 'Showing of one home',
+        amount: cents(25_000),
+      },
+    ],
   },
   copies: [{ label: 'Attached', value: 'Contract_Home Showing.pdf' }],
   actionUrl: 'https://gable.example/proposals',

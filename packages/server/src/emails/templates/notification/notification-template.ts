@@ -1,4 +1,5 @@
-import { type Cents, type Instant, lazyValue, toSentence } from '@gable/contracts/kernel';
+import { formatInvoiceLine, type InvoiceLine } from '@gable/contracts/invoice';
+import { type Cents, formatMoney, type Instant, lazyValue, toSentence } from '@gable/contracts/kernel';
 import type { NotificationKind, NotificationPayload } from '@gable/contracts/notification';
 import type { EmailContent, EmailDetail } from '../../email.ts';
 
@@ -21,6 +22,8 @@ export interface InvoiceSummary {
   readonly feeReturned: Cents;
   readonly currency: string;
   readonly paidAt: Instant | null;
+  /** What it bills, such as time entries or line items; [] for a single price. */
+  readonly lines: readonly InvoiceLine[];
 }
 
 /** What a notification email contains besides the event. */
@@ -60,6 +63,23 @@ const dateFormat = lazyValue(
 /** 'Nov 21, 2026', in UTC, so that both parties read the same day. */
 export function formatUtcDate(at: Instant): string {
   return dateFormat().format(at);
+}
+
+/** More lines would bury the button. Gable shows all of them. */
+const MAX_LINES = 20;
+
+/** The first lines of an invoice, each with its amount. */
+export function lineDetails(invoice: InvoiceSummary | null): readonly EmailDetail[] {
+  if (invoice === null) return [];
+  const { lines, currency } = invoice;
+  const more = lines.length - MAX_LINES;
+  return [
+    ...lines.slice(0, MAX_LINES).map((line) => ({
+      label: formatInvoiceLine(line),
+      value: formatMoney(line.amount, currency),
+    })),
+    ...(more > 0 ? [{ label: `${more} more`, value: 'On Gable' }] : []),
+  ];
 }
 
 /** A reason as a paragraph; nothing without one. */

@@ -1,5 +1,5 @@
 import { formatAmount } from '@gable/contracts/notification';
-import { formatUtcDate, type NotificationEmail } from './notification-template.ts';
+import { formatUtcDate, lineDetails, type NotificationEmail } from './notification-template.ts';
 
 export const paymentReceived: NotificationEmail<'payment_received'> = (payload, { agentName, invoice }) => ({
   subject: `Receipt for your payment of ${formatAmount(payload)}`,
@@ -9,6 +9,7 @@ export const paymentReceived: NotificationEmail<'payment_received'> = (payload, 
   details: [
     { label: 'Amount', value: formatAmount(payload) },
     { label: 'Service', value: payload.serviceType },
+    ...lineDetails(invoice),
     ...(invoice?.paidAt ? [{ label: 'Paid on', value: formatUtcDate(invoice.paidAt) }] : []),
     { label: 'Agent', value: agentName },
   ],

@@ -15,6 +15,7 @@ export function contractFacts(changes: Partial<ContractFacts> = {}): ContractFac
     description: null,
     terms: null,
     pricingStructure: 'fixed',
+    lineItems: [],
     amount: cents(125_050),
     date: 'November 21, 2026',
     ...changes,

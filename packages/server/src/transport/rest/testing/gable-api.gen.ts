@@ -122,7 +122,7 @@ export interface paths {
         put?: never;
         /**
          * Create a proposal for an active deal
-         * @description The amount is a string like `250` or `$1,250.50`, or a number of dollars. `pricingStructure` is `fixed` by default; with `hourly` the amount is the price of an hour. With a `serviceId`, the service sets the pricing structure and the terms that are not given, and its contract text becomes a draft.
+         * @description The amount is a string like `250` or `$1,250.50`, or a number of dollars. `pricingStructure` is `fixed` by default; with `hourly` the amount is the price of an hour. `lineItems` are the parts of a fixed price, with prices in cents; they must sum to the amount. With a `serviceId`, the service sets the pricing structure and the terms that are not given, and its contract text becomes a draft.
          */
         post: operations["createProposal"];
         delete?: never;
@@ -174,7 +174,7 @@ export interface paths {
         head?: never;
         /**
          * Edit a proposal or set its status
-         * @description Send at least one field. The amount is locked while the proposal has an invoice.
+         * @description Send at least one field. The price is locked while the proposal has an invoice. `lineItems` without an `amount` set the amount to their sum; `[]` removes them. While a proposal has items, another amount is rejected.
          */
         patch: operations["updateProposal"];
         trace?: never;
@@ -2376,9 +2376,11 @@ export interface components {
             paidAt: string | null;
             lines: {
                 /** @enum {string} */
-                kind: "time" | "month" | "deposit" | "installment";
+                kind: "time" | "month" | "deposit" | "installment" | "item";
                 date: string;
                 minutes: number | null;
+                quantity: number | null;
+                unitAmount: number | null;
                 description: string;
                 amount: number;
             }[];
@@ -2413,6 +2415,11 @@ export interface components {
             /** @enum {string} */
             pricingStructure: "fixed" | "hourly" | "monthly";
             amount: string;
+            lineItems: {
+                description: string;
+                quantity: number;
+                unitAmount: number;
+            }[];
             terms: string | null;
             /** @enum {string} */
             status: "pending" | "approved" | "declined" | "in_progress" | "completed";
@@ -2432,6 +2439,10 @@ export interface components {
             dueAt: string | null;
             /** @default null */
             paidAt: string | null;
+            scheduledPayments: {
+                paid: number;
+                total: number;
+            } | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2495,7 +2506,7 @@ export interface components {
             offerChange: {
                 fields: {
                     /** @enum {string} */
-                    field: "serviceType" | "description" | "pricingStructure" | "amount" | "terms";
+                    field: "serviceType" | "description" | "pricingStructure" | "amount" | "terms" | "lineItems";
                     before: string | null;
                     after: string | null;
                 }[];
@@ -2553,7 +2564,7 @@ export interface components {
             offerChange: {
                 fields: {
                     /** @enum {string} */
-                    field: "serviceType" | "description" | "pricingStructure" | "amount" | "terms";
+                    field: "serviceType" | "description" | "pricingStructure" | "amount" | "terms" | "lineItems";
                     before: string | null;
                     after: string | null;
                 }[];
@@ -2863,6 +2874,11 @@ export interface components {
             /** @enum {string} */
             pricingStructure: "fixed" | "hourly" | "monthly";
             amount: string;
+            lineItems: {
+                description: string;
+                quantity: number;
+                unitAmount: number;
+            }[];
             terms: string | null;
             /** @enum {string} */
             status: "pending" | "approved" | "declined" | "in_progress" | "completed";
@@ -2882,6 +2898,10 @@ export interface components {
             dueAt: string | null;
             /** @default null */
             paidAt: string | null;
+            scheduledPayments: {
+                paid: number;
+                total: number;
+            } | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2909,6 +2929,16 @@ export interface components {
             customerName: string;
             customerEmail: string;
             invoiceNumber: string | null;
+            lines: {
+                /** @enum {string} */
+                kind: "time" | "month" | "deposit" | "installment" | "item";
+                date: string;
+                minutes: number | null;
+                quantity: number | null;
+                unitAmount: number | null;
+                description: string;
+                amount: number;
+            }[];
             refunds: {
                 /** Format: uuid */
                 id: string;
@@ -3406,6 +3436,11 @@ export interface components {
             /** @enum {string} */
             pricingStructure?: "fixed" | "hourly" | "monthly";
             terms?: string | null;
+            lineItems?: {
+                description: string;
+                quantity: number;
+                unitAmount: number;
+            }[];
             /** Format: uuid */
             serviceId?: string;
         };
@@ -3418,6 +3453,11 @@ export interface components {
             pricingStructure?: "fixed" | "hourly" | "monthly";
             amount?: string | number;
             terms?: string | null;
+            lineItems?: {
+                description: string;
+                quantity: number;
+                unitAmount: number;
+            }[];
         };
         DuplicateProposalInput: {
             /** Format: uuid */
@@ -3433,6 +3473,11 @@ export interface components {
                 pricingStructure: "fixed" | "hourly" | "monthly";
                 amount: string;
                 terms: string | null;
+                lineItems?: {
+                    description: string;
+                    quantity: number;
+                    unitAmount: number;
+                }[];
             };
             comment: string;
         };
@@ -4540,6 +4585,13 @@ export interface operations {
                      *         "description": "Two tours on Saturday",
                      *         "pricingStructure": "fixed",
                      *         "amount": "250",
+                     *         "lineItems": [
+                     *           {
+                     *             "description": "Showing of one home",
+                     *             "quantity": 2,
+                     *             "unitAmount": 12500
+                     *           }
+                     *         ],
                      *         "terms": null,
                      *         "status": "pending",
                      *         "paymentStatus": "not_initiated",
@@ -4551,6 +4603,7 @@ export interface operations {
                      *         "invoicedAt": null,
                      *         "dueAt": null,
                      *         "paidAt": null,
+                     *         "scheduledPayments": null,
                      *         "createdAt": "2026-11-21T09:30:00.000Z",
                      *         "updatedAt": "2026-11-21T09:30:00.000Z"
                      *       }
@@ -4678,6 +4731,13 @@ export interface operations {
                      *         "description": "Two tours on Saturday",
                      *         "pricingStructure": "fixed",
                      *         "amount": "250",
+                     *         "lineItems": [
+                     *           {
+                     *             "description": "Showing of one home",
+                     *             "quantity": 2,
+                     *             "unitAmount": 12500
+                     *           }
+                     *         ],
                      *         "terms": null,
                      *         "status": "pending",
                      *         "paymentStatus": "not_initiated",
@@ -4689,6 +4749,7 @@ export interface operations {
                      *         "invoicedAt": null,
                      *         "dueAt": null,
                      *         "paidAt": null,
+                     *         "scheduledPayments": null,
                      *         "createdAt": "2026-11-21T09:30:00.000Z",
                      *         "updatedAt": "2026-11-21T09:30:00.000Z"
                      *       }
@@ -4818,6 +4879,13 @@ export interface operations {
                      *       "description": "Two tours on Saturday",
                      *       "pricingStructure": "fixed",
                      *       "amount": "250",
+                     *       "lineItems": [
+                     *         {
+                     *           "description": "Showing of one home",
+                     *           "quantity": 2,
+                     *           "unitAmount": 12500
+                     *         }
+                     *       ],
                      *       "terms": null,
                      *       "status": "pending",
                      *       "paymentStatus": "not_initiated",
@@ -4829,6 +4897,7 @@ export interface operations {
                      *       "invoicedAt": null,
                      *       "dueAt": null,
                      *       "paidAt": null,
+                     *       "scheduledPayments": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -5068,6 +5137,13 @@ export interface operations {
                      *       "description": "Two tours on Saturday",
                      *       "pricingStructure": "fixed",
                      *       "amount": "250",
+                     *       "lineItems": [
+                     *         {
+                     *           "description": "Showing of one home",
+                     *           "quantity": 2,
+                     *           "unitAmount": 12500
+                     *         }
+                     *       ],
                      *       "terms": null,
                      *       "status": "pending",
                      *       "paymentStatus": "not_initiated",
@@ -5079,6 +5155,7 @@ export interface operations {
                      *       "invoicedAt": null,
                      *       "dueAt": null,
                      *       "paidAt": null,
+                     *       "scheduledPayments": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -5365,6 +5442,13 @@ export interface operations {
                      *       "description": "Two tours on Saturday",
                      *       "pricingStructure": "fixed",
                      *       "amount": "250",
+                     *       "lineItems": [
+                     *         {
+                     *           "description": "Showing of one home",
+                     *           "quantity": 2,
+                     *           "unitAmount": 12500
+                     *         }
+                     *       ],
                      *       "terms": null,
                      *       "status": "approved",
                      *       "paymentStatus": "not_initiated",
@@ -5376,6 +5460,7 @@ export interface operations {
                      *       "invoicedAt": null,
                      *       "dueAt": null,
                      *       "paidAt": null,
+                     *       "scheduledPayments": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -5535,6 +5620,13 @@ export interface operations {
                      *       "description": "Two tours on Saturday",
                      *       "pricingStructure": "fixed",
                      *       "amount": "250",
+                     *       "lineItems": [
+                     *         {
+                     *           "description": "Showing of one home",
+                     *           "quantity": 2,
+                     *           "unitAmount": 12500
+                     *         }
+                     *       ],
                      *       "terms": null,
                      *       "status": "pending",
                      *       "paymentStatus": "not_initiated",
@@ -5546,6 +5638,7 @@ export interface operations {
                      *       "invoicedAt": null,
                      *       "dueAt": null,
                      *       "paidAt": null,
+                     *       "scheduledPayments": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -5695,6 +5788,13 @@ export interface operations {
                      *       "description": "Two tours on Saturday",
                      *       "pricingStructure": "fixed",
                      *       "amount": "250",
+                     *       "lineItems": [
+                     *         {
+                     *           "description": "Showing of one home",
+                     *           "quantity": 2,
+                     *           "unitAmount": 12500
+                     *         }
+                     *       ],
                      *       "terms": null,
                      *       "status": "pending",
                      *       "paymentStatus": "not_initiated",
@@ -5706,6 +5806,7 @@ export interface operations {
                      *       "invoicedAt": null,
                      *       "dueAt": null,
                      *       "paidAt": null,
+                     *       "scheduledPayments": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -5852,6 +5953,13 @@ export interface operations {
                      *         "description": "Two tours on Saturday",
                      *         "pricingStructure": "fixed",
                      *         "amount": "250",
+                     *         "lineItems": [
+                     *           {
+                     *             "description": "Showing of one home",
+                     *             "quantity": 2,
+                     *             "unitAmount": 12500
+                     *           }
+                     *         ],
                      *         "terms": null,
                      *         "status": "pending",
                      *         "paymentStatus": "not_initiated",
@@ -5863,6 +5971,7 @@ export interface operations {
                      *         "invoicedAt": null,
                      *         "dueAt": null,
                      *         "paidAt": null,
+                     *         "scheduledPayments": null,
                      *         "createdAt": "2026-11-21T09:30:00.000Z",
                      *         "updatedAt": "2026-11-21T09:30:00.000Z"
                      *       }
@@ -12527,6 +12636,8 @@ export interface operations {
                      *             "kind": "time",
                      *             "date": "2026-11-21",
                      *             "minutes": 90,
+                     *             "quantity": null,
+                     *             "unitAmount": null,
                      *             "description": "Toured two homes",
                      *             "amount": 37500
                      *           }
@@ -13860,6 +13971,7 @@ export interface operations {
                      *       "customerName": "Ben Buyer",
                      *       "customerEmail": "ben@example.com",
                      *       "invoiceNumber": "A1B2C3D4-0001",
+                     *       "lines": [],
                      *       "refunds": [],
                      *       "disputes": []
                      *     }
@@ -18152,6 +18264,13 @@ export interface operations {
                  *         "description": "Two tours on Saturday",
                  *         "pricingStructure": "fixed",
                  *         "amount": "250",
+                 *         "lineItems": [
+                 *           {
+                 *             "description": "Showing of one home",
+                 *             "quantity": 2,
+                 *             "unitAmount": 12500
+                 *           }
+                 *         ],
                  *         "terms": null,
                  *         "status": "pending",
                  *         "paymentStatus": "not_initiated",
@@ -18163,6 +18282,7 @@ export interface operations {
                  *         "invoicedAt": null,
                  *         "dueAt": null,
                  *         "paidAt": null,
+                 *         "scheduledPayments": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -18225,6 +18345,13 @@ export interface operations {
                  *         "description": "Two tours on Saturday",
                  *         "pricingStructure": "fixed",
                  *         "amount": "250",
+                 *         "lineItems": [
+                 *           {
+                 *             "description": "Showing of one home",
+                 *             "quantity": 2,
+                 *             "unitAmount": 12500
+                 *           }
+                 *         ],
                  *         "terms": null,
                  *         "status": "pending",
                  *         "paymentStatus": "not_initiated",
@@ -18236,6 +18363,7 @@ export interface operations {
                  *         "invoicedAt": null,
                  *         "dueAt": null,
                  *         "paidAt": null,
+                 *         "scheduledPayments": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -18298,6 +18426,13 @@ export interface operations {
                  *         "description": "Two tours on Saturday",
                  *         "pricingStructure": "fixed",
                  *         "amount": "250",
+                 *         "lineItems": [
+                 *           {
+                 *             "description": "Showing of one home",
+                 *             "quantity": 2,
+                 *             "unitAmount": 12500
+                 *           }
+                 *         ],
                  *         "terms": null,
                  *         "status": "pending",
                  *         "paymentStatus": "not_initiated",
@@ -18309,6 +18444,7 @@ export interface operations {
                  *         "invoicedAt": null,
                  *         "dueAt": null,
                  *         "paidAt": null,
+                 *         "scheduledPayments": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -18371,6 +18507,13 @@ export interface operations {
                  *         "description": "Two tours on Saturday",
                  *         "pricingStructure": "fixed",
                  *         "amount": "250",
+                 *         "lineItems": [
+                 *           {
+                 *             "description": "Showing of one home",
+                 *             "quantity": 2,
+                 *             "unitAmount": 12500
+                 *           }
+                 *         ],
                  *         "terms": null,
                  *         "status": "approved",
                  *         "paymentStatus": "not_initiated",
@@ -18382,6 +18525,7 @@ export interface operations {
                  *         "invoicedAt": null,
                  *         "dueAt": null,
                  *         "paidAt": null,
+                 *         "scheduledPayments": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -18444,6 +18588,13 @@ export interface operations {
                  *         "description": "Two tours on Saturday",
                  *         "pricingStructure": "fixed",
                  *         "amount": "250",
+                 *         "lineItems": [
+                 *           {
+                 *             "description": "Showing of one home",
+                 *             "quantity": 2,
+                 *             "unitAmount": 12500
+                 *           }
+                 *         ],
                  *         "terms": null,
                  *         "status": "declined",
                  *         "paymentStatus": "not_initiated",
@@ -18455,6 +18606,7 @@ export interface operations {
                  *         "invoicedAt": null,
                  *         "dueAt": null,
                  *         "paidAt": null,
+                 *         "scheduledPayments": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -18517,6 +18669,13 @@ export interface operations {
                  *         "description": "Two tours on Saturday",
                  *         "pricingStructure": "fixed",
                  *         "amount": "250",
+                 *         "lineItems": [
+                 *           {
+                 *             "description": "Showing of one home",
+                 *             "quantity": 2,
+                 *             "unitAmount": 12500
+                 *           }
+                 *         ],
                  *         "terms": null,
                  *         "status": "pending",
                  *         "paymentStatus": "not_initiated",
@@ -18528,6 +18687,7 @@ export interface operations {
                  *         "invoicedAt": null,
                  *         "dueAt": null,
                  *         "paidAt": null,
+                 *         "scheduledPayments": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z",
                  *         "comment": "Could we also see the garden?"

@@ -10,6 +10,7 @@ const LABELS: Readonly<Record<ChangedField['field'], string>> = {
   description: 'Description',
   pricingStructure: 'Pricing structure',
   amount: 'Price',
+  lineItems: 'Items',
   terms: 'Terms',
 };
 

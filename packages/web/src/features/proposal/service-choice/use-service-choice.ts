@@ -14,7 +14,7 @@ import {
 } from './filled-fields.ts';
 
 /** The input of the Create New Proposal dialog. */
-type NewProposalValues = z.input<typeof newProposalOfServiceSchema>;
+type NewProposalValues = Pick<z.input<typeof newProposalOfServiceSchema>, FilledField | 'serviceId'>;
 
 const toTexts = ({ serviceType, amount, description }: NewProposalValues): FilledValues => ({
   serviceType,

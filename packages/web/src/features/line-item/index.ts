@@ -1,0 +1,1 @@
+export { LineItemsList } from './line-items-list.tsx';
