@@ -31,7 +31,7 @@ const PROPOSAL_PARTS = [
   'next-step/(agent-step-text|step-strip|step-strip-skeleton|proposal-facts|use-proposal-tours|open-tour)',
   'line-item/line-items-list',
   'payment-schedule/schedule-list',
-  'subscription/(subscription-panel|subscription-facts)',
+  'subscription/(subscription-panel|subscription-facts|autopay-state)',
   'time-entry/(billing-list|time-list|time-totals|time-entry\\.mutations)',
 ].join('|');
 

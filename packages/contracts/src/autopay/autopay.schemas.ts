@@ -40,6 +40,7 @@ export const autopayAttemptSchema = z.object({
 });
 export type AutopayAttempt = z.infer<typeof autopayAttemptSchema>;
 
+/** A saved card. The brand is the provider's, such as `visa`. */
 export const autopayCardSchema = z.object({ brand: z.nullable(z.string()), last4: z.nullable(z.string()) });
 export type AutopayCard = z.infer<typeof autopayCardSchema>;
 

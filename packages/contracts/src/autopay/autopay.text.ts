@@ -1,11 +1,6 @@
 import { formatDate, toSentence } from '../kernel/index.ts';
-import { getCardBrandName } from '../tour/index.ts';
-import type { AutopayCard, AutopayView } from './autopay.schemas.ts';
-
-/** Returns 'Visa 4242'. */
-export function formatAutopayCard({ brand, last4 }: AutopayCard): string {
-  return `${getCardBrandName(brand) ?? 'Card'} ${last4 ?? ''}`.trim();
-}
+import type { AutopayView } from './autopay.schemas.ts';
+import { formatAutopayCard } from './autopay-card.text.ts';
 
 /** Describes an automatic payment: 'Paid automatically with Visa 4242'. */
 export function describeAutopayAttempt(

@@ -12,11 +12,11 @@ export {
   type AutopayCard,
   type AutopayInput,
   type AutopayView,
-  autopayCardSchema,
   autopayInputSchema,
   type CardSetupView,
   type StartAutopay,
   startAutopaySchema,
 } from './autopay.schemas.ts';
-export { describeAutopayAttempt, formatAutopayCard } from './autopay.text.ts';
+export { describeAutopayAttempt } from './autopay.text.ts';
+export { formatAutopayCard } from './autopay-card.text.ts';
 export { CHARGE_RETRY_DAYS, canRetryCharge } from './retry-charge.ts';

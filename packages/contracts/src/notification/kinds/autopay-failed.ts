@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { autopayCardSchema, formatAutopayCard } from '../../autopay/index.ts';
+import { autopayCardSchema } from '../../autopay/autopay.schemas.ts';
+import { formatAutopayCard } from '../../autopay/autopay-card.text.ts';
 import { formatDate, instantSchema, toSentence } from '../../kernel/index.ts';
 import { defineNotification, formatAmount, money, serviceType } from '../define-notification.ts';
 

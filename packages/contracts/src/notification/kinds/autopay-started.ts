@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { autopayCardSchema, formatAutopayCard } from '../../autopay/index.ts';
+import { autopayCardSchema } from '../../autopay/autopay.schemas.ts';
+import { formatAutopayCard } from '../../autopay/autopay-card.text.ts';
 import { defineNotification, serviceType } from '../define-notification.ts';
 
 /** A client saved a card for monthly invoices. `mandate` is the text that they agreed to. */

@@ -8,7 +8,7 @@ import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { CardSkeleton } from '#shared/ui/feedback/skeletons.tsx';
 import { CardStep } from '../tour-booking/index.ts';
-import { useRefetchAutopay, useStartAutopay } from './subscription.mutations.ts';
+import { useRefetchAutopay, useStartAutopay } from './autopay.mutations.ts';
 
 interface AutopayDialogProps {
   readonly proposalId: ProposalId;

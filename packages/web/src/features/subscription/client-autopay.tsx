@@ -5,8 +5,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { LazyConfirmDialog } from '#shared/ui/dialogs/lazy-confirm-dialog.tsx';
 import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
+import { useRemoveAutopay } from './autopay.mutations.ts';
 import { AutopayState } from './autopay-state.tsx';
-import { useRemoveAutopay } from './subscription.mutations.ts';
 
 const AutopayDialog = lazyComponent(async () => (await import('./autopay-dialog.tsx')).AutopayDialog);
 
