@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formatUsd, MAX_CHARGE, singleLineText } from '../kernel/index.ts';
-import { MAX_LINE_ITEMS } from './line-item.ts';
 
+export const MAX_LINE_ITEMS = 30;
 const MAX_QUANTITY = 1_000;
 const DESCRIPTION_MAX = 120;
 

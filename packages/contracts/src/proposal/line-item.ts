@@ -2,8 +2,6 @@ import { type Cents, cents, formatUsd, parseMoney } from '../kernel/index.ts';
 import type { LineItem } from './line-item.schemas.ts';
 import { AMOUNT_RANGE, isChargeable } from './proposal-amount.ts';
 
-export const MAX_LINE_ITEMS = 30;
-
 /** Returns the amount of an item, in cents: the quantity times the price of one. */
 export function lineItemAmount({ quantity, unitAmount }: Omit<LineItem, 'description'>): Cents {
   return cents(quantity * unitAmount);
