@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { agentCardSchema } from '../agent-profile/index.ts';
-import { paymentSessionIdSchema, proposalIdSchema } from '../kernel/index.ts';
+import { instantSchema, paymentSessionIdSchema, proposalIdSchema } from '../kernel/index.ts';
 import { paymentStatusSchema } from '../proposal/index.ts';
 
 export const createPaymentSessionSchema = z.object({ proposalId: proposalIdSchema });
@@ -28,6 +28,8 @@ export const paymentSessionViewSchema = z.object({
   /** The agent's share: `amount - fee`. */
   share: z.int(),
   currency: z.string(),
+  /** When the invoice is due; null if the provider has not said. */
+  dueAt: z.nullable(instantSchema),
 });
 export type PaymentSessionView = z.infer<typeof paymentSessionViewSchema>;
 

@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini';
 import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
-import { named } from '#transport/rest/wire-schemas.ts';
+import { isoTime, named } from '#transport/rest/wire-schemas.ts';
 import { agentCardExample } from '../agent-profile/index.ts';
 import { createPaymentSession } from './create-payment-session.ts';
 import { readPaymentSession, readPaymentStatus } from './read-payment.ts';
@@ -55,7 +55,7 @@ export const paymentRoutes = [
       'PROVIDER_UNAVAILABLE',
     ],
     run: readPaymentSession,
-    response: named('PaymentSession', paymentSessionViewSchema),
+    response: named('PaymentSession', z.extend(paymentSessionViewSchema, { dueAt: z.nullable(isoTime) })),
     example: {
       client_secret: 'pi_example_secret_example',
       publishableKey: 'pk_test_example',
@@ -67,6 +67,7 @@ export const paymentRoutes = [
       fee: 5_000,
       share: 20_000,
       currency: 'usd',
+      dueAt: EXAMPLE.at,
     },
   }),
   defineRoute({

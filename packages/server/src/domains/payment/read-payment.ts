@@ -53,6 +53,7 @@ export async function readPaymentSession(
     fee: invoice.fee,
     share: invoice.amount - invoice.fee,
     currency: invoice.currency,
+    dueAt: proposal.dueAt,
   };
 }
 

@@ -12,6 +12,8 @@ import { isAlreadyPaid, useConfirmPayment } from './checkout.mutations.ts';
 import { FormSkeleton } from './checkout-skeleton.tsx';
 
 interface CardFormProps {
+  /** What the buyer pays, as text. */
+  readonly total: string;
   readonly proposalId: ProposalId;
   readonly onLoadFailure: (message: string) => void;
 }
@@ -22,7 +24,7 @@ function useElementOptions(): StripePaymentElementOptions {
 }
 
 /** The card fields and 'Pay Now'. After a decline, keeps the input and shows the reason. */
-export function CardForm({ proposalId, onLoadFailure }: CardFormProps) {
+export function CardForm({ proposalId, total, onLoadFailure }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const options = useElementOptions();
@@ -64,7 +66,7 @@ export function CardForm({ proposalId, onLoadFailure }: CardFormProps) {
         aria-disabled={busy || undefined}
         data-pending={busy || undefined}
       >
-        {busy ? 'Processing' : 'Pay Now'}
+        {busy ? 'Processing' : `Pay Now · ${total}`}
       </Button>
       <p className={css.secure}>
         <IconLock size={16} stroke={1.75} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { instant } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#testing/fake-api-link.ts';
@@ -9,7 +10,7 @@ import { CHECKOUT, checkoutFixture, RESULT, session } from './testing/checkout-f
 const provider = installFakeStripe();
 beforeEach(provider.reset);
 
-const payNow = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Pay Now' });
+const payNow = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Pay Now · / });
 
 /** Returns the Pay Now button once Stripe's form has loaded. */
 async function findReadyButton(): Promise<HTMLButtonElement> {
@@ -112,10 +113,18 @@ describe('CheckoutScreen', () => {
 });
 
 it('shows the server’s amounts in the order summary without computing them', async () => {
-  const odd = session({ amount: 3_333, fee: 1, share: 3_332, currency: 'eur' });
+  const odd = session({
+    amount: 3_333,
+    fee: 1,
+    share: 3_332,
+    currency: 'eur',
+    dueAt: instant(Date.UTC(2026, 2, 10, 17)),
+  });
   renderRoute(CHECKOUT, checkoutFixture({ 'payment.session': odd }));
   const summary = await screen.findByRole('region', { name: 'Order summary' });
   expect(summary.textContent).toMatch(/To your agent33\.32 EURGable’s fee \(20%\)0\.01 EUR/);
+  expect(within(summary).getByText('Due Mar 10, 2026')).toBeDefined();
+  expect((await findReadyButton()).textContent).toBe('Pay Now · 33.33 EUR');
 });
 
 describe('a checkout without a payable session', () => {

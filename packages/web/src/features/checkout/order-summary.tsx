@@ -1,6 +1,6 @@
-import { PLATFORM_FEE_PERCENT } from '@gable/contracts/kernel';
+import { formatDate, PLATFORM_FEE_PERCENT } from '@gable/contracts/kernel';
 import type { PaymentSessionView } from '@gable/contracts/payment';
-import { Box } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { AgentIdentity } from '../agent-profile/index.ts';
 import css from './order-summary.module.css';
@@ -25,7 +25,7 @@ function Line({ className, label, cents, currency }: LineProps) {
 
 /** Shows the service, the total, and the split. The server computes every amount. */
 export function OrderSummary({ session }: { readonly session: PaymentSessionView }) {
-  const { serviceType, amount, fee, share, currency, agent } = session;
+  const { serviceType, amount, fee, share, currency, agent, dueAt } = session;
   return (
     <section className={css.summary} aria-label="Order summary">
       <h2 className={css.title}>Order summary</h2>
@@ -36,6 +36,11 @@ export function OrderSummary({ session }: { readonly session: PaymentSessionView
         <Line className={css.line} label={serviceType} cents={amount} currency={currency} />
         <Line className={css.total} label="Total today" cents={amount} currency={currency} />
       </dl>
+      {dueAt !== null && (
+        <Text size="sm" c="dimmed">
+          Due {formatDate(dueAt)}
+        </Text>
+      )}
       <h3 className={css.subtitle}>Included in the total</h3>
       <dl className={css.lines}>
         <Line className={css.part} label="To your agent" cents={share} currency={currency} />

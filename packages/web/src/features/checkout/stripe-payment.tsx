@@ -1,3 +1,4 @@
+import { cents, formatMoney } from '@gable/contracts/kernel';
 import type { PaymentSessionView } from '@gable/contracts/payment';
 import { Elements } from '@stripe/react-stripe-js';
 import { useEffect, useState } from 'react';
@@ -44,7 +45,11 @@ export function StripePayment({ session }: { readonly session: PaymentSessionVie
       stripe={client.data}
       options={{ clientSecret: session.client_secret, appearance }}
     >
-      <CardForm proposalId={session.proposalId} onLoadFailure={setFailure} />
+      <CardForm
+        proposalId={session.proposalId}
+        total={formatMoney(cents(session.amount), session.currency)}
+        onLoadFailure={setFailure}
+      />
     </Elements>
   );
 }

@@ -1,1 +1,2 @@
+export { AccountDetails } from './account-details.tsx';
 export { ProfileScreen } from './profile-screen.tsx';

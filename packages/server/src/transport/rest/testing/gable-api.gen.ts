@@ -2817,6 +2817,7 @@ export interface components {
             fee: number;
             share: number;
             currency: string;
+            dueAt: string | null;
         };
         Payout: {
             id: string;
@@ -14257,7 +14258,8 @@ export interface operations {
                      *       "amount": 25000,
                      *       "fee": 5000,
                      *       "share": 20000,
-                     *       "currency": "usd"
+                     *       "currency": "usd",
+                     *       "dueAt": "2026-11-21T09:30:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["PaymentSession"];

@@ -19,6 +19,7 @@ export function session(changes: Partial<PaymentSessionView> = {}): PaymentSessi
     fee: 5_000,
     share: 20_000,
     currency: 'usd',
+    dueAt: null,
   };
   return { ...paymentSessionViewSchema.parse(base), ...changes };
 }
