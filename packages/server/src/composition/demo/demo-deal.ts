@@ -30,6 +30,8 @@ export interface DemoProposal {
   /** Only for a client with an account. */
   readonly months?: DemoMonths;
   readonly proposed: DaysAgo;
+  /** When the agent sent it by email, with the idempotency key of the email. */
+  readonly sent?: { readonly at: DaysAgo; readonly key: string };
   /** When the client accepted. For a client without an account, the agent sets the status. */
   readonly accepted?: DaysAgo;
   /** What a client with an account asked to change. */

@@ -74,7 +74,8 @@ export const demoDeals: readonly DemoDeal[] = [
         contract: 'draft',
         money: 'none',
         proposed: 3,
-        finished: 3,
+        sent: { at: 2.5, key: '0197a5d0-0000-4000-8000-000000000003' },
+        finished: 2.4,
       },
       {
         serviceType: 'Property Valuation',
@@ -189,6 +190,7 @@ export const demoDeals: readonly DemoDeal[] = [
         contract: null,
         money: 'none',
         proposed: 3,
+        sent: { at: 2.5, key: '0197a5d0-0000-4000-8000-000000000004' },
         changeRequest: {
           at: 1.5,
           comment: 'Could you also be there for the final walk-through on a weekend?',

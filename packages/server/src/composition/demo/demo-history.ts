@@ -72,7 +72,7 @@ export const pastDeals: readonly DemoDeal[] = [
         serviceType: 'Home Showing',
         amount: '225',
         description: 'Three townhouses in one afternoon.',
-        refund: { amount: '75', at: 125, key: '0197a5d0-0000-4000-8000-000000000001' },
+        refund: { amount: '225', at: 125, key: '0197a5d0-0000-4000-8000-000000000001' },
       }),
     ],
   },

@@ -2,6 +2,7 @@ import { newDealSchema } from '@gable/contracts/deal';
 import type { InvoiceLink } from '@gable/contracts/invoice';
 import { MAX_PAGE_SIZE, type ServiceId } from '@gable/contracts/kernel';
 import { newProposalOfServiceSchema, type ProposalView } from '@gable/contracts/proposal';
+import { sendProposalEmailSchema } from '@gable/contracts/proposal-email';
 import { updateDeal } from '#domains/client-change/index.ts';
 import { requireVerifiedAccount } from '#domains/connect/index.ts';
 import {
@@ -22,10 +23,12 @@ import { readPaymentStatus } from '#domains/payment/index.ts';
 import {
   acceptProposal,
   listDealProposals,
+  markProposalViewed,
   requestChanges,
   updateProposal,
 } from '#domains/proposal/index.ts';
 import { createProposalOfService } from '#domains/proposal-draft/index.ts';
+import { sendProposal } from '#domains/proposal-email/index.ts';
 import { createRefund, readRefunds } from '#domains/refund/index.ts';
 import { listServices } from '#domains/service/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
@@ -107,7 +110,7 @@ function proposalSteps(
   deal: DemoDeal,
   plan: DemoProposal,
 ): DemoStep[] {
-  const { proposed, accepted, changeRequest, invoiced, finished, disputed, refund } = plan;
+  const { proposed, sent, accepted, changeRequest, invoiced, finished, disputed, refund } = plan;
   const findProposal = () => findOrCreateProposal(agent, deal, plan);
   const steps: DemoStep[] = [
     { at: proposed, run: async () => seedContract(agent, await findProposal(), plan) },
@@ -119,12 +122,22 @@ function proposalSteps(
       },
     },
   ];
+  if (sent)
+    steps.push({
+      at: sent.at,
+      run: async () => {
+        const { id: proposalId } = await findProposal();
+        await sendProposal(agent, sendProposalEmailSchema.parse({ proposalId, key: sent.key }));
+      },
+    });
   if (changeRequest && client)
     steps.push({
       at: changeRequest.at,
       run: async () => {
         const { comment } = changeRequest;
-        await requestChanges(client, { proposalId: (await findProposal()).id, comment });
+        const { id: proposalId } = await findProposal();
+        await markProposalViewed(client, { proposalId });
+        await requestChanges(client, { proposalId, comment });
       },
     });
   if (accepted !== undefined)
@@ -158,8 +171,10 @@ async function acceptAs(
   proposal: ProposalView,
 ): Promise<void> {
   if (proposal.status !== 'pending') return;
-  if (client) await acceptProposal(client, { proposalId: proposal.id, offer: proposal });
-  else await setStatus(agent, proposal, 'approved');
+  if (client) {
+    await markProposalViewed(client, { proposalId: proposal.id });
+    await acceptProposal(client, { proposalId: proposal.id, offer: proposal });
+  } else await setStatus(agent, proposal, 'approved');
 }
 
 async function setStatus(

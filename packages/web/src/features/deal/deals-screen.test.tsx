@@ -2,7 +2,7 @@ import { dealIdSchema } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, ApiError, type Call } from '#testing/fake-api-link.ts';
-import { agent, deal } from '#testing/fixtures.ts';
+import { agent, deal, proposal } from '#testing/fixtures.ts';
 import { recordSavedFiles } from '#testing/record-saved-files.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { listOptions, selectOption } from '#testing/select-option.ts';
@@ -40,6 +40,18 @@ describe('the deals list', () => {
     expect(table.getAllByRole('link', { name: 'View Deal' })[0]?.getAttribute('href')).toBe(
       `/deals/${deal().id}`,
     );
+  });
+
+  it('marks a deal with an open dispute, and not with a lost one', async () => {
+    const disputed = (dealId: string, status: string) => ({ proposalId: proposal().id, dealId, status });
+    const answers = {
+      'profile.me': agent(),
+      'deal.list': page(deal(), deal({ id: OTHER_ID, customerName: 'Sam Okafor' })),
+      'refund.disputed': [disputed(deal().id, 'needs_response'), disputed(OTHER_ID, 'lost')],
+    };
+    renderRoute('/deals', { answers });
+    const note = await screen.findByText('Payment disputed');
+    expect(note.closest('tr')?.textContent).toContain('Priya Raman');
   });
 
   it('re-renders no row when the create dialog opens', async () => {

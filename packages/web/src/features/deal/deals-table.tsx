@@ -24,7 +24,6 @@ const columns: readonly Column<DealView>[] = [
     cell: (deal) => (
       <span className={css.customer}>
         {deal.customerName} <DealUnread dealId={deal.id} />
-        <DealDispute dealId={deal.id} />
       </span>
     ),
   },
@@ -52,7 +51,12 @@ const columns: readonly Column<DealView>[] = [
     header: 'Status',
     heading: StatusHeading,
     card: 'side',
-    cell: (deal) => <DealStatusBadge status={deal.status} />,
+    cell: (deal) => (
+      <span className={css.status}>
+        <DealStatusBadge status={deal.status} />
+        <DealDispute dealId={deal.id} />
+      </span>
+    ),
   },
   {
     key: 'actions',

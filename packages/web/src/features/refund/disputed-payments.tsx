@@ -1,7 +1,7 @@
 import { isOpenDispute } from '@gable/contracts/dispute';
 import type { DealId, ProposalId } from '@gable/contracts/kernel';
 import { trpc } from '#shared/api/trpc.ts';
-import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
+import { InvoiceNote } from '#shared/ui/display/invoice-status.tsx';
 import { REFUND_QUERY_OPTIONS } from './is-paid.ts';
 
 function useDisputedPayments() {
@@ -14,10 +14,10 @@ export function useDisputesOf(): (proposalId: ProposalId) => readonly { readonly
   return (proposalId) => payments.filter((payment) => payment.proposalId === proposalId);
 }
 
-/** A badge for a deal with an open dispute, for lists. All rows share one query. */
+/** The note of a deal with an open dispute, for lists. All rows share one query. */
 export function DealDispute({ dealId }: { readonly dealId: DealId }) {
   const isDisputed = useDisputedPayments().some(
     (payment) => payment.dealId === dealId && isOpenDispute(payment.status),
   );
-  return isDisputed && <StatusBadge label="Payment disputed" tone="danger" />;
+  return isDisputed && <InvoiceNote tone="danger">Payment disputed</InvoiceNote>;
 }
