@@ -11,7 +11,12 @@ export function formatTime(at: number, timeZone: string): string {
 
 /** Formats the start of a tour for a list, in the time zone of the viewer. */
 export function formatStart({ start }: Pick<TourView, 'start'>): string {
-  return new Date(start).toLocaleString('en-US', { ...DAY, ...TIME, timeZone: getBrowserTimeZone() });
+  return new Date(start).toLocaleString('en-US', {
+    ...DAY,
+    ...TIME,
+    timeZone: getBrowserTimeZone(),
+    timeZoneName: 'short',
+  });
 }
 
 /** Formats the start and the end of a tour, such as 'Mon, Nov 23, 2026, 9:00 – 10:00 AM EST'. */

@@ -1,4 +1,4 @@
-import { dealIdSchema } from '@gable/contracts/kernel';
+import { type DealId, dealIdSchema } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, ApiError, type Call } from '#testing/fake-api-link.ts';
@@ -43,7 +43,7 @@ describe('the deals list', () => {
   });
 
   it('marks a deal with an open dispute, and not with a lost one', async () => {
-    const disputed = (dealId: string, status: string) => ({ proposalId: proposal().id, dealId, status });
+    const disputed = (dealId: DealId, status: string) => ({ proposalId: proposal().id, dealId, status });
     const answers = {
       'profile.me': agent(),
       'deal.list': page(deal(), deal({ id: OTHER_ID, customerName: 'Sam Okafor' })),
