@@ -52,24 +52,18 @@ export const countersignFormSchema = z.object({
   name: signedNameSchema,
   /** A drawing that accompanies the name. */
   drawnSignature: z.optional(drawnSignatureSchema),
-  /** The path of the image in the agent's profile, if it accompanies the name instead of a drawing. */
+  /**
+   * The path of the image in the agent's profile, if it accompanies the name instead of a drawing. The
+   * server rejects both.
+   */
   signatureImage: z.optional(z.string().check(z.maxLength(SIGNATURE_IMAGE_PATH_MAX))),
 });
 
-const countersignment = z.object({ ...shownVersion, ...countersignFormSchema.shape });
-
-const oneAddition = z.refine<z.infer<typeof countersignment>>(
-  ({ drawnSignature, signatureImage }) => drawnSignature === undefined || signatureImage === undefined,
-  { message: 'Send a drawing or your signature image, not both', path: ['signatureImage'] },
-);
-
 /** The agent's signature on a version that the client signed electronically. */
-export const countersignmentSchema = countersignment.check(oneAddition);
+export const countersignmentSchema = z.object({ ...shownVersion, ...countersignFormSchema.shape });
 
 /** Like `countersignmentSchema`. `key` is the idempotency key; a retry sends the same one. */
-export const countersignContractSchema = z
-  .extend(countersignment, { key: signatureIdSchema })
-  .check(oneAddition);
+export const countersignContractSchema = z.extend(countersignmentSchema, { key: signatureIdSchema });
 export type CountersignContract = z.infer<typeof countersignContractSchema>;
 
 /**

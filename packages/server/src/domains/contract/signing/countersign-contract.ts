@@ -21,6 +21,8 @@ import { assertCurrentVersion } from './assert-current-version.ts';
 import { notifyCountersigned } from './notify-signed.ts';
 import { keepSignatureImage } from './signature-image.ts';
 
+const ONE_ADDITION = 'Send a drawing or your signature image, not both';
+
 /**
  * Whether this request was already processed. IDEMPOTENCY_MISMATCH if its key signed something else.
  */
@@ -118,14 +120,16 @@ async function storeCountersignature(
  * Adds the agent's signature to the current version, which the client has signed electronically; a
  * job renders the PDF with both signatures. The contract's status stays `signed`. Only for the
  * agent, once per version. Idempotent by `key`. CONTRACT_CHANGED, CONTRACT_NOT_SIGNED,
- * CONTRACT_COUNTERSIGNED, IDEMPOTENCY_MISMATCH, NOT_FOUND if the profile has another signature image
+ * CONTRACT_COUNTERSIGNED, IDEMPOTENCY_MISMATCH, INVALID_INPUT for a drawing and an image, NOT_FOUND if the profile has another signature image
  * than the agent saw.
  */
 export async function countersignContract(
   ctx: UseCaseContext,
   input: CountersignContract,
 ): Promise<ContractView> {
-  const { signatureImage } = input;
+  const { signatureImage, drawnSignature } = input;
+  if (signatureImage !== undefined && drawnSignature !== undefined)
+    throw failure('INVALID_INPUT', { fields: { signatureImage: ONE_ADDITION } });
   const imageSha256 =
     signatureImage === undefined
       ? null

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { CountersignContract } from '@gable/contracts/contract';
 import { signatureIdSchema } from '@gable/contracts/kernel';
 import { notificationListSchema } from '@gable/contracts/notification';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -182,6 +183,17 @@ describe('the rules of countersigning', () => {
     const again = createCountersignature(contract);
     await expect(countersignContract(agent, again)).rejects.toEqual(code('CONTRACT_COUNTERSIGNED'));
     expect((await listEntries()).filter((entry) => entry.startsWith('countersigned'))).toHaveLength(1);
+  });
+
+  it('accept a drawing or the image of the profile, and only the image that the agent saw', async () => {
+    const { agent, contract, listEntries } = await createSignedContract();
+    const countersign = (changes: Partial<CountersignContract>) =>
+      countersignContract(agent, createCountersignature(contract, changes));
+    const signatureImage = '/profile-images/another';
+    await expect(countersign({ signatureImage })).rejects.toEqual(code('NOT_FOUND'));
+    const both = countersign({ signatureImage, drawnSignature: DRAWING });
+    await expect(both).rejects.toEqual(code('INVALID_INPUT'));
+    expect(await listEntries()).not.toContain('countersigned v1 agent');
   });
 
   it('let only one of several concurrent requests countersign', async () => {
