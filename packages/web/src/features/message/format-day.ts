@@ -1,12 +1,11 @@
-import { DAY_MS, formatDate, formatTime, type Instant, instant, lazyValue } from '@gable/contracts/kernel';
-
-const full = lazyValue(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' }));
+import { DAY_MS, formatDate, formatTime, type Instant, instant } from '@gable/contracts/kernel';
 
 /** Formats '2:05 PM' in the local time zone. */
 export const timeOfDay = (at: Instant): string => formatTime(at);
 
 /** Formats 'Saturday, November 21, 2026 at 2:05 PM'. */
-export const fullTime = (at: Instant): string => full().format(at);
+export const fullTime = (at: Instant): string =>
+  new Date(at).toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short' });
 
 /** Returns the start of the local day, in milliseconds. */
 export function getStartOfDay(at: number): number {

@@ -38,9 +38,6 @@ function redirectToPendingStep(step: PendingStep, portal: UserType | undefined, 
   return redirect({ to: getPendingStepPath(step), search: { portal, next } });
 }
 
-/** The last signed-in user of this page. */
-let lastUserId: string | null = null;
-
 /**
  * Guards the routes of one user type. Redirects others as docs/product.md, Screens and routes,
  * says.
@@ -49,12 +46,11 @@ async function requireUser({ context, location }: GuardInput, userType: UserType
   forwardAuthCallback(location);
   const state = await context.session.getAuthState();
   if (state.step === 'anonymous') {
-    saveRequestedPage(location.href, lastUserId);
+    saveRequestedPage(location.href, context.session.lastUserId());
     throw redirect({ to: getPortalPath(userType) });
   }
   if (state.step !== 'signed-in') throw redirectToPendingStep(state.step, userType, location.href);
   const { viewer } = state;
-  lastUserId = viewer.id;
   if (viewer.userType !== userType) {
     saveRequestedPage(location.href, viewer.id);
     throw redirect({ to: getHomePath(viewer) });

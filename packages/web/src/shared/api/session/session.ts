@@ -53,8 +53,17 @@ export function createSession(
     }
   }
 
+  /** The last signed-in user of this page; null before a sign-in. */
+  let lastUserId: UserView['id'] | null = null;
+
   /** Returns the auth state from the cache or the server. Restores a lost session cookie. */
   async function getAuthState(): Promise<AuthState> {
+    const state = await readAuthState();
+    if (state.step === 'signed-in') lastUserId = state.viewer.id;
+    return state;
+  }
+
+  async function readAuthState(): Promise<AuthState> {
     const cached = await getUser(false);
     if (cached) return { step: 'signed-in', viewer: cached };
     if (!gateway.hasStoredSession()) return { step: 'anonymous' };
@@ -103,6 +112,7 @@ export function createSession(
 
   return {
     getAuthState,
+    lastUserId: () => lastUserId,
     clear,
     establish,
     email,
