@@ -2,23 +2,30 @@ import type { SigningState } from '../contract/index.ts';
 import { type DisputeView, isOpenDispute } from '../dispute/index.ts';
 import type { Instant } from '../kernel/index.ts';
 import type { UserType } from '../profile/index.ts';
-import { canPay, hasOpenChangeRequest, type ProposalView, parseChargeableAmount } from '../proposal/index.ts';
+import {
+  canPay,
+  getPartlyPaidLabel,
+  hasOpenChangeRequest,
+  type ProposalView,
+  parseChargeableAmount,
+} from '../proposal/index.ts';
 import type { ProposalTour } from '../tour/index.ts';
 import { getTourStep, type TourStep } from './tour-step.ts';
 
 /** What the next step depends on. */
 export interface ProposalFacts
   extends Pick<
-    ProposalView,
-    | 'status'
-    | 'paymentStatus'
-    | 'amount'
-    | 'invoiceUrl'
-    | 'sentAt'
-    | 'viewedAt'
-    | 'changesRequestedAt'
-    | 'dueAt'
-  > {
+      ProposalView,
+      | 'status'
+      | 'paymentStatus'
+      | 'amount'
+      | 'invoiceUrl'
+      | 'sentAt'
+      | 'viewedAt'
+      | 'changesRequestedAt'
+      | 'dueAt'
+    >,
+    Partial<Pick<ProposalView, 'scheduledPayments'>> {
   /**
    * The contract's signing state; null without a contract, undefined where it is not loaded, such as
    * in lists. `paper` means that the client chose to sign on paper.
@@ -60,6 +67,7 @@ export type AgentStep =
   | 'await_bank'
   | 'disputed'
   | 'dispute_lost'
+  | 'partly_paid'
   | 'paid'
   | 'refunded';
 
@@ -73,6 +81,7 @@ export type BuyerStep =
   | 'await_agent'
   | 'declined'
   | 'await_bank'
+  | 'partly_paid'
   | 'paid'
   | 'refunded';
 
@@ -101,10 +110,16 @@ function getContractStep(contract: ProposalFacts['contract']): AgentStep | null 
   }
 }
 
+/** Whether all payments are paid, or only the first ones of a schedule. */
+function getPaidPart(proposal: ProposalFacts): 'paid' | 'partly_paid' {
+  return getPartlyPaidLabel(proposal) === null ? 'paid' : 'partly_paid';
+}
+
 /** The step of a paid proposal: an open dispute decides whether the agent keeps the payment. */
-function getPaidStep({ disputes = [] }: ProposalFacts): AgentStep {
+function getPaidStep(proposal: ProposalFacts): AgentStep {
+  const { disputes = [] } = proposal;
   if (disputes.some(({ status }) => isOpenDispute(status))) return 'disputed';
-  return disputes.some(({ status }) => status === 'lost') ? 'dispute_lost' : 'paid';
+  return disputes.some(({ status }) => status === 'lost') ? 'dispute_lost' : getPaidPart(proposal);
 }
 
 /** The step while no invoice exists. */
@@ -154,7 +169,7 @@ export function getAgentStep(
 export function getBuyerStep(proposal: ProposalFacts): BuyerStep {
   switch (proposal.paymentStatus) {
     case 'payment_succeeded':
-      return 'paid';
+      return getPaidPart(proposal);
     case 'payment_refunded':
       return 'refunded';
     case 'payment_pending':

@@ -43,6 +43,16 @@ describe('the stages of a proposal', () => {
       'Draft done 1, Sent current, Viewed upcoming, Accepted upcoming, Contract signed upcoming, Invoiced upcoming, Paid upcoming',
     ],
     [
+      'show how many payments of a schedule are paid',
+      {
+        ...invoiced,
+        paymentStatus: 'payment_succeeded',
+        paidAt: at(7),
+        scheduledPayments: { paid: 1, total: 3 },
+      },
+      'Draft done 1, Sent done 2, Viewed done 3, Accepted done 4, Contract signed done 5, Invoiced done 6, Paid 1 of 3 current',
+    ],
+    [
       'show when the client viewed it',
       sent,
       'Draft done 1, Sent done 2, Viewed done 3, Accepted current, Contract signed upcoming, Invoiced upcoming, Paid upcoming',

@@ -1,5 +1,5 @@
 import type { Instant } from '../kernel/index.ts';
-import { hasOpenChangeRequest, type ProposalView } from '../proposal/index.ts';
+import { getPartlyPaidLabel, hasOpenChangeRequest, type ProposalView } from '../proposal/index.ts';
 import type { ProposalFacts } from './next-step.ts';
 
 /** The stages of a proposal in their usual order. A stage can be skipped. */
@@ -33,10 +33,13 @@ interface Reached {
   readonly failed?: boolean;
 }
 
-function getPaidStage({ paymentStatus, paidAt }: ProposalHistory): Reached {
+function getPaidStage(history: ProposalHistory): Reached {
+  const { paymentStatus, paidAt } = history;
   if (paymentStatus === 'payment_refunded') return { label: 'Refunded', done: false, failed: true, at: null };
   if (paymentStatus === 'payment_failed')
     return { label: 'Payment failed', done: false, failed: true, at: null };
+  const partly = getPartlyPaidLabel(history);
+  if (partly !== null) return { label: partly, done: false, at: null };
   return { label: 'Paid', done: paymentStatus === 'payment_succeeded', at: paidAt };
 }
 

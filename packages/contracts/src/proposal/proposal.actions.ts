@@ -1,3 +1,4 @@
+import { getPartlyPaidLabel } from './proposal.lifecycle.ts';
 import type { ProposalView } from './proposal.schemas.ts';
 import { AMOUNT_RANGE, parseChargeableAmount } from './proposal-amount.ts';
 
@@ -9,7 +10,8 @@ export interface InvoiceAction {
   readonly reason: string | null;
 }
 
-type Billable = Pick<ProposalView, 'amount' | 'paymentStatus' | 'invoiceUrl'>;
+type Billable = Pick<ProposalView, 'amount' | 'paymentStatus' | 'invoiceUrl'> &
+  Partial<Pick<ProposalView, 'scheduledPayments'>>;
 
 const NO_AMOUNT = `${AMOUNT_RANGE} first.`;
 
@@ -40,8 +42,12 @@ export function getInvoiceAction(proposal: Billable): InvoiceAction {
         disabled: true,
         reason: 'The payment is being processed.',
       };
-    case 'payment_succeeded':
+    case 'payment_succeeded': {
+      const label = getPartlyPaidLabel(proposal);
+      if (label !== null)
+        return { kind: 'none', label, disabled: true, reason: 'The next invoice follows on its date.' };
       return { kind: 'none', label: 'Payment Complete', disabled: true, reason: 'This proposal is paid.' };
+    }
     case 'payment_refunded':
       return { kind: 'none', label: 'Payment Refunded', disabled: true, reason: 'The payment was refunded.' };
   }

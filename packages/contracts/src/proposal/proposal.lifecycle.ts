@@ -1,6 +1,6 @@
 import { type BadgeProps, getStatusBadge, type Lifecycle } from '../kernel/index.ts';
 import type { ProposalAnswer } from './answer.schemas.ts';
-import type { PaymentStatus, PricingStructure } from './proposal.schemas.ts';
+import type { PaymentStatus, PricingStructure, ProposalView } from './proposal.schemas.ts';
 import type { ProposalStatus } from './proposal.status.ts';
 
 const PROPOSAL_STATUS_BADGES: Readonly<Record<ProposalStatus, BadgeProps>> = {
@@ -77,6 +77,17 @@ const PAYMENT_BADGES: Readonly<Record<PaymentStatus, BadgeProps>> = {
   payment_refunded: { label: 'Payment refunded', tone: 'neutral' },
 };
 
-export function getPaymentStatusBadge(status: PaymentStatus): BadgeProps {
-  return PAYMENT_BADGES[status];
+type Paid = Pick<ProposalView, 'paymentStatus'> & Partial<Pick<ProposalView, 'scheduledPayments'>>;
+
+/** Returns 'Paid 1 of 3' between two payments of a schedule; null otherwise, also once all are paid. */
+export function getPartlyPaidLabel({ paymentStatus, scheduledPayments }: Paid): string | null {
+  if (paymentStatus !== 'payment_succeeded' || !scheduledPayments) return null;
+  const { paid, total } = scheduledPayments;
+  return paid < total ? `Paid ${paid} of ${total}` : null;
+}
+
+/** Returns the badge of a payment status; 'Paid 1 of 3' between two payments of a schedule. */
+export function getPaymentStatusBadge(proposal: Paid): BadgeProps {
+  const label = getPartlyPaidLabel(proposal);
+  return label === null ? PAYMENT_BADGES[proposal.paymentStatus] : { label, tone: 'info' };
 }

@@ -4,6 +4,7 @@ import type { ProviderInvoice } from '#integrations/stripe/payments.port.ts';
 import { inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts';
 import { defineJobHandler } from '#outbox/index.ts';
 import { ignoreDisconnectedAccount } from '../connect/index.ts';
+import { countPaidPayments } from '../payment-schedule/index.ts';
 import { applyPaymentEvent } from '../proposal/index.ts';
 import { isCurrentInvoice } from './current-invoice.ts';
 import { enqueueInvoiceEvent } from './enqueue-invoice-event.ts';
@@ -38,6 +39,7 @@ async function storePaid(
     else await notifyPaidOutside(tx, row, now);
     await enqueueInvoiceEvent(tx, row, 'invoice.paid', now);
   }
+  await countPaidPayments(tx, row.proposalId);
   // A later billing may be the current one.
   if (await isCurrentInvoice(tx, row))
     await applyPaymentEvent(tx, { proposalId: row.proposalId, type: 'payment_succeeded', at: now, paidAt });

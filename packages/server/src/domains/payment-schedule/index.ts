@@ -1,4 +1,9 @@
 export { findPaymentToBill, type PaymentToBill } from './find-payment-to-bill.ts';
-export { claimPayment, deletePaymentSchedule, releasePayment } from './payment-schedule.repository.ts';
+export {
+  claimPayment,
+  countPaidPayments,
+  deletePaymentSchedule,
+  releasePayment,
+} from './payment-schedule.repository.ts';
 export { readPaymentSchedule } from './read-payment-schedule.ts';
 export { setPaymentSchedule } from './set-payment-schedule.ts';

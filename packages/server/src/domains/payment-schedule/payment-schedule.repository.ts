@@ -1,7 +1,9 @@
 import type { Instant, InvoiceId, ProposalId } from '@gable/contracts/kernel';
 import { scheduledPaymentLifecycle } from '@gable/contracts/payment-schedule';
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Reader, Transaction } from '#db/index.ts';
+import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { nextUpdatedAt, type Reader, type Transaction } from '#db/index.ts';
+import { invoices } from '../invoice/invoice.tables.ts';
+import { proposals } from '../proposal/index.ts';
 import { type ScheduledPaymentRow, scheduledPayments } from './payment-schedule.tables.ts';
 
 /** Returns the payments of a proposal in their order; none without a schedule. */
@@ -21,14 +23,38 @@ export async function deletePaymentSchedule(tx: Transaction, proposalId: Proposa
   await tx.delete(scheduledPayments).where(eq(scheduledPayments.proposalId, proposalId));
 }
 
-/** Replaces the schedule of a proposal. The caller has locked the proposal. */
+/** Replaces the schedule of a proposal, and its count. The caller has locked the proposal. */
 export async function storePaymentSchedule(
   tx: Transaction,
   proposalId: ProposalId,
-  rows: readonly ScheduledPaymentRow[],
+  { rows, now }: { readonly rows: readonly ScheduledPaymentRow[]; readonly now: Instant },
 ): Promise<void> {
   await deletePaymentSchedule(tx, proposalId);
   if (rows.length > 0) await tx.insert(scheduledPayments).values([...rows]);
+  await tx
+    .update(proposals)
+    .set({
+      scheduledCount: rows.length,
+      scheduledPaidCount: 0,
+      updatedAt: nextUpdatedAt(proposals.updatedAt, now),
+    })
+    .where(eq(proposals.id, proposalId));
+}
+
+/**
+ * Counts the paid payments of a proposal's schedule again, after one of its invoices was paid. Changes
+ * nothing without a schedule.
+ */
+export async function countPaidPayments(tx: Transaction, proposalId: ProposalId): Promise<void> {
+  const paid = tx
+    .select({ total: count() })
+    .from(scheduledPayments)
+    .innerJoin(invoices, eq(invoices.id, scheduledPayments.invoiceId))
+    .where(and(eq(scheduledPayments.proposalId, proposalId), eq(invoices.status, 'paid')));
+  await tx
+    .update(proposals)
+    .set({ scheduledPaidCount: sql`(${paid})` })
+    .where(and(eq(proposals.id, proposalId), gt(proposals.scheduledCount, 0)));
 }
 
 /**

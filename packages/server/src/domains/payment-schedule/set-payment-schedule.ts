@@ -46,7 +46,7 @@ export async function setPaymentSchedule(
         updatedAt: now,
       }),
     );
-    await storePaymentSchedule(tx, proposalId, rows);
+    await storePaymentSchedule(tx, proposalId, { rows, now });
     await notifyParticipants(ctx, tx, found, ['proposals']);
     return toPaymentScheduleView(rows);
   });

@@ -58,6 +58,10 @@ describe('a payment schedule', () => {
     await pay(context, parties);
     await runAt(context, 2027, 1, 15, 14, 58);
     expect(await listPayments(parties)).toEqual([DEPOSIT]);
+    expect(await readProposal(buyer, { proposalId })).toMatchObject({
+      paymentStatus: 'payment_succeeded',
+      scheduledPayments: { paid: 1, total: 3 },
+    });
     await runAt(context, 2027, 1, 15, 15);
     await runDue(context);
     expect(await listPayments(parties)).toEqual([`${FIRST} open`, DEPOSIT]);
@@ -67,6 +71,9 @@ describe('a payment schedule', () => {
     await pay(context, parties);
     expect(await listPayments(parties)).toEqual([`${SECOND} paid`, `${FIRST} paid`, DEPOSIT]);
     await expect(generateInvoice(agent, { proposalId })).rejects.toEqual(code('ALREADY_PAID'));
+    expect(await readProposal(buyer, { proposalId })).toMatchObject({
+      scheduledPayments: { paid: 3, total: 3 },
+    });
     expect(await reconcile(context.system)).toEqual([]);
   });
 

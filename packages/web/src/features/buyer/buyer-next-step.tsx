@@ -1,6 +1,6 @@
 import { formatDate } from '@gable/contracts/kernel';
 import { type BuyerStep, getBuyerStep, getProposalStages, type StageView } from '@gable/contracts/next-step';
-import { formatProposalAmount, type ProposalView } from '@gable/contracts/proposal';
+import { formatProposalAmount, getPartlyPaidLabel, type ProposalView } from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
@@ -38,6 +38,11 @@ function getStepText(step: BuyerStep, proposal: ProposalView): StepText {
       return { title: 'You declined this proposal', text: 'Your agent may send you a changed one.' };
     case 'await_bank':
       return { title: 'Your payment is processing', text: 'You don’t need to do anything.' };
+    case 'partly_paid':
+      return {
+        title: getPartlyPaidLabel(proposal) ?? 'Paid in part',
+        text: 'Thank you! You get the next invoice by email.',
+      };
     case 'paid':
       return {
         title: 'Paid. Thank you!',
@@ -67,9 +72,15 @@ const STAGE_OF_STEP: Partial<Record<BuyerStep, StageView['stage']>> = {
   pay: 'paid',
 };
 
+/** The label of a stage; undefined for one that does not matter to a buyer. */
+function getStageLabel(stage: StageView['stage'], proposal: ProposalView): string | undefined {
+  const partly = stage === 'paid' ? getPartlyPaidLabel(proposal) : null;
+  return partly ?? BUYER_STAGES[stage];
+}
+
 function toBuyerStages(stages: readonly StageView[], proposal: ProposalView, step: BuyerStep): StageView[] {
   return stages.flatMap((view): StageView[] => {
-    const label = BUYER_STAGES[view.stage];
+    const label = getStageLabel(view.stage, proposal);
     if (label === undefined) return [];
     // Buyers see a proposal as soon as it is created.
     if (view.stage === 'sent')

@@ -69,7 +69,7 @@ export function PaymentCard({ proposal }: { readonly proposal: ProposalView }) {
     <section className={css.payment} aria-label="Payment">
       <div className={css.cardHead}>
         <h2 className={css.title}>Payment</h2>
-        <StatusBadge {...getPaymentStatusBadge(proposal.paymentStatus)} />
+        <StatusBadge {...getPaymentStatusBadge(proposal)} />
       </div>
       <p className={css.amount}>
         <AmountDue proposal={proposal} />

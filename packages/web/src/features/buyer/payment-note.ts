@@ -1,9 +1,9 @@
 import { formatDate } from '@gable/contracts/kernel';
-import type { ProposalView } from '@gable/contracts/proposal';
+import { getPartlyPaidLabel, type ProposalView } from '@gable/contracts/proposal';
 
 /** Returns what the payment status means for the buyer. */
 export function getPaymentNote(
-  proposal: Pick<ProposalView, 'paymentStatus' | 'invoiceUrl' | 'dueAt' | 'paidAt'>,
+  proposal: Pick<ProposalView, 'paymentStatus' | 'invoiceUrl' | 'dueAt' | 'paidAt' | 'scheduledPayments'>,
 ): string {
   switch (proposal.paymentStatus) {
     case 'not_initiated':
@@ -16,10 +16,13 @@ export function getPaymentNote(
           : `Your agent sent you the invoice for this service. It’s due ${formatDate(proposal.dueAt)}.`;
     case 'payment_pending':
       return 'This payment is still processing. You don’t need to do anything.';
-    case 'payment_succeeded':
+    case 'payment_succeeded': {
+      const partly = getPartlyPaidLabel(proposal);
+      if (partly !== null) return `${partly}. Thank you! You get the next invoice by email.`;
       return proposal.paidAt === null
         ? 'Paid. Thank you!'
         : `Paid ${formatDate(proposal.paidAt)}. Thank you!`;
+    }
     case 'payment_failed':
       return 'Your last payment didn’t go through, and you weren’t charged. You can try again.';
     case 'payment_refunded':

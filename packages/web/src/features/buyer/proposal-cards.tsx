@@ -1,6 +1,7 @@
 import { formatDate } from '@gable/contracts/kernel';
 import {
   canPay,
+  getPartlyPaidLabel,
   getProposalStatusBadge,
   hasOpenChangeRequest,
   PRICING_LABELS,
@@ -12,14 +13,14 @@ import { MoneyText } from '#shared/ui/display/money-text.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import css from './proposal-cards.module.css';
 
-/** Returns what the proposal is waiting for; null if nothing. */
+/** Returns what the proposal is waiting for, or how many payments are paid; null if nothing. */
 function getWaitingText(proposal: ProposalView): string | null {
   if (hasOpenChangeRequest(proposal)) return 'You asked for changes';
   if (proposal.status === 'pending')
     return parseChargeableAmount(proposal.amount) === null
       ? 'Waiting for your agent to correct it'
       : 'Waiting for your response';
-  return canPay(proposal) ? 'Ready to pay' : null;
+  return canPay(proposal) ? 'Ready to pay' : getPartlyPaidLabel(proposal);
 }
 
 function ProposalCard({ proposal }: { readonly proposal: ProposalView }) {

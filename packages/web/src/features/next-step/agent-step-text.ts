@@ -1,6 +1,6 @@
 import { formatDate } from '@gable/contracts/kernel';
 import type { AgentStep } from '@gable/contracts/next-step';
-import type { ProposalView } from '@gable/contracts/proposal';
+import { getPartlyPaidLabel, type ProposalView } from '@gable/contracts/proposal';
 
 /** A step in words. */
 export interface StepText {
@@ -98,6 +98,11 @@ export function getAgentStepText(step: AgentStep, proposal: ProposalView): StepT
       return {
         title: 'The dispute was lost',
         text: 'The bank returned the disputed amount to the cardholder.',
+      };
+    case 'partly_paid':
+      return {
+        title: getPartlyPaidLabel(proposal) ?? 'Paid in part',
+        text: 'Gable sends the next invoice on its date. You can also send it now.',
       };
     case 'paid':
       return { title: 'Paid', text: 'Your share is paid out automatically every Monday.' };

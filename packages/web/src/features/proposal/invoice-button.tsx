@@ -1,5 +1,5 @@
 import { formatDate } from '@gable/contracts/kernel';
-import type { InvoiceAction, ProposalView } from '@gable/contracts/proposal';
+import { getPartlyPaidLabel, type InvoiceAction, type ProposalView } from '@gable/contracts/proposal';
 import { Anchor, Button } from '@mantine/core';
 import { IconExternalLink, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -21,7 +21,9 @@ export interface InvoiceButtonProps {
 const RETRY_NOTE = 'Reopens the same invoice, so that your client can pay it again.';
 
 /** Why the button is disabled, or what it does if its label does not say so. */
-function getNote({ paymentStatus, paidAt }: ProposalView, action: InvoiceAction): string | null {
+function getNote(proposal: ProposalView, action: InvoiceAction): string | null {
+  const { paymentStatus, paidAt } = proposal;
+  if (getPartlyPaidLabel(proposal) !== null) return action.reason;
   if (paymentStatus === 'payment_succeeded' && paidAt !== null) return `Paid ${formatDate(paidAt)}`;
   return action.reason ?? (action.kind === 'retry' ? RETRY_NOTE : null);
 }

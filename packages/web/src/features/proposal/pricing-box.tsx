@@ -60,7 +60,7 @@ function canResendHere(proposal: ProposalView): boolean {
 export function PricingBox({ proposal, editing, invoice }: InvoiceButtonProps) {
   const amount = parseMoney(proposal.amount);
   return (
-    <Panel title="Pricing" actions={<StatusBadge {...getPaymentStatusBadge(proposal.paymentStatus)} />}>
+    <Panel title="Pricing" actions={<StatusBadge {...getPaymentStatusBadge(proposal)} />}>
       <p className={css.amount}>
         {formatAmountLabel(proposal.amount)}
         <span className={css.per}>{PER[proposal.pricingStructure]}</span>

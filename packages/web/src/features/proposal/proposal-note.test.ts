@@ -23,6 +23,8 @@ it.each<[Partial<ProposalView>, string | null, string?]>([
   [{ paymentStatus: 'payment_pending' }, 'Payment processing'],
   [{ paymentStatus: 'payment_succeeded' }, 'Paid'],
   [{ paymentStatus: 'payment_succeeded', paidAt: at(22) }, 'Paid Nov 22, 2026'],
+  [{ paymentStatus: 'payment_succeeded', scheduledPayments: { paid: 1, total: 3 } }, 'Paid 1 of 3'],
+  [{ paymentStatus: 'payment_succeeded', scheduledPayments: { paid: 3, total: 3 } }, 'Paid'],
   [{ paymentStatus: 'payment_refunded' }, 'Refunded'],
 ])('the note of %o in a list is %j', (changes, text, tone = 'quiet') => {
   expect(getProposalNote(proposal(changes), NOW)).toEqual(text === null ? null : { text, tone });

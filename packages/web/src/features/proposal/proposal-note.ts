@@ -1,6 +1,6 @@
 import { type DisputeView, isOpenDispute } from '@gable/contracts/dispute';
 import { formatDate } from '@gable/contracts/kernel';
-import type { ProposalView } from '@gable/contracts/proposal';
+import { getPartlyPaidLabel, type ProposalView } from '@gable/contracts/proposal';
 
 export interface ProposalNote {
   readonly text: string;
@@ -21,10 +21,13 @@ function getAnswerNote({ status, sentAt, viewedAt, changesRequestedAt }: Proposa
 }
 
 /** The note of a payment that the agent received, or that a dispute takes back. */
-function getPaidNote(paidAt: ProposalView['paidAt'], disputes: Disputes): ProposalNote {
+function getPaidNote(proposal: ProposalView, disputes: Disputes): ProposalNote {
+  const { paidAt } = proposal;
   if (disputes.some(({ status }) => isOpenDispute(status)))
     return { text: 'Payment disputed', tone: 'danger' };
   if (disputes.some(({ status }) => status === 'lost')) return { text: 'Dispute lost', tone: 'danger' };
+  const partly = getPartlyPaidLabel(proposal);
+  if (partly !== null) return quiet(partly);
   return quiet(paidAt === null ? 'Paid' : `Paid ${formatDate(paidAt)}`);
 }
 
@@ -38,10 +41,10 @@ export function getProposalNote(
   now: number,
   disputes: Disputes = [],
 ): ProposalNote | null {
-  const { paymentStatus, invoiceUrl, dueAt, paidAt } = proposal;
+  const { paymentStatus, invoiceUrl, dueAt } = proposal;
   switch (paymentStatus) {
     case 'payment_succeeded':
-      return getPaidNote(paidAt, disputes);
+      return getPaidNote(proposal, disputes);
     case 'payment_refunded':
       return quiet('Refunded');
     case 'payment_pending':

@@ -117,6 +117,7 @@ export function NextStepAction({ step, proposal, tour, contract, send, invoice }
     case 'await_bank':
     case 'disputed':
     case 'dispute_lost':
+    case 'partly_paid':
     case 'paid':
     case 'refunded':
       return null;
