@@ -4,8 +4,8 @@ import type { ProviderInvoice } from '#integrations/stripe/payments.port.ts';
 import { inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts';
 import { defineJobHandler } from '#outbox/index.ts';
 import { ignoreDisconnectedAccount } from '../connect/index.ts';
-import { countPaidPayments } from '../payment-schedule/index.ts';
 import { applyPaymentEvent } from '../proposal/index.ts';
+import { countPaidPayments } from './count-paid-payments.ts';
 import { isCurrentInvoice } from './current-invoice.ts';
 import { enqueueInvoiceEvent } from './enqueue-invoice-event.ts';
 import {

@@ -1,7 +1,6 @@
 export { findPaymentToBill, type PaymentToBill } from './find-payment-to-bill.ts';
 export {
   claimPayment,
-  countPaidPayments,
   deletePaymentSchedule,
   releasePayment,
 } from './payment-schedule.repository.ts';

@@ -1,8 +1,7 @@
 import type { Instant, InvoiceId, ProposalId } from '@gable/contracts/kernel';
 import { scheduledPaymentLifecycle } from '@gable/contracts/payment-schedule';
-import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { nextUpdatedAt, type Reader, type Transaction } from '#db/index.ts';
-import { invoices } from '../invoice/invoice.tables.ts';
 import { proposals } from '../proposal/index.ts';
 import { type ScheduledPaymentRow, scheduledPayments } from './payment-schedule.tables.ts';
 
@@ -39,22 +38,6 @@ export async function storePaymentSchedule(
       updatedAt: nextUpdatedAt(proposals.updatedAt, now),
     })
     .where(eq(proposals.id, proposalId));
-}
-
-/**
- * Counts the paid payments of a proposal's schedule again, after one of its invoices was paid. Changes
- * nothing without a schedule.
- */
-export async function countPaidPayments(tx: Transaction, proposalId: ProposalId): Promise<void> {
-  const paid = tx
-    .select({ total: count() })
-    .from(scheduledPayments)
-    .innerJoin(invoices, eq(invoices.id, scheduledPayments.invoiceId))
-    .where(and(eq(scheduledPayments.proposalId, proposalId), eq(invoices.status, 'paid')));
-  await tx
-    .update(proposals)
-    .set({ scheduledPaidCount: sql`(${paid})` })
-    .where(and(eq(proposals.id, proposalId), gt(proposals.scheduledCount, 0)));
 }
 
 /**

@@ -159,5 +159,12 @@ export const ACCOUNT_SCENARIOS: readonly AccountScenario[] = [
 
 /** Runs a scenario. Rejects with the findings of the audits; returns what happened. */
 export function runAccountScenario({ steps }: AccountScenario): Promise<Counters> {
-  return runScenario({ verified: true, hourly: false, monthly: false, prices: ['250', '99.99'], steps });
+  return runScenario({
+    verified: true,
+    hourly: false,
+    monthly: false,
+    split: false,
+    prices: ['250', '99.99'],
+    steps,
+  });
 }

@@ -155,6 +155,7 @@ export const arbitraryScenario: fc.Arbitrary<Scenario> = fc.record({
   hourly: fc.boolean(),
   // The lowest bit here depends on the parity of the seed alone, and a process runs one parity.
   monthly: fc.nat(999).map((number) => number < 500),
+  split: fc.nat(999).map((number) => number % 3 > 0),
   prices: fc.array(price, { minLength: PROPOSALS, maxLength: PROPOSALS }),
   steps: fc
     .tuple(opening, fc.array(part, { minLength: 1, maxLength: MAX_LENGTH, size: 'max' }))

@@ -56,6 +56,7 @@ const EXPECTED_EVENTS = [
   'invoice paid',
   'invoice void',
   'month billed',
+  'installment billed',
   'own payout paid',
   'Monday payout paid',
   'refund succeeded',

@@ -88,6 +88,7 @@ function toScenario({ before, action, after }: CrashScenario, fault: Fault): Sce
     verified: true,
     hourly: true,
     monthly: false,
+    split: false,
     prices,
     steps: [...before, { action, fault }, ...after],
   };

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { openTestDatabase } from '../open-test-database.ts';
 import { arbitraryScenario } from './arbitrary-scenario.ts';
 import { auditFinalState } from './audit-final-state.ts';
+import { countInstallments } from './audit-installments.ts';
 import { auditInvariants } from './audit-invariants.ts';
 import { countMonths } from './audit-months.ts';
 import { countTours } from './count-tours.ts';
@@ -34,6 +35,7 @@ async function run(context: ScenarioContext, scenario: Scenario): Promise<Counte
     ...countEvents(context, records),
     ...(await countTours(context)),
     ...(await countMonths(context)),
+    ...(await countInstallments(context)),
     'fault occurred': faults,
   };
 }

@@ -1,5 +1,6 @@
 import { newDealSchema } from '@gable/contracts/deal';
-import { type ProposalId, type TourId, userIdSchema } from '@gable/contracts/kernel';
+import { MIN_CHARGE, type ProposalId, parseMoney, type TourId, userIdSchema } from '@gable/contracts/kernel';
+import { divideEqually, paymentsSchema } from '@gable/contracts/payment-schedule';
 import type { CreatePayout } from '@gable/contracts/payout';
 import type { UserType } from '@gable/contracts/profile';
 import { newProposalSchema } from '@gable/contracts/proposal';
@@ -8,6 +9,7 @@ import { startSubscriptionSchema } from '@gable/contracts/subscription';
 import type { Database } from '#db/index.ts';
 import { createAccount, readAccountStatus } from '#domains/connect/index.ts';
 import { createDeal } from '#domains/deal/index.ts';
+import { setPaymentSchedule } from '#domains/payment-schedule/index.ts';
 import { ensureProfile } from '#domains/profile/index.ts';
 import { createProposal, updateProposal } from '#domains/proposal/index.ts';
 import { startSubscription } from '#domains/subscription/index.ts';
@@ -78,6 +80,31 @@ async function createUser(server: ServerProcess, userType: UserType): Promise<Us
   return { kind: 'user', userId, email, name, userType, sessionId: 'scenario' };
 }
 
+/** The least price that is split, in cents: three payments of at least the minimum charge. */
+const SPLIT_MIN = 3 * MIN_CHARGE;
+
+/**
+ * Gives a proposal two line items, a deposit, and two installments, the second of them due while the
+ * scenario runs. Changes nothing if the price is too low.
+ */
+async function splitPrice(ctx: UseCaseContext, proposalId: ProposalId, price: string): Promise<void> {
+  const total = parseMoney(price);
+  if (total === null || total < SPLIT_MIN) return;
+  const lineItems = divideEqually(total, 2).map((unitAmount, nth) => ({
+    description: `Part ${nth + 1}`,
+    quantity: 1,
+    unitAmount,
+  }));
+  await updateProposal(ctx, { proposalId, changes: { lineItems } });
+  const [deposit, first, second] = divideEqually(total, 3);
+  const payments = paymentsSchema.parse([
+    { kind: 'deposit', amount: deposit },
+    { kind: 'installment', amount: first, dueOn: '2026-11-04' },
+    { kind: 'installment', amount: second, dueOn: '2026-11-06' },
+  ]);
+  await setPaymentSchedule(ctx, { proposalId, payments, timeZone: 'UTC' });
+}
+
 /** Makes a proposal monthly. Its first month is due at once. */
 async function startMonths(ctx: UseCaseContext, proposalId: ProposalId): Promise<void> {
   await updateProposal(ctx, { proposalId, changes: { pricingStructure: 'monthly' } });
@@ -89,7 +116,7 @@ async function createProposals(
   server: ServerProcess,
   agent: User,
   buyer: User,
-  { prices, hourly, monthly }: Scenario,
+  { prices, hourly, monthly, split }: Scenario,
 ): Promise<ProposalState[]> {
   const ctx = server.as(agent);
   const client = { customerName: buyer.name, customerEmail: buyer.email, customerPhone: '555-0100' };
@@ -101,6 +128,7 @@ async function createProposals(
     const isHourly = hourly && proposals.length === prices.length - 1;
     if (isHourly) await updateProposal(ctx, { proposalId: id, changes: { pricingStructure: 'hourly' } });
     if (monthly && proposals.length === 0) await startMonths(ctx, id);
+    if (split && !isHourly && proposals.length === prices.length - 1) await splitPrice(ctx, id, amount);
     proposals.push({ proposalId: id, price: amount, isHourly, form: null, authenticationUrl: null });
   }
   return proposals;

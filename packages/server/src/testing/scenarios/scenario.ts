@@ -130,5 +130,10 @@ export interface Scenario {
   readonly hourly: boolean;
   /** Whether the first proposal is monthly, and its invoices are started. */
   readonly monthly: boolean;
+  /**
+   * Whether the last proposal has line items and is paid as a deposit and installments. Not for an
+   * hourly one, nor for one below `SPLIT_MIN`.
+   */
+  readonly split: boolean;
   readonly steps: readonly Step[];
 }

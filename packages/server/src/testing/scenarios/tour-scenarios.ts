@@ -86,6 +86,7 @@ export const arbitraryTourScenario: fc.Arbitrary<Scenario> = fc
         verified: true,
         hourly: false,
         monthly: false,
+        split: false,
         prices: ['250'],
         steps: actions.flatMap((action, nth): Step[] => {
           const [chosen, next] = parts[nth] ?? [null, null];
