@@ -12,6 +12,7 @@ import {
 import { fillSignIn, toast } from './support/sign-in-steps.ts';
 import {
   attachmentsFor,
+  checkDialog,
   countersign,
   openProposal,
   saveAndVerify,
@@ -45,6 +46,7 @@ it('lets a buyer on a phone accept, sign, download and pay, and updates the agen
   await journey.agent.send('PATCH', `/api/proposals/${proposalId}`, { description: 'Two tours' });
   await buyer.page.getByText('Your agent changed this proposal.').waitFor();
   await expectAccessible(buyer.page);
+  await checkDialog(buyer.page, 'Decline', 'Decline this proposal?');
   await buyer.page.getByRole('button', { name: 'Accept proposal' }).click();
   await toast(buyer.page, 'Proposal accepted');
   await buyer.page.getByText(/You accepted this proposal/).waitFor();
