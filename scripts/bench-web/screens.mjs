@@ -148,7 +148,7 @@ const buyerScreens = ({ unpaid, payable, sessionId }) =>
       'checkout',
       `/checkout?sessionId=${sessionId}`,
       [payable.serviceType, 'Total today', 'Pay Now'],
-      [tap('button', 'Pay Now')],
+      [tap('button', /^Pay Now/)],
     ],
   ]);
 

@@ -34,6 +34,19 @@ function toPattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:[^/]+/g, '[^/]+')}/?$`, 'i');
 }
 
+/** The page with the payment form. */
+const CHECKOUT_PATH = '/checkout';
+
+/** Only Stripe's own loader knows the address of its script. */
+const STRIPE_PRECONNECT = '<link rel="preconnect" href="https://js.stripe.com">';
+
+/** Loads the payment provider's script beside the app's code, instead of after it. */
+function withPaymentScript(html: string, { stripeScript }: PublicSettings): string {
+  const link =
+    stripeScript === null ? STRIPE_PRECONNECT : `<link rel="preload" as="script" href="${stripeScript}">`;
+  return html.replace('</head>', () => `${link}</head>`);
+}
+
 interface AppPages {
   /** The folder of the web build. */
   readonly folder: string;
@@ -71,7 +84,7 @@ export function readAppPages({ folder, build, settings, clock }: AppPages): Page
   const routes = built.routes.map(({ path, unless, html, waiting, withData }) => ({
     pattern: toPattern(path),
     unless,
-    page: createRenderer(html),
+    page: createRenderer(path === CHECKOUT_PATH ? withPaymentScript(html, settings) : html),
     waiting: waiting === undefined ? null : createRenderer(waiting),
     withData: withData === undefined ? null : prepare(withData),
   }));

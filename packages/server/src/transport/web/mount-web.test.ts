@@ -133,6 +133,12 @@ describe('the web app', () => {
     expect(asked.body).toBe('');
   });
 
+  it('loads the payment script with the checkout only', async () => {
+    const link = '<link rel="preload" as="script" href="/sandbox/stripe/js/stripe.js">';
+    expect((await http.inject('/checkout?sessionId=2')).body).toContain(link);
+    expect((await http.inject('/deals')).body).not.toContain('preload');
+  });
+
   it('serves the public pages to everyone, also when signed in, and not their file', async () => {
     for (const actor of [ANONYMOUS, createUser('agent')]) {
       here = async () => actor;
