@@ -41,3 +41,36 @@ it.each(['1e3', '-5', '٢٥٠', 'NaN', '', ' ', 'Infinity', '0', -5, null, ['250
     expect(await server.context.db.read.$count(deals)).toBe(1);
   },
 );
+
+it('sets line items, a payment schedule and a cap through REST', async () => {
+  const made = await server.call(token, 'POST', '/api/proposals', {
+    ...OFFER,
+    dealId,
+    amount: '1000',
+    lineItems: [{ description: 'Photo shoot', quantity: 4, unitAmount: 25_000 }],
+  });
+  const path = `/api/proposals/${made.json<{ id: string }>().id}`;
+  const body = (payments: object[]) => ({ payments, timeZone: 'America/Chicago' });
+  const deposit = { kind: 'deposit', amount: 30_000 };
+  const rest = { kind: 'installment', amount: 70_000, dueOn: '2027-01-15' };
+  const wrong = await server.call(
+    token,
+    'POST',
+    `${path}/schedule`,
+    body([deposit, { ...rest, amount: 1_000 }]),
+  );
+  expect([wrong.statusCode, wrong.body]).toEqual([422, expect.stringContaining('Add $690.00.')]);
+  const set = await server.call(token, 'POST', `${path}/schedule`, body([deposit, rest]));
+  expect(set.json()).toMatchObject({ payments: [{ name: 'Deposit' }, { dueOn: '2027-01-15' }] });
+  expect((await server.call(token, 'GET', path)).json()).toMatchObject({
+    lineItems: [{ quantity: 4 }],
+    scheduledPayments: { paid: 0, total: 2 },
+  });
+  const hourly = { lineItems: [], pricingStructure: 'hourly', amount: '90' };
+  expect((await server.call(token, 'PATCH', path, hourly)).json()).toMatchObject(hourly);
+  await server.call(token, 'POST', `${path}/hourly-cap`, { cap: 50_000 });
+  expect((await server.call(token, 'GET', `${path}/hourly-cap`)).json()).toEqual({
+    cap: 50_000,
+    request: null,
+  });
+});

@@ -1,4 +1,4 @@
-import type { ProposalTime, ProposalTimeInput, TimeEntryView } from '@gable/contracts/time-entry';
+import type { HourlyCap, ProposalTime, ProposalTimeInput, TimeEntryView } from '@gable/contracts/time-entry';
 import { requireUser, type UseCaseContext } from '#kernel/index.ts';
 import { requireProposal } from '../proposal/index.ts';
 import { isAgreed } from './change-cap.ts';
@@ -14,6 +14,15 @@ export async function listTimeEntries(
   const { row: found } = await requireProposal(ctx, proposalId, 'read');
   const rate = toHourlyRate(found);
   return (await listTimeEntryRows(ctx.db.read, proposalId)).map((row) => toTimeEntryView(row, rate));
+}
+
+/** Returns the cap of an hourly proposal for both parties, and the request for a higher one. */
+export async function readHourlyCap(
+  ctx: UseCaseContext,
+  { proposalId }: ProposalTimeInput,
+): Promise<HourlyCap> {
+  await requireProposal(ctx, proposalId, 'read');
+  return findHourlyCap(ctx.db.read, proposalId);
 }
 
 /** Returns the time of a proposal with its totals, for both parties. The timer is the agent's only. */

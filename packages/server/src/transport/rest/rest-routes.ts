@@ -9,12 +9,14 @@ import { invoiceRoutes } from '#domains/invoice/invoice.rest.ts';
 import { invoiceExportRoutes } from '#domains/invoice/invoice-export.rest.ts';
 import { messageRoutes } from '#domains/message/message.rest.ts';
 import { paymentRoutes } from '#domains/payment/payment.rest.ts';
+import { paymentScheduleRoutes } from '#domains/payment-schedule/payment-schedule.rest.ts';
 import { payoutRoutes } from '#domains/payout/payout.rest.ts';
 import { profileRoutes } from '#domains/profile/profile.rest.ts';
 import { proposalRoutes } from '#domains/proposal/proposal.rest.ts';
 import { receiptRoutes } from '#domains/receipt/receipt.rest.ts';
 import { serviceRoutes } from '#domains/service/service.rest.ts';
 import { statementRoutes } from '#domains/statement/statement.rest.ts';
+import { hourlyCapRoutes } from '#domains/time-entry/hourly-cap.rest.ts';
 import { timeEntryRoutes } from '#domains/time-entry/time-entry.rest.ts';
 import { busyCalendarRoutes } from '#domains/tour/busy-calendar/busy-calendar.rest.ts';
 import { tourRoutes } from '#domains/tour/tour.rest.ts';
@@ -41,7 +43,7 @@ export const restSections: readonly RestSection[] = [
   {
     name: 'Proposals',
     description: 'Services at a price, offered to the client of a deal.',
-    routes: [...proposalRoutes, ...timeEntryRoutes],
+    routes: [...proposalRoutes, ...paymentScheduleRoutes, ...hourlyCapRoutes, ...timeEntryRoutes],
   },
   {
     name: 'Services',

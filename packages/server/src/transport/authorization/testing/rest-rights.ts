@@ -207,6 +207,24 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
     right: 'parties',
     path: ({ proposalId }) => `/api/proposals/${proposalId}/periods`,
   },
+  'GET /api/proposals/:id/schedule': {
+    right: 'parties',
+    path: ({ proposalId }) => `/api/proposals/${proposalId}/schedule`,
+  },
+  'POST /api/proposals/:id/schedule': {
+    right: 'its agent',
+    path: ({ proposalId }) => `/api/proposals/${proposalId}/schedule`,
+    body: () => ({ payments: [], timeZone: 'America/Chicago' }),
+  },
+  'GET /api/proposals/:id/hourly-cap': {
+    right: 'parties',
+    path: ({ proposalId }) => `/api/proposals/${proposalId}/hourly-cap`,
+  },
+  'POST /api/proposals/:id/hourly-cap': {
+    right: 'its agent',
+    path: ({ proposalId }) => `/api/proposals/${proposalId}/hourly-cap`,
+    body: () => ({ cap: null }),
+  },
   'GET /api/proposals/:id/time-entries': {
     right: 'parties',
     path: ({ proposalId }) => `/api/proposals/${proposalId}/time-entries`,

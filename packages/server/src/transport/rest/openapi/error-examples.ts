@@ -60,6 +60,8 @@ export const ERROR_EXAMPLES = {
   AMOUNT_NOT_PAYABLE: createErrorExample('AMOUNT_NOT_PAYABLE', {}),
   AMOUNT_LOCKED: createErrorExample('AMOUNT_LOCKED', {}),
   NO_MONTH_DUE: createErrorExample('NO_MONTH_DUE', {}),
+  NOT_FIXED: createErrorExample('NOT_FIXED', {}),
+  CAP_NEEDS_CLIENT: createErrorExample('CAP_NEEDS_CLIENT', { cap: cents(100_000) }),
   SCHEDULE_MISMATCH: createErrorExample('SCHEDULE_MISMATCH', { scheduled: cents(100_000) }),
   NO_UNBILLED_TIME: createErrorExample('NO_UNBILLED_TIME', {}),
   CAP_REACHED: createErrorExample('CAP_REACHED', { cap: cents(100_000) }),

@@ -239,6 +239,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/proposals/{id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the payments of a schedule
+         * @description For both parties: the deposit and the installments of a fixed price, in the order in which they are billed; empty without a schedule. `invoiceId` is the latest invoice of a payment, as `id` in the periods of the proposal. Amounts in cents.
+         */
+        get: operations["readPaymentSchedule"];
+        put?: never;
+        /**
+         * Divide a fixed price into a deposit and installments
+         * @description Replaces the schedule; `[]` removes it. The payments must sum to the amount of the proposal, in cents. The deposit has no date and comes first. Each installment is invoiced at 9 AM of its date in `timeZone`, after the payment before it is paid; the first invoice is sent with `POST /api/invoices/generate`. Only until the first invoice.
+         */
+        post: operations["setPaymentSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proposals/{id}/hourly-cap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the cap of an hourly proposal
+         * @description For both parties. `cap` is the most that all invoices may sum to, in cents; null for none. `request` is a higher cap that waits for the answer of the client.
+         */
+        get: operations["readHourlyCap"];
+        put?: never;
+        /**
+         * Set the cap of an hourly proposal
+         * @description In cents; null for none. Once the client has agreed to the proposal, the cap can only be lowered: they approve a higher one in the app. The price of an hour is the `amount` of the proposal.
+         */
+        post: operations["setHourlyCap"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/proposals/{id}/time-entries": {
         parameters: {
             query?: never;
@@ -2716,6 +2764,13 @@ export interface components {
             expMonth: number | null;
             expYear: number | null;
         };
+        HourlyCap: {
+            cap: number | null;
+            request: {
+                cap: number;
+                note: string;
+            } | null;
+        };
         InboxConversation: {
             /** Format: uuid */
             dealId: string;
@@ -2790,6 +2845,9 @@ export interface components {
             }[];
             /** Format: date-time */
             createdAt: string;
+        };
+        PaymentSchedule: {
+            payments: components["schemas"]["ScheduledPayment"][];
         };
         PaymentSession: {
             client_secret: string;
@@ -2999,6 +3057,17 @@ export interface components {
             id: string;
             /** @constant */
             deleted: true;
+        };
+        ScheduledPayment: {
+            position: number;
+            /** @enum {string} */
+            kind: "deposit" | "installment";
+            name: string;
+            amount: number;
+            dueOn: string | null;
+            /** @enum {string} */
+            state: "planned" | "billed" | "voided";
+            invoiceId: string | null;
         };
         Service: {
             /** Format: uuid */
@@ -3324,6 +3393,8 @@ export interface components {
              * @example AMOUNT_NOT_PAYABLE
              * @example AMOUNT_LOCKED
              * @example NO_MONTH_DUE
+             * @example NOT_FIXED
+             * @example CAP_NEEDS_CLIENT
              * @example SCHEDULE_MISMATCH
              * @example NO_UNBILLED_TIME
              * @example CAP_REACHED
@@ -3481,6 +3552,37 @@ export interface components {
                 }[];
             };
             comment: string;
+        };
+        SetPaymentScheduleInput: {
+            payments: ({
+                /** @constant */
+                kind: "deposit";
+                amount: number;
+                /** @default null */
+                dueOn: null;
+            } | {
+                /** @constant */
+                kind: "installment";
+                amount: number;
+                /** Format: date */
+                dueOn: string;
+            })[] | ({
+                /** @constant */
+                kind: "deposit";
+                amount: number;
+                /** @default null */
+                dueOn: null;
+            } | {
+                /** @constant */
+                kind: "installment";
+                amount: number;
+                /** Format: date */
+                dueOn: string;
+            })[];
+            timeZone: string;
+        };
+        SetHourlyCapInput: {
+            cap: number | null;
         };
         AddTimeEntryInput: {
             /** Format: date */
@@ -6015,6 +6117,545 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    readPaymentSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "position": 1,
+                     *         "kind": "deposit",
+                     *         "name": "Deposit",
+                     *         "amount": 30000,
+                     *         "dueOn": null,
+                     *         "state": "planned",
+                     *         "invoiceId": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ScheduledPayment"][];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope proposals:read. Create a key that has it under Settings > Security.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Proposal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    setPaymentSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "payments": [
+                 *         {
+                 *           "kind": "deposit",
+                 *           "amount": 30000,
+                 *           "dueOn": null
+                 *         },
+                 *         {
+                 *           "kind": "installment",
+                 *           "amount": 70000,
+                 *           "dueOn": "2027-01-15"
+                 *         }
+                 *       ],
+                 *       "timeZone": "America/Chicago"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetPaymentScheduleInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    /** @description `true` if this is the response to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "payments": [
+                     *         {
+                     *           "position": 1,
+                     *           "kind": "deposit",
+                     *           "name": "Deposit",
+                     *           "amount": 30000,
+                     *           "dueOn": null,
+                     *           "state": "planned",
+                     *           "invoiceId": null
+                     *         },
+                     *         {
+                     *           "position": 2,
+                     *           "kind": "installment",
+                     *           "name": "Installment 1 of 1",
+                     *           "amount": 70000,
+                     *           "dueOn": "2027-01-15",
+                     *           "state": "planned",
+                     *           "invoiceId": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentSchedule"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope proposals:write. Create a key that has it under Settings > Security.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             *
+             *     `FORBIDDEN`: You do not have permission to do this with this proposal.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Proposal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
+             *
+             *     `NOT_FIXED`: This proposal has no fixed price. Set its pricing structure to Fixed Price first.
+             *
+             *     `AMOUNT_LOCKED`: This proposal has an invoice. Void it before you change the amount.
+             */
+            409: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /**
+             * @description `INVALID_INPUT`: Invalid email address
+             *
+             *     `AMOUNT_NOT_PAYABLE`: Enter an amount from $0.50 to $999,999.99 before you generate an invoice.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    readHourlyCap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cap": 100000,
+                     *       "request": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HourlyCap"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope proposals:read. Create a key that has it under Settings > Security.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Proposal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    setHourlyCap: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cap": 100000
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetHourlyCapInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    /** @description `true` if this is the response to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cap": 100000,
+                     *       "request": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HourlyCap"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope proposals:write. Create a key that has it under Settings > Security.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             *
+             *     `FORBIDDEN`: You do not have permission to do this with this proposal.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Proposal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
+             *
+             *     `NOT_HOURLY`: This proposal is not billed by the hour. Set its pricing structure to Hourly Rate to track time.
+             *
+             *     `CAP_NEEDS_CLIENT`: Your client agreed to a cap of $1,000.00. Ask them for a higher one instead.
+             */
+            409: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             /** @description `INVALID_INPUT`: Invalid email address */
             422: {
                 headers: {
