@@ -25,9 +25,9 @@ function getStepText(step: BuyerStep, proposal: ProposalView): StepText {
       return { title: 'Next: sign on paper', text: 'Your agent arranges the paper contract with you.' };
     case 'pay':
       return {
-        // The amount of an hourly proposal is its rate. The payment card has the invoice's amount.
+        // An invoice for hours or for a part of the price has another amount, which the payment card shows.
         title:
-          proposal.pricingStructure === 'hourly'
+          proposal.pricingStructure === 'hourly' || proposal.scheduledPayments !== null
             ? 'Next: pay your invoice'
             : `Next: pay ${formatProposalAmount(proposal.amount)}`,
         text: dueAt === null ? 'Pay securely by card.' : `Due ${formatDate(dueAt)}. Pay securely by card.`,

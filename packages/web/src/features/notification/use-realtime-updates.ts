@@ -16,14 +16,23 @@ interface Queries {
 /** Refetches the visible queries of these topics; others are refetched when they are next shown. */
 function invalidateTopics(utils: Utils, topics: readonly RealtimeTopic[]): void {
   const { deal, home, proposal, contract, invoice, payment, refund, payout, connect, profile } = utils;
-  const { search, analytics, attachment } = utils;
+  const { search, analytics, attachment, paymentSchedule } = utils;
   const queries: Readonly<Record<RealtimeTopic, readonly Queries[]>> = {
     notifications: [utils.notification],
     deals: [deal, home, search, analytics],
     // A client sees the files of a proposal once it was sent.
-    proposals: [proposal, home, search, analytics, attachment, utils.reminder, utils.timeEntry],
+    proposals: [
+      proposal,
+      home,
+      search,
+      analytics,
+      attachment,
+      utils.reminder,
+      utils.timeEntry,
+      paymentSchedule,
+    ],
     contracts: [contract, utils.reminder],
-    money: [invoice, payment, refund, payout.balance, analytics, utils.timeEntry],
+    money: [invoice, payment, refund, payout.balance, analytics, utils.timeEntry, paymentSchedule],
     payouts: [payout],
     account: [connect, profile, home],
     messages: [utils.message],

@@ -27,7 +27,10 @@ interface ScheduleDialogProps {
 function useSave(proposalId: ProposalId, onSaved: () => void) {
   const utils = trpc.useUtils();
   const set = trpc.paymentSchedule.set.useMutation({
-    onSettled: () => utils.paymentSchedule.ofProposal.invalidate(),
+    onSettled: () => {
+      void utils.paymentSchedule.ofProposal.invalidate();
+      void utils.proposal.invalidate();
+    },
     onSuccess: (saved) => {
       notify.success(saved.length === 0 ? 'Payment schedule removed' : 'Payment schedule saved');
       onSaved();

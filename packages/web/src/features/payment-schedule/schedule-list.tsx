@@ -62,7 +62,7 @@ export function ScheduleList({ proposal, payments }: ScheduleListProps) {
     formatUsd(cents(rows.reduce((total, { amount }) => total + amount, 0)));
   const paid = payments.filter((payment) => findInvoice(payment)?.status === 'paid');
   return (
-    <Stack gap="md">
+    <Stack gap="md" w="100%">
       <Text>
         {sum(paid)} of {sum(payments)} paid
       </Text>

@@ -83,6 +83,7 @@ export function useGenerateInvoice() {
     void utils.proposal.invalidate();
     void utils.invoice.invalidate();
     void utils.timeEntry.invalidate();
+    void utils.paymentSchedule.invalidate();
   };
   return trpc.invoice.generate.useMutation({
     onSuccess: () => {

@@ -1,7 +1,7 @@
 import { MAX_LINE_ITEMS } from '@gable/contracts/proposal';
-import { ActionIcon, Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { EMPTY_ITEM, type TypedLineItem } from './typed-line-items.ts';
 
 type Errors = Readonly<Record<string, ReactNode>>;
@@ -56,7 +56,7 @@ function ItemFields({ number, item, errors, disabled, onChange, onRemove }: Item
         variant="subtle"
         color="gray"
         size="xl"
-        mt={26}
+        mt={30}
         aria-label={`Remove item ${number}`}
         disabled={disabled}
         onClick={onRemove}
@@ -77,43 +77,47 @@ interface LineItemsFieldProps {
 
 /** The line items of a fixed price. The amount is their sum. */
 export function LineItemsField({ items, errors, disabled = false, onChange }: LineItemsFieldProps) {
+  const labelId = useId();
   return (
-    <Fieldset legend="Line Items (optional)" variant="unstyled">
-      <Stack gap="sm">
+    <Stack gap="sm" role="group" aria-labelledby={labelId}>
+      <div>
+        <Text id={labelId} size="sm" fw={550}>
+          Line Items (optional)
+        </Text>
         <Text size="sm" c="dimmed">
           {items.length === 0
             ? 'List what the price contains. The amount is then the sum of the items.'
             : 'The amount is the sum of the items.'}
         </Text>
-        {items.map((item, index) => (
-          <ItemFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and all their fields are controlled
-            key={index}
-            number={index + 1}
-            item={item}
-            errors={errors}
-            disabled={disabled}
-            onChange={(next) => onChange(items.map((each, at) => (at === index ? next : each)))}
-            onRemove={() => onChange(items.filter((_each, at) => at !== index))}
-          />
-        ))}
-        {errors.lineItems && (
-          <Text size="sm" c="red" role="alert">
-            {errors.lineItems}
-          </Text>
-        )}
-        <div>
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-            disabled={disabled || items.length >= MAX_LINE_ITEMS}
-            data-path="lineItems"
-            onClick={() => onChange([...items, EMPTY_ITEM])}
-          >
-            Add Item
-          </Button>
-        </div>
-      </Stack>
-    </Fieldset>
+      </div>
+      {items.map((item, index) => (
+        <ItemFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and all their fields are controlled
+          key={index}
+          number={index + 1}
+          item={item}
+          errors={errors}
+          disabled={disabled}
+          onChange={(next) => onChange(items.map((each, at) => (at === index ? next : each)))}
+          onRemove={() => onChange(items.filter((_each, at) => at !== index))}
+        />
+      ))}
+      {errors.lineItems && (
+        <Text size="sm" c="red" role="alert">
+          {errors.lineItems}
+        </Text>
+      )}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+          disabled={disabled || items.length >= MAX_LINE_ITEMS}
+          data-path="lineItems"
+          onClick={() => onChange([...items, EMPTY_ITEM])}
+        >
+          Add Item
+        </Button>
+      </div>
+    </Stack>
   );
 }
