@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Reader } from '#db/index.ts';
 import { type ProviderInvoice, StoredFailure } from '#integrations/stripe/payments.port.ts';
 import { inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts';
-import { incrementAttempt } from './invoice.repository.ts';
+import { incrementAttempt } from './invoice.changes.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 import { type InvoiceLineRow, invoiceLines } from './invoice-line.tables.ts';
 

@@ -14,13 +14,8 @@ import {
 import { markProposalSent, setProposalInvoice } from '../proposal/index.ts';
 import { createProviderInvoice } from './create-provider-invoice.ts';
 import { enqueueInvoiceEvent } from './enqueue-invoice-event.ts';
-import {
-  claimDraftForAccount,
-  findInvoiceById,
-  listDraftInvoices,
-  storeProviderIds,
-  transitionInvoice,
-} from './invoice.repository.ts';
+import { claimDraftForAccount, storeProviderIds, transitionInvoice } from './invoice.changes.ts';
+import { findInvoiceById, listDraftInvoices } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 import { issueInvoiceTopic, voidDuplicateInvoiceTopic, voidInvoiceTopic } from './invoice.topics.ts';
 import { notifyInvoiceReady } from './notify-payment.ts';

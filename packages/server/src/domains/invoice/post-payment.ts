@@ -10,7 +10,7 @@ import {
   type Movement,
   postEntry,
 } from '../ledger/index.ts';
-import { storeCollected } from './invoice.repository.ts';
+import { storeCollected } from './invoice.changes.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 
 const NO_AMOUNTS: ChargeAmounts = { amount: cents(0), fee: cents(0), providerFee: cents(0) };

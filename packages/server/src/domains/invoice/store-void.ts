@@ -5,7 +5,7 @@ import { releaseMonth } from '../subscription/index.ts';
 import { releaseTime } from '../time-entry/index.ts';
 import { withdrawFromProposal } from './current-invoice.ts';
 import { enqueueInvoiceEvent } from './enqueue-invoice-event.ts';
-import { transitionInvoice } from './invoice.repository.ts';
+import { transitionInvoice } from './invoice.changes.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 
 /**

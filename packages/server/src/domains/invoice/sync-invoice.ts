@@ -8,12 +8,8 @@ import { applyPaymentEvent } from '../proposal/index.ts';
 import { countPaidPayments } from './count-paid-payments.ts';
 import { isCurrentInvoice } from './current-invoice.ts';
 import { enqueueInvoiceEvent } from './enqueue-invoice-event.ts';
-import {
-  findInvoiceByIntent,
-  findInvoiceByProviderId,
-  recordFailure,
-  transitionInvoice,
-} from './invoice.repository.ts';
+import { recordFailure, transitionInvoice } from './invoice.changes.ts';
+import { findInvoiceByIntent, findInvoiceByProviderId } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 import { syncIntentTopic, syncInvoiceTopic } from './invoice.topics.ts';
 import { notifyPaid, notifyPaidOutside } from './notify-payment.ts';

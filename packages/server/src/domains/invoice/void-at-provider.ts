@@ -3,7 +3,8 @@ import { AccessDenied, type InvoiceReference } from '#integrations/stripe/paymen
 import { failure, inTransaction, isAppError, type UseCaseContext } from '#kernel/index.ts';
 import { findEndReason, hasAccountEnded, isAccessRefused } from '../connect/index.ts';
 import { createProviderInvoice } from './create-provider-invoice.ts';
-import { findInvoiceById, storeProviderIds } from './invoice.repository.ts';
+import { storeProviderIds } from './invoice.changes.ts';
+import { findInvoiceById } from './invoice.repository.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
 import { cancelVoid, isVoiding } from './request-void.ts';
 import { storeVoid } from './store-void.ts';
