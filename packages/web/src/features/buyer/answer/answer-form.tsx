@@ -1,4 +1,10 @@
-import { isSameOffer, type ProposalView, parseChargeableAmount, toOffer } from '@gable/contracts/proposal';
+import {
+  getPartlyPaidLabel,
+  isSameOffer,
+  type ProposalView,
+  parseChargeableAmount,
+  toOffer,
+} from '@gable/contracts/proposal';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { failureText } from '#shared/errors/failure-text.tsx';
@@ -30,8 +36,8 @@ function ChangedNotice({ proposal }: { readonly proposal: ProposalView }) {
 }
 
 /** Returns when the buyer is charged. A proposal can be paid before it is accepted. */
-function getChargeText({ paymentStatus }: ProposalView): string {
-  return paymentStatus === 'payment_succeeded'
+function getChargeText(proposal: ProposalView): string {
+  return proposal.paymentStatus === 'payment_succeeded' && getPartlyPaidLabel(proposal) === null
     ? 'It’s already paid, so you won’t be charged.'
     : 'You won’t be charged now. You pay when your agent sends the invoice.';
 }
