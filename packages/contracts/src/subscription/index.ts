@@ -12,9 +12,12 @@ export {
   changeSubscriptionSchema,
   MAX_BILLING_DAY,
   PRICE_NOTICE_DAYS,
+  type SetMonthlyPrice,
   type StartSubscription,
   type SubscriptionInput,
   type SubscriptionView,
+  setMonthlyPriceSchema,
   startSubscriptionSchema,
   subscriptionInputSchema,
+  subscriptionViewSchema,
 } from './subscription.schemas.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { centsSchema, instantSchema, proposalIdSchema } from '../kernel/index.ts';
+import { centsSchema, instantSchema, MAX_CHARGE, MIN_CHARGE, proposalIdSchema } from '../kernel/index.ts';
 import { timeZoneSchema } from '../tour/index.ts';
 import { billingMonthSchema } from './billing-month.ts';
 import { SUBSCRIPTION_STATUSES } from './subscription.lifecycle.ts';
@@ -45,6 +45,17 @@ export const changeSubscriptionSchema = z.object({
 });
 export type ChangeSubscription = z.infer<typeof changeSubscriptionSchema>;
 
+const AMOUNT_ERROR = 'Enter an amount such as 1,000.00';
+
+/** Sets what a month costs from a later month on. */
+export const setMonthlyPriceSchema = z.object({
+  proposalId: proposalIdSchema,
+  fromMonth: billingMonthSchema,
+  /** In cents. */
+  amount: centsSchema.check(z.gte(MIN_CHARGE, AMOUNT_ERROR), z.lte(MAX_CHARGE, AMOUNT_ERROR)),
+});
+export type SetMonthlyPrice = z.infer<typeof setMonthlyPriceSchema>;
+
 export const subscriptionViewSchema = z.object({
   status: z.enum(SUBSCRIPTION_STATUSES),
   billingDay: z.int(),
@@ -57,7 +68,9 @@ export const subscriptionViewSchema = z.object({
   nextAt: z.nullable(instantSchema),
   /** Whether the invoice of the next month is due, but waits until the current one is paid. */
   isWaiting: z.boolean(),
-  /** What a month costs, in cents; null for an amount that cannot be charged. */
+  /** What a month costs before a price change, in cents; null for an amount that cannot be charged. */
   amount: z.nullable(centsSchema),
+  /** Another price of a month that is not billed yet, and of those after it; null for none. In cents. */
+  priceChange: z.nullable(z.object({ fromMonth: billingMonthSchema, amount: centsSchema })),
 });
 export type SubscriptionView = z.infer<typeof subscriptionViewSchema>;

@@ -29,6 +29,7 @@ export { exportFailed as export_failed } from './export-failed.ts';
 export { exportReady as export_ready } from './export-ready.ts';
 export { invoiceReady as invoice_ready } from './invoice-ready.ts';
 export { messageReceived as message_received } from './message-received.ts';
+export { monthlyPriceChanged as monthly_price_changed } from './monthly-price-changed.ts';
 export { paidOutside as paid_outside } from './paid-outside.ts';
 export { paymentDeclined as payment_declined } from './payment-declined.ts';
 export { paymentFailed as payment_failed } from './payment-failed.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@gable/contracts/kernel';
+import { cents, DAY_MS } from '@gable/contracts/kernel';
 import { billingMonthSchema } from '@gable/contracts/subscription';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -13,7 +13,8 @@ import { notifications } from '../notification/notification.tables.ts';
 import { readProposal, updateProposal } from '../proposal/index.ts';
 import { reconcile } from '../reconciliation/index.ts';
 import { payWithoutEvents } from '../reconciliation/testing/payment-fixtures.ts';
-import { changeSubscription } from '../subscription/index.ts';
+import { changeSubscription, setMonthlyPrice } from '../subscription/index.ts';
+import { subscriptionPrices } from '../subscription/subscription.tables.ts';
 import { subscriptionBilling } from '../subscription-billing/index.ts';
 import { type Parties, pay } from '../subscription-billing/testing/due-billing.ts';
 import { chargeInvoice } from './charge-invoice.ts';
@@ -139,6 +140,57 @@ describe('a saved card', () => {
     await changeSubscription(agent, { proposalId, action: 'end' });
     expect(await readAutopay(buyer, { proposalId })).toMatchObject({ card: null, offer: null });
     await expect(startAutopay(buyer, { proposalId, mandate: 'I agree.' })).rejects.toEqual(code('NOT_FOUND'));
+  });
+});
+
+describe('another price', () => {
+  it('applies from its month on, with notice, and is charged only then', async () => {
+    const parties = await createAutopay();
+    const { agent, buyer, proposalId } = parties;
+    await runAt(2027, 1, 1, 12);
+    const change = { proposalId, fromMonth: month('2027-03'), amount: cents(25_000) };
+    expect(await setMonthlyPrice(agent, change)).toMatchObject({
+      amount: 20_000,
+      priceChange: { fromMonth: '2027-03', amount: 25_000 },
+    });
+    await setMonthlyPrice(agent, change);
+    await context.worker.drain();
+    expect((await listKinds(buyer)).filter((kind) => kind === 'monthly_price_changed')).toHaveLength(1);
+    const edit = updateProposal(agent, { proposalId, changes: { amount: '250' } });
+    await expect(edit).rejects.toEqual(code('AMOUNT_LOCKED'));
+    await runAt(2027, 2, 1, 12);
+    await runAt(2027, 3, 1, 12);
+    const paid = await context.db.read.select().from(invoices).orderBy(invoices.billing);
+    expect(paid.map(({ amount, fee, status }) => [amount, fee, status])).toEqual([
+      [20_000, 4_000, 'paid'],
+      [25_000, 5_000, 'paid'],
+      [25_000, 5_000, 'paid'],
+    ]);
+    expect(await reconcile(context.system)).toEqual([]);
+  });
+
+  it('is not charged to a card without notice', async () => {
+    const { agent, proposalId } = await createAutopay();
+    await setMonthlyPrice(agent, { proposalId, fromMonth: month('2027-02'), amount: cents(25_000) });
+    await context.db.transaction(async (tx) => {
+      await tx.update(subscriptionPrices).set({ noticedAt: null });
+    });
+    await runAt(2027, 1, 1, 12);
+    expect(await listInvoices()).toEqual(['open']);
+    expect(await listCharges()).toEqual([]);
+  });
+
+  it.each([
+    ['a month that is billed', '2027-01', 'INVALID_INPUT'],
+    ['a month without time for the notice', '2027-02', 'INVALID_INPUT'],
+  ])('is refused for %s', async (_what, fromMonth, error) => {
+    const { agent, buyer, proposalId } = await createAutopay();
+    context.clock.advance(Date.UTC(2027, 0, 25) - context.clock.now());
+    const change = { proposalId, fromMonth: month(fromMonth), amount: cents(25_000) };
+    await expect(setMonthlyPrice(agent, change)).rejects.toEqual(code(error));
+    await expect(setMonthlyPrice(buyer, change)).rejects.toBeInstanceOf(Error);
+    await changeSubscription(agent, { proposalId, action: 'end' });
+    await expect(setMonthlyPrice(agent, change)).rejects.toEqual(code('SUBSCRIPTION_STATUS'));
   });
 });
 

@@ -1,9 +1,10 @@
 import { CHARGE_RETRY_DAYS } from '@gable/contracts/autopay';
 import { autopayChargeIdSchema, DAY_MS, type Instant, instant } from '@gable/contracts/kernel';
+import { PRICE_NOTICE_DAYS } from '@gable/contracts/subscription';
 import type { Transaction } from '#db/index.ts';
 import { newId } from '#kernel/index.ts';
 import type { InvoiceRow } from '../invoice/invoice.tables.ts';
-import { findBilledMonth } from '../subscription/index.ts';
+import { findBilledMonth, findPriceOfInvoice } from '../subscription/index.ts';
 import type { AutopayCardRow, AutopayChargeRow } from './autopay.tables.ts';
 import { findLiveCard } from './autopay-card.repository.ts';
 import { insertCharge } from './autopay-charge.repository.ts';
@@ -20,9 +21,15 @@ function covers(card: AutopayCardRow, { accountId, customerEmail, createdAt }: O
   return card.accountId === accountId && card.clientEmail === customerEmail;
 }
 
-/** Whether the client agreed to an amount. */
-function isAgreed(card: AutopayCardRow, { amount }: OpenedInvoice): boolean {
-  return amount === card.amountCents;
+/**
+ * Whether the client agreed to an amount: that of their mandate, or a price of which they had notice in
+ * time.
+ */
+async function isAgreed(tx: Transaction, card: AutopayCardRow, invoice: OpenedInvoice): Promise<boolean> {
+  if (invoice.amount === card.amountCents) return true;
+  const price = await findPriceOfInvoice(tx, invoice);
+  if (price?.amount !== invoice.amount || price.noticedAt === null) return false;
+  return price.noticedAt + PRICE_NOTICE_DAYS * DAY_MS <= invoice.createdAt;
 }
 
 async function planAttempt(
@@ -56,7 +63,7 @@ export async function planAutomaticCharge(
 ): Promise<AutopayCardRow | null> {
   const card = await findLiveCard(tx, invoice.proposalId);
   if (card === null || !covers(card, invoice)) return null;
-  if ((await findBilledMonth(tx, invoice.id)) === null || !isAgreed(card, invoice)) return null;
+  if ((await findBilledMonth(tx, invoice.id)) === null || !(await isAgreed(tx, card, invoice))) return null;
   await planAttempt(tx, { invoiceId: invoice.id, cardId: card.id }, { attempt: 1, dueAt: now, now });
   return card;
 }

@@ -14,6 +14,7 @@ import { findTimeToBill, requireChargeableAmount, toInvoiceReadyEvent } from '..
 import { findPaymentToBill } from '../payment-schedule/index.ts';
 import { type ProposalWithDeal, requireProposal } from '../proposal/index.ts';
 import { buildProposalEmail, requireSendableInvoice } from '../proposal-email/index.ts';
+import { findMonthlyTerms } from '../subscription/index.ts';
 
 type InputOf<Kind extends EmailPreviewInput['kind']> = Extract<EmailPreviewInput, { kind: Kind }>;
 
@@ -48,7 +49,9 @@ async function readNextAmount(ctx: UseCaseContext, row: ProposalWithDeal): Promi
   const time = await findTimeToBill(ctx.db.read, row);
   if (!time) {
     const payment = await findPaymentToBill(ctx.db.read, row);
-    return payment?.row.amount ?? requireChargeableAmount(row);
+    const isMonthly = row.proposal.pricingStructure === 'monthly';
+    const month = isMonthly ? await findMonthlyTerms(ctx.db.read, row) : null;
+    return payment?.row.amount ?? month?.amount ?? requireChargeableAmount(row);
   }
   if (time.lines.length === 0) throw failure('NO_UNBILLED_TIME', {});
   return time.amount;

@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '#db/index.ts';
 import { failure, newId } from '#kernel/index.ts';
 import { claimPayment, findPaymentToBill, type PaymentToBill } from '../payment-schedule/index.ts';
 import type { ProposalWithDeal } from '../proposal/index.ts';
-import { billMonth, findMonthToBill } from '../subscription/index.ts';
+import { billMonth, findMonthAmount, findMonthToBill } from '../subscription/index.ts';
 import { claimTimeEntry, type NextBill, planNextBill } from '../time-entry/index.ts';
 import { assertWithinTourCap } from './find-card-hold.ts';
 import type { InvoiceRow } from './invoice.tables.ts';
@@ -72,7 +72,8 @@ export async function planInvoice(
   const month = await findMonthToBill(tx, found, now);
   const payment = await findPaymentToBill(tx, found);
   if (current !== null && month === null && payment === null) throw failure('ALREADY_PAID', {});
-  const total = requireChargeableAmount(found);
+  const agreed = requireChargeableAmount(found);
+  const total = (month && (await findMonthAmount(tx, found.proposal.id, month))) ?? agreed;
   await assertWithinTourCap(tx, found.proposal.id, total);
   const { pricingStructure, lineItems } = found.proposal;
   const items = pricingStructure === 'fixed' && payment === null ? lineItems : [];

@@ -11,10 +11,11 @@ import { failure, inTransaction, type UseCaseContext } from '#kernel/index.ts';
 import { notifyParticipants } from '../notification/index.ts';
 import { planNextMonth } from './bill-month.ts';
 import { billingTime } from './billing-time.ts';
+import { deletePlannedPrices } from './monthly-price.repository.ts';
 import { requireMonthlyProposal } from './subscription.access.ts';
 import { findSubscription, skipMonth, updateSubscription } from './subscription.repository.ts';
 import type { SubscriptionRow } from './subscription.tables.ts';
-import { toSubscriptionView } from './subscription.view.ts';
+import { loadSubscriptionView } from './subscription.view.ts';
 
 type Changes = Pick<SubscriptionRow, 'status' | 'nextMonth' | 'nextAt' | 'pausedAt'>;
 
@@ -67,6 +68,7 @@ export async function changeSubscription(
     const changes = await plan(tx, current, action, now);
     await updateSubscription(tx, current, { ...changes, updatedAt: now });
     await notifyParticipants(ctx, tx, found, ['proposals']);
-    return toSubscriptionView({ ...current, ...changes }, found, now);
+    if (action === 'end') await deletePlannedPrices(tx, proposalId, current.nextMonth);
+    return loadSubscriptionView(tx, { ...current, ...changes }, found, now);
   });
 }

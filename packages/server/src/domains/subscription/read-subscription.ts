@@ -4,8 +4,9 @@ import type { SubscriptionInput, SubscriptionView } from '@gable/contracts/subsc
 import type { Reader } from '#db/index.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { type ProposalWithDeal, requireProposal } from '../proposal/index.ts';
+import { findMonthAmount } from './monthly-price.repository.ts';
 import { findSubscription } from './subscription.repository.ts';
-import { toSubscriptionView } from './subscription.view.ts';
+import { loadSubscriptionView } from './subscription.view.ts';
 
 /** Returns the monthly invoices of a proposal for both parties; null if the agent has not started them. */
 export async function readSubscription(
@@ -14,7 +15,7 @@ export async function readSubscription(
 ): Promise<SubscriptionView | null> {
   const { row: found } = await requireProposal(ctx, proposalId, 'read');
   const row = await findSubscription(ctx.db.read, proposalId);
-  return row && toSubscriptionView(row, found, ctx.clock.now());
+  return row && loadSubscriptionView(ctx.db.read, row, found, ctx.clock.now());
 }
 
 /**
@@ -27,5 +28,6 @@ export async function findMonthlyTerms(
 ): Promise<{ readonly amount: Cents | null; readonly billingDay: number } | null> {
   const row = await findSubscription(reader, proposal.id);
   if (row === null || row.status === 'ended') return null;
-  return { amount: parseChargeableAmount(proposal.amount), billingDay: row.billingDay };
+  const changed = await findMonthAmount(reader, proposal.id, row.nextMonth);
+  return { amount: changed ?? parseChargeableAmount(proposal.amount), billingDay: row.billingDay };
 }

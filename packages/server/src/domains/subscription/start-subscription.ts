@@ -12,7 +12,7 @@ import { monthAt } from './billing-time.ts';
 import { requireMonthlyProposal } from './subscription.access.ts';
 import { findLastMonth, findSubscription, storeSubscription } from './subscription.repository.ts';
 import type { SubscriptionRow } from './subscription.tables.ts';
-import { toSubscriptionView } from './subscription.view.ts';
+import { loadSubscriptionView } from './subscription.view.ts';
 
 /**
  * Starts the monthly invoices of a proposal, or starts them again after their end. A first month whose
@@ -51,6 +51,6 @@ export async function startSubscription(
     const row = { ...started, ...(await planNextMonth(tx, started, firstMonth)) };
     await storeSubscription(tx, row);
     await notifyParticipants(ctx, tx, found, ['proposals']);
-    return toSubscriptionView(row, found, now);
+    return loadSubscriptionView(tx, row, found, now);
   });
 }

@@ -2,7 +2,12 @@ import type { Instant, InvoiceId, ProposalId } from '@gable/contracts/kernel';
 import type { BillingMonth } from '@gable/contracts/subscription';
 import { and, asc, eq, max } from 'drizzle-orm';
 import type { Reader, Transaction } from '#db/index.ts';
-import { type SubscriptionRow, subscriptionMonths, subscriptions } from './subscription.tables.ts';
+import {
+  type SubscriptionRow,
+  subscriptionMonths,
+  subscriptionPrices,
+  subscriptions,
+} from './subscription.tables.ts';
 
 export async function findSubscription(
   reader: Reader,
@@ -114,6 +119,7 @@ interface MonthClaim {
 
 /** Deletes the monthly invoices of a proposal that is deleted. A foreign key keeps billed months. */
 export async function deleteSubscription(tx: Transaction, proposalId: ProposalId): Promise<void> {
+  await tx.delete(subscriptionPrices).where(eq(subscriptionPrices.proposalId, proposalId));
   await tx.delete(subscriptionMonths).where(eq(subscriptionMonths.proposalId, proposalId));
   await tx.delete(subscriptions).where(eq(subscriptions.proposalId, proposalId));
 }

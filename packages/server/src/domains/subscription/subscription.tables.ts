@@ -73,3 +73,5 @@ export const subscriptionPrices = table(
   },
   (prices) => [uniqueIndex('subscription_prices_once').on(prices.proposalId, prices.fromMonth)],
 );
+
+export type SubscriptionPriceRow = typeof subscriptionPrices.$inferSelect;

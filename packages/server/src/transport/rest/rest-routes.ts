@@ -16,6 +16,7 @@ import { proposalRoutes } from '#domains/proposal/proposal.rest.ts';
 import { receiptRoutes } from '#domains/receipt/receipt.rest.ts';
 import { serviceRoutes } from '#domains/service/service.rest.ts';
 import { statementRoutes } from '#domains/statement/statement.rest.ts';
+import { subscriptionRoutes } from '#domains/subscription/subscription.rest.ts';
 import { hourlyCapRoutes } from '#domains/time-entry/hourly-cap.rest.ts';
 import { timeEntryRoutes } from '#domains/time-entry/time-entry.rest.ts';
 import { busyCalendarRoutes } from '#domains/tour/busy-calendar/busy-calendar.rest.ts';
@@ -43,7 +44,13 @@ export const restSections: readonly RestSection[] = [
   {
     name: 'Proposals',
     description: 'Services at a price, offered to the client of a deal.',
-    routes: [...proposalRoutes, ...paymentScheduleRoutes, ...hourlyCapRoutes, ...timeEntryRoutes],
+    routes: [
+      ...proposalRoutes,
+      ...paymentScheduleRoutes,
+      ...hourlyCapRoutes,
+      ...timeEntryRoutes,
+      ...subscriptionRoutes,
+    ],
   },
   {
     name: 'Services',

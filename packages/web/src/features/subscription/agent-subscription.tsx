@@ -11,11 +11,13 @@ import { SubscriptionActions } from './subscription-actions.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 import { SubscriptionPanel } from './subscription-panel.tsx';
 
+const PriceDialog = lazyComponent(async () => (await import('./price-dialog.tsx')).PriceDialog);
 const StartDialog = lazyComponent(async () => (await import('./start-dialog.tsx')).StartDialog);
 
 /** The monthly invoices of a proposal: start, pause, resume, end, and the invoices so far. */
 export function AgentSubscription({ proposal }: { readonly proposal: ProposalView }) {
   const [starting, start] = useDisclosure(false);
+  const [isPricing, pricing] = useDisclosure(false);
   const startButton = (
     <Button onClick={start.open} onPointerEnter={StartDialog.preload} onFocus={StartDialog.preload}>
       Start Monthly Invoices
@@ -30,7 +32,12 @@ export function AgentSubscription({ proposal }: { readonly proposal: ProposalVie
         (canChangeSubscription('restart', subscription.status) ? (
           startButton
         ) : (
-          <SubscriptionActions proposal={proposal} status={subscription.status} />
+          <>
+            <Button variant="default" onClick={pricing.open}>
+              Change Price
+            </Button>
+            <SubscriptionActions proposal={proposal} status={subscription.status} />
+          </>
         ))
       }
     >
@@ -46,6 +53,14 @@ export function AgentSubscription({ proposal }: { readonly proposal: ProposalVie
           ) : (
             <>
               <SubscriptionFacts subscription={subscription} />
+              <LazyDialog opened={isPricing}>
+                <PriceDialog
+                  proposal={proposal}
+                  subscription={subscription}
+                  opened={isPricing}
+                  onClose={pricing.close}
+                />
+              </LazyDialog>
               <AutopayState proposalId={proposal.id} off="Your client pays each invoice by hand." />
             </>
           )}

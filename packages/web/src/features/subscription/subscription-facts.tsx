@@ -20,13 +20,18 @@ function formatNext({ nextMonth, nextAt, isWaiting }: SubscriptionView): string 
 
 /** The terms of monthly invoices, and what comes next. */
 export function SubscriptionFacts({ subscription }: { readonly subscription: SubscriptionView }) {
-  const { status, amount, billingDay } = subscription;
+  const { status, amount, billingDay, priceChange } = subscription;
   return (
     <Facts>
       <Fact label="Status">
         <StatusBadge {...getSubscriptionBadge(status)} />
       </Fact>
       <Fact label="Each month">{amount === null ? 'Not a fixed amount' : formatUsd(amount)}</Fact>
+      {priceChange && (
+        <Fact label={`From ${formatBillingMonth(priceChange.fromMonth)}`}>
+          {`${formatUsd(priceChange.amount)} each month`}
+        </Fact>
+      )}
       <Fact label="Billing day">{billingDay}</Fact>
       <Fact label="Months">{formatPeriod(subscription)}</Fact>
       <Fact label="Next invoice">{formatNext(subscription)}</Fact>

@@ -20,6 +20,11 @@ export function useStartSubscription() {
   return trpc.subscription.start.useMutation({ onSettled: useRefetch() });
 }
 
+/** Sets what a month costs from a later month on. The form shows errors. */
+export function useSetMonthlyPrice() {
+  return trpc.subscription.setPrice.useMutation({ onSettled: useRefetch() });
+}
+
 /** Pauses, resumes or ends monthly invoices. */
 export function useChangeSubscription() {
   return trpc.subscription.change.useMutation({

@@ -20,6 +20,7 @@ const active: SubscriptionView = {
   nextAt: instant(Date.UTC(2027, 1, 15, 12)),
   isWaiting: false,
   amount: cents(20_000),
+  priceChange: null,
 };
 
 const off: AutopayView = { card: null, mandate: null, offer: null, latest: null };
@@ -78,6 +79,24 @@ describe('the monthly invoices of a proposal', () => {
     expect(await screen.findByText('Monthly invoices paused')).toBeDefined();
     const input = calls.find(({ path }) => path === 'subscription.change')?.input;
     expect(input).toMatchObject({ proposalId: monthly.id, action: 'pause' });
+  });
+
+  it('get another price from a later month on', async () => {
+    const change = { fromMonth: billingMonthSchema.parse('2027-04'), amount: cents(25_000) };
+    const { panel, user, calls } = await openAgentPanel(
+      { ...active, nextMonth: billingMonthSchema.parse('2090-02'), priceChange: change },
+      { 'subscription.setPrice': active },
+    );
+    expect(panel.getByText('From April 2027')).toBeDefined();
+    await user.click(panel.getByRole('button', { name: 'Change Price' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the Monthly Price' }));
+    await user.clear(dialog.getByLabelText('Price of a month'));
+    await user.type(dialog.getByLabelText('Price of a month'), '300');
+    expect(dialog.getByText('You receive $240.00 of each invoice.')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Change Price' }));
+    expect(await screen.findByText('Price changed')).toBeDefined();
+    const input = calls.find(({ path }) => path === 'subscription.setPrice')?.input;
+    expect(input).toEqual({ proposalId: monthly.id, fromMonth: '2090-02', amount: 30_000 });
   });
 
   it('can start again after their end', async () => {

@@ -92,6 +92,9 @@ const SAMPLE_PAYLOAD = {
   card: { brand: 'visa', last4: '4242' },
   mandate: 'I allow Ada Agent to charge my card for each monthly invoice.',
   nextAt: SAMPLE_DATE,
+  fromMonth: '2027-03',
+  newAmount: 15_000,
+  oldAmount: 12_000,
   kept: 2,
   withdrawn: 1,
 };

@@ -25,6 +25,7 @@ export { disputeOpened as dispute_opened } from './dispute-opened.ts';
 export { disputeWon as dispute_won } from './dispute-won.ts';
 export { exportReady as export_ready } from './export-ready.ts';
 export { invoiceReady as invoice_ready } from './invoice-ready.ts';
+export { monthlyPriceChanged as monthly_price_changed } from './monthly-price-changed.ts';
 export { paymentDeclined as payment_declined } from './payment-declined.ts';
 export { paymentFailed as payment_failed } from './payment-failed.ts';
 export { paymentReceived as payment_received } from './payment-received.ts';

@@ -52,6 +52,8 @@ export interface ProtectedIds {
   readonly timeEntryId: string;
   /** For the REST calls: the tRPC calls delete the other one. */
   readonly keptTimeEntryId: string;
+  /** A proposal whose monthly invoices are started. */
+  readonly monthlyProposalId: string;
   readonly deliveryId: string;
   readonly agentsSessionId: string;
   readonly tourId: string;
@@ -221,6 +223,15 @@ async function addTime(agent: UserCalls, dealId: string): Promise<string> {
   return (await agent.post(`/api/proposals/${proposalId}/time-entries`, time, withId)).id;
 }
 
+/** Starts the monthly invoices of a proposal. */
+async function startMonths(agent: UserCalls, dealId: string): Promise<string> {
+  const proposalId = await createDraft(agent, dealId);
+  await agent.patch(`/api/proposals/${proposalId}`, { pricingStructure: 'monthly' });
+  const terms = { billingDay: 1, firstMonth: '2098-01', timeZone: 'UTC' };
+  await agent.post(`/api/proposals/${proposalId}/subscription`, terms, z.object({}));
+  return proposalId;
+}
+
 async function createService(agent: UserCalls): Promise<string> {
   const service = { name: 'SECRET-SERVICE', serviceType: 'Negotiation', amount: '100' };
   return (await agent.post('/api/services', service, withId)).id;
@@ -336,6 +347,7 @@ export async function createProtectedContext(): Promise<ProtectedContext> {
     keptDraftId: await createDraft(agent, dealId),
     timeEntryId: await addTime(agent, dealId),
     keptTimeEntryId: await addTime(agent, dealId),
+    monthlyProposalId: await startMonths(agent, dealId),
     serviceId: await createService(agent),
     keptServiceId: await createService(agent),
     attachmentId: await attachFile(server, agentToken, proposal.proposalId),

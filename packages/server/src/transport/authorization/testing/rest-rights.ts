@@ -229,6 +229,25 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
     right: 'parties',
     path: ({ proposalId }) => `/api/proposals/${proposalId}/time-entries`,
   },
+  'GET /api/proposals/:id/subscription': {
+    right: 'parties',
+    path: ({ monthlyProposalId: id }) => `/api/proposals/${id}/subscription`,
+  },
+  'POST /api/proposals/:id/subscription': {
+    right: 'its agent',
+    path: ({ monthlyProposalId: id }) => `/api/proposals/${id}/subscription`,
+    body: () => ({ billingDay: 1, firstMonth: '2099-01', timeZone: 'America/Chicago' }),
+  },
+  'PATCH /api/proposals/:id/subscription': {
+    right: 'its agent',
+    path: ({ monthlyProposalId: id }) => `/api/proposals/${id}/subscription`,
+    body: () => ({ action: 'pause' }),
+  },
+  'POST /api/proposals/:id/subscription/price': {
+    right: 'its agent',
+    path: ({ monthlyProposalId: id }) => `/api/proposals/${id}/subscription/price`,
+    body: () => ({ fromMonth: '2099-06', amount: 15_000 }),
+  },
   'POST /api/proposals/:id/time-entries': {
     right: 'its agent',
     path: ({ proposalId }) => `/api/proposals/${proposalId}/time-entries`,

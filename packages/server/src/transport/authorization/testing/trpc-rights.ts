@@ -220,6 +220,10 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
       timeZone: 'America/Chicago',
     }),
   },
+  'subscription.setPrice': {
+    right: 'its agent',
+    input: ({ proposalId }) => ({ proposalId, fromMonth: '2099-06', amount: 15_000 }),
+  },
   'subscription.change': {
     right: 'its agent',
     input: ({ proposalId }) => ({ proposalId, action: 'pause' }),

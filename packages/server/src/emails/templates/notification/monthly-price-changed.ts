@@ -1,0 +1,18 @@
+import { formatUsd } from '@gable/contracts/kernel';
+import { formatBillingMonth } from '@gable/contracts/subscription';
+import type { NotificationEmail } from './notification-template.ts';
+
+export const monthlyPriceChanged: NotificationEmail<'monthly_price_changed'> = (
+  { serviceType, fromMonth, newAmount, oldAmount },
+  { agentName },
+) => ({
+  paragraphs: [
+    `${agentName} changes the price of ${serviceType}: ${formatUsd(newAmount)} each month from ${formatBillingMonth(fromMonth)}. The months before cost ${formatUsd(oldAmount)}.`,
+    'If you saved a card, it pays the new price from that month. If you don’t agree, reply to this email; you can remove the card on the page of your proposal at any time.',
+  ],
+  details: [
+    { label: 'Service', value: serviceType },
+    { label: 'From', value: formatBillingMonth(fromMonth) },
+    { label: 'New price', value: `${formatUsd(newAmount)} each month` },
+  ],
+});
