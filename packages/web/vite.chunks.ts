@@ -68,7 +68,10 @@ export const CHUNKS = [
     ),
   },
   // The schema library. Initial screens load it after the first paint (`use-schema.ts`).
-  { name: 'schemas', test: /contracts\/src\/profile\/profile\.schemas/ },
+  {
+    name: 'schemas',
+    test: /contracts\/src\/(profile\/profile\.schemas|kernel\/(instant\.schemas|page)\.)|zod\/v4\/mini\/(iso|coerce)\./,
+  },
   { name: 'passkeys', test: /shared\/api\/session\/passkeys/ },
   // Forms, and the sign-in screens, which consist of forms.
   {
@@ -82,6 +85,8 @@ export const CHUNKS = [
       `features/(${PROPOSAL_PARTS})\\.|contracts/src/(errors/messages|next-step/(next-step|proposal-stages))\\.|shared/ui/layout/focus-and-scroll`,
     ),
   },
+  // Fields that dialogs and screens share.
+  { name: 'choices', test: /@mantine\/core\/esm\/components\/(Checkbox|Textarea)\// },
   // The settings, and the invoices, which also show an agent's payout account.
   {
     name: 'settings',
@@ -91,7 +96,6 @@ export const CHUNKS = [
   { name: 'lists', test: new RegExp(screen('/_agent/(deals|proposals)\\.index')) },
   // The checkout and Stripe's payment form, which loads right away.
   { name: 'checkout', test: new RegExp(`checkout/stripe-payment|${screen('/_member/checkout')}`) },
-  { name: 'choices', test: /@mantine\/core\/esm\/components\/Checkbox\// },
   // Screens with modules that their own dialogs also use: the screen is loaded when a dialog opens.
   { name: 'proposal', test: new RegExp(screen('/_agent/proposals\\.\\$proposalId')) },
   { name: 'security', test: /features\/security\/(security-panel|use-security-account)/ },

@@ -10,7 +10,8 @@ import { type HostedProject, openHostedProject } from './testing/hosted-project.
  */
 const INTERNAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   deals: ['customer_name_search'],
-  proposals: ['amount_cents', 'search_text'],
+  // REST has the items and the progress of a schedule.
+  proposals: ['amount_cents', 'line_items', 'scheduled_count', 'scheduled_paid_count', 'search_text'],
 };
 
 const INSERT = 'insert into users (id, email, name, user_type) values ($1, $2, $3, $4) returning *';
