@@ -16,7 +16,7 @@ interface Queries {
 /** Refetches the visible queries of these topics; others are refetched when they are next shown. */
 function invalidateTopics(utils: Utils, topics: readonly RealtimeTopic[]): void {
   const { deal, home, proposal, contract, invoice, payment, refund, payout, connect, profile } = utils;
-  const { search, analytics, attachment, paymentSchedule } = utils;
+  const { search, analytics, attachment, paymentSchedule, subscription, autopay } = utils;
   const queries: Readonly<Record<RealtimeTopic, readonly Queries[]>> = {
     notifications: [utils.notification],
     deals: [deal, home, search, analytics],
@@ -30,9 +30,21 @@ function invalidateTopics(utils: Utils, topics: readonly RealtimeTopic[]): void 
       utils.reminder,
       utils.timeEntry,
       paymentSchedule,
+      subscription,
+      autopay,
     ],
     contracts: [contract, utils.reminder],
-    money: [invoice, payment, refund, payout.balance, analytics, utils.timeEntry, paymentSchedule],
+    money: [
+      invoice,
+      payment,
+      refund,
+      payout.balance,
+      analytics,
+      utils.timeEntry,
+      paymentSchedule,
+      subscription,
+      autopay,
+    ],
     payouts: [payout],
     account: [connect, profile, home],
     messages: [utils.message],

@@ -12,6 +12,8 @@ const ScheduleDialog = lazyComponent(async () => (await import('./schedule-dialo
 
 interface AgentScheduleProps {
   readonly proposal: ProposalView;
+  /** Whether the client can be invoiced in parts. Not for a tour, whose price is held on a card. */
+  readonly isDivisible: boolean;
   /** Opens the dialog that generates the invoice. */
   readonly invoice: { readonly open: () => void; readonly preload: () => void };
 }
@@ -23,11 +25,11 @@ function canBillNext({ paymentStatus }: ProposalView, payments: readonly Schedul
 }
 
 /** The payment schedule of a fixed price: set it, send the next invoice, and the state of each payment. */
-export function AgentSchedule({ proposal, invoice }: AgentScheduleProps) {
+export function AgentSchedule({ proposal, isDivisible, invoice }: AgentScheduleProps) {
   const { data: payments } = trpc.paymentSchedule.ofProposal.useQuery({ proposalId: proposal.id });
   const [editing, edit] = useDisclosure(false);
   const amount = parseChargeableAmount(proposal.amount);
-  const canEdit = proposal.paymentStatus === 'not_initiated' && amount !== null;
+  const canEdit = isDivisible && proposal.paymentStatus === 'not_initiated' && amount !== null;
   if (payments === undefined || (payments.length === 0 && !canEdit)) return null;
   return (
     <Panel

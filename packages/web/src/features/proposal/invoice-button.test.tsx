@@ -1,5 +1,6 @@
 import { instant } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
+import { subscriptionViewSchema } from '@gable/contracts/subscription';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { contract } from '#testing/contract-fixture.ts';
@@ -63,6 +64,34 @@ describe('the invoice button', () => {
     expect((await screen.findByRole('link', { name: 'Set up payments' })).getAttribute('href')).toBe(
       '/settings',
     );
+  });
+
+  it('shows and expects the changed price of the next month', async () => {
+    const subscription = subscriptionViewSchema.parse({
+      status: 'active',
+      billingDay: 1,
+      firstMonth: '2026-12',
+      lastMonth: null,
+      timeZone: 'America/Chicago',
+      nextMonth: '2027-02',
+      nextAt: instant(Date.UTC(2027, 1, 1, 15)),
+      isWaiting: false,
+      amount: 25_000,
+      priceChange: { fromMonth: '2027-02', amount: 30_000 },
+    });
+    const { user, calls } = billed(
+      { pricingStructure: 'monthly' },
+      {
+        'subscription.ofProposal': subscription,
+        'autopay.ofProposal': { card: null, mandate: null, offer: null, latest: null },
+        'invoice.generate': () => new Promise(() => undefined),
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
+    expect(await screen.findByText('$300')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Send Invoice' }));
+    const generated = () => calls.find(({ path }) => path === 'invoice.generate')?.input;
+    await waitFor(() => expect(generated()).toMatchObject({ expectedAmount: 30_000 }));
   });
 
   // Spec: proposal-7, states-20, states-22, constants-17

@@ -75,7 +75,11 @@ export function ProposalScreen({ proposalId }: { readonly proposalId: string }) 
             <AgentTime proposal={proposal} invoice={invoice.control} />
           )}
           {proposal.pricingStructure === 'fixed' && (
-            <AgentSchedule proposal={proposal} invoice={invoice.control} />
+            <AgentSchedule
+              proposal={proposal}
+              isDivisible={next !== null && next.tour === undefined && proposal.status !== 'declined'}
+              invoice={invoice.control}
+            />
           )}
           {proposal.pricingStructure === 'monthly' && <AgentSubscription proposal={proposal} />}
         </div>

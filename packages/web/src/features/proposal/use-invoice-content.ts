@@ -1,6 +1,7 @@
 import type { Cents } from '@gable/contracts/kernel';
 import { parseMoney } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
+import type { SubscriptionView } from '@gable/contracts/subscription';
 import { trpc } from '#shared/api/trpc.ts';
 import { getBillObstacle, getNextBill, useAmountDue } from '../time-entry/index.ts';
 
@@ -19,6 +20,14 @@ interface InvoiceContent {
   readonly expected: { readonly expectedAmount?: Cents };
 }
 
+/** Returns what the next month costs in cents; null without monthly invoices, at the proposal's price. */
+function getMonthAmount(subscription: SubscriptionView | null | undefined): Cents | null {
+  if (!subscription) return null;
+  const { nextMonth, priceChange, amount } = subscription;
+  const isChanged = priceChange !== null && nextMonth !== null && priceChange.fromMonth <= nextMonth;
+  return isChanged ? priceChange.amount : amount;
+}
+
 /** Returns what the next invoice of a proposal contains, or the open one that is used again. */
 export function useInvoiceContent(
   proposal: ProposalView,
@@ -34,12 +43,20 @@ export function useInvoiceContent(
     { proposalId: proposal.id },
     { enabled: opened && isFixed && !isRetry },
   );
+  const isMonthly = proposal.pricingStructure === 'monthly';
+  const subscription = trpc.subscription.ofProposal.useQuery(
+    { proposalId: proposal.id },
+    { enabled: opened && isMonthly && !isRetry },
+  );
   const due = useAmountDue(proposal);
   const known = { bill: null, obstacle: null, isReady: true, expected: {} };
   if (isRetry) return { ...known, amount: due };
   if (isFixed && schedule.isPending) return { ...known, amount: null, isReady: false };
   const payment = schedule.data?.find(({ state }) => state !== 'billed');
   if (payment) return { ...known, amount: payment.amount, expected: { expectedAmount: payment.amount } };
+  if (isMonthly && subscription.isPending) return { ...known, amount: null, isReady: false };
+  const month = getMonthAmount(subscription.data);
+  if (month !== null) return { ...known, amount: month, expected: { expectedAmount: month } };
   if (!isHourly) return { ...known, amount: parseMoney(proposal.amount) };
   if (!query.data) return { ...known, amount: null, isReady: false };
   const bill = getNextBill(query.data);
