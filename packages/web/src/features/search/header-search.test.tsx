@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ApiOutputs } from '#shared/api/trpc.ts';
 import { type Answers, ApiError } from '#testing/fake-api-link.ts';
-import { agent, deal, proposal } from '#testing/fixtures.ts';
+import { agent, agentProfile, deal, proposal } from '#testing/fixtures.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 
 type Found = ApiOutputs['search']['everything'];
@@ -17,6 +17,7 @@ async function openSearch(everything: NonNullable<Answers['search.everything']>,
   const app = renderRoute('/profile', {
     answers: {
       'profile.me': agent(),
+      'agentProfile.read': agentProfile(),
       'search.everything': everything,
       'deal.byId': priya,
       'proposal.ofDeal': { items: [], nextCursor: null, total: 0 },

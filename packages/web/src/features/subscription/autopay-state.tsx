@@ -1,6 +1,6 @@
 import { type AutopayView, describeAutopayAttempt, formatAutopayCard } from '@gable/contracts/autopay';
 import type { ProposalId } from '@gable/contracts/kernel';
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
 import { getErrorMessage } from '#shared/errors/wire-error.ts';
@@ -32,9 +32,9 @@ export function AutopayState({ proposalId, off, renderActions }: AutopayStatePro
   const hasFailed = latest?.state === 'failed' || latest?.state === 'retrying';
   return (
     <Stack gap="xs" component="section" aria-label="Automatic payment">
-      <Title order={3} size="h5" my={0}>
+      <Text component="h3" fw={600} m={0}>
         Automatic payment
-      </Title>
+      </Text>
       <Text>{card === null ? off : `${formatAutopayCard(card)} pays each new invoice.`}</Text>
       {latest && (
         <Text c={hasFailed ? 'var(--tone-danger-ink)' : 'dimmed'} size="sm">
