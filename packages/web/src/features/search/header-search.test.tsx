@@ -119,7 +119,8 @@ describe('the search by keyboard', () => {
     expect(await press('ArrowUp')).toBe('See all proposals for “priya”');
     expect(await press('Home')).toMatch(/^Priya Raman/);
     expect(document.activeElement).toBe(field);
-    expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
+    const results = within(screen.getByRole('listbox'));
+    expect(results.getAllByRole('option', { selected: true })).toHaveLength(1);
   });
 
   it('opens the active option', async () => {
