@@ -11,7 +11,10 @@ import { startPostgres } from './support/postgres.ts';
 import { randomFrom, seedOfThisRun } from './support/random.ts';
 import { ALL_AGREE, RECONCILE_EVERY_MS, reconcile } from './support/reconcile.ts';
 
-const KILLS = process.env.GABLE_TEST_ALL === '1' ? 2 : 1;
+const testsAll = process.env.GABLE_TEST_ALL === '1';
+const KILLS = testsAll ? 2 : 1;
+/** e2e/two-processes.test.ts also kills servers on PostgreSQL. */
+const DATABASES = testsAll ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
 
 /** A server with this database that the test can kill. */
 interface KillTarget {
@@ -60,7 +63,7 @@ async function killDuring(server: GableServer, name: string, afterMs: number): P
   await server.startAgain();
 }
 
-describe.each(['sqlite', 'postgres'] as const)('a server on %s that is killed with SIGKILL', (database) => {
+describe.each(DATABASES)('a server on %s that is killed with SIGKILL', (database) => {
   let target: KillTarget;
   beforeAll(async () => {
     target = await openKillTarget(database);

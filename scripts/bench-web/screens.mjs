@@ -79,7 +79,7 @@ const booking = {
 };
 
 /** @param {DemoData} demoData */
-const agentScreens = ({ dealId, clients, offered, unpaid, paid }) =>
+const agentScreens = ({ dealId, clients, offered, unpaid, paid, payable }) =>
   appScreens('agent', [
     ['dashboard', '/dashboard', ['Maya', ...clients.slice(0, 2), unpaid.serviceType], []],
     [
@@ -113,7 +113,7 @@ const agentScreens = ({ dealId, clients, offered, unpaid, paid }) =>
       [open('Refund'), open('Send to Client')],
     ],
     ['tours', '/tours', ['Tour Settings', 'No tours yet'], []],
-    ['invoices', '/invoices', ['jordan@gable.test'], [open(/^Void/)]],
+    ['invoices', '/invoices', ['Jordan Lee', payable.serviceType], [open(/^Void/)]],
     ['transactions', '/transactions', ['Jordan Lee', 'Balance'], [type(/^Search clients$/, 'jor')]],
     ['statements', '/statements', ['Closing balance', 'Payments'], []],
     ['receipts', '/receipts', ['Jordan Lee', 'Paid'], []],
