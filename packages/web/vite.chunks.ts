@@ -7,7 +7,7 @@ const COMPONENTS =
 
 /** Icons that several screens render. */
 const ICONS =
-  'AlertTriangle|ArrowLeft|ChevronDown|CalendarPlus|Check|Copy|Download|ExternalLink|Eye|MailCheck|MailForward|Message|Pencil|Plus|Receipt|Refresh|Send|Versions|X|CalendarEvent|CalendarDue|CalendarRepeat|Clock|ClockHour4';
+  'AlertTriangle|ArrowLeft|ChevronDown|CalendarPlus|Check|Copy|Download|ExternalLink|Eye|MailCheck|MailForward|Message|Pencil|Plus|Receipt|Refresh|Send|Versions|X|CalendarRepeat|Clock';
 
 /** Feature modules that more than one screen renders. */
 const SHARED_PARTS = [
@@ -28,7 +28,7 @@ const SHARED_PARTS = [
 const PROPOSAL_PARTS = [
   'attachment/proposal-files',
   'contract/document/contract-document',
-  'next-step/(agent-step-text|step-strip|step-strip-skeleton|proposal-facts|use-proposal-tours|open-tour)',
+  'next-step/(agent-step-text|step-strip|step-strip-skeleton|proposal-facts|open-tour)',
   'line-item/line-items-list',
   'payment-schedule/schedule-list',
   'subscription/(subscription-panel|subscription-facts|autopay-state)',

@@ -11,7 +11,7 @@ import type { Clock } from '#kernel/index.ts';
 import type { PagePolicy } from '../security/page-policy.ts';
 import { getSessionCookie } from '../session/session-cookie.ts';
 import { inlineJson } from './inline-json.ts';
-import { createPrivatePage, fillPlaceholders, NONCE_BYTES, type Page } from './page.ts';
+import { createPrivatePage, fillPlaceholders, NONCE_BYTES, NOT_LOADED, type Page } from './page.ts';
 
 /** A page of the build with places for a screen with the user's data. */
 export interface DataTemplate {
@@ -23,7 +23,7 @@ export interface DataTemplate {
 const RENDER_WITHIN_MS = 600;
 
 /**
- * The screens that are rendered at the same time. Rendering one takes 10 to 40 ms of the processor,
+ * The screens that are rendered at the same time. Rendering one takes 15 to 70 ms of the processor,
  * and most of the time is spent waiting for queries.
  */
 const MAX_CONCURRENT = 12;
@@ -49,7 +49,7 @@ function getTimeZone({ cookies }: FastifyRequest): string | null {
  * The places in the template. The user's texts are inserted between its parts, so that a text that
  * looks like a placeholder stays as it is.
  */
-const PLACES = /<style>\{\{screen-styles\}\}<\/style>|\{\{screen-html\}\}|<template id="gable-not-loaded">/;
+const PLACES = new RegExp(`<style>\\{\\{screen-styles\\}\\}</style>|\\{\\{screen-html\\}\\}|${NOT_LOADED}`);
 
 /** The queries that the page sends itself, if the screen lacks their results. */
 const PREFETCHED_QUERIES = /<script type="application\/json" id="gable-prefetched-queries">[^<]*<\/script>/;
@@ -71,7 +71,7 @@ function fill(
     screen,
     middle,
     inlineJson(SCREEN_DATA_ELEMENT_ID, queries),
-    '<template id="gable-not-loaded">',
+    NOT_LOADED,
     rest,
   ].join('');
   return createPrivatePage(plain, policy(nonce));

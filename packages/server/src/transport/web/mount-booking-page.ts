@@ -13,7 +13,7 @@ import { CALL_UNITS } from '../call-limits/call-limits.ts';
 import type { PageFinder } from './app-pages.ts';
 import { inlineJson } from './inline-json.ts';
 import { getImageVersion, mountBookingImages } from './mount-booking-images.ts';
-import { type Page, sendPage, withTexts } from './page.ts';
+import { NOT_LOADED, type Page, sendPage, withTexts } from './page.ts';
 
 interface BookingRoute {
   readonly Params: { readonly handle: string };
@@ -58,9 +58,6 @@ function renderHead(page: BookingPage, url: string): string {
     toStructuredData(page, url),
   ].join('');
 }
-
-/** The element of the page after its first HTML. */
-const NOT_LOADED = '<template id="gable-not-loaded">';
 
 /** Returns the page's data as the app's query `tour.page` has it, so that the app does not ask for it. */
 const toCachedQuery = (page: BookingPage): CachedQuery => ({

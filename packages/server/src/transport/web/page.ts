@@ -23,6 +23,9 @@ export interface Page {
   readonly isPrivate?: boolean;
 }
 
+/** The start of the element after the first HTML of each page of the app. */
+export const NOT_LOADED = '<template id="gable-not-loaded">';
+
 /** Compresses a page that is rendered for one response within a millisecond. */
 const FAST_QUALITY = 4;
 

@@ -16,35 +16,16 @@ interface Queries {
 /** Refetches the visible queries of these topics; others are refetched when they are next shown. */
 function invalidateTopics(utils: Utils, topics: readonly RealtimeTopic[]): void {
   const { deal, home, proposal, contract, invoice, payment, refund, payout, connect, profile } = utils;
-  const { search, analytics, attachment, paymentSchedule, subscription, autopay } = utils;
+  const { search, analytics, attachment, reminder } = utils;
+  /** What a proposal bills, and what of it is paid. */
+  const billing = [utils.timeEntry, utils.paymentSchedule, utils.subscription, utils.autopay];
   const queries: Readonly<Record<RealtimeTopic, readonly Queries[]>> = {
     notifications: [utils.notification],
     deals: [deal, home, search, analytics],
     // A client sees the files of a proposal once it was sent.
-    proposals: [
-      proposal,
-      home,
-      search,
-      analytics,
-      attachment,
-      utils.reminder,
-      utils.timeEntry,
-      paymentSchedule,
-      subscription,
-      autopay,
-    ],
-    contracts: [contract, utils.reminder],
-    money: [
-      invoice,
-      payment,
-      refund,
-      payout.balance,
-      analytics,
-      utils.timeEntry,
-      paymentSchedule,
-      subscription,
-      autopay,
-    ],
+    proposals: [proposal, home, search, analytics, attachment, reminder, ...billing],
+    contracts: [contract, reminder],
+    money: [invoice, payment, refund, payout.balance, analytics, ...billing],
     payouts: [payout],
     account: [connect, profile, home],
     messages: [utils.message],
