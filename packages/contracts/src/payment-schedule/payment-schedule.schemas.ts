@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { centsSchema, formatUsd, invoiceIdSchema, MIN_CHARGE, proposalIdSchema } from '../kernel/index.ts';
-import { timeZoneSchema } from '../tour/index.ts';
-import { SCHEDULED_PAYMENT_KINDS, SCHEDULED_PAYMENT_STATES } from './scheduled-payment.lifecycle.ts';
+import { timeZoneSchema } from '../tour/time-zone.ts';
+import {
+  SCHEDULED_PAYMENT_KINDS,
+  SCHEDULED_PAYMENT_STATES,
+  type ScheduledPaymentKind,
+} from './scheduled-payment.lifecycle.ts';
 
 /** A deposit and installments. */
 const MIN_SCHEDULED_PAYMENTS = 2;
@@ -20,24 +24,56 @@ const plannedPaymentSchema = z.discriminatedUnion('kind', [
 ]);
 export type PlannedPayment = z.infer<typeof plannedPaymentSchema>;
 
+const length = [
+  z.minLength(MIN_SCHEDULED_PAYMENTS, COUNT_ERROR),
+  z.maxLength(MAX_SCHEDULED_PAYMENTS, COUNT_ERROR),
+];
+const DEPOSIT_ERROR = 'Enter one deposit at most, as the first payment';
+const ORDER_ERROR = 'The date of each installment must be after the one before it';
+
+function isDepositFirst(payments: readonly { readonly kind: ScheduledPaymentKind }[]): boolean {
+  return payments.slice(1).every(({ kind }) => kind === 'installment');
+}
+
+function isAscending(values: readonly (string | number)[]): boolean {
+  return values.every((value, index) => index === 0 || value > (values[index - 1] ?? value));
+}
+
 /**
  * A payment schedule in the order of its payments: an optional deposit, then installments by date. It
  * sums to the proposal's amount, which `findScheduleError` checks.
  */
 export const paymentsSchema = z.array(plannedPaymentSchema).check(
-  z.minLength(MIN_SCHEDULED_PAYMENTS, COUNT_ERROR),
-  z.maxLength(MAX_SCHEDULED_PAYMENTS, COUNT_ERROR),
-  z.refine((payments) => payments.slice(1).every(({ kind }) => kind === 'installment'), {
-    error: 'Enter one deposit at most, as the first payment',
-  }),
-  z.refine(
-    (payments) => {
-      const dates = payments.flatMap(({ dueOn }) => dueOn ?? []);
-      return dates.every((date, index) => index === 0 || date > (dates[index - 1] ?? ''));
-    },
-    { error: 'The date of each installment must be after the one before it' },
-  ),
+  ...length,
+  z.refine(isDepositFirst, DEPOSIT_ERROR),
+  z.refine((payments) => isAscending(payments.flatMap(({ dueOn }) => dueOn ?? [])), ORDER_ERROR),
 );
+
+const AFTER_DAYS_MAX = 3_650;
+const AFTER_DAYS_ERROR = `Enter the days until the payment: a whole number from 0 to ${AFTER_DAYS_MAX}`;
+const afterDays = z
+  .int(AFTER_DAYS_ERROR)
+  .check(z.gte(0, AFTER_DAYS_ERROR), z.lte(AFTER_DAYS_MAX, AFTER_DAYS_ERROR));
+
+/** A payment of a plan. `afterDays` counts from the day on which a proposal is made from the plan. */
+const planPaymentSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('deposit'), amount, afterDays: z._default(z.null(), null) }),
+  z.object({ kind: z.literal('installment'), amount, afterDays }),
+]);
+
+/**
+ * The payments of a service, without dates: proposals that are made from it get dates in `timeZone`. They
+ * sum to the service's amount.
+ */
+export const paymentPlanSchema = z.object({
+  payments: z.array(planPaymentSchema).check(
+    ...length,
+    z.refine(isDepositFirst, DEPOSIT_ERROR),
+    z.refine((payments) => isAscending(payments.flatMap(({ afterDays }) => afterDays ?? [])), ORDER_ERROR),
+  ),
+  timeZone: timeZoneSchema,
+});
+export type PaymentPlan = z.infer<typeof paymentPlanSchema>;
 
 /** Sets the payment schedule of a proposal; an empty one removes it. */
 export const setPaymentScheduleSchema = z.object({

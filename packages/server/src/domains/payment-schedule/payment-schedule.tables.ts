@@ -18,7 +18,9 @@ export const scheduledPayments = table(
     amount: cents('amount').notNull(),
     /** The day of the invoice, such as '2026-12-01'; null for the deposit, which the agent bills. */
     dueOn: text('due_on'),
-    /** When an installment is billed automatically; null for the deposit. */
+    /** The time zone of `due_on`, which a copy of the schedule keeps. */
+    timeZone: text('time_zone').notNull().default('UTC'),
+    /** 9 AM of `due_on`, when an installment is billed automatically; null for the deposit. */
     dueAt: instant('due_at'),
     state: oneOf('state', SCHEDULED_PAYMENT_STATES).notNull(),
     /** The latest invoice of the payment; null while it is planned. */

@@ -40,6 +40,7 @@ export async function setPaymentSchedule(
         kind: payment.kind,
         amount: payment.amount,
         dueOn: payment.dueOn,
+        timeZone,
         dueAt: payment.dueOn === null ? null : billingTimeOn(payment.dueOn, timeZone),
         state: 'planned',
         invoiceId: null,

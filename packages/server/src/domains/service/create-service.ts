@@ -32,6 +32,8 @@ export function toServiceRow(
     description: input.description?.trim() || null,
     pricingStructure: input.pricingStructure,
     amount: input.amount,
+    lineItems: [],
+    paymentPlan: null,
     terms: input.terms?.trim() || null,
     contractText: input.contractText?.trim() ? input.contractText : null,
     starterFor,

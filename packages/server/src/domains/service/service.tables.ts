@@ -1,6 +1,7 @@
 import type { ServiceId, UserId } from '@gable/contracts/kernel';
-import { pricingStructureSchema } from '@gable/contracts/proposal';
-import { id, index, instant, oneOf, table, text, uniqueIndex } from '#db/index.ts';
+import type { PaymentPlan } from '@gable/contracts/payment-schedule';
+import { type LineItem, pricingStructureSchema } from '@gable/contracts/proposal';
+import { id, index, instant, json, oneOf, table, text, uniqueIndex } from '#db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 
 /** The services of each agent's catalog, which fill in new proposals. */
@@ -17,6 +18,10 @@ export const services = table(
     pricingStructure: oneOf('pricing_structure', pricingStructureSchema.options).notNull(),
     /** As typed by the agent, like the amount of a proposal. */
     amount: text('amount').notNull(),
+    /** What a fixed price contains; [] without items. They sum to the amount. */
+    lineItems: json<readonly LineItem[]>('line_items').notNull().default([]),
+    /** The deposit and the installments of a fixed price; null for one payment (decision 117). */
+    paymentPlan: json<PaymentPlan>('payment_plan'),
     terms: text('terms'),
     /** The contract's text with placeholders. */
     contractText: text('contract_text'),
