@@ -39,6 +39,10 @@ export const autopayCards = table(
     acceptedAt: instant('accepted_at').notNull(),
     /** When the provider confirmed the card. Invoices from before are not charged. */
     savedAt: instant('saved_at'),
+    /** When a dispute of the proposal's payments paused the charges; null while they are not paused. */
+    pausedAt: instant('paused_at'),
+    /** When the client last agreed to continue after a pause. */
+    resumedAt: instant('resumed_at'),
     removedAt: instant('removed_at'),
     /** When the provider deleted the removed card. */
     detachedAt: instant('detached_at'),

@@ -39,6 +39,8 @@ async function storeNewCard(
     mandateText: offer.text,
     acceptedAt: now,
     savedAt: null,
+    pausedAt: null,
+    resumedAt: null,
     removedAt: null,
     detachedAt: null,
     createdAt: now,
