@@ -1,5 +1,5 @@
 import { conversationIdSchema, dealIdSchema, instant, MAX_PAGE_SIZE } from '@gable/contracts/kernel';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRevenue } from '../domains/analytics/read-revenue.ts';
 import { readTimeToPay } from '../domains/analytics/read-time-to-pay.ts';
 import { sumByKind, sumByPeriod } from '../domains/books/books.repository.ts';
@@ -33,11 +33,12 @@ import { type ExplainingDatabase, openExplainingDatabase } from './testing/expla
 let context: TestContext;
 let explaining: ExplainingDatabase;
 let agent: UserContext;
-beforeEach(async () => {
+// Query plans do not depend on the rows, so all tests share one database.
+beforeAll(async () => {
   [context, explaining] = await Promise.all([createTestContext(), openExplainingDatabase()]);
   agent = await context.newAgent();
 });
-afterEach(async () => {
+afterAll(async () => {
   await explaining.close();
   await context.close();
 });
