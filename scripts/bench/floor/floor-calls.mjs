@@ -106,19 +106,11 @@ function proposalCalls(prepare) {
     'files',
     'select id, name, type, size, created_at as "createdAt" from attachments where proposal_id = ?',
   );
-  const disputed = prepare(
-    'disputed',
-    `select i.proposal_id as "proposalId", i.deal_id as "dealId", d.status
-     from disputes d join invoices i on i.id = d.invoice_id
-     where d.agent_id = ? and d.status not in ('won', 'prevented', 'warning_closed')
-     order by d.created_at desc limit 500`,
-  );
   const schedule = prepare(
     'schedule',
     'select * from scheduled_payments where proposal_id = ? order by position',
   );
   return {
-    'refund.disputed': (agentId) => disputed(agentId),
     'paymentSchedule.ofProposal': (_, { proposalId }) => schedule(text(proposalId)),
     'attachment.ofProposal': async (_, { proposalId }) => ({ items: await files(text(proposalId)) }),
     'proposal.list': async (agentId) => page(await list(agentId)),

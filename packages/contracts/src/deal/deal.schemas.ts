@@ -93,6 +93,8 @@ export const dealViewSchema = z.object({
   status: dealStatusSchema,
   /** The agent's private notes; null for other users. */
   notes: z.nullable(z.string()),
+  /** Whether a payment of the deal is disputed. Only its agent sees it; false for other users. */
+  isDisputed: z.boolean(),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  centsSchema,
-  type DealId,
-  disputeIdSchema,
-  instantSchema,
-  type ProposalId,
-} from '../kernel/index.ts';
+import { centsSchema, disputeIdSchema, instantSchema } from '../kernel/index.ts';
 
 /** A dispute of a card payment. */
 export const disputeViewSchema = z.object({
@@ -25,10 +19,6 @@ export const disputeViewSchema = z.object({
 });
 export type DisputeView = z.infer<typeof disputeViewSchema>;
 
-/** A payment that a dispute took or can take from the agent, for lists. */
-export interface DisputedPayment {
-  readonly proposalId: ProposalId;
-  readonly dealId: DealId;
-  /** The provider's status: open (`isOpenDispute`) or lost. */
-  readonly status: DisputeView['status'];
-}
+/** What disputes mean for a payment: one is open, or else one was lost. */
+export const disputeStateSchema = z.enum(['open', 'lost']);
+export type DisputeState = z.infer<typeof disputeStateSchema>;

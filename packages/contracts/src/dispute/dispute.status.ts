@@ -1,4 +1,5 @@
 import { type BadgeProps, getStatusBadge, humanize } from '../kernel/index.ts';
+import type { DisputeState } from './dispute.schemas.ts';
 
 const DISPUTE_BADGES: Readonly<Record<string, BadgeProps>> = {
   warning_needs_response: { label: 'Inquiry - Response Needed', tone: 'warning' },
@@ -22,14 +23,17 @@ export function formatDisputeReason(reason: string): string {
   return humanize(reason);
 }
 
-/** The ends of a dispute after which the agent keeps the payment. */
-export const KEPT_PAYMENT = ['won', 'prevented', 'warning_closed'] as const;
-
-const ENDED: ReadonlySet<string> = new Set([...KEPT_PAYMENT, 'lost']);
+const ENDED: ReadonlySet<string> = new Set(['won', 'prevented', 'warning_closed', 'lost']);
 
 /** Whether the bank has not decided yet. A status that the provider adds counts as open. */
-export function isOpenDispute(status: string): boolean {
+function isOpenDispute(status: string): boolean {
   return !ENDED.has(status);
+}
+
+/** Returns what disputes mean for their payment; null if they took nothing from the agent. */
+export function getDisputeState(disputes: readonly { readonly status: string }[]): DisputeState | null {
+  if (disputes.some(({ status }) => isOpenDispute(status))) return 'open';
+  return disputes.some(({ status }) => status === 'lost') ? 'lost' : null;
 }
 
 /** Whether the bank awaits the agent's response, so that there is a deadline to show. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDisputeReason, getDisputeStatusBadge, needsResponse } from './index.ts';
+import { formatDisputeReason, getDisputeState, getDisputeStatusBadge, needsResponse } from './index.ts';
 
 describe('a dispute', () => {
   it.each([
@@ -13,6 +13,18 @@ describe('a dispute', () => {
   ])('with status %s needs a response: %s', (status, waits, label, tone) => {
     expect(needsResponse(status)).toBe(waits);
     expect(getDisputeStatusBadge(status)).toEqual({ label, tone });
+  });
+
+  it.each([
+    [['won', 'under_review'], 'open'],
+    [['lost', 'needs_response'], 'open'],
+    [['warning_needs_response'], 'open'],
+    [['something_new'], 'open'],
+    [['won', 'lost'], 'lost'],
+    [['won', 'warning_closed', 'prevented'], null],
+    [[], null],
+  ])('with others in the states %j leaves the payment %j', (statuses, state) => {
+    expect(getDisputeState(statuses.map((status) => ({ status })))).toBe(state);
   });
 
   it('has a label for its reason', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DisputeState } from '../dispute/index.ts';
 import { instant, proposalIdSchema, tourIdSchema } from '../kernel/index.ts';
 import type { ProposalTour } from '../tour/index.ts';
 import { type AgentStep, type BuyerStep, getDealStep, nextStep, type ProposalFacts } from './index.ts';
@@ -28,10 +29,10 @@ const requested = { sentAt: EARLIER, viewedAt: EARLIER, changesRequestedAt: EARL
 const approved = { status: 'approved', sentAt: EARLIER, viewedAt: EARLIER } as const;
 const invoiced = { ...approved, paymentStatus: 'invoiced', invoiceUrl: URL } as const;
 
-const disputed = (...statuses: string[]): Partial<ProposalFacts> => ({
+const disputed = (dispute: DisputeState | null): Partial<ProposalFacts> => ({
   ...invoiced,
   paymentStatus: 'payment_succeeded',
-  disputes: statuses.map((status) => ({ status })),
+  dispute,
 });
 
 const tour = (changes: Partial<ProposalTour>): Partial<ProposalFacts> => ({
@@ -108,11 +109,9 @@ describe("the agent's next step", () => {
     ['a failed payment', { ...invoiced, paymentStatus: 'payment_failed' }, 'await_retry'],
     ['a pending payment', { ...invoiced, paymentStatus: 'payment_pending' }, 'await_bank'],
     ['a paid proposal', { ...invoiced, paymentStatus: 'payment_succeeded' }, 'paid'],
-    ['a payment in dispute', disputed('won', 'under_review'), 'disputed'],
-    ['an inquiry of the bank', disputed('warning_needs_response'), 'disputed'],
-    ['a payment with a dispute of a new kind', disputed('brand_new'), 'disputed'],
+    ['a payment in dispute', disputed('open'), 'disputed'],
     ['a lost dispute', disputed('lost'), 'dispute_lost'],
-    ['disputes that cost nothing', disputed('won', 'warning_closed', 'prevented'), 'paid'],
+    ['a payment without disputes', disputed(null), 'paid'],
     ['a refunded proposal', { ...invoiced, paymentStatus: 'payment_refunded' }, 'refunded'],
   ])('of %s', (_, changes, step) => {
     expect(nextStep(facts(changes), agent)).toEqual({ userType: 'agent', step });

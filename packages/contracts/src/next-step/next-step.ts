@@ -1,5 +1,4 @@
 import type { SigningState } from '../contract/index.ts';
-import { type DisputeView, isOpenDispute } from '../dispute/index.ts';
 import type { Instant } from '../kernel/index.ts';
 import type { UserType } from '../profile/index.ts';
 import {
@@ -25,7 +24,7 @@ export interface ProposalFacts
       | 'changesRequestedAt'
       | 'dueAt'
     >,
-    Partial<Pick<ProposalView, 'scheduledPayments'>> {
+    Partial<Pick<ProposalView, 'scheduledPayments' | 'dispute'>> {
   /**
    * The contract's signing state; null without a contract, undefined where it is not loaded, such as
    * in lists. `paper` means that the client chose to sign on paper.
@@ -33,8 +32,6 @@ export interface ProposalFacts
   readonly contract: SigningState | 'paper' | null | undefined;
   /** The tour that the proposal is for; omitted for other services. */
   readonly tour?: ProposalTour | undefined;
-  /** The disputes of a paid proposal's payment; omitted where they are not loaded. */
-  readonly disputes?: readonly Pick<DisputeView, 'status'>[] | undefined;
 }
 
 /** Who looks at the proposal, and when. */
@@ -117,9 +114,8 @@ function getPaidPart(proposal: ProposalFacts): 'paid' | 'partly_paid' {
 
 /** The step of a paid proposal: an open dispute decides whether the agent keeps the payment. */
 function getPaidStep(proposal: ProposalFacts): AgentStep {
-  const { disputes = [] } = proposal;
-  if (disputes.some(({ status }) => isOpenDispute(status))) return 'disputed';
-  return disputes.some(({ status }) => status === 'lost') ? 'dispute_lost' : getPaidPart(proposal);
+  if (proposal.dispute === 'open') return 'disputed';
+  return proposal.dispute === 'lost' ? 'dispute_lost' : getPaidPart(proposal);
 }
 
 /** The step while no invoice exists. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { disputeStateSchema } from '../dispute/index.ts';
 import {
   dealIdSchema,
   instantSchema,
@@ -181,6 +182,8 @@ export const proposalViewSchema = z.object({
   paidAt: z.nullable(instantSchema),
   /** How many payments of the schedule are paid; null without a schedule. */
   scheduledPayments: z.nullable(z.object({ paid: z.int(), total: z.int() })),
+  /** Whether a payment is disputed, or was lost in a dispute; null for neither. */
+  dispute: z.nullable(disputeStateSchema),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

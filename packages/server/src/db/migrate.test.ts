@@ -171,6 +171,7 @@ describe('migrate', () => {
       paidAt: null,
       scheduledCount: 0,
       scheduledPaidCount: 0,
+      dispute: null,
       clientEmail: null,
       clientName: null,
       clientId: null,

@@ -66,6 +66,7 @@ export function deal(changes: Partial<DealView> = {}): DealView {
     customerPhone: '555 0134 22',
     status: 'active',
     notes: null,
+    isDisputed: false,
     createdAt: CREATED,
     updatedAt: CREATED,
   };
@@ -95,6 +96,7 @@ export function proposal(changes: Partial<ProposalView> = {}): ProposalView {
     dueAt: null,
     paidAt: null,
     scheduledPayments: null,
+    dispute: null,
     createdAt: CREATED,
     updatedAt: CREATED,
   };

@@ -45,6 +45,7 @@ export async function insertNewDeal(
     customerPhone: input.customerPhone,
     status: input.status,
     notes: input.notes ?? null,
+    isDisputed: false,
     createdAt: now,
     updatedAt: now,
   };

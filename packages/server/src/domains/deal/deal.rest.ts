@@ -34,6 +34,7 @@ export const dealExample = {
   ...bodyExample,
   id: EXAMPLE.dealId,
   notes: null,
+  isDisputed: false,
   createdAt: EXAMPLE.at,
   updatedAt: EXAMPLE.at,
 };

@@ -1,6 +1,6 @@
 import { dealStatusSchema } from '@gable/contracts/deal';
 import type { DealId, UserId } from '@gable/contracts/kernel';
-import { id, index, instant, oneOf, table, text, uniqueIndex } from '#db/index.ts';
+import { flag, id, index, instant, oneOf, table, text, uniqueIndex } from '#db/index.ts';
 import { users } from '../profile/profile.tables.ts';
 
 export const deals = table(
@@ -18,6 +18,8 @@ export const deals = table(
     customerPhone: text('customer_phone').notNull(),
     status: oneOf('status', dealStatusSchema.options).notNull(),
     notes: text('notes'),
+    /** Whether a payment of the deal is disputed, so that the list needs no join. */
+    isDisputed: flag('is_disputed').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -11,13 +11,14 @@ export function toOwnDealView(row: Omit<ListedDeal, 'customerNameSearch'>): Deal
     customerPhone: row.customerPhone,
     status: row.status,
     notes: row.notes,
+    isDisputed: row.isDisputed,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };
 }
 
-/** Returns a deal as a participant sees it. Only the agent sees the notes. */
+/** Returns a deal as a participant sees it. Only the agent sees the notes and disputes. */
 export function toDealView(row: Omit<DealRow, 'customerNameSearch'>, viewer: Viewer): DealView {
   const view = toOwnDealView(row);
-  return row.agentId === viewer.userId ? view : { ...view, notes: null };
+  return row.agentId === viewer.userId ? view : { ...view, notes: null, isDisputed: false };
 }

@@ -1,10 +1,11 @@
 import { DAY_MS } from '@gable/contracts/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
+import { listDeals } from '../deal/index.ts';
 import { getLedgerBalance } from '../ledger/index.ts';
+import { listProposals } from '../proposal/index.ts';
 import { dropStripeEvents } from '../reconciliation/testing/payment-fixtures.ts';
 import { createRefund, readRefunds } from '../refund/index.ts';
-import { readDisputedPayments } from '../refund/read-disputed-payments.ts';
 import {
   createPaidProposal,
   deliverReversedTwice,
@@ -34,7 +35,14 @@ function dispute({ accountId, intentId }: PaidProposal, outcome?: 'won' | 'lost'
   return context.stripe.control('disputes', { account: accountId, payment_intent: intentId, outcome });
 }
 
-const listDisputed = async ({ agent }: PaidProposal) => readDisputedPayments(agent);
+/** Returns what the lists of proposals and deals say. */
+async function readListed({ agent }: PaidProposal) {
+  const [proposals, deals] = await Promise.all([
+    listProposals(agent, { limit: 1 }),
+    listDeals(agent, { limit: 1 }),
+  ]);
+  return [proposals.items[0]?.dispute, deals.items[0]?.isDisputed];
+}
 
 const listDisputesOf = async (paid: PaidProposal) => (await readRefunds(paid.agent, paid))?.disputes;
 
@@ -50,9 +58,7 @@ describe('a dispute', () => {
     });
     const [opened] = returns?.disputes ?? [];
     expect((opened?.respondBy ?? 0) - (opened?.createdAt ?? 0)).toBe(7 * DAY_MS);
-    expect(await listDisputed(paid)).toMatchObject([
-      { proposalId: paid.proposalId, status: 'needs_response' },
-    ]);
+    expect(await readListed(paid)).toEqual(['open', true]);
     expect(await getPaymentStatus(paid)).toBe('payment_succeeded');
     await expectBooks(paid, -5_000, 5_000);
     await expect(createRefund(paid.agent, toRefundInput(paid))).rejects.toEqual(
@@ -67,7 +73,7 @@ describe('a dispute', () => {
     await dispute(paid, 'won');
     await deliverReversedTwice(context);
     expect(await listDisputesOf(paid)).toMatchObject([{ status: 'won', respondBy: null }]);
-    expect(await listDisputed(paid)).toEqual([]);
+    expect(await readListed(paid)).toEqual([null, false]);
     await expectBooks(paid, 20_000, 5_000);
     await createRefund(paid.agent, toRefundInput(paid));
     await expectBooks(paid, -755, 755);
@@ -80,7 +86,7 @@ describe('a dispute', () => {
     await dispute(paid, 'lost');
     await deliverReversedTwice(context);
     expect(await listDisputesOf(paid)).toMatchObject([{ amount: 20_000, status: 'lost', respondBy: null }]);
-    expect(await listDisputed(paid)).toMatchObject([{ status: 'lost' }]);
+    expect(await readListed(paid)).toEqual(['lost', false]);
     await expectBooks(paid, -755, 755);
     await deliverReversedTwice(context);
     expect(await readRefunds(paid.agent, paid)).toMatchObject({ feeReturned: 4_245, processingCost: 755 });

@@ -1,3 +1,4 @@
+import { getDisputeState } from '@gable/contracts/dispute';
 import type { Transaction } from '#db/index.ts';
 import type { ProviderDispute } from '#integrations/stripe/reversals.port.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
@@ -5,9 +6,11 @@ import { defineJobHandler, enqueue } from '#outbox/index.ts';
 import { ignoreDisconnectedAccount } from '../connect/index.ts';
 import { findPaidInvoice, type PaidInvoice, syncPayment } from '../invoice/index.ts';
 import { disputeEntry, postEntry } from '../ledger/index.ts';
+import { lockProposalWithDeal, setProposalDispute } from '../proposal/index.ts';
 import { listDisputes, storeDispute } from './dispute.repository.ts';
 import type { DisputeRow } from './dispute.tables.ts';
 import { disputeLostTopic, syncDisputeTopic } from './dispute.topics.ts';
+import { listDisputesOfProposal } from './list-disputes-of-proposal.ts';
 import { notifyDispute } from './notify-dispute.ts';
 
 function toStateKey({ providerId, status, amount, refundable, respondBy }: DisputeRow): string {
@@ -41,6 +44,17 @@ async function storeProviderDispute(
     await enqueue(tx, disputeLostTopic, { accountId, intentId }, { now });
 }
 
+/** Stores what the disputes of all payments of the proposal mean, for lists. */
+async function storeDisputeState(
+  ctx: UseCaseContext,
+  tx: Transaction,
+  { proposalId, dealId }: PaidInvoice,
+): Promise<void> {
+  await lockProposalWithDeal(tx, proposalId);
+  const dispute = getDisputeState(await listDisputesOfProposal(tx, proposalId));
+  await setProposalDispute(ctx, tx, { id: proposalId, dealId, dispute }, ctx.clock.now());
+}
+
 /** Syncs all disputes of a payment from the provider. */
 export async function syncDisputes(ctx: UseCaseContext, invoice: PaidInvoice): Promise<void> {
   await syncPayment(ctx, invoice, {
@@ -51,6 +65,7 @@ export async function syncDisputes(ctx: UseCaseContext, invoice: PaidInvoice): P
     },
     store: async (tx, latest) => {
       for (const dispute of latest) await storeProviderDispute(ctx, tx, invoice, dispute);
+      await storeDisputeState(ctx, tx, invoice);
     },
   });
 }

@@ -26,7 +26,7 @@ const PAYMENT_EVENTS: readonly PaymentEvent[] = [
 ];
 
 /** Enqueues a webhook event with the current state of the proposal. */
-async function publishUpdate(tx: Transaction, proposalId: ProposalId, at: Instant): Promise<void> {
+export async function publishUpdate(tx: Transaction, proposalId: ProposalId, at: Instant): Promise<void> {
   const [found] = await tx
     .select({ proposal: proposals, deal: deals })
     .from(proposals)

@@ -73,6 +73,7 @@ function toProposalRow(ctx: UseCaseContext, input: ProposalInput): ProposalRow {
     paidAt: null,
     scheduledCount: 0,
     scheduledPaidCount: 0,
+    dispute: null,
     clientEmail: null,
     clientName: null,
     clientId: null,

@@ -20,5 +20,6 @@ export { proposals } from './proposal.tables.ts';
 export { toProposalView } from './proposal.view.ts';
 export { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';
 export { removeProposal } from './remove-proposal.ts';
+export { setProposalDispute } from './set-dispute.ts';
 export { endChangeRequest, markProposalSent, markProposalViewed } from './track-proposal.ts';
 export { updateProposal } from './update-proposal.ts';

@@ -58,6 +58,7 @@ export const proposalExample = {
   invoicedAt: null,
   dueAt: null,
   paidAt: null,
+  dispute: null,
   scheduledPayments: null,
   createdAt: EXAMPLE.at,
   updatedAt: EXAMPLE.at,

@@ -1,3 +1,4 @@
+import { disputeStateSchema } from '@gable/contracts/dispute';
 import { type DealId, type ProposalId, cents as toCents, type UserId } from '@gable/contracts/kernel';
 import {
   type LineItem,
@@ -60,6 +61,8 @@ export const proposals = table(
      */
     scheduledCount: integer('scheduled_count').notNull().default(0),
     scheduledPaidCount: integer('scheduled_paid_count').notNull().default(0),
+    /** Whether a payment is disputed or was lost in a dispute, so that lists need no join. */
+    dispute: oneOf('dispute', disputeStateSchema.options),
     /**
      * The client that the proposal is bound to; null until the first answer, signature, invoice, or
      * payment. Never changed afterwards (decision 44).

@@ -28,6 +28,7 @@ export function toProposalView({ proposal, client }: ProposalWithDeal): Proposal
       proposal.pricingStructure === 'fixed' && proposal.scheduledCount > 0
         ? { paid: proposal.scheduledPaidCount, total: proposal.scheduledCount }
         : null,
+    dispute: proposal.dispute,
     createdAt: proposal.createdAt,
     updatedAt: proposal.updatedAt,
   };

@@ -5,7 +5,6 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { getAgentStepText, OpenTour, type ProposalTours, StepStrip } from '../next-step/index.ts';
-import { useDisputesOf } from '../refund/index.ts';
 
 interface DealNextStepProps {
   readonly proposals: readonly ProposalView[];
@@ -18,12 +17,10 @@ interface DealNextStepProps {
 /** Shows the most urgent next step among a deal's proposals, and links to the proposal. */
 export function DealNextStep({ proposals, tours, customerEmail }: DealNextStepProps) {
   const { onboardingComplete } = useViewer();
-  const disputesOf = useDisputesOf();
   const current = proposals.filter((proposal) => proposal.customerEmail === customerEmail);
   const facts = current.map((proposal) => ({
     ...proposal,
     contract: undefined,
-    disputes: disputesOf(proposal.id),
     tour: tours.find(proposal),
   }));
   const next = getDealStep(facts, { onboardingComplete, now: instant(Date.now()) });

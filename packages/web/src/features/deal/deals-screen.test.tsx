@@ -1,8 +1,8 @@
-import { type DealId, dealIdSchema } from '@gable/contracts/kernel';
+import { dealIdSchema } from '@gable/contracts/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, ApiError, type Call } from '#testing/fake-api-link.ts';
-import { agent, deal, proposal } from '#testing/fixtures.ts';
+import { agent, deal } from '#testing/fixtures.ts';
 import { recordSavedFiles } from '#testing/record-saved-files.ts';
 import { renderRoute } from '#testing/render-route.tsx';
 import { listOptions, selectOption } from '#testing/select-option.ts';
@@ -42,12 +42,10 @@ describe('the deals list', () => {
     );
   });
 
-  it('marks a deal with an open dispute, and not with a lost one', async () => {
-    const disputed = (dealId: DealId, status: string) => ({ proposalId: proposal().id, dealId, status });
+  it('marks a deal with an open dispute', async () => {
     const answers = {
       'profile.me': agent(),
-      'deal.list': page(deal(), deal({ id: OTHER_ID, customerName: 'Sam Okafor' })),
-      'refund.disputed': [disputed(deal().id, 'needs_response'), disputed(OTHER_ID, 'lost')],
+      'deal.list': page(deal({ isDisputed: true }), deal({ id: OTHER_ID, customerName: 'Sam Okafor' })),
     };
     renderRoute('/deals', { answers });
     const note = await screen.findByText('Payment disputed');

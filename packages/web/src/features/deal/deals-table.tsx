@@ -4,12 +4,12 @@ import { Button, Card } from '@mantine/core';
 import { IconFolders } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { InvoiceNote } from '#shared/ui/display/invoice-status.tsx';
 import { EmptyState } from '#shared/ui/feedback/empty-state.tsx';
 import { type Column, DataTable } from '#shared/ui/tables/data-table.tsx';
 import { NoMatches } from '#shared/ui/tables/no-matches.tsx';
 import type { Selection } from '#shared/ui/tables/selection.ts';
 import { DealUnread } from '../message/index.ts';
-import { DealDispute } from '../refund/index.ts';
 import { CreatedHeading, CustomerHeading, StatusHeading } from './deal-headings.tsx';
 import { DealStatusBadge } from './deal-status-badge.tsx';
 import css from './deals-table.module.css';
@@ -54,7 +54,7 @@ const columns: readonly Column<DealView>[] = [
     cell: (deal) => (
       <span className={css.status}>
         <DealStatusBadge status={deal.status} />
-        <DealDispute dealId={deal.id} />
+        {deal.isDisputed && <InvoiceNote tone="danger">Payment disputed</InvoiceNote>}
       </span>
     ),
   },

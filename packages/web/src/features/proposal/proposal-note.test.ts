@@ -25,18 +25,9 @@ it.each<[Partial<ProposalView>, string | null, string?]>([
   [{ paymentStatus: 'payment_succeeded', paidAt: at(22) }, 'Paid Nov 22, 2026'],
   [{ paymentStatus: 'payment_succeeded', scheduledPayments: { paid: 1, total: 3 } }, 'Paid 1 of 3'],
   [{ paymentStatus: 'payment_succeeded', scheduledPayments: { paid: 3, total: 3 } }, 'Paid'],
+  [{ paymentStatus: 'payment_succeeded', dispute: 'open' }, 'Payment disputed', 'danger'],
+  [{ paymentStatus: 'payment_succeeded', dispute: 'lost' }, 'Dispute lost', 'danger'],
   [{ paymentStatus: 'payment_refunded' }, 'Refunded'],
 ])('the note of %o in a list is %j', (changes, text, tone = 'quiet') => {
   expect(getProposalNote(proposal(changes), NOW)).toEqual(text === null ? null : { text, tone });
-});
-
-it.each([
-  [['under_review'], 'Payment disputed', 'danger'],
-  [['lost', 'needs_response'], 'Payment disputed', 'danger'],
-  [['lost'], 'Dispute lost', 'danger'],
-  [['won'], 'Paid', 'quiet'],
-])('the note of a payment with disputes %j is %j', (statuses, text, tone) => {
-  const disputes = statuses.map((status) => ({ status }));
-  const paid = proposal({ paymentStatus: 'payment_succeeded' });
-  expect(getProposalNote(paid, NOW, disputes)).toEqual({ text, tone });
 });

@@ -1,4 +1,3 @@
-import { type DisputeView, isOpenDispute } from '@gable/contracts/dispute';
 import { formatDate } from '@gable/contracts/kernel';
 import { getPartlyPaidLabel, type ProposalView } from '@gable/contracts/proposal';
 
@@ -6,8 +5,6 @@ export interface ProposalNote {
   readonly text: string;
   readonly tone: 'quiet' | 'warning' | 'danger';
 }
-
-type Disputes = readonly Pick<DisputeView, 'status'>[];
 
 const quiet = (text: string): ProposalNote => ({ text, tone: 'quiet' });
 
@@ -21,11 +18,10 @@ function getAnswerNote({ status, sentAt, viewedAt, changesRequestedAt }: Proposa
 }
 
 /** The note of a payment that the agent received, or that a dispute takes back. */
-function getPaidNote(proposal: ProposalView, disputes: Disputes): ProposalNote {
-  const { paidAt } = proposal;
-  if (disputes.some(({ status }) => isOpenDispute(status)))
-    return { text: 'Payment disputed', tone: 'danger' };
-  if (disputes.some(({ status }) => status === 'lost')) return { text: 'Dispute lost', tone: 'danger' };
+function getPaidNote(proposal: ProposalView): ProposalNote {
+  const { paidAt, dispute } = proposal;
+  if (dispute === 'open') return { text: 'Payment disputed', tone: 'danger' };
+  if (dispute === 'lost') return { text: 'Dispute lost', tone: 'danger' };
   const partly = getPartlyPaidLabel(proposal);
   if (partly !== null) return quiet(partly);
   return quiet(paidAt === null ? 'Paid' : `Paid ${formatDate(paidAt)}`);
@@ -34,17 +30,12 @@ function getPaidNote(proposal: ProposalView, disputes: Disputes): ProposalNote {
 /**
  * Returns what a list says about a proposal beside its status; null if the status says it all.
  * @param now Milliseconds since 1970.
- * @param disputes The disputes of its payment.
  */
-export function getProposalNote(
-  proposal: ProposalView,
-  now: number,
-  disputes: Disputes = [],
-): ProposalNote | null {
+export function getProposalNote(proposal: ProposalView, now: number): ProposalNote | null {
   const { paymentStatus, invoiceUrl, dueAt } = proposal;
   switch (paymentStatus) {
     case 'payment_succeeded':
-      return getPaidNote(proposal, disputes);
+      return getPaidNote(proposal);
     case 'payment_refunded':
       return quiet('Refunded');
     case 'payment_pending':

@@ -8,7 +8,6 @@ import { ShortId } from '#shared/ui/display/short-id.tsx';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
 import { type Column, DataTable, type HeadingProps } from '#shared/ui/tables/data-table.tsx';
 import type { Selection } from '#shared/ui/tables/selection.ts';
-import { useDisputesOf } from '../refund/index.ts';
 import { formatAmountLabel } from './amount-label.ts';
 import { getProposalNote } from './proposal-note.ts';
 import css from './proposal-table.module.css';
@@ -49,7 +48,7 @@ function service({ withClient, dealEmail }: Pick<ProposalTableProps, 'withClient
 
 /** The status badge, with what the proposal waits for. */
 function ProposalStatus({ proposal }: { readonly proposal: ProposalView }) {
-  const note = getProposalNote(proposal, Date.now(), useDisputesOf()(proposal.id));
+  const note = getProposalNote(proposal, Date.now());
   return (
     <span className={css.status}>
       <StatusBadge {...getProposalStatusBadge(proposal.status)} />

@@ -189,7 +189,6 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'proposal.answer': { right: 'parties', input: ofProposal },
   'proposal.markViewed': { right: 'its buyer', input: ofProposal },
   'refund.ofProposal': { right: 'parties', input: ofProposal },
-  'refund.disputed': { right: 'agent' },
   'refund.create': { right: 'its agent', input: ({ proposalId }) => ({ proposalId, key: KEY }) },
   'reminder.settings': { right: 'agent' },
   'reminder.setRule': { right: 'agent', input: () => ({ kind: 'invoice_due', on: false }) },

@@ -2539,6 +2539,7 @@ export interface components {
                 paid: number;
                 total: number;
             } | null;
+            dispute: ("open" | "lost") | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2714,6 +2715,7 @@ export interface components {
             /** @enum {string} */
             status: "active" | "archived";
             notes: string | null;
+            isDisputed: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -3009,6 +3011,7 @@ export interface components {
                 paid: number;
                 total: number;
             } | null;
+            dispute: ("open" | "lost") | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -3959,6 +3962,7 @@ export interface operations {
                      *         "customerPhone": "+1 415 555 0100",
                      *         "status": "active",
                      *         "notes": null,
+                     *         "isDisputed": false,
                      *         "createdAt": "2026-11-21T09:30:00.000Z",
                      *         "updatedAt": "2026-11-21T09:30:00.000Z"
                      *       }
@@ -4085,6 +4089,7 @@ export interface operations {
                      *       "customerPhone": "+1 415 555 0100",
                      *       "status": "active",
                      *       "notes": null,
+                     *       "isDisputed": false,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -4469,6 +4474,7 @@ export interface operations {
                      *       "customerPhone": "+1 415 555 0100",
                      *       "status": "active",
                      *       "notes": "Wants a garden.",
+                     *       "isDisputed": false,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -4623,6 +4629,7 @@ export interface operations {
                      *       "customerPhone": "+1 415 555 0100",
                      *       "status": "active",
                      *       "notes": "Wants a garden.",
+                     *       "isDisputed": false,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -4789,6 +4796,7 @@ export interface operations {
                      *         "dueAt": null,
                      *         "paidAt": null,
                      *         "scheduledPayments": null,
+                     *         "dispute": null,
                      *         "createdAt": "2026-11-21T09:30:00.000Z",
                      *         "updatedAt": "2026-11-21T09:30:00.000Z"
                      *       }
@@ -4935,6 +4943,7 @@ export interface operations {
                      *         "dueAt": null,
                      *         "paidAt": null,
                      *         "scheduledPayments": null,
+                     *         "dispute": null,
                      *         "createdAt": "2026-11-21T09:30:00.000Z",
                      *         "updatedAt": "2026-11-21T09:30:00.000Z"
                      *       }
@@ -5083,6 +5092,7 @@ export interface operations {
                      *       "dueAt": null,
                      *       "paidAt": null,
                      *       "scheduledPayments": null,
+                     *       "dispute": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -5341,6 +5351,7 @@ export interface operations {
                      *       "dueAt": null,
                      *       "paidAt": null,
                      *       "scheduledPayments": null,
+                     *       "dispute": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -5646,6 +5657,7 @@ export interface operations {
                      *       "dueAt": null,
                      *       "paidAt": null,
                      *       "scheduledPayments": null,
+                     *       "dispute": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -5824,6 +5836,7 @@ export interface operations {
                      *       "dueAt": null,
                      *       "paidAt": null,
                      *       "scheduledPayments": null,
+                     *       "dispute": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -5992,6 +6005,7 @@ export interface operations {
                      *       "dueAt": null,
                      *       "paidAt": null,
                      *       "scheduledPayments": null,
+                     *       "dispute": null,
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
                      *       "updatedAt": "2026-11-21T09:30:00.000Z"
                      *     }
@@ -6157,6 +6171,7 @@ export interface operations {
                      *         "dueAt": null,
                      *         "paidAt": null,
                      *         "scheduledPayments": null,
+                     *         "dispute": null,
                      *         "createdAt": "2026-11-21T09:30:00.000Z",
                      *         "updatedAt": "2026-11-21T09:30:00.000Z"
                      *       }
@@ -19458,6 +19473,7 @@ export interface operations {
                  *         "customerPhone": "+1 415 555 0100",
                  *         "status": "active",
                  *         "notes": null,
+                 *         "isDisputed": false,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -19518,6 +19534,7 @@ export interface operations {
                  *         "customerPhone": "+1 415 555 0100",
                  *         "status": "active",
                  *         "notes": null,
+                 *         "isDisputed": false,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -19599,6 +19616,7 @@ export interface operations {
                  *         "dueAt": null,
                  *         "paidAt": null,
                  *         "scheduledPayments": null,
+                 *         "dispute": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -19680,6 +19698,7 @@ export interface operations {
                  *         "dueAt": null,
                  *         "paidAt": null,
                  *         "scheduledPayments": null,
+                 *         "dispute": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -19761,6 +19780,7 @@ export interface operations {
                  *         "dueAt": null,
                  *         "paidAt": null,
                  *         "scheduledPayments": null,
+                 *         "dispute": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -19842,6 +19862,7 @@ export interface operations {
                  *         "dueAt": null,
                  *         "paidAt": null,
                  *         "scheduledPayments": null,
+                 *         "dispute": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -19923,6 +19944,7 @@ export interface operations {
                  *         "dueAt": null,
                  *         "paidAt": null,
                  *         "scheduledPayments": null,
+                 *         "dispute": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z"
                  *       }
@@ -20004,6 +20026,7 @@ export interface operations {
                  *         "dueAt": null,
                  *         "paidAt": null,
                  *         "scheduledPayments": null,
+                 *         "dispute": null,
                  *         "createdAt": "2026-11-21T09:30:00.000Z",
                  *         "updatedAt": "2026-11-21T09:30:00.000Z",
                  *         "comment": "Could we also see the garden?"

@@ -14,7 +14,6 @@ import {
   useProposalTours,
 } from '#features/next-step/index.ts';
 import type { SendDialogControl } from '#features/proposal-email/index.ts';
-import { useRefundSummary } from '#features/refund/index.ts';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
 import { trpc } from '#shared/api/trpc.ts';
 import type { InvoiceDialogControl } from '../use-invoice-dialog.tsx';
@@ -40,20 +39,18 @@ interface KnownStep {
 }
 
 /**
- * Returns the agent's next step with a proposal and its stages; null until the contract, the answer
- * and the disputes are loaded. A query that failed counts as loaded, so that the rest stays usable.
+ * Returns the agent's next step with a proposal and its stages; null until the contract and the answer
+ * are loaded. A query that failed counts as loaded, so that the rest stays usable.
  */
 export function useAgentNextStep(proposal: ProposalView): KnownStep | null {
   const { onboardingComplete } = useViewer();
   const contract = trpc.contract.byProposal.useQuery({ proposalId: proposal.id });
   const answer = trpc.proposal.answer.useQuery({ proposalId: proposal.id });
   const tours = useProposalTours(proposal.dealId, [proposal]);
-  const returns = useRefundSummary(proposal);
-  if (contract.isPending || answer.isPending || tours.isPending || returns.isLoading) return null;
+  if (contract.isPending || answer.isPending || tours.isPending) return null;
   const tour = tours.find(proposal);
   const history = toProposalHistory(proposal, contract.data, answer.data, tour);
-  const disputes = returns.data?.disputes;
-  const step = getAgentStep({ ...history, disputes }, { onboardingComplete, now: instant(Date.now()) });
+  const step = getAgentStep(history, { onboardingComplete, now: instant(Date.now()) });
   // A pending proposal has no later answer than the open request.
   const request = step === 'apply_changes' ? answer.data?.reason : null;
   return { step, stages: getProposalStages(history), contract: contract.data, tour, request };

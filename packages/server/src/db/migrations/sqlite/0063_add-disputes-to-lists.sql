@@ -1,0 +1,13 @@
+ALTER TABLE `deals` ADD `is_disputed` integer DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE `proposals` ADD `dispute` text;--> statement-breakpoint
+UPDATE proposals SET dispute = 'open' WHERE id IN (
+	SELECT invoices.proposal_id FROM disputes
+	INNER JOIN invoices ON invoices.id = disputes.invoice_id
+	WHERE disputes.status NOT IN ('won', 'prevented', 'warning_closed', 'lost')
+);--> statement-breakpoint
+UPDATE proposals SET dispute = 'lost' WHERE dispute IS NULL AND id IN (
+	SELECT invoices.proposal_id FROM disputes
+	INNER JOIN invoices ON invoices.id = disputes.invoice_id
+	WHERE disputes.status = 'lost'
+);--> statement-breakpoint
+UPDATE deals SET is_disputed = 1 WHERE id IN (SELECT deal_id FROM proposals WHERE dispute = 'open');
