@@ -1,12 +1,6 @@
-import { formatUsd } from '../kernel/index.ts';
+import { formatDay, formatUsd } from '../kernel/index.ts';
 import { formatMinutes } from '../time-entry/format-minutes.ts';
 import type { InvoiceLine } from './invoice.schemas.ts';
-
-/** Formats '2026-12-25' as 'Dec 25, 2026'. */
-function formatDay(date: string): string {
-  const format = { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Date(`${date}T00:00Z`).toLocaleDateString('en-US', format);
-}
 
 /**
  * Returns a line of an invoice without its amount: 'Nov 28, 2026 · 1 h 30 min · Toured two homes',

@@ -173,6 +173,28 @@ export type BillingView = z.infer<typeof billingSchema>;
 export const billingsInputSchema = z.object({ proposalId: proposalIdSchema });
 export type BillingsInput = z.infer<typeof billingsInputSchema>;
 
+/** An invoice of a proposal, or a payment of its schedule that is not invoiced yet. */
+export const periodSchema = z.extend(billingSchema, {
+  /** Null for a planned payment, as are the other fields of its invoice. */
+  id: z.nullable(invoiceIdSchema),
+  invoiceId: z.nullable(z.string()),
+  status: z.enum([...invoiceDisplayStatusSchema.options, 'planned']),
+  createdAt: z.nullable(instantSchema),
+  /** 'Deposit', or 'Installment 1 of 3'; null without a schedule. */
+  name: z.nullable(z.string()),
+  /** The day on which an installment is invoiced; null without a schedule, and for the deposit. */
+  dueOn: z.nullable(z.string()),
+});
+export type PeriodView = z.infer<typeof periodSchema>;
+
+/** `GET /api/proposals/{id}/periods`. */
+export const periodsInputSchema = z.object({
+  ...billingsInputSchema.shape,
+  /** `planned` also lists the payments of the schedule that are not invoiced yet. */
+  include: z.optional(z.literal('planned', 'Include can only be planned')),
+});
+export type PeriodsInput = z.infer<typeof periodsInputSchema>;
+
 /** `GET /api/buyer/invoices`: amount in cents, date in seconds. */
 export const buyerInvoiceSchema = z.object({
   id: z.string(),

@@ -33,6 +33,12 @@ export function formatShortMonth(month: number): string {
   return formatMonth(month).slice(0, 3);
 }
 
+/** Formats a day such as '2026-12-25' as 'Dec 25, 2026', in every time zone. */
+export function formatDay(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${formatShortMonth((month ?? 1) - 1)} ${day}, ${year}`;
+}
+
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
 /** Formats a time in the local time zone as '2:05 PM', or '2:05:09 PM' with seconds. */

@@ -60,27 +60,36 @@ const planPaymentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deposit'), amount, afterDays: z._default(z.null(), null) }),
   z.object({ kind: z.literal('installment'), amount, afterDays }),
 ]);
+export type PlanPayment = z.infer<typeof planPaymentSchema>;
 
 /**
  * The payments of a service, without dates: proposals that are made from it get dates in `timeZone`. They
  * sum to the service's amount.
  */
 export const paymentPlanSchema = z.object({
-  payments: z.array(planPaymentSchema).check(
-    ...length,
-    z.refine(isDepositFirst, DEPOSIT_ERROR),
-    z.refine((payments) => isAscending(payments.flatMap(({ afterDays }) => afterDays ?? [])), ORDER_ERROR),
+  payments: z.readonly(
+    z.array(planPaymentSchema).check(
+      ...length,
+      z.refine(isDepositFirst, DEPOSIT_ERROR),
+      z.refine((payments) => isAscending(payments.flatMap(({ afterDays }) => afterDays ?? [])), ORDER_ERROR),
+    ),
   ),
   timeZone: timeZoneSchema,
 });
 export type PaymentPlan = z.infer<typeof paymentPlanSchema>;
 
-/** Sets the payment schedule of a proposal; an empty one removes it. */
-export const setPaymentScheduleSchema = z.object({
-  proposalId: proposalIdSchema,
+/** The payment schedule of a proposal; none with no payments. */
+export const scheduleInputSchema = z.object({
   payments: z.union([z.array(plannedPaymentSchema).check(z.maxLength(0)), paymentsSchema]),
   /** The time zone of the dates. */
   timeZone: timeZoneSchema,
+});
+export type ScheduleInput = z.infer<typeof scheduleInputSchema>;
+
+/** Sets the payment schedule of a proposal; an empty one removes it. */
+export const setPaymentScheduleSchema = z.object({
+  proposalId: proposalIdSchema,
+  ...scheduleInputSchema.shape,
 });
 export type SetPaymentSchedule = z.infer<typeof setPaymentScheduleSchema>;
 

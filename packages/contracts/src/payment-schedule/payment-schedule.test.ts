@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { canTransition, cents } from '../kernel/index.ts';
 import { paymentsSchema } from './payment-schedule.schemas.ts';
-import { divideEqually, findScheduleError, namePayments, sumPayments } from './payment-schedule.ts';
+import {
+  divideEqually,
+  findScheduleError,
+  formatPayments,
+  movePayments,
+  namePayments,
+  sumPayments,
+  toPlannedPayments,
+  toPlanPayments,
+} from './payment-schedule.ts';
 import {
   SCHEDULED_PAYMENT_EVENTS,
   SCHEDULED_PAYMENT_STATES,
@@ -25,6 +34,26 @@ describe('a payment schedule', () => {
       'The payments sum to $1,000.01, but the proposal’s amount is $1,000.02. Add $0.01.',
     );
     expect(findScheduleError(payments, cents(100_000))).toMatch(/Remove \$0\.01\.$/);
+  });
+
+  it('keeps its amounts and the days between its dates in copies', () => {
+    const dates = (list: typeof payments) => list.map(({ dueOn }) => dueOn);
+    expect(dates(movePayments(payments, 20))).toEqual([null, '2027-02-04', '2027-03-07']);
+    const plan = toPlanPayments(payments, '2027-01-10');
+    expect(plan.map(({ afterDays }) => afterDays)).toEqual([null, 5, 36]);
+    expect(toPlannedPayments(plan, '2027-01-10')).toEqual(payments);
+    // A date before the start becomes the start.
+    expect(toPlanPayments(payments, '2027-02-01').map(({ afterDays }) => afterDays)).toEqual([null, 0, 31]);
+  });
+
+  it('is written as text', () => {
+    expect(formatPayments(payments)).toBe(
+      [
+        'Deposit: $300.00, with the first invoice',
+        'Installment 1 of 2: $400.00, invoiced on Jan 15, 2027',
+        'Installment 2 of 2: $300.01, invoiced on Feb 15, 2027',
+      ].join('\n'),
+    );
   });
 
   it.each([

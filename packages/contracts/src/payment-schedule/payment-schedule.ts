@@ -1,5 +1,5 @@
-import { type Cents, cents, formatUsd } from '../kernel/index.ts';
-import type { PlannedPayment } from './payment-schedule.schemas.ts';
+import { type Cents, cents, DAY_MS, formatDay, formatUsd } from '../kernel/index.ts';
+import type { PlannedPayment, PlanPayment } from './payment-schedule.schemas.ts';
 import type { ScheduledPaymentKind } from './scheduled-payment.lifecycle.ts';
 
 /** Returns the sum of payments, in cents. */
@@ -8,7 +8,10 @@ export function sumPayments(payments: readonly { readonly amount: Cents }[]): Ce
 }
 
 /** Why payments do not sum to a total in cents; null if they do. */
-export function findScheduleError(payments: readonly PlannedPayment[], total: Cents): string | null {
+export function findScheduleError(
+  payments: readonly { readonly amount: Cents }[],
+  total: Cents,
+): string | null {
   const sum = sumPayments(payments);
   if (sum === total) return null;
   const rest =
@@ -26,6 +29,20 @@ export function namePayments(payments: readonly { readonly kind: ScheduledPaymen
 }
 
 /**
+ * Returns each payment as a line of text: 'Deposit: $300.00, with the first invoice', 'Installment 1 of 2:
+ * $350.00, invoiced on Dec 25, 2026'.
+ */
+export function formatPayments(payments: readonly PlannedPayment[]): string {
+  const names = namePayments(payments);
+  return payments
+    .map(({ amount, dueOn }, index) => {
+      const when = dueOn === null ? 'with the first invoice' : `invoiced on ${formatDay(dueOn)}`;
+      return `${names[index]}: ${formatUsd(amount)}, ${when}`;
+    })
+    .join('\n');
+}
+
+/**
  * Divides a total in cents into equal parts. The first parts get the cents that remain, so the parts
  * sum to the total.
  */
@@ -33,4 +50,44 @@ export function divideEqually(total: Cents, count: number): Cents[] {
   const part = Math.floor(total / count);
   const rest = total - part * count;
   return Array.from({ length: count }, (_, index) => cents(part + (index < rest ? 1 : 0)));
+}
+
+/** Returns the number of days from a day to another, such as '2026-12-25'. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** Returns the day a number of days after another, such as '2026-12-25'. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Moves the dates of payments by a number of days. The amounts are kept. */
+export function movePayments(payments: readonly PlannedPayment[], days: number): PlannedPayment[] {
+  return payments.map((payment) =>
+    payment.kind === 'deposit' ? payment : { ...payment, dueOn: addDays(payment.dueOn, days) },
+  );
+}
+
+/**
+ * Replaces the dates of payments by days after `start`. Later days if one is before `start`, so that none
+ * is negative.
+ */
+export function toPlanPayments(payments: readonly PlannedPayment[], start: string): PlanPayment[] {
+  const first = payments.find(({ dueOn }) => dueOn !== null)?.dueOn ?? start;
+  const from = first < start ? first : start;
+  return payments.map((payment) =>
+    payment.kind === 'deposit'
+      ? { kind: 'deposit', amount: payment.amount, afterDays: null }
+      : { kind: 'installment', amount: payment.amount, afterDays: daysBetween(from, payment.dueOn) },
+  );
+}
+
+/** Returns the payments of a plan with dates that count from `start`. */
+export function toPlannedPayments(plan: readonly PlanPayment[], start: string): PlannedPayment[] {
+  return plan.map((payment) =>
+    payment.kind === 'deposit'
+      ? { kind: 'deposit', amount: payment.amount, dueOn: null }
+      : { kind: 'installment', amount: payment.amount, dueOn: addDays(start, payment.afterDays) },
+  );
 }

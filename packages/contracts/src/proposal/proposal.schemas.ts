@@ -11,6 +11,7 @@ import {
   singleLineText,
   trimmed,
 } from '../kernel/index.ts';
+import { scheduleInputSchema } from '../payment-schedule/payment-schedule.schemas.ts';
 import { lineItemSchema, lineItemsSchema } from './line-item.schemas.ts';
 import { PROPOSAL_SORTS } from './proposal.sort.ts';
 import { PROPOSAL_STATUSES } from './proposal.status.ts';
@@ -89,7 +90,12 @@ export const newProposalOfServiceSchema = z.object({
   terms: z.optional(z.nullable(longText)),
   /** What a fixed price contains. They sum to the amount. */
   lineItems: z.optional(lineItemsSchema),
-  /** Sets the pricing structure and the terms that are not given, and drafts its contract text. */
+  /** A deposit and installments that sum to the amount of a fixed price. */
+  schedule: z.optional(scheduleInputSchema),
+  /**
+   * Sets the pricing structure, the terms, and, at its price, the items and the schedule that are not
+   * given, and drafts its contract text.
+   */
   serviceId: z.optional(serviceIdSchema),
 });
 export type NewProposalOfService = z.infer<typeof newProposalOfServiceSchema>;
@@ -104,25 +110,31 @@ export const duplicateProposalSchema = z.object({
 });
 export type DuplicateProposal = z.infer<typeof duplicateProposalSchema>;
 
-/** `PATCH /api/proposals/{id}`: any of the fields, but at least one. */
-export const proposalChangesSchema = z
-  .object({
-    status: z.optional(proposalStatusSchema),
-    serviceType: z.optional(serviceType),
-    description: z.optional(z.nullable(longText)),
-    pricingStructure: z.optional(pricingStructureSchema),
-    amount: z.optional(amount),
-    terms: z.optional(z.nullable(longText)),
-    /** Without an `amount`, the amount becomes their sum. [] removes them. */
-    lineItems: z.optional(lineItemsSchema),
-  })
-  .check(
-    z.refine(
-      (changes) => Object.values(changes).some((value) => value !== undefined),
-      'Nothing to change: send at least one field',
-    ),
-  );
+const changeableFields = z.object({
+  status: z.optional(proposalStatusSchema),
+  serviceType: z.optional(serviceType),
+  description: z.optional(z.nullable(longText)),
+  pricingStructure: z.optional(pricingStructureSchema),
+  amount: z.optional(amount),
+  terms: z.optional(z.nullable(longText)),
+  /** Without an `amount`, the amount becomes their sum. [] removes them. */
+  lineItems: z.optional(lineItemsSchema),
+});
+
+const hasChange = z.refine<Record<string, unknown>>(
+  (changes) => Object.values(changes).some((value) => value !== undefined),
+  'Nothing to change: send at least one field',
+);
+
+/** Changes of a proposal's own fields: any of them, but at least one. */
+export const proposalChangesSchema = changeableFields.check(hasChange);
 export type ProposalChanges = z.infer<typeof proposalChangesSchema>;
+
+/** `PATCH /api/proposals/{id}`: the fields, and the payment schedule, which no payments remove. */
+export const proposalEditSchema = z
+  .extend(changeableFields, { schedule: z.optional(scheduleInputSchema) })
+  .check(hasChange);
+export type ProposalEdit = z.infer<typeof proposalEditSchema>;
 
 const readText = z.optional(z.nullable(z.string()));
 

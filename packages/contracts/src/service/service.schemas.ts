@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { contractTemplateSchema } from '../contract/contract.schemas.ts';
 import { instantSchema, serviceIdSchema, singleLineText } from '../kernel/index.ts';
-import { newProposalSchema, pricingStructureSchema, proposalChangesSchema } from '../proposal/index.ts';
+import { paymentPlanSchema } from '../payment-schedule/index.ts';
+import {
+  lineItemSchema,
+  lineItemsSchema,
+  newProposalSchema,
+  pricingStructureSchema,
+  proposalChangesSchema,
+} from '../proposal/index.ts';
 
 const NAME_MAX = 120;
 
@@ -13,6 +20,11 @@ const name = singleLineText().check(
 const { serviceType, amount } = newProposalSchema.shape;
 const { description, terms } = proposalChangesSchema.shape;
 const contractText = z.optional(z.nullable(contractTemplateSchema));
+/** What a fixed price contains, and how it is paid. Both sum to the amount. */
+const priceParts = {
+  lineItems: z.optional(lineItemsSchema),
+  paymentPlan: z.optional(z.nullable(paymentPlanSchema)),
+};
 
 /** `POST /api/services`, and the form. Blank optional texts are stored as null. */
 export const newServiceSchema = z.object({
@@ -21,12 +33,13 @@ export const newServiceSchema = z.object({
   description,
   pricingStructure: z._default(pricingStructureSchema, 'fixed'),
   amount,
+  ...priceParts,
   terms,
   contractText,
 });
 export type NewService = z.infer<typeof newServiceSchema>;
 
-/** `PATCH /api/services/{id}`: any of the fields, but at least one. Null clears a text. */
+/** `PATCH /api/services/{id}`: any of the fields, but at least one. Null clears a text or the plan. */
 export const serviceChangesSchema = z
   .object({
     name: z.optional(name),
@@ -34,6 +47,7 @@ export const serviceChangesSchema = z
     description,
     pricingStructure: z.optional(pricingStructureSchema),
     amount: z.optional(amount),
+    ...priceParts,
     terms,
     contractText,
   })
@@ -76,6 +90,10 @@ export const serviceViewSchema = z.object({
   description: z.nullable(z.string()),
   pricingStructure: pricingStructureSchema,
   amount: z.string(),
+  /** What a fixed price contains; [] without items. */
+  lineItems: z.readonly(z.array(lineItemSchema)),
+  /** The deposit and the installments of a fixed price; null for one payment. */
+  paymentPlan: z.nullable(paymentPlanSchema),
   terms: z.nullable(z.string()),
   /** The contract's text, with placeholders such as `{{client name}}`. */
   contractText: z.nullable(z.string()),

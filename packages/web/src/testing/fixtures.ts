@@ -112,6 +112,8 @@ export function service(changes: Partial<ServiceView> = {}): ServiceView {
     description: 'Up to six homes.',
     pricingStructure: 'fixed',
     amount: '480',
+    lineItems: [],
+    paymentPlan: null,
     terms: 'Net 7',
     contractText: '{{client name}} pays {{price}}.',
     createdAt: CREATED,

@@ -1,7 +1,5 @@
 import {
   agentInvoiceSchema,
-  billingSchema,
-  billingsInputSchema,
   buyerInvoiceSchema,
   connectedInvoiceSchema,
   connectedInvoicesPageSchema,
@@ -10,6 +8,8 @@ import {
   invoiceFilterSchema,
   invoiceLinkSchema,
   invoiceRefSchema,
+  periodSchema,
+  periodsInputSchema,
   resendInvoiceSchema,
 } from '@gable/contracts/invoice';
 import { pageInputSchema } from '@gable/contracts/kernel';
@@ -19,7 +19,6 @@ import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { isoTime, named } from '#transport/rest/wire-schemas.ts';
 import { resendInvoice } from '../proposal-email/index.ts';
 import { generateInvoice } from './generate-invoice.ts';
-import { listBillings } from './read-billings.ts';
 import {
   listAgentInvoicesPage,
   listBuyerInvoicesPage,
@@ -27,6 +26,7 @@ import {
   listConnectedInvoicesPage,
   readInvoice,
 } from './read-invoices.ts';
+import { listPeriods } from './read-periods.ts';
 import { voidInvoice } from './void-invoice.ts';
 
 const link = named('InvoiceLink', invoiceLinkSchema);
@@ -38,9 +38,9 @@ const ofAgent = named('AgentInvoice', agentInvoiceSchema);
 const ofBuyer = named('BuyerInvoice', buyerInvoiceSchema);
 const connected = named('ConnectedInvoice', connectedInvoiceSchema);
 
-const billing = named(
+const period = named(
   'Billing',
-  z.extend(billingSchema, { createdAt: isoTime, paidAt: z.nullable(isoTime) }),
+  z.extend(periodSchema, { createdAt: z.nullable(isoTime), paidAt: z.nullable(isoTime) }),
 );
 
 const url = `https://invoice.example.com/i/${EXAMPLE.invoiceId}`;
@@ -119,14 +119,14 @@ export const invoiceRoutes = [
     path: '/api/proposals/:id/periods',
     operation: 'listBillings',
     scope: 'invoices:read',
-    summary: 'List the invoices of a proposal with their lines',
+    summary: 'List the invoices of a proposal with their lines, and its planned payments',
     description:
-      'For both parties, newest first. A fixed price has one, unless it was voided. An hourly proposal has one after another: `number` counts them, and an invoice that replaces a void one has its number. The payment status of the proposal is about the one with `isCurrent`. Amounts in cents.',
-    input: billingsInputSchema,
+      'For both parties, newest first. A fixed price has one, unless it was voided. An hourly proposal has one after another: `number` counts them, and an invoice that replaces a void one has its number. The payment status of the proposal is about the one with `isCurrent`. A fixed price with a payment schedule has one for each payment: with `include=planned`, those that are not invoiced yet are listed first, with the status `planned` and without an invoice. `dueOn` is the day on which an installment is invoiced. Amounts in cents.',
+    input: periodsInputSchema,
     params: { id: 'proposalId' },
     entity: 'proposal',
-    run: listBillings,
-    response: billing,
+    run: listPeriods,
+    response: period,
     example: {
       number: 1,
       id: EXAMPLE.ownInvoiceId,
@@ -138,6 +138,8 @@ export const invoiceRoutes = [
       isCurrent: true,
       createdAt: EXAMPLE.at,
       paidAt: null,
+      name: null,
+      dueOn: null,
       lines: [
         {
           kind: 'time',

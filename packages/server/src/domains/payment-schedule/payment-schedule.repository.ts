@@ -22,14 +22,26 @@ export async function deletePaymentSchedule(tx: Transaction, proposalId: Proposa
   await tx.delete(scheduledPayments).where(eq(scheduledPayments.proposalId, proposalId));
 }
 
+/**
+ * Replaces the payments of a proposal, but not their count in its row. The caller has locked the proposal
+ * or just inserted it.
+ */
+export async function replacePayments(
+  tx: Transaction,
+  proposalId: ProposalId,
+  rows: readonly ScheduledPaymentRow[],
+): Promise<void> {
+  await deletePaymentSchedule(tx, proposalId);
+  if (rows.length > 0) await tx.insert(scheduledPayments).values([...rows]);
+}
+
 /** Replaces the schedule of a proposal, and its count. The caller has locked the proposal. */
 export async function storePaymentSchedule(
   tx: Transaction,
   proposalId: ProposalId,
   { rows, now }: { readonly rows: readonly ScheduledPaymentRow[]; readonly now: Instant },
 ): Promise<void> {
-  await deletePaymentSchedule(tx, proposalId);
-  if (rows.length > 0) await tx.insert(scheduledPayments).values([...rows]);
+  await replacePayments(tx, proposalId, rows);
   await tx
     .update(proposals)
     .set({

@@ -1,11 +1,13 @@
-import { newProposalOfServiceSchema } from '@gable/contracts/proposal';
+import { addDays } from '@gable/contracts/payment-schedule';
+import { newProposalOfServiceSchema, proposalEditSchema } from '@gable/contracts/proposal';
 import { newServiceSchema } from '@gable/contracts/service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import { findContractOfProposal, updateContract } from '../contract/index.ts';
+import { readPaymentSchedule } from '../payment-schedule/index.ts';
 import { listProposals } from '../proposal/index.ts';
 import { createService } from '../service/index.ts';
-import { createProposalOfService } from './index.ts';
+import { createProposalOfService, editProposal } from './index.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -38,6 +40,45 @@ async function createFrom(agent: UserContext, contractText: string | null) {
 const contractOf = (agent: UserContext, { id: proposalId }: Awaited<ReturnType<typeof createFrom>>) =>
   findContractOfProposal(agent, { proposalId });
 
+describe('a proposal with a payment schedule', () => {
+  const payments = [
+    { kind: 'deposit', amount: 40_000 },
+    { kind: 'installment', amount: 60_000, dueOn: '2099-01-15' },
+  ];
+  const schedule = { payments, timeZone: 'America/Chicago' };
+
+  it('is created and edited with payments that sum to the price to the cent', async () => {
+    const agent = await context.newAgent();
+    const { id: dealId } = await context.newDeal(agent);
+    const create = (changes: object) => {
+      const input = { dealId, serviceType: 'Negotiation', amount: '1000', schedule };
+      return createProposalOfService(agent, newProposalOfServiceSchema.parse({ ...input, ...changes }));
+    };
+    await expect(create({ amount: '1000.01' })).rejects.toMatchObject({
+      params: { fields: { schedule: expect.stringContaining('Add $0.01.') } },
+    });
+    await expect(create({ pricingStructure: 'hourly' })).rejects.toMatchObject({
+      params: { fields: { schedule: expect.stringContaining('Only a fixed price') } },
+    });
+    expect((await listProposals(agent, { limit: 10 })).items).toEqual([]);
+    const { id: proposalId, ...created } = await create({});
+    expect(created).toMatchObject({ scheduledPayments: { paid: 0, total: 2 } });
+    const edit = (changes: object) =>
+      editProposal(agent, { proposalId, changes: proposalEditSchema.parse(changes) });
+    const larger = { ...schedule, payments: [{ kind: 'deposit', amount: 140_000 }, payments[1]] };
+    await expect(edit({ schedule: larger })).rejects.toMatchObject({
+      params: { fields: { schedule: expect.stringContaining('Remove $1,000.00.') } },
+    });
+    expect(await edit({ amount: '2000', schedule: larger })).toMatchObject({ amount: '2000' });
+    const view = await readPaymentSchedule(agent, { proposalId });
+    expect(view.map(({ amount }) => amount)).toEqual([140_000, 60_000]);
+    expect(
+      await edit({ pricingStructure: 'hourly', schedule: { payments: [], timeZone: 'UTC' } }),
+    ).toMatchObject({ scheduledPayments: null });
+    expect(await readPaymentSchedule(agent, { proposalId })).toEqual([]);
+  });
+});
+
 describe('a proposal from a service', () => {
   it('has its pricing structure and terms, and the typed values', async () => {
     const agent = await context.newAgent();
@@ -69,6 +110,43 @@ describe('a proposal from a service', () => {
       terms: 'Net 30',
     });
     expect(await create({})).toMatchObject({ pricingStructure: 'fixed' });
+  });
+
+  it('has the items and the payment plan of the service at its price, or those that are given', async () => {
+    const agent = await context.newAgent();
+    const lineItems = [{ description: 'Tour', quantity: 4, unitAmount: 25_000 }];
+    const [first, second] = [40_000, 60_000];
+    const paymentPlan = {
+      payments: [
+        { kind: 'deposit', amount: first },
+        { kind: 'installment', amount: second, afterDays: 30 },
+      ],
+      timeZone: 'UTC',
+    };
+    const service = { name: 'Tours', serviceType: 'Home Showing', amount: '1000', lineItems, paymentPlan };
+    const save = (changes: object) =>
+      createService(agent, newServiceSchema.parse({ ...service, ...changes }));
+    await expect(save({ amount: '1001' })).rejects.toMatchObject({
+      params: { fields: { amount: expect.stringContaining('sum to $1,000.00') } },
+    });
+    await expect(save({ amount: '1001', lineItems: [] })).rejects.toMatchObject({
+      params: { fields: { paymentPlan: expect.stringContaining('Add $1.00') } },
+    });
+    const { id: serviceId } = await save({});
+    const { id: dealId } = await context.newDeal(agent);
+    const input = { dealId, serviceType: 'Home Showing', amount: '$1,000.00', serviceId };
+    const create = (changes: object) =>
+      createProposalOfService(agent, newProposalOfServiceSchema.parse({ ...input, ...changes }));
+    const proposal = await create({});
+    expect(proposal).toMatchObject({ lineItems, scheduledPayments: { paid: 0, total: 2 } });
+    const today = new Date(context.clock.now()).toISOString().slice(0, 10);
+    expect(await readPaymentSchedule(agent, { proposalId: proposal.id })).toMatchObject([
+      { kind: 'deposit', amount: first },
+      { kind: 'installment', amount: second, dueOn: addDays(today, 30) },
+    ]);
+    expect(await create({ amount: '900' })).toMatchObject({ lineItems: [], scheduledPayments: null });
+    const none = { payments: [], timeZone: 'UTC' };
+    expect(await create({ schedule: none })).toMatchObject({ lineItems, scheduledPayments: null });
   });
 
   it('has a draft contract with the placeholders filled in from the deal, the proposal and the profile', async () => {

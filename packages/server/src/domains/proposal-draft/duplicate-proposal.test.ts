@@ -1,8 +1,11 @@
+import { DAY_MS } from '@gable/contracts/kernel';
+import { addDays, paymentsSchema } from '@gable/contracts/payment-schedule';
 import { duplicateProposalSchema } from '@gable/contracts/proposal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import { updateDeal } from '../client-change/index.ts';
 import { createContract, findContractOfProposal, updateContract } from '../contract/index.ts';
+import { readPaymentSchedule, setPaymentSchedule } from '../payment-schedule/index.ts';
 import { updateProposal } from '../proposal/index.ts';
 import { duplicateProposal } from './index.ts';
 
@@ -67,6 +70,27 @@ describe('a duplicate of a proposal', () => {
       content: 'Between Ada Agent and Cara Lin (cara@example.com, 555-0100).',
     });
     expect(await findContractOfProposal(agent, { proposalId })).toMatchObject({ status: 'sent', content });
+  });
+
+  it('has the payment schedule, whose dates move with its creation, if it matches the price', async () => {
+    const agent = await context.newAgent();
+    const deal = await context.newDeal(agent);
+    const { id: proposalId } = await context.newProposal(agent, deal, '1000');
+    const today = new Date(context.clock.now()).toISOString().slice(0, 10);
+    const payments = paymentsSchema.parse([
+      { kind: 'deposit', amount: 40_000 },
+      { kind: 'installment', amount: 60_000, dueOn: addDays(today, 30) },
+    ]);
+    await setPaymentSchedule(agent, { proposalId, payments, timeZone: 'UTC' });
+    context.clock.advance(10 * DAY_MS);
+    const copy = await duplicate(agent, { proposalId });
+    expect(copy).toMatchObject({ scheduledPayments: { paid: 0, total: 2 } });
+    expect(await readPaymentSchedule(agent, { proposalId: copy.id })).toMatchObject([
+      { kind: 'deposit', amount: 40_000, dueOn: null, state: 'planned' },
+      { kind: 'installment', amount: 60_000, dueOn: addDays(today, 40), invoiceId: null },
+    ]);
+    await updateProposal(agent, { proposalId, changes: { amount: '900' } });
+    expect(await duplicate(agent, { proposalId })).toMatchObject({ amount: '900', scheduledPayments: null });
   });
 
   it('needs an active deal of the agent', async () => {

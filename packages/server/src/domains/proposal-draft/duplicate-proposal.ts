@@ -4,7 +4,9 @@ import type { Transaction } from '#db/index.ts';
 import { inTransaction, requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { findContractText, insertContract, toClientPlaceholders } from '../contract/index.ts';
 import { requireDeal } from '../deal/index.ts';
-import { addProposal, type ProposalWithDeal, requireProposal, toProposalView } from '../proposal/index.ts';
+import { copySchedule } from '../payment-schedule/index.ts';
+import { type ProposalWithDeal, requireProposal, toProposalView } from '../proposal/index.ts';
+import { addScheduledProposal } from './add-scheduled-proposal.ts';
 
 /**
  * Copies the contract's text as a draft. The client's name and contact details become placeholders,
@@ -25,8 +27,8 @@ async function copyContract(
 
 /**
  * Creates a pending copy of a proposal in the same or another active deal, optionally with the text
- * of its contract as a draft. The copy is not sent and has no invoice. FORBIDDEN for the client.
- * DEAL_NOT_ACTIVE, QUOTA_REACHED.
+ * of its contract as a draft. The copy is not sent and has no invoice. The dates of its payment schedule
+ * are as many days after its creation. FORBIDDEN for the client. DEAL_NOT_ACTIVE, QUOTA_REACHED.
  */
 export async function duplicateProposal(
   ctx: UseCaseContext,
@@ -38,7 +40,9 @@ export async function duplicateProposal(
     const { serviceType, description, pricingStructure, amount, terms, lineItems } = source.proposal;
     const offer = { serviceType, description, pricingStructure, amount, terms, lineItems };
     const target = dealId ?? source.deal.id;
-    const copy = await addProposal(ctx, tx, { ...offer, dealId: target, status: 'pending' });
+    const schedule = await copySchedule(tx, source.proposal, ctx.clock.now());
+    const input = { ...offer, dealId: target, status: 'pending' } as const;
+    const copy = await addScheduledProposal(ctx, tx, input, schedule);
     if (withContract) await copyContract(ctx, tx, source, copy);
     return toProposalView(copy);
   });

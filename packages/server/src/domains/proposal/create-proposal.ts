@@ -33,6 +33,8 @@ interface ProposalExtras {
   readonly pricingStructure?: PricingStructure | undefined;
   readonly terms?: string | null | undefined;
   readonly lineItems?: readonly LineItem[] | undefined;
+  /** How many payments its schedule has. The caller stores them. */
+  readonly scheduledCount?: number;
 }
 
 export type ProposalInput = Omit<NewProposal, 'description'> &
@@ -71,7 +73,7 @@ function toProposalRow(ctx: UseCaseContext, input: ProposalInput): ProposalRow {
     invoicedAt: null,
     dueAt: null,
     paidAt: null,
-    scheduledCount: 0,
+    scheduledCount: input.scheduledCount ?? 0,
     scheduledPaidCount: 0,
     dispute: null,
     clientEmail: null,

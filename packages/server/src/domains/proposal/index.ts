@@ -22,4 +22,4 @@ export { listBuyerProposals, listDealProposals, listProposals, readProposal } fr
 export { removeProposal } from './remove-proposal.ts';
 export { setProposalDispute } from './set-dispute.ts';
 export { endChangeRequest, markProposalSent, markProposalViewed } from './track-proposal.ts';
-export { updateProposal } from './update-proposal.ts';
+export { type UpdateProposal, updateProposal } from './update-proposal.ts';

@@ -143,6 +143,8 @@ export async function updateProposalRow(
       | 'amount'
       | 'amountCents'
       | 'lineItems'
+      | 'scheduledCount'
+      | 'scheduledPaidCount'
       | 'terms'
     >
   >,

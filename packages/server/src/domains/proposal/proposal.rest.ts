@@ -3,7 +3,7 @@ import {
   dealProposalsInputSchema,
   duplicateProposalSchema,
   newProposalOfServiceSchema,
-  proposalChangesSchema,
+  proposalEditSchema,
   proposalFilterSchema,
   proposalViewSchema,
   requestChangesSchema,
@@ -13,11 +13,15 @@ import { BY_ID, CSV_DESCRIPTION, csvFile, SELECTED_IDS } from '#transport/rest/c
 import { defineRoute } from '#transport/rest/define-route.ts';
 import { EXAMPLE } from '#transport/rest/example-values.ts';
 import { addedIsoTime, ISO_TIMES, named } from '#transport/rest/wire-schemas.ts';
-import { createProposalOfService, deleteProposal, duplicateProposal } from '../proposal-draft/index.ts';
+import {
+  createProposalOfService,
+  deleteProposal,
+  duplicateProposal,
+  editProposal,
+} from '../proposal-draft/index.ts';
 import { requestChanges } from './answers/request-changes.ts';
 import { PROPOSAL_CSV } from './proposal.csv.ts';
 import { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';
-import { updateProposal } from './update-proposal.ts';
 
 /** The Proposal object of the REST API and of webhook events. */
 export const proposalResponse = named(
@@ -90,7 +94,7 @@ export const proposalRoutes = [
     scope: 'proposals:write',
     summary: 'Create a proposal for an active deal',
     description:
-      'The amount is a string like `250` or `$1,250.50`, or a number of dollars. `pricingStructure` is `fixed` by default; with `hourly` the amount is the price of an hour. `lineItems` are the parts of a fixed price, with prices in cents; they must sum to the amount. With a `serviceId`, the service sets the pricing structure and the terms that are not given, and its contract text becomes a draft.',
+      'The amount is a string like `250` or `$1,250.50`, or a number of dollars. `pricingStructure` is `fixed` by default; with `hourly` the amount is the price of an hour. `lineItems` are the parts of a fixed price, with prices in cents; they must sum to the amount. `schedule` divides a fixed price into an optional deposit and dated installments, which must sum to the amount in cents. With a `serviceId`, the service sets the pricing structure and the terms that are not given, at its price also the line items and the schedule, and its contract text becomes a draft.',
     status: 201,
     input: newProposalOfServiceSchema,
     errors: ['NOT_FOUND', 'DEAL_NOT_ACTIVE', 'QUOTA_REACHED'],
@@ -157,14 +161,14 @@ export const proposalRoutes = [
     repeat: 'stored',
     summary: 'Edit a proposal or set its status',
     description:
-      'Send at least one field. The price is locked while the proposal has an invoice. `lineItems` without an `amount` set the amount to their sum; `[]` removes them. While a proposal has items, another amount is rejected.',
+      'Send at least one field. The price is locked while the proposal has an invoice. `lineItems` without an `amount` set the amount to their sum; `[]` removes them. While a proposal has items, another amount is rejected. `schedule` replaces the payment schedule, and one without payments removes it; it must sum to the amount that the request leaves.',
     status: 200,
-    input: z.object({ proposalId: proposalIdSchema, changes: proposalChangesSchema }),
+    input: z.object({ proposalId: proposalIdSchema, changes: proposalEditSchema }),
     params: { id: 'proposalId' },
     bodyField: 'changes',
     entity: 'proposal',
-    errors: ['FORBIDDEN', 'AMOUNT_LOCKED'],
-    run: updateProposal,
+    errors: ['FORBIDDEN', 'AMOUNT_LOCKED', 'AMOUNT_NOT_PAYABLE'],
+    run: editProposal,
     response: proposalResponse,
     bodyExample: { status: 'approved' },
     example: { ...proposalExample, status: 'approved' },
@@ -179,7 +183,7 @@ export const proposalRoutes = [
     scope: 'proposals:write',
     summary: 'Duplicate a proposal',
     description:
-      'Creates a pending copy in the same or another active deal. The copy is not sent and has no invoice. With `withContract`, the text of the contract becomes a draft, in which the name and the contact details of another client are replaced.',
+      'Creates a pending copy in the same or another active deal. The copy is not sent and has no invoice. It has the payment schedule if that matches the price: each date is as many days after the creation of the copy as it was after that of the proposal. With `withContract`, the text of the contract becomes a draft, in which the name and the contact details of another client are replaced.',
     status: 201,
     input: duplicateProposalSchema,
     params: { id: 'proposalId' },

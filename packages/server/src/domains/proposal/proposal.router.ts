@@ -6,19 +6,23 @@ import {
   duplicateProposalSchema,
   newProposalOfServiceSchema,
   proposalBaseSchema,
-  proposalChangesSchema,
+  proposalEditSchema,
   proposalFilterSchema,
   requestChangesSchema,
 } from '@gable/contracts/proposal';
 import * as z from 'zod/mini';
 import { procedure, router, useCase } from '#transport/trpc/trpc.ts';
-import { createProposalOfService, deleteProposal, duplicateProposal } from '../proposal-draft/index.ts';
+import {
+  createProposalOfService,
+  deleteProposal,
+  duplicateProposal,
+  editProposal,
+} from '../proposal-draft/index.ts';
 import { acceptProposal, declineProposal } from './answers/answer-proposal.ts';
 import { readProposalAnswer } from './answers/read-answer.ts';
 import { requestChanges } from './answers/request-changes.ts';
 import { listBuyerProposals, listDealProposals, listProposals, readProposal } from './read-proposals.ts';
 import { markProposalViewed } from './track-proposal.ts';
-import { updateProposal } from './update-proposal.ts';
 
 export const proposalRouter = router({
   list: procedure.input(proposalFilterSchema).query(useCase(listProposals)),
@@ -32,11 +36,11 @@ export const proposalRouter = router({
     .input(
       z.object({
         proposalId: proposalIdSchema,
-        changes: proposalChangesSchema,
+        changes: proposalEditSchema,
         base: z.optional(proposalBaseSchema),
       }),
     )
-    .mutation(useCase(updateProposal)),
+    .mutation(useCase(editProposal)),
   accept: procedure.input(acceptProposalSchema).mutation(useCase(acceptProposal)),
   decline: procedure.input(declineProposalSchema).mutation(useCase(declineProposal)),
   requestChanges: procedure.input(requestChangesSchema).mutation(useCase(requestChanges)),

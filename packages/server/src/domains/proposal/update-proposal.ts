@@ -89,15 +89,30 @@ function assertNoConflict(proposal: ProposalRow, changes: ProposalChanges, base:
 }
 
 /**
- * Like `updateProposal`, within a transaction. INVALID_INPUT unless the line items sum to the amount. The proposal stays locked until the transaction
- * ends.
+ * Stores what belongs to a proposal beside its row, such as its payment schedule. Gets the proposal with
+ * its changes, and returns the columns that follow from it.
+ */
+export type StoreParts = (
+  tx: Transaction,
+  proposal: ProposalRow,
+) => Promise<Pick<ProposalRow, 'scheduledCount' | 'scheduledPaidCount'>>;
+
+interface ChangeOptions {
+  /** The values that the editor started from. */
+  readonly base?: ProposalBase | undefined;
+  readonly storeParts?: StoreParts | undefined;
+}
+
+/**
+ * Like `updateProposal`, within a transaction. INVALID_INPUT unless the line items sum to the amount. The
+ * proposal stays locked until the transaction ends.
  */
 export async function changeProposal(
   ctx: UseCaseContext,
   tx: Transaction,
   proposalId: ProposalId,
   input: ProposalChanges,
-  base: ProposalBase = {},
+  { base = {}, storeParts }: ChangeOptions = {},
 ): Promise<ChangedProposal> {
   const changes = withAmountOfItems(input);
   await lockProposalWithDeal(tx, proposalId);
@@ -107,8 +122,9 @@ export async function changeProposal(
   assertAmountMayChange(authorized.row.proposal, changes);
   const columns = toColumns(authorized.row.proposal, changes);
   assertLineItems(columns);
+  const parts = await storeParts?.(tx, { ...authorized.row.proposal, ...columns });
   const now = ctx.clock.now();
-  const updated = await updateProposalRow(tx, authorized, columns, now);
+  const updated = await updateProposalRow(tx, authorized, { ...columns, ...parts }, now);
   const textsOf = ({ proposal: { description, terms } }: ProposalWithDeal) => [description, terms];
   await useNoteBytes(ctx, tx, updated.deal.agentId, {
     before: textsOf(authorized.row),
@@ -135,7 +151,7 @@ async function tryRunOfferChangeJob(ctx: UseCaseContext, jobId: string): Promise
   }
 }
 
-interface UpdateProposal {
+export interface UpdateProposal {
   readonly proposalId: ProposalId;
   readonly changes: ProposalChanges;
   /** The values that the editor started from. The REST API uses `If-Match` instead. */
@@ -150,10 +166,11 @@ interface UpdateProposal {
 export async function updateProposal(
   ctx: UseCaseContext,
   { proposalId, changes, base }: UpdateProposal,
+  storeParts?: StoreParts,
 ): Promise<ProposalView> {
   let jobId: string | null = null;
   const view = await inTransaction(ctx, async (tx) => {
-    const changed = await changeProposal(ctx, tx, proposalId, changes, base);
+    const changed = await changeProposal(ctx, tx, proposalId, changes, { base, storeParts });
     // The transaction may run again after a lost connection or a deadlock.
     jobId = changed.jobId;
     return toProposalView(changed);

@@ -5,6 +5,7 @@ import { failure, inTransaction, newId, requireAgent, type UseCaseContext } from
 import { publishChange } from '#realtime/index.ts';
 import { lockUser } from '../profile/index.ts';
 import { useNoteBytes } from '../quota/index.ts';
+import { assertPrice } from './assert-price.ts';
 import { countServices, insertServices } from './service.repository.ts';
 import type { ServiceRow } from './service.tables.ts';
 import { toServiceView } from './service.view.ts';
@@ -16,7 +17,7 @@ export const listServiceTexts = ({
   contractText,
 }: Pick<ServiceRow, 'description' | 'terms' | 'contractText'>) => [description, terms, contractText];
 
-/** Returns the row of a new service. Blank optional texts become null. */
+/** Returns the row of a new service. Blank optional texts become null. INVALID_INPUT for another sum. */
 export function toServiceRow(
   ctx: UseCaseContext,
   agentId: UserId,
@@ -24,16 +25,18 @@ export function toServiceRow(
   starterFor: string | null = null,
 ): ServiceRow {
   const now = ctx.clock.now();
+  const { pricingStructure, amount, lineItems = [], paymentPlan = null } = input;
+  assertPrice({ pricingStructure, amount, lineItems, paymentPlan });
   return {
     id: newId(serviceIdSchema),
     agentId,
     name: input.name,
     serviceType: input.serviceType,
     description: input.description?.trim() || null,
-    pricingStructure: input.pricingStructure,
-    amount: input.amount,
-    lineItems: [],
-    paymentPlan: null,
+    pricingStructure,
+    amount,
+    lineItems,
+    paymentPlan,
     terms: input.terms?.trim() || null,
     contractText: input.contractText?.trim() ? input.contractText : null,
     starterFor,

@@ -28,6 +28,14 @@ const bodyExample = {
 
 const example = {
   ...bodyExample,
+  lineItems: [{ description: 'Showing of one home', quantity: 2, unitAmount: 12_500 }],
+  paymentPlan: {
+    payments: [
+      { kind: 'deposit', amount: 10_000, afterDays: null },
+      { kind: 'installment', amount: 15_000, afterDays: 30 },
+    ],
+    timeZone: 'America/Chicago',
+  },
   id: EXAMPLE.serviceId,
   createdAt: EXAMPLE.at,
   updatedAt: EXAMPLE.at,
@@ -35,6 +43,9 @@ const example = {
 
 const PLACEHOLDERS_TEXT =
   '`contractText` can have placeholders such as `{{client name}}`, which are filled in when a proposal is created with the `serviceId`.';
+
+const PARTS_TEXT =
+  'A fixed price can have `lineItems`, and a `paymentPlan` of a deposit and installments, `afterDays` days after the day of a proposal in `timeZone`. Each sums to the amount, in cents; a proposal with the same amount gets them.';
 
 export const serviceRoutes = [
   defineRoute({
@@ -60,7 +71,7 @@ export const serviceRoutes = [
     caller: 'agent',
     scope: 'services:write',
     summary: 'Add a service',
-    description: PLACEHOLDERS_TEXT,
+    description: `${PLACEHOLDERS_TEXT} ${PARTS_TEXT}`,
     status: 201,
     input: newServiceSchema,
     errors: ['TOO_MANY_SERVICES', 'QUOTA_REACHED'],
@@ -98,7 +109,7 @@ export const serviceRoutes = [
     caller: 'agent',
     scope: 'services:write',
     summary: 'Change a service',
-    description: `Omitted fields are unchanged, and null clears a text. Proposals that were made from the service are unchanged. ${PLACEHOLDERS_TEXT}`,
+    description: `Omitted fields are unchanged, and null clears a text. Proposals that were made from the service are unchanged. ${PLACEHOLDERS_TEXT} ${PARTS_TEXT}`,
     status: 200,
     input: z.object({ serviceId: serviceIdSchema, changes: serviceChangesSchema }),
     params: { id: 'serviceId' },

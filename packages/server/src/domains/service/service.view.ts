@@ -9,6 +9,8 @@ export function toServiceView(row: ServiceRow): ServiceView {
     description: row.description,
     pricingStructure: row.pricingStructure,
     amount: row.amount,
+    lineItems: row.lineItems,
+    paymentPlan: row.paymentPlan,
     terms: row.terms,
     contractText: row.contractText,
     createdAt: row.createdAt,

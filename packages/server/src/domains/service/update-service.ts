@@ -4,6 +4,7 @@ import { failure, inTransaction, requireAgent, type UseCaseContext } from '#kern
 import { publishChange } from '#realtime/index.ts';
 import { lockUser } from '../profile/index.ts';
 import { useNoteBytes } from '../quota/index.ts';
+import { assertPrice } from './assert-price.ts';
 import { listServiceTexts } from './create-service.ts';
 import { requireService } from './service.access.ts';
 import { updateServiceRow } from './service.repository.ts';
@@ -21,6 +22,8 @@ function toColumns(row: ServiceRow, changes: ServiceChanges) {
     description: changedText('description'),
     pricingStructure: changes.pricingStructure ?? row.pricingStructure,
     amount: changes.amount ?? row.amount,
+    lineItems: changes.lineItems ?? row.lineItems,
+    paymentPlan: changes.paymentPlan === undefined ? row.paymentPlan : changes.paymentPlan,
     terms: changedText('terms'),
     contractText: contractText?.trim() ? contractText : null,
   };
@@ -30,13 +33,15 @@ function toColumns(row: ServiceRow, changes: ServiceChanges) {
 function assertNoConflict(row: ServiceRow, { changes, base = {} }: UpdateService): void {
   const { name, serviceType, description, pricingStructure, amount, terms, contractText } = row;
   const read = { name, serviceType, description, pricingStructure, amount, terms, contractText };
-  const current = editConflicts({ current: read, changes, base });
+  // The amount stands for its parts, which sum to it.
+  const { lineItems: _items, paymentPlan: _plan, ...texts } = changes;
+  const current = editConflicts({ current: read, changes: texts, base });
   if (current) throw failure('EDIT_CONFLICT', { entity: 'service', current, savedAt: row.updatedAt });
 }
 
 /**
  * Changes a service. Proposals that were made from it are unchanged. EDIT_CONFLICT if a field of
- * `base` has changed. QUOTA_REACHED.
+ * `base` has changed. INVALID_INPUT if the items or the plan do not sum to the amount. QUOTA_REACHED.
  */
 export async function updateService(ctx: UseCaseContext, input: UpdateService): Promise<ServiceView> {
   const { userId } = requireAgent(ctx.actor);
@@ -46,6 +51,7 @@ export async function updateService(ctx: UseCaseContext, input: UpdateService): 
     ctx.assertUnchanged?.(toServiceView(service.row));
     assertNoConflict(service.row, input);
     const columns = toColumns(service.row, input.changes);
+    assertPrice(columns);
     await useNoteBytes(ctx, tx, userId, {
       before: listServiceTexts(service.row),
       after: listServiceTexts(columns),

@@ -6,6 +6,7 @@ import { createTestContext, type TestContext, type UserContext } from '#testing/
 import { generateInvoice, voidInvoice } from '../invoice/index.ts';
 import { findActiveInvoice } from '../invoice/invoice.repository.ts';
 import { listBillings } from '../invoice/read-billings.ts';
+import { listPeriods } from '../invoice/read-periods.ts';
 import { readPaymentSchedule, setPaymentSchedule } from '../payment-schedule/index.ts';
 import { readProposal, updateProposal } from '../proposal/index.ts';
 import { reconcile } from '../reconciliation/index.ts';
@@ -58,6 +59,13 @@ describe('a payment schedule', () => {
     await pay(context, parties);
     await runAt(context, 2027, 1, 15, 14, 58);
     expect(await listPayments(parties)).toEqual([DEPOSIT]);
+    const periods = await listPeriods(buyer, { proposalId, include: 'planned' });
+    expect(periods.map(({ number, name, dueOn, status }) => [number, name, dueOn, status])).toEqual([
+      [3, 'Installment 2 of 2', '2027-03-15', 'planned'],
+      [2, 'Installment 1 of 2', '2027-02-15', 'planned'],
+      [1, 'Deposit', null, 'paid'],
+    ]);
+    expect(await listPeriods(agent, { proposalId })).toMatchObject([{ number: 1, isCurrent: true }]);
     expect(await readProposal(buyer, { proposalId })).toMatchObject({
       paymentStatus: 'payment_succeeded',
       scheduledPayments: { paid: 1, total: 3 },

@@ -65,6 +65,7 @@ const anyFacts: fc.Arbitrary<ContractFacts> = fc.record({
     fc.record({ description: typed, quantity: fc.constant(2), unitAmount: fc.nat().map(cents) }),
     { maxLength: 3 },
   ),
+  payments: fc.constant([]),
   date: fc.constant('November 21, 2026'),
 });
 

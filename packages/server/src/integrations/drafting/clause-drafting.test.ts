@@ -1,5 +1,7 @@
 import { splitLines } from '@gable/contracts/contract';
 import { isQuoted, parseHeading, parseQuoted, readContract } from '@gable/contracts/contract-text';
+import { cents } from '@gable/contracts/kernel';
+import { paymentsSchema } from '@gable/contracts/payment-schedule';
 import { pricingStructureSchema, SERVICE_TYPES } from '@gable/contracts/proposal';
 import { describe, expect, it } from 'vitest';
 import { createClauseDrafting } from './clause-drafting.ts';
@@ -90,6 +92,18 @@ describe('a contract from the clause library', () => {
   ] as const)('states a %s price', async (pricingStructure, words) => {
     const text = await draft(contractFacts({ pricingStructure }));
     expect(getSection(text, 'Compensation')).toContain(words);
+  });
+
+  it('states what a fixed price contains, and its deposit and installments with their dates', async () => {
+    const payments = paymentsSchema.parse([
+      { kind: 'deposit', amount: 25_050 },
+      { kind: 'installment', amount: 100_000, dueOn: '2027-01-15' },
+    ]);
+    const lineItems = [{ description: 'Photo shoot', quantity: 2, unitAmount: cents(62_525) }];
+    const text = getSection(await draft(contractFacts({ lineItems, payments })), 'Compensation');
+    expect(text).toContain('2 × Photo shoot at $625.25');
+    expect(text).toContain('Deposit: $250.50, with the first invoice');
+    expect(text).toContain('Installment 1 of 1: $1,000.00, invoiced on Jan 15, 2027');
   });
 });
 

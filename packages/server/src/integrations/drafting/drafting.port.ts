@@ -1,5 +1,6 @@
 import type { SuggestionResult } from '@gable/contracts/contract';
 import type { Cents } from '@gable/contracts/kernel';
+import type { PlannedPayment } from '@gable/contracts/payment-schedule';
 import type { LineItem, PricingStructure } from '@gable/contracts/proposal';
 
 /** The facts of a contract, from the database. */
@@ -19,6 +20,8 @@ export interface ContractFacts {
   readonly amount: Cents;
   /** What a fixed price contains; they sum to the amount. */
   readonly lineItems: readonly LineItem[];
+  /** How a fixed price is paid, if not at once; they sum to the amount. */
+  readonly payments: readonly PlannedPayment[];
   /** 'November 21, 2026' */
   readonly date: string;
 }

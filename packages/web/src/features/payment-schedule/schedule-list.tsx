@@ -1,11 +1,10 @@
 import { type BillingView, getInvoiceStatusBadge } from '@gable/contracts/invoice';
-import { cents, formatUsd } from '@gable/contracts/kernel';
+import { cents, formatDay, formatUsd } from '@gable/contracts/kernel';
 import type { ScheduledPaymentView } from '@gable/contracts/payment-schedule';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { trpc } from '#shared/api/trpc.ts';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
-import { formatDay } from '../time-entry/index.ts';
 
 function PaymentRow({
   payment: { name, amount, dueOn, state },

@@ -33,7 +33,11 @@ function DuplicateForm({ proposal, onClose }: Omit<DuplicateDialogProps, 'opened
   return (
     <form {...form.formProps}>
       <Stack gap="md">
-        <Text c="dimmed">The copy is pending. It has the same service, price and terms, and no invoice.</Text>
+        <Text c="dimmed">
+          The copy is pending. It has the same service, price and terms, and no invoice.
+          {proposal.scheduledPayments &&
+            ' It keeps the payment schedule: the dates move by the days between the two proposals. Check them before you send it.'}
+        </Text>
         <DealSelect
           label="Deal"
           status="active"

@@ -1,6 +1,5 @@
-import { formatUsd } from '@gable/contracts/kernel';
+import { formatDay, formatUsd } from '@gable/contracts/kernel';
 import { formatMinutes, type HourlyBill, type TimeEntryView } from '@gable/contracts/time-entry';
-import { formatDay } from './format-day.ts';
 import css from './time-panel.module.css';
 
 /** The lines of an invoice for time. */

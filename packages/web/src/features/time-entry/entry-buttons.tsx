@@ -1,9 +1,9 @@
+import { formatDay } from '@gable/contracts/kernel';
 import { formatMinutes, type TimeEntryView } from '@gable/contracts/time-entry';
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { LazyConfirmDialog } from '#shared/ui/dialogs/lazy-confirm-dialog.tsx';
-import { formatDay } from './format-day.ts';
 import { useDeleteTime } from './time-entry.mutations.ts';
 
 interface EntryButtonsProps {

@@ -2,6 +2,5 @@ export { AgentTime } from './agent-time.tsx';
 export { BillLines } from './bill-lines.tsx';
 export { BillingList } from './billing-list.tsx';
 export { ClientTime } from './client-time.tsx';
-export { formatDay } from './format-day.ts';
 export { getBillObstacle, getNextBill } from './next-bill.ts';
 export { useAmountDue } from './use-amount-due.ts';

@@ -1,8 +1,7 @@
-import { formatUsd } from '@gable/contracts/kernel';
+import { formatDay, formatUsd } from '@gable/contracts/kernel';
 import { formatMinutes, type TimeEntryView } from '@gable/contracts/time-entry';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '#shared/ui/display/status-badge.tsx';
-import { formatDay } from './format-day.ts';
 import css from './time-panel.module.css';
 
 interface TimeListProps {

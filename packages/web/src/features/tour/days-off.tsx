@@ -1,4 +1,4 @@
-import { formatDate, instant } from '@gable/contracts/kernel';
+import { formatDay } from '@gable/contracts/kernel';
 import { Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ interface DaysOffProps {
 }
 
 /** Formats '2026-12-25' as 'Dec 25, 2026'. */
-const formatDay = (date: string) => formatDate(instant(Date.parse(`${date}T00:00`)));
 
 /** Dates without tours. A date is added as soon as it is complete and confirmed. */
 export function DaysOff({ value, onChange }: DaysOffProps) {

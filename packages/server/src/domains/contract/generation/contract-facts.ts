@@ -1,24 +1,27 @@
-import { type AgentCard, formatLicense } from '@gable/contracts/agent-profile';
+import { formatLicense } from '@gable/contracts/agent-profile';
 import { parseMoney } from '@gable/contracts/kernel';
+import type { Reader } from '#db/index.ts';
+import { loadAgentCard } from '#domains/agent-profile/index.ts';
+import { findPlannedPayments } from '#domains/payment-schedule/index.ts';
 import type { ProposalWithDeal } from '#domains/proposal/index.ts';
 import type { ContractFacts } from '#integrations/drafting/drafting.port.ts';
 import { failure, type User } from '#kernel/index.ts';
 
 /**
- * Collects the facts for a contract draft. AMOUNT_NOT_STATED if the proposal has no definite
- * amount.
+ * Loads the facts for a contract draft. AMOUNT_NOT_STATED if the proposal has no definite amount.
  *
- * @param card the agent's professional profile
  * @param date 'November 21, 2026'
  */
-export function toContractFacts(
+export async function loadContractFacts(
+  reader: Reader,
   agent: User,
-  card: AgentCard,
   { proposal, client }: ProposalWithDeal,
   date: string,
-): ContractFacts {
+): Promise<ContractFacts> {
   const amount = parseMoney(proposal.amount);
   if (amount === null) throw failure('AMOUNT_NOT_STATED', {});
+  const card = await loadAgentCard(reader, agent.userId);
+  const schedule = await findPlannedPayments(reader, proposal);
   return {
     agentName: agent.name,
     agentEmail: agent.email,
@@ -33,6 +36,7 @@ export function toContractFacts(
     pricingStructure: proposal.pricingStructure,
     amount,
     lineItems: proposal.lineItems,
+    payments: schedule?.payments ?? [],
     date,
   };
 }

@@ -1,13 +1,12 @@
 import type { DraftEvent } from '@gable/contracts/contract';
 import type { ProposalId } from '@gable/contracts/kernel';
-import { loadAgentCard } from '#domains/agent-profile/index.ts';
 import { requireProposal } from '#domains/proposal/index.ts';
 import type { ContractFacts, DraftedContract } from '#integrations/drafting/drafting.port.ts';
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { findContractView } from '../contract.view.ts';
 import { formatLongDate } from '../pdf/long-date.ts';
 import { AS_AGENT } from '../versions/visible-version.ts';
-import { toContractFacts } from './contract-facts.ts';
+import { loadContractFacts } from './contract-facts.ts';
 import { logDraftingError } from './log-drafting-error.ts';
 import { type DraftSnapshot, storeDraft } from './store-draft.ts';
 
@@ -22,8 +21,7 @@ export async function draftContract(
 ): Promise<AsyncGenerator<DraftEvent, void, void>> {
   const agent = requireAgent(ctx.actor);
   const { row } = await requireProposal(ctx, proposalId, 'edit');
-  const card = await loadAgentCard(ctx.db.read, agent.userId);
-  const facts = toContractFacts(agent, card, row, formatLongDate(ctx.clock.now()));
+  const facts = await loadContractFacts(ctx.db.read, agent, row, formatLongDate(ctx.clock.now()));
   const contract = await findContractView(ctx.db.read, { proposalId }, AS_AGENT);
   return streamDraft(ctx, { proposalId, facts, contract, wasActive: row.deal.status === 'active' });
 }

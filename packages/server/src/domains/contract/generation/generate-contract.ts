@@ -1,11 +1,10 @@
 import type { GeneratedContract } from '@gable/contracts/contract';
 import type { ProposalId } from '@gable/contracts/kernel';
-import { loadAgentCard } from '#domains/agent-profile/index.ts';
 import { requireProposal } from '#domains/proposal/index.ts';
 import { collectContract } from '#integrations/drafting/drafting.port.ts';
 import { requireAgent, type UseCaseContext } from '#kernel/index.ts';
 import { formatLongDate } from '../pdf/long-date.ts';
-import { toContractFacts } from './contract-facts.ts';
+import { loadContractFacts } from './contract-facts.ts';
 import { logDraftingError } from './log-drafting-error.ts';
 
 /**
@@ -18,8 +17,7 @@ export async function generateContract(
 ): Promise<GeneratedContract> {
   const agent = requireAgent(ctx.actor);
   const { row } = await requireProposal(ctx, proposalId, 'edit');
-  const card = await loadAgentCard(ctx.db.read, agent.userId);
-  const facts = toContractFacts(agent, card, row, formatLongDate(ctx.clock.now()));
+  const facts = await loadContractFacts(ctx.db.read, agent, row, formatLongDate(ctx.clock.now()));
   try {
     const { content } = await collectContract(
       ctx.ports.drafting.draftContract(facts, ctx.getAbortSignal?.()),

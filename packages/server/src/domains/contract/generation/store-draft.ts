@@ -4,7 +4,6 @@ import type { ErrorParams } from '@gable/contracts/errors';
 import type { ProposalId } from '@gable/contracts/kernel';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/index.ts';
-import { loadAgentCard } from '#domains/agent-profile/index.ts';
 import { proposals, requireProposal } from '#domains/proposal/index.ts';
 import type { ContractFacts } from '#integrations/drafting/drafting.port.ts';
 import { type AppError, failure, inTransaction, requireAgent, type UseCaseContext } from '#kernel/index.ts';
@@ -16,7 +15,7 @@ import { insertContract } from '../create-contract.ts';
 import { lockContract } from '../lock-contract.ts';
 import { editText } from '../versions/edit-text.ts';
 import { AS_AGENT } from '../versions/visible-version.ts';
-import { toContractFacts } from './contract-facts.ts';
+import { loadContractFacts } from './contract-facts.ts';
 
 /** The state when the draft was started. */
 export interface DraftSnapshot {
@@ -44,9 +43,7 @@ async function assertSameFacts(ctx: UseCaseContext, tx: Transaction, start: Draf
     .where(eq(proposals.id, found.proposal.id));
   const { row } = await requireProposal(ctx, start.proposalId, 'edit', tx);
   if (start.wasActive && row.deal.status !== 'active') throw createOvertakenError('archiving');
-  const agent = requireAgent(ctx.actor);
-  const card = await loadAgentCard(tx, agent.userId);
-  const facts = toContractFacts(agent, card, row, start.facts.date);
+  const facts = await loadContractFacts(tx, requireAgent(ctx.actor), row, start.facts.date);
   if (!isDeepStrictEqual(facts, start.facts)) throw createOvertakenError('proposal');
 }
 

@@ -1,5 +1,6 @@
 import { formatQuote } from '@gable/contracts/contract-text';
 import { formatUsd } from '@gable/contracts/kernel';
+import { formatPayments } from '@gable/contracts/payment-schedule';
 import { formatLineItems, PRICING_LABELS, type PricingStructure } from '@gable/contracts/proposal';
 import type { ContractFacts } from '../drafting.port.ts';
 import type { Clause } from './clause.ts';
@@ -47,6 +48,7 @@ export function compensationClause(facts: ContractFacts): Clause {
     paragraphs: [
       `${PRICING_LABELS[facts.pricingStructure]}. The Client pays the Agent ${formatPrice(facts)}. ${words.meaning}`,
       ...listItems(facts),
+      ...listPayments(facts),
       'The Agent accepts no compensation for the Service, from any source, that exceeds the compensation stated in this clause. No commission is owed under this agreement, and nothing in it depends on whether a purchase closes.',
       FEES_NEGOTIABLE,
       'Compensation is fully negotiable. The parties agreed on the compensation in this clause between themselves, and it is the whole compensation for the Service.',
@@ -58,6 +60,15 @@ export function compensationClause(facts: ContractFacts): Clause {
 function listItems({ lineItems }: ContractFacts): readonly string[] {
   const items = formatLineItems(lineItems);
   return items === null ? [] : ['The price is the sum of these items:', formatQuote(items)];
+}
+
+/** Quotes how the price is paid. */
+function listPayments({ payments }: ContractFacts): readonly string[] {
+  if (payments.length === 0) return [];
+  return [
+    'The Client pays the price in these payments, each of which has an invoice:',
+    formatQuote(formatPayments(payments)),
+  ];
 }
 
 /**

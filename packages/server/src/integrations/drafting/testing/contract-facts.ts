@@ -16,6 +16,7 @@ export function contractFacts(changes: Partial<ContractFacts> = {}): ContractFac
     terms: null,
     pricingStructure: 'fixed',
     lineItems: [],
+    payments: [],
     amount: cents(125_050),
     date: 'November 21, 2026',
     ...changes,

@@ -122,7 +122,7 @@ export interface paths {
         put?: never;
         /**
          * Create a proposal for an active deal
-         * @description The amount is a string like `250` or `$1,250.50`, or a number of dollars. `pricingStructure` is `fixed` by default; with `hourly` the amount is the price of an hour. `lineItems` are the parts of a fixed price, with prices in cents; they must sum to the amount. With a `serviceId`, the service sets the pricing structure and the terms that are not given, and its contract text becomes a draft.
+         * @description The amount is a string like `250` or `$1,250.50`, or a number of dollars. `pricingStructure` is `fixed` by default; with `hourly` the amount is the price of an hour. `lineItems` are the parts of a fixed price, with prices in cents; they must sum to the amount. `schedule` divides a fixed price into an optional deposit and dated installments, which must sum to the amount in cents. With a `serviceId`, the service sets the pricing structure and the terms that are not given, at its price also the line items and the schedule, and its contract text becomes a draft.
          */
         post: operations["createProposal"];
         delete?: never;
@@ -174,7 +174,7 @@ export interface paths {
         head?: never;
         /**
          * Edit a proposal or set its status
-         * @description Send at least one field. The price is locked while the proposal has an invoice. `lineItems` without an `amount` set the amount to their sum; `[]` removes them. While a proposal has items, another amount is rejected.
+         * @description Send at least one field. The price is locked while the proposal has an invoice. `lineItems` without an `amount` set the amount to their sum; `[]` removes them. While a proposal has items, another amount is rejected. `schedule` replaces the payment schedule, and one without payments removes it; it must sum to the amount that the request leaves.
          */
         patch: operations["updateProposal"];
         trace?: never;
@@ -190,7 +190,7 @@ export interface paths {
         put?: never;
         /**
          * Duplicate a proposal
-         * @description Creates a pending copy in the same or another active deal. The copy is not sent and has no invoice. With `withContract`, the text of the contract becomes a draft, in which the name and the contact details of another client are replaced.
+         * @description Creates a pending copy in the same or another active deal. The copy is not sent and has no invoice. It has the payment schedule if that matches the price: each date is as many days after the creation of the copy as it was after that of the proposal. With `withContract`, the text of the contract becomes a draft, in which the name and the contact details of another client are replaced.
          */
         post: operations["duplicateProposal"];
         delete?: never;
@@ -398,7 +398,7 @@ export interface paths {
         put?: never;
         /**
          * Add a service
-         * @description `contractText` can have placeholders such as `{{client name}}`, which are filled in when a proposal is created with the `serviceId`.
+         * @description `contractText` can have placeholders such as `{{client name}}`, which are filled in when a proposal is created with the `serviceId`. A fixed price can have `lineItems`, and a `paymentPlan` of a deposit and installments, `afterDays` days after the day of a proposal in `timeZone`. Each sums to the amount, in cents; a proposal with the same amount gets them.
          */
         post: operations["createService"];
         delete?: never;
@@ -430,7 +430,7 @@ export interface paths {
         head?: never;
         /**
          * Change a service
-         * @description Omitted fields are unchanged, and null clears a text. Proposals that were made from the service are unchanged. `contractText` can have placeholders such as `{{client name}}`, which are filled in when a proposal is created with the `serviceId`.
+         * @description Omitted fields are unchanged, and null clears a text. Proposals that were made from the service are unchanged. `contractText` can have placeholders such as `{{client name}}`, which are filled in when a proposal is created with the `serviceId`. A fixed price can have `lineItems`, and a `paymentPlan` of a deposit and installments, `afterDays` days after the day of a proposal in `timeZone`. Each sums to the amount, in cents; a proposal with the same amount gets them.
          */
         patch: operations["updateService"];
         trace?: never;
@@ -1071,8 +1071,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the invoices of a proposal with their lines
-         * @description For both parties, newest first. A fixed price has one, unless it was voided. An hourly proposal has one after another: `number` counts them, and an invoice that replaces a void one has its number. The payment status of the proposal is about the one with `isCurrent`. Amounts in cents.
+         * List the invoices of a proposal with their lines, and its planned payments
+         * @description For both parties, newest first. A fixed price has one, unless it was voided. An hourly proposal has one after another: `number` counts them, and an invoice that replaces a void one has its number. The payment status of the proposal is about the one with `isCurrent`. A fixed price with a payment schedule has one for each payment: with `include=planned`, those that are not invoiced yet are listed first, with the status `planned` and without an invoice. `dueOn` is the day on which an installment is invoiced. Amounts in cents.
          */
         get: operations["listBillings"];
         put?: never;
@@ -2458,17 +2458,15 @@ export interface components {
         };
         Billing: {
             number: number;
-            /** Format: uuid */
-            id: string;
-            invoiceId: string;
+            id: string | null;
+            invoiceId: string | null;
             amount: number;
             /** @enum {string} */
-            status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding";
+            status: "draft" | "open" | "paid" | "void" | "uncollectible" | "voiding" | "planned";
             paidOutside: boolean;
             invoiceUrl: string | null;
             isCurrent: boolean;
-            /** Format: date-time */
-            createdAt: string;
+            createdAt: string | null;
             paidAt: string | null;
             lines: {
                 /** @enum {string} */
@@ -2480,6 +2478,8 @@ export interface components {
                 description: string;
                 amount: number;
             }[];
+            name: string | null;
+            dueOn: string | null;
         };
         BusyCalendar: {
             /** Format: uuid */
@@ -3129,6 +3129,26 @@ export interface components {
             /** @enum {string} */
             pricingStructure: "fixed" | "hourly" | "monthly";
             amount: string;
+            lineItems: {
+                description: string;
+                quantity: number;
+                unitAmount: number;
+            }[];
+            paymentPlan: {
+                payments: ({
+                    /** @constant */
+                    kind: "deposit";
+                    amount: number;
+                    /** @default null */
+                    afterDays: null;
+                } | {
+                    /** @constant */
+                    kind: "installment";
+                    amount: number;
+                    afterDays: number;
+                })[];
+                timeZone: string;
+            } | null;
             terms: string | null;
             contractText: string | null;
             /** Format: date-time */
@@ -3583,6 +3603,34 @@ export interface components {
                 quantity: number;
                 unitAmount: number;
             }[];
+            schedule?: {
+                payments: ({
+                    /** @constant */
+                    kind: "deposit";
+                    amount: number;
+                    /** @default null */
+                    dueOn: null;
+                } | {
+                    /** @constant */
+                    kind: "installment";
+                    amount: number;
+                    /** Format: date */
+                    dueOn: string;
+                })[] | ({
+                    /** @constant */
+                    kind: "deposit";
+                    amount: number;
+                    /** @default null */
+                    dueOn: null;
+                } | {
+                    /** @constant */
+                    kind: "installment";
+                    amount: number;
+                    /** Format: date */
+                    dueOn: string;
+                })[];
+                timeZone: string;
+            };
             /** Format: uuid */
             serviceId?: string;
         };
@@ -3600,6 +3648,34 @@ export interface components {
                 quantity: number;
                 unitAmount: number;
             }[];
+            schedule?: {
+                payments: ({
+                    /** @constant */
+                    kind: "deposit";
+                    amount: number;
+                    /** @default null */
+                    dueOn: null;
+                } | {
+                    /** @constant */
+                    kind: "installment";
+                    amount: number;
+                    /** Format: date */
+                    dueOn: string;
+                })[] | ({
+                    /** @constant */
+                    kind: "deposit";
+                    amount: number;
+                    /** @default null */
+                    dueOn: null;
+                } | {
+                    /** @constant */
+                    kind: "installment";
+                    amount: number;
+                    /** Format: date */
+                    dueOn: string;
+                })[];
+                timeZone: string;
+            };
         };
         DuplicateProposalInput: {
             /** Format: uuid */
@@ -3692,6 +3768,26 @@ export interface components {
              */
             pricingStructure?: "fixed" | "hourly" | "monthly";
             amount: string | number;
+            lineItems?: {
+                description: string;
+                quantity: number;
+                unitAmount: number;
+            }[];
+            paymentPlan?: {
+                payments: ({
+                    /** @constant */
+                    kind: "deposit";
+                    amount: number;
+                    /** @default null */
+                    afterDays: null;
+                } | {
+                    /** @constant */
+                    kind: "installment";
+                    amount: number;
+                    afterDays: number;
+                })[];
+                timeZone: string;
+            } | null;
             terms?: string | null;
             contractText?: string | null;
         };
@@ -3702,6 +3798,26 @@ export interface components {
             /** @enum {string} */
             pricingStructure?: "fixed" | "hourly" | "monthly";
             amount?: string | number;
+            lineItems?: {
+                description: string;
+                quantity: number;
+                unitAmount: number;
+            }[];
+            paymentPlan?: {
+                payments: ({
+                    /** @constant */
+                    kind: "deposit";
+                    amount: number;
+                    /** @default null */
+                    afterDays: null;
+                } | {
+                    /** @constant */
+                    kind: "installment";
+                    amount: number;
+                    afterDays: number;
+                })[];
+                timeZone: string;
+            } | null;
             terms?: string | null;
             contractText?: string | null;
         };
@@ -5731,7 +5847,11 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
-            /** @description `INVALID_INPUT`: Invalid email address */
+            /**
+             * @description `INVALID_INPUT`: Invalid email address
+             *
+             *     `AMOUNT_NOT_PAYABLE`: Enter an amount from $0.50 to $999,999.99 before you generate an invoice.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7967,6 +8087,28 @@ export interface operations {
                      *         "description": "A tour of up to three homes",
                      *         "pricingStructure": "fixed",
                      *         "amount": "250",
+                     *         "lineItems": [
+                     *           {
+                     *             "description": "Showing of one home",
+                     *             "quantity": 2,
+                     *             "unitAmount": 12500
+                     *           }
+                     *         ],
+                     *         "paymentPlan": {
+                     *           "payments": [
+                     *             {
+                     *               "kind": "deposit",
+                     *               "amount": 10000,
+                     *               "afterDays": null
+                     *             },
+                     *             {
+                     *               "kind": "installment",
+                     *               "amount": 15000,
+                     *               "afterDays": 30
+                     *             }
+                     *           ],
+                     *           "timeZone": "America/Chicago"
+                     *         },
                      *         "terms": "Payment is due within 7 days.",
                      *         "contractText": "1. Service\n{{agent name}} shows homes to {{client name}} for {{price}}.",
                      *         "createdAt": "2026-11-21T09:30:00.000Z",
@@ -8098,6 +8240,28 @@ export interface operations {
                      *       "description": "A tour of up to three homes",
                      *       "pricingStructure": "fixed",
                      *       "amount": "250",
+                     *       "lineItems": [
+                     *         {
+                     *           "description": "Showing of one home",
+                     *           "quantity": 2,
+                     *           "unitAmount": 12500
+                     *         }
+                     *       ],
+                     *       "paymentPlan": {
+                     *         "payments": [
+                     *           {
+                     *             "kind": "deposit",
+                     *             "amount": 10000,
+                     *             "afterDays": null
+                     *           },
+                     *           {
+                     *             "kind": "installment",
+                     *             "amount": 15000,
+                     *             "afterDays": 30
+                     *           }
+                     *         ],
+                     *         "timeZone": "America/Chicago"
+                     *       },
                      *       "terms": "Payment is due within 7 days.",
                      *       "contractText": "1. Service\n{{agent name}} shows homes to {{client name}} for {{price}}.",
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
@@ -8231,6 +8395,28 @@ export interface operations {
                      *       "description": "A tour of up to three homes",
                      *       "pricingStructure": "fixed",
                      *       "amount": "250",
+                     *       "lineItems": [
+                     *         {
+                     *           "description": "Showing of one home",
+                     *           "quantity": 2,
+                     *           "unitAmount": 12500
+                     *         }
+                     *       ],
+                     *       "paymentPlan": {
+                     *         "payments": [
+                     *           {
+                     *             "kind": "deposit",
+                     *             "amount": 10000,
+                     *             "afterDays": null
+                     *           },
+                     *           {
+                     *             "kind": "installment",
+                     *             "amount": 15000,
+                     *             "afterDays": 30
+                     *           }
+                     *         ],
+                     *         "timeZone": "America/Chicago"
+                     *       },
                      *       "terms": "Payment is due within 7 days.",
                      *       "contractText": "1. Service\n{{agent name}} shows homes to {{client name}} for {{price}}.",
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
@@ -8517,6 +8703,28 @@ export interface operations {
                      *       "description": "A tour of up to three homes",
                      *       "pricingStructure": "fixed",
                      *       "amount": "300",
+                     *       "lineItems": [
+                     *         {
+                     *           "description": "Showing of one home",
+                     *           "quantity": 2,
+                     *           "unitAmount": 12500
+                     *         }
+                     *       ],
+                     *       "paymentPlan": {
+                     *         "payments": [
+                     *           {
+                     *             "kind": "deposit",
+                     *             "amount": 10000,
+                     *             "afterDays": null
+                     *           },
+                     *           {
+                     *             "kind": "installment",
+                     *             "amount": 15000,
+                     *             "afterDays": 30
+                     *           }
+                     *         ],
+                     *         "timeZone": "America/Chicago"
+                     *       },
                      *       "terms": "Payment is due within 7 days.",
                      *       "contractText": "1. Service\n{{agent name}} shows homes to {{client name}} for {{price}}.",
                      *       "createdAt": "2026-11-21T09:30:00.000Z",
@@ -13927,7 +14135,9 @@ export interface operations {
     };
     listBillings: {
         parameters: {
-            query?: never;
+            query?: {
+                include?: "planned";
+            };
             header?: never;
             path: {
                 id: string;
@@ -13971,7 +14181,9 @@ export interface operations {
                      *             "description": "Toured two homes",
                      *             "amount": 37500
                      *           }
-                     *         ]
+                     *         ],
+                     *         "name": null,
+                     *         "dueOn": null
                      *       }
                      *     ]
                      */

@@ -1,10 +1,3 @@
-import { formatDate, instant } from '@gable/contracts/kernel';
-
-/** Formats '2026-12-25' as 'Dec 25, 2026'. */
-export function formatDay(date: string): string {
-  return formatDate(instant(Date.parse(`${date}T00:00`)));
-}
-
 /** Returns today's date in the time zone of the browser, such as '2026-12-25'. */
 export function getToday(): string {
   const now = new Date();

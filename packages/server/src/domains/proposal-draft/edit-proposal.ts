@@ -1,0 +1,26 @@
+import type { ProposalEdit, ProposalView } from '@gable/contracts/proposal';
+import { failure, type UseCaseContext } from '#kernel/index.ts';
+import { replacePayments, toScheduleRows } from '../payment-schedule/index.ts';
+import { type UpdateProposal, updateProposal } from '../proposal/index.ts';
+
+interface EditProposal extends Omit<UpdateProposal, 'changes'> {
+  readonly changes: ProposalEdit;
+}
+
+/**
+ * Like `updateProposal`, also of the payment schedule: no payments remove it. INVALID_INPUT unless they
+ * sum to the amount that the changes leave. AMOUNT_LOCKED once there is an invoice.
+ */
+export async function editProposal(
+  ctx: UseCaseContext,
+  { proposalId, changes: { schedule, ...changes }, base }: EditProposal,
+): Promise<ProposalView> {
+  const edit = { proposalId, changes, base };
+  if (schedule === undefined) return updateProposal(ctx, edit);
+  return updateProposal(ctx, edit, async (tx, proposal) => {
+    if (proposal.paymentStatus !== 'not_initiated') throw failure('AMOUNT_LOCKED', {});
+    const rows = toScheduleRows(ctx, proposal, schedule, 'schedule');
+    await replacePayments(tx, proposal.id, rows);
+    return { scheduledCount: rows.length, scheduledPaidCount: 0 };
+  });
+}
