@@ -14,6 +14,7 @@ import { payoutRoutes } from '#domains/payout/payout.rest.ts';
 import { profileRoutes } from '#domains/profile/profile.rest.ts';
 import { proposalRoutes } from '#domains/proposal/proposal.rest.ts';
 import { receiptRoutes } from '#domains/receipt/receipt.rest.ts';
+import { refundRoutes } from '#domains/refund/refund.rest.ts';
 import { serviceRoutes } from '#domains/service/service.rest.ts';
 import { statementRoutes } from '#domains/statement/statement.rest.ts';
 import { subscriptionRoutes } from '#domains/subscription/subscription.rest.ts';
@@ -84,8 +85,8 @@ export const restSections: readonly RestSection[] = [
   },
   {
     name: 'Payments',
-    description: 'Card payments of invoices.',
-    routes: paymentRoutes,
+    description: 'Card payments of invoices, and refunds.',
+    routes: [...paymentRoutes, ...refundRoutes],
   },
   {
     name: 'Disputes',

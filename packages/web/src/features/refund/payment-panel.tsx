@@ -1,3 +1,4 @@
+import type { BillingView } from '@gable/contracts/invoice';
 import type { ProposalView } from '@gable/contracts/proposal';
 import { Suspense } from 'react';
 import { failureText } from '#shared/errors/failure-text.tsx';
@@ -10,6 +11,7 @@ import { PaymentAmounts } from './payment-amounts.tsx';
 import css from './payment-panel.module.css';
 import { RefundButton } from './refund-button.tsx';
 import { RefundList } from './refund-list.tsx';
+import { namePaidInvoice, usePaidInvoices } from './use-paid-invoices.ts';
 import { useRefundSummary } from './use-refund-summary.ts';
 
 // Few payments are disputed.
@@ -19,18 +21,34 @@ interface PaymentPanelProps {
   readonly proposal: ProposalView;
 }
 
-/** The payment of a proposal: amounts, refunds and disputes. Renders nothing before it is paid. */
+/**
+ * The latest payment of a proposal: amounts, refunds and disputes. Renders nothing before the first one is
+ * paid.
+ */
 export function PaymentPanel({ proposal }: PaymentPanelProps) {
-  return isPaid(proposal) ? <PaymentDetails proposal={proposal} /> : null;
+  const payments = usePaidInvoices(proposal);
+  return isPaid(proposal) || payments.length > 0 ? (
+    <PaymentDetails proposal={proposal} payments={payments} />
+  ) : null;
 }
 
-function PaymentDetails({ proposal }: PaymentPanelProps) {
-  const { data, error, isFetching, refetch } = useRefundSummary(proposal);
+interface PaymentDetailsProps extends PaymentPanelProps {
+  /** The paid invoices of a proposal with several, newest first. */
+  readonly payments: readonly BillingView[];
+}
+
+function PaymentDetails({ proposal, payments }: PaymentDetailsProps) {
+  const { data, error, isFetching, refetch } = useRefundSummary(proposal, true);
+  const [latest] = payments;
   // The payment is not recorded yet; the proposal's status will show it.
   if (data === null) return null;
   return (
     <div className={css.place}>
-      <Panel title="Payment" actions={data && <RefundButton proposal={proposal} returns={data} />}>
+      <Panel
+        title="Payment"
+        {...(latest && { description: namePaidInvoice(latest) })}
+        actions={data && <RefundButton proposal={proposal} returns={data} payments={payments} />}
+      >
         {data?.disputes.map((dispute) => (
           <Suspense key={dispute.id}>
             <div className={css.dispute}>

@@ -1,3 +1,4 @@
+import type { BillingView } from '@gable/contracts/invoice';
 import type { ProposalView } from '@gable/contracts/proposal';
 import type { RefundSummary } from '@gable/contracts/refund';
 import { Button } from '@mantine/core';
@@ -10,13 +11,15 @@ const RefundDialog = lazyComponent(async () => (await import('./refund-dialog.ts
 interface RefundButtonProps {
   readonly proposal: ProposalView;
   readonly returns: RefundSummary;
+  /** The paid invoices of a proposal with several, newest first. */
+  readonly payments: readonly BillingView[];
 }
 
 /**
- * The Refund button, shown while there is a refundable amount. Each opening has a new form and a
+ * The Refund button, shown while there is a refundable amount, or several payments to choose from. Each opening has a new form and a
  * new request key.
  */
-export function RefundButton({ proposal, returns }: RefundButtonProps) {
+export function RefundButton({ proposal, returns, payments }: RefundButtonProps) {
   const [opened, setOpened] = useState(false);
   const [opening, setOpening] = useState(0);
   const open = () => {
@@ -25,7 +28,7 @@ export function RefundButton({ proposal, returns }: RefundButtonProps) {
   };
   return (
     <>
-      {returns.refundable > 0 && (
+      {(returns.refundable > 0 || payments.length > 1) && (
         <Button
           variant="default"
           onClick={open}
@@ -41,6 +44,7 @@ export function RefundButton({ proposal, returns }: RefundButtonProps) {
           key={opening}
           proposal={proposal}
           returns={returns}
+          payments={payments}
           opened={opened}
           onClose={() => setOpened(false)}
         />

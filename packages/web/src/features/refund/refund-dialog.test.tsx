@@ -1,4 +1,5 @@
-import { cents } from '@gable/contracts/kernel';
+import type { BillingView } from '@gable/contracts/invoice';
+import { cents, instant, invoiceIdSchema } from '@gable/contracts/kernel';
 import type { RefundSummary } from '@gable/contracts/refund';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -40,6 +41,26 @@ function sent(calls: readonly Call[]) {
 const partOf = (dialog: Awaited<ReturnType<typeof opened>>['dialog'], label: RegExp) =>
   dialog.getByText(label).nextSibling?.textContent;
 
+const PAID_AT = instant(Date.UTC(2026, 2, 9, 15));
+const billing = (number: number, description: string): BillingView => ({
+  id: invoiceIdSchema.parse(`0195a4a0-0000-7000-8000-00000000010${number}`),
+  number,
+  invoiceId: `in_${number}`,
+  amount: cents(25_000),
+  status: 'paid',
+  paidOutside: false,
+  invoiceUrl: null,
+  isCurrent: number === 2,
+  createdAt: PAID_AT,
+  paidAt: PAID_AT,
+  lines: [
+    {
+      ...{ kind: 'installment', date: '2026-03-09', amount: cents(25_000), description },
+      ...{ minutes: null, quantity: null, unitAmount: null },
+    },
+  ],
+});
+
 const small = {
   amount: cents(3_333),
   collected: cents(3_333),
@@ -66,6 +87,39 @@ describe('the refund dialog', () => {
     expect(partOf(dialog, /^Your balance pays/)).toBe('$83.02');
     await type('250.01');
     expect(dialog.queryByText(/^Your balance pays/)).toBeNull();
+  });
+
+  it('refunds the chosen one of several payments', async () => {
+    const scheduled = proposal({
+      paymentStatus: 'payment_succeeded',
+      invoiceId: 'in_2',
+      scheduledPayments: { paid: 2, total: 3 },
+    });
+    const [deposit, latest] = [billing(1, 'Deposit'), billing(2, 'Installment 1 of 2')];
+    const returnsOf = (input: unknown) =>
+      JSON.stringify(input).includes(deposit.id) ? paymentReturns(small) : paymentReturns();
+    const { user, dialog, amount, confirm, calls } = await opened({
+      'proposal.byId': scheduled,
+      'invoice.billings': [latest, deposit],
+      'refund.ofProposal': returnsOf,
+      'refund.create': paymentReturns({ ...small, refundable: cents(0) }),
+    });
+    const choice = dialog.getByLabelText<HTMLSelectElement>('Payment');
+    expect([...choice.options].map(({ label }) => label)).toEqual([
+      '$250.00 · Installment 1 of 2, paid Mar 9, 2026',
+      '$250.00 · Deposit, paid Mar 9, 2026',
+    ]);
+    expect(amount.value).toBe('250.00');
+    await user.selectOptions(choice, deposit.id);
+    await waitFor(() => expect(amount.value).toBe('33.33'));
+    expect(dialog.getByText(/You can refund up to/).textContent).toContain('$33.33');
+    await confirm();
+    await waitFor(() => expect(calls.some(({ path }) => path === 'refund.create')).toBe(true));
+    expect(calls.find(({ path }) => path === 'refund.create')?.input).toMatchObject({
+      proposalId: scheduled.id,
+      invoiceId: deposit.id,
+      amount: '33.33',
+    });
   });
 
   it('rounds the returned fee half up, as the server does', async () => {

@@ -1,4 +1,10 @@
-import { formatMoney, type ProposalId, parseMoney, toDecimalText } from '@gable/contracts/kernel';
+import {
+  formatMoney,
+  type InvoiceId,
+  type ProposalId,
+  parseMoney,
+  toDecimalText,
+} from '@gable/contracts/kernel';
 import type { RefundSummary } from '@gable/contracts/refund';
 import { useState } from 'react';
 import { type ApiInputs, trpc } from '#shared/api/trpc.ts';
@@ -20,7 +26,8 @@ function toRefundError(error: unknown): unknown {
 function useCreateRefund() {
   const utils = trpc.useUtils();
   const create = trpc.refund.create.useMutation({
-    onSuccess: (returns, { proposalId }) => utils.refund.ofProposal.setData({ proposalId }, returns),
+    onSuccess: (returns, { proposalId, invoiceId }) =>
+      utils.refund.ofProposal.setData({ proposalId, ...(invoiceId && { invoiceId }) }, returns),
     // Also after an error, to show the result of a request whose response was lost.
     onSettled: (_returns, error, { proposalId }) => {
       if (error) void utils.refund.ofProposal.invalidate({ proposalId });
@@ -49,21 +56,39 @@ const DEFINITE_ERRORS = new Set<string | undefined>([
   'REFUND_TOO_LARGE',
 ]);
 
+interface RefundedPayment {
+  readonly proposalId: ProposalId;
+  /** The latest payment without it. */
+  readonly invoiceId: InvoiceId | undefined;
+}
+
 /**
  * The form of the refund dialog, which starts with the full refundable amount. Retries have the
  * same key, so that a lost response cannot cause a second refund. A definite error starts a new
  * request.
  */
-export function useRefundForm(proposalId: ProposalId, returns: RefundSummary, onDone: () => void) {
+export function useRefundForm(
+  { proposalId, invoiceId }: RefundedPayment,
+  returns: RefundSummary,
+  onDone: () => void,
+) {
   const refund = useCreateRefund();
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  // Each payment has its own key, so that a retry is one of the same payment.
+  const [keys, setKeys] = useState<Readonly<Record<string, string>>>({});
+  const target = invoiceId ?? '';
+  const startRequest = (): string => {
+    const key = crypto.randomUUID();
+    setKeys((before) => ({ ...before, [target]: key }));
+    return key;
+  };
   return useZodForm(refundFormSchema(returns), {
     initialValues: { amount: toDecimalText(returns.refundable) },
     onSubmit: async ({ amount }) => {
+      const key = keys[target] ?? startRequest();
       try {
-        await refund({ proposalId, amount, key });
+        await refund({ proposalId, ...(invoiceId && { invoiceId }), amount, key });
       } catch (error) {
-        if (DEFINITE_ERRORS.has(getWireError(error)?.code)) setKey(crypto.randomUUID());
+        if (DEFINITE_ERRORS.has(getWireError(error)?.code)) startRequest();
         notify.failure('Refund failed', failureText(error));
         throw error;
       }

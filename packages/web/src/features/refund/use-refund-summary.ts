@@ -16,13 +16,17 @@ function hasPendingRefund(returns: RefundSummary | null | undefined): boolean {
  * Loads the refunds and disputes of a proposal's payment. Polls for a short time while a refund is
  * pending.
  */
-export function useRefundSummary(proposal: Pick<ProposalView, 'id' | 'paymentStatus'>) {
+export function useRefundSummary(
+  proposal: Pick<ProposalView, 'id' | 'paymentStatus'>,
+  /** Whether there is a payment; an earlier one may be paid while the next invoice is open. */
+  enabled = isPaid(proposal),
+) {
   const utils = trpc.useUtils();
   const query = trpc.refund.ofProposal.useQuery(
     { proposalId: proposal.id },
     {
       ...REFUND_QUERY_OPTIONS,
-      enabled: isPaid(proposal),
+      enabled,
       refetchInterval: ({ state }) =>
         hasPendingRefund(state.data) && state.dataUpdateCount <= MAX_POLLS ? POLL_INTERVAL_MS : false,
     },

@@ -207,6 +207,15 @@ export const REST_RIGHTS: Readonly<Record<string, RestRight>> = {
     right: 'parties',
     path: ({ proposalId }) => `/api/proposals/${proposalId}/periods`,
   },
+  'GET /api/proposals/:id/refunds': {
+    right: 'parties',
+    path: ({ proposalId }) => `/api/proposals/${proposalId}/refunds`,
+  },
+  'POST /api/proposals/:id/refunds': {
+    right: 'its agent',
+    path: ({ proposalId }) => `/api/proposals/${proposalId}/refunds`,
+    body: () => ({}),
+  },
   'GET /api/proposals/:id/schedule': {
     right: 'parties',
     path: ({ proposalId }) => `/api/proposals/${proposalId}/schedule`,

@@ -1363,6 +1363,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/proposals/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a payment of a proposal with its refunds
+         * @description For both parties; `payment` is null before it is paid. The fee and the share are null for the client. A proposal with several paid invoices, such as a deposit and installments, has a payment for each: `invoiceId` is the `id` of one in the periods of the proposal, by default the latest paid one. Amounts in cents.
+         */
+        get: operations["readRefunds"];
+        put?: never;
+        /**
+         * Refund a payment of a proposal
+         * @description The amount is in dollars, such as `100.50`; without it, all that is left is refunded. A proposal with several paid invoices, such as a deposit and installments, has a payment for each: `invoiceId` is the `id` of one in the periods of the proposal, by default the latest paid one. To make retries safe, send either `key` in the body or the `Idempotency-Key` header.
+         */
+        post: operations["createRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/disputes/{id}": {
         parameters: {
             query?: never;
@@ -2896,6 +2920,9 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        PaymentRefunds: {
+            payment: components["schemas"]["RefundedPayment"] | null;
+        };
         PaymentSchedule: {
             payments: components["schemas"]["ScheduledPayment"][];
         };
@@ -3102,6 +3129,27 @@ export interface components {
             dealId: string;
             /** Format: date-time */
             createdAt: string;
+        };
+        RefundedPayment: {
+            currency: string;
+            amount: number;
+            collected: number;
+            paidOutside: boolean;
+            fee: number | null;
+            share: number | null;
+            processingCost: number | null;
+            feeReturned: number | null;
+            refunded: number;
+            refundable: number;
+            refunds: {
+                /** Format: uuid */
+                id: string;
+                amount: number;
+                /** @enum {string} */
+                status: "pending" | "succeeded" | "failed" | "canceled";
+                /** Format: date-time */
+                createdAt: string;
+            }[];
         };
         RemovedBusyCalendar: {
             /** Format: uuid */
@@ -3511,6 +3559,10 @@ export interface components {
              * @example ACCOUNT_NOT_READY
              * @example INVALID_RETURN_URL
              * @example INVALID_AMOUNT
+             * @example NOTHING_TO_REFUND
+             * @example PAID_OUTSIDE
+             * @example REFUND_TOO_LARGE
+             * @example PAYMENT_DISPUTED
              * @example INSUFFICIENT_FUNDS
              * @example IDEMPOTENCY_MISMATCH
              * @example IDEMPOTENCY_IN_FLIGHT
@@ -3905,6 +3957,12 @@ export interface components {
         OpenPaymentInput: {
             /** Format: uuid */
             proposalId: string;
+        };
+        CreateRefundInput: {
+            /** Format: uuid */
+            invoiceId?: string;
+            amount?: string;
+            key?: string;
         };
         SaveDisputeEvidenceInput: {
             statement: string;
@@ -15990,6 +16048,304 @@ export interface operations {
              *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
              *
              *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    readRefunds: {
+        parameters: {
+            query?: {
+                invoiceId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "payment": {
+                     *         "currency": "usd",
+                     *         "amount": 25000,
+                     *         "collected": 25000,
+                     *         "paidOutside": false,
+                     *         "fee": 5000,
+                     *         "share": 20000,
+                     *         "processingCost": 755,
+                     *         "feeReturned": 1698,
+                     *         "refunded": 10000,
+                     *         "refundable": 15000,
+                     *         "refunds": [
+                     *           {
+                     *             "id": "0199f2ab-e4a5-76c7-8d3e-5162738495a6",
+                     *             "amount": 10000,
+                     *             "status": "pending",
+                     *             "createdAt": "2026-11-21T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentRefunds"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope invoices:read. Create a key that has it under Settings > Security.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Proposal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `INVALID_INPUT`: Invalid email address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             */
+            503: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            504: components["responses"]["TooSlow"];
+        };
+    };
+    createRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A unique key of 1 to 255 printable characters, such as a UUID. A retry with the same key and body within 24 hours returns the first response and changes nothing.
+                 * @example 7f2c1e9a-5b3d-4c86-9a51-0d4e6f7a8b9c
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": "100",
+                 *       "invoiceId": "0199f2ab-17d8-79fa-8a61-d7485960b7c8"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateRefundInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description The units per minute. */
+                    "RateLimit-Limit"?: number;
+                    /** @description The units that are left. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Seconds until all units are available again. */
+                    "RateLimit-Reset"?: number;
+                    /** @description `true` if this is the response to an earlier request with the same key. */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "currency": "usd",
+                     *       "amount": 25000,
+                     *       "collected": 25000,
+                     *       "paidOutside": false,
+                     *       "fee": 5000,
+                     *       "share": 20000,
+                     *       "processingCost": 755,
+                     *       "feeReturned": 1698,
+                     *       "refunded": 10000,
+                     *       "refundable": 15000,
+                     *       "refunds": [
+                     *         {
+                     *           "id": "0199f2ab-e4a5-76c7-8d3e-5162738495a6",
+                     *           "amount": 10000,
+                     *           "status": "pending",
+                     *           "createdAt": "2026-11-21T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RefundedPayment"];
+                };
+            };
+            /** @description `BAD_REQUEST`: The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            /**
+             * @description `SECOND_FACTOR_NEEDED`: Please confirm your second factor first.
+             *
+             *     `API_KEY_SCOPE`: This API key doesn't have the scope invoices:write. Create a key that has it under Settings > Security.
+             *
+             *     `CROSS_ORIGIN`: This request came from another site and was rejected.
+             *
+             *     `WRONG_ROLE`: This is for agents only.
+             *
+             *     `FORBIDDEN`: You do not have permission to do this with this proposal.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `NOT_FOUND`: Proposal not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description `SIGNED_IN_AS_ANOTHER`: You are now signed in as ada@example.com in this browser. Nothing was read or saved for the account on this page. Reload the page to continue as ada@example.com.
+             *
+             *     `IDEMPOTENCY_MISMATCH`: This idempotency key was used before with other values. Use a new key for a new request.
+             *
+             *     `IDEMPOTENCY_IN_FLIGHT`: A request with this idempotency key is still in progress. Try again in a moment.
+             *
+             *     `NOTHING_TO_REFUND`: There is nothing to refund for this proposal.
+             *
+             *     `PAID_OUTSIDE`: This invoice was paid outside Gable, so there is no card payment to refund. Pay your client back the way they paid you.
+             *
+             *     `PAYMENT_DISPUTED`: The buyer’s bank is disputing this payment, so it cannot be refunded.
+             */
+            409: {
+                headers: {
+                    /** @description Seconds until the request can be retried. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /**
+             * @description `INVALID_INPUT`: Invalid email address
+             *
+             *     `INVALID_AMOUNT`: Please enter a valid positive amount
+             *
+             *     `REFUND_TOO_LARGE`: You can refund up to $150.00
+             *
+             *     `PROVIDER_REFUSED`: The account was rejected by the provider.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["OurFault"];
+            /**
+             * @description `OVERLOADED`: Gable is very busy right now. Nothing was changed; please try again in a moment.
+             *
+             *     `STORAGE_UNAVAILABLE`: Gable cannot read or save anything right now. Nothing was changed; please try again in a moment.
+             *
+             *     `OUTCOME_UNKNOWN`: The connection was lost while Gable was saving. Your change may or may not be saved, so please check before you try again.
+             *
+             *     `SIGN_IN_UNAVAILABLE`: Sign-in is unavailable right now. Please try again in a moment.
+             *
+             *     `PROVIDER_UNAVAILABLE`: We cannot reach the payment provider right now. Nothing was lost; please try again in a moment.
              */
             503: {
                 headers: {
