@@ -18,6 +18,7 @@ import {
   MAX_DAYS_UNTIL_DUE,
   MAX_INVOICE_MESSAGE,
 } from './invoice.limits.ts';
+import { INVOICE_SORTS } from './invoice.sort.ts';
 import { INVOICE_DUE_FILTERS, INVOICE_STATUSES } from './invoice.status.ts';
 import { INVOICE_LINE_KINDS } from './invoice-line.kinds.ts';
 
@@ -133,8 +134,13 @@ export const invoiceFilterSchema = z.object({
   status: z.optional(invoiceStatusSchema),
   /** Only open invoices that are due then. */
   due: z.optional(z.enum(INVOICE_DUE_FILTERS, `Due must be one of ${INVOICE_DUE_FILTERS.join(', ')}`)),
+  sort: z.optional(z.enum(INVOICE_SORTS, `Sort must be one of ${INVOICE_SORTS.join(', ')}`)),
 });
 export type InvoiceFilter = z.infer<typeof invoiceFilterSchema>;
+
+/** The agent's invoices before onboarding. */
+export const agentInvoicesInputSchema = z.pick(invoiceFilterSchema, { sort: true });
+export type AgentInvoicesInput = z.infer<typeof agentInvoicesInputSchema>;
 
 /** What an invoice bills, such as a time entry or a line item. Amounts in cents. */
 export const invoiceLineSchema = z.object({

@@ -16,6 +16,7 @@ export {
   toSearchKey,
 } from './search.ts';
 export {
+  afterPosition,
   afterPositionPlaceholder,
   type ListOrder,
   orderTerms,

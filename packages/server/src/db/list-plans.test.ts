@@ -230,10 +230,26 @@ describe('a list of 100,000 rows', () => {
       )[0];
     expectFromIndex(await explain({}), 'invoices_by_agent');
     expectFromIndex(await explain({ search: 'ann' }), 'invoices_by_agent');
-    const deep = await explain({ status: 'open', cursor });
+    const place = { createdAt: 2, id: newId(dealIdSchema), customerNameSearch: 'ann', description: 'A' };
+    const deepest = createSortedCursor('-created', ['created_at', 'id'], place);
+    const deep = await explain({ status: 'open', cursor: deepest });
     // Without statistics, PostgreSQL gives both indexes the same cost.
     expectFromIndex(deep, dialect === 'sqlite' ? 'invoices_by_agent_status' : 'invoices_by_agent(_status)?');
     expectCursorInIndex(deep);
+    for (const [sort, column] of [
+      ['customer', 'customer_name_search'],
+      ['service', 'description'],
+      ['amount', 'amount'],
+      ['status', 'status'],
+    ] as const) {
+      const index = `invoices_by_agent_${sort}`;
+      const columns = [column, 'created_at', 'id'];
+      expectFromIndex(await explain({ sort }), index);
+      const row = { ...place, amount: 3, status: 'open' };
+      const next = await explain({ sort: `-${sort}`, cursor: createSortedCursor(`-${sort}`, columns, row) });
+      expectFromIndex(next, index);
+      expectPositionInIndex(next, columns);
+    }
   });
 
   it('of notifications is read from an index in list order, and the unread count from another', async () => {

@@ -56,18 +56,39 @@ export function orderTerms<Row>({ columns, direction }: ListOrder<Row>): SQL[] {
   return columns.map((column) => (direction === 'asc' ? asc(column) : desc(column)));
 }
 
+function isAfter<Row>({ columns, direction }: ListOrder<Row>, values: readonly SQL[]): SQL {
+  const row = sql.join([...columns], sql`, `);
+  const position = sql.join([...values], sql`, `);
+  return direction === 'asc' ? sql`(${row}) > (${position})` : sql`(${row}) < (${position})`;
+}
+
 /**
  * Returns the condition for rows after a position, for a prepared query with the parameters of
  * `toPositionParams`. The row comparison uses an index in both databases, so a deep page costs the
  * same as the first.
  */
-export function afterPositionPlaceholder<Row>({ columns, direction }: ListOrder<Row>): SQL {
-  const row = sql.join([...columns], sql`, `);
-  const position = sql.join(
-    columns.map((_, at) => sql`${sql.placeholder(`position${at}`)}`),
-    sql`, `,
+export function afterPositionPlaceholder<Row>(order: ListOrder<Row>): SQL {
+  return isAfter(
+    order,
+    order.columns.map((_, at) => sql`${sql.placeholder(`position${at}`)}`),
   );
-  return direction === 'asc' ? sql`(${row}) > (${position})` : sql`(${row}) < (${position})`;
+}
+
+/**
+ * Returns the same condition for a query that is not prepared; undefined without a cursor. Throws
+ * INVALID_INPUT as `toPositionParams` does.
+ */
+export function afterPosition<Row>(
+  sort: string,
+  order: ListOrder<Row>,
+  cursor: string | undefined,
+): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const values = decode(sort, order, cursor);
+  return isAfter(
+    order,
+    values.map((value) => sql`${value}`),
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { InvoiceFilter } from '@gable/contracts/invoice';
+import { INVOICE_SORTS, type InvoiceFilter } from '@gable/contracts/invoice';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestContext, type TestContext, type UserContext } from '#testing/test-context.ts';
 import { createProposal } from '../proposal/index.ts';
-import { generateInvoice, listConnectedInvoices, voidInvoice } from './index.ts';
+import { generateInvoice, listAgentInvoices, listConnectedInvoices, voidInvoice } from './index.ts';
 import { findInvoices, listAgentInvoicesPage } from './read-invoices.ts';
 
 const DAY_SECONDS = 86_400;
@@ -80,14 +80,31 @@ describe('findInvoices', () => {
     expect(items.map(({ invoice }) => invoice.description)).toEqual(['Negotiation']);
   });
 
-  it('pages by cursor', async () => {
+  it('returns each invoice once in every sort and page size, without the case of names', async () => {
     const { agent } = await context.newVerifiedAgent();
-    for (const name of ['Ann', 'Bob', 'Cal']) await invoiceFor(agent, name, 'Negotiation');
-    const first = await findInvoices(agent, { limit: 2 });
-    const second = await findInvoices(agent, { limit: 2, cursor: first.nextCursor ?? '' });
-    const all = [...first.items, ...second.items].map((invoice) => invoice.customerName);
-    expect(all).toEqual(['Cal', 'Bob', 'Ann']);
-    expect(second.nextCursor).toBeNull();
+    const services = ['Negotiation', 'Home Showing', 'Negotiation'];
+    for (const [at, name] of ['Ann', 'bob', 'Cal'].entries())
+      await invoiceFor(agent, name, services[at] ?? '');
+    const read = async (sort: InvoiceFilter['sort'], limit: number) => {
+      const first = await findInvoices(agent, { limit, sort });
+      const cursor = first.nextCursor;
+      const second = cursor === null ? null : await findInvoices(agent, { limit, sort, cursor });
+      expect(second?.nextCursor ?? null).toBeNull();
+      return [...first.items, ...(second?.items ?? [])].map((invoice) => invoice.customerName);
+    };
+    for (const sort of INVOICE_SORTS) {
+      const whole = await read(sort, 10);
+      expect(new Set(whole).size).toBe(3);
+      expect(await read(sort, 2)).toEqual(whole);
+    }
+    expect(await read(undefined, 2)).toEqual(['Cal', 'bob', 'Ann']);
+    expect(await read('-customer', 2)).toEqual(['Cal', 'bob', 'Ann']);
+    expect(await read('service', 2)).toEqual(['bob', 'Ann', 'Cal']);
+    const [first] = await listAgentInvoices(agent, { sort: 'customer' });
+    expect(first?.customer.name).toBe('Ann');
+    const { nextCursor } = await findInvoices(agent, { limit: 1, sort: 'amount' });
+    const promise = findInvoices(agent, { limit: 1, cursor: nextCursor ?? '' });
+    await expect(promise).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 
   it('returns nothing of another agent, and is for agents only', async () => {

@@ -1,6 +1,6 @@
 import { DEFAULT_DAYS_UNTIL_DUE, type GenerateInvoice, type InvoiceLink } from '@gable/contracts/invoice';
 import { invoiceIdSchema, type ProposalId, platformFee } from '@gable/contracts/kernel';
-import type { Transaction } from '#db/index.ts';
+import { type Transaction, toSearchKey } from '#db/index.ts';
 import {
   failure,
   inTransaction,
@@ -110,6 +110,7 @@ async function insertDraft(
     daysUntilDue: input.daysUntilDue ?? DEFAULT_DAYS_UNTIL_DUE,
     message: input.message || null,
     customerName: client.name,
+    customerNameSearch: toSearchKey(client.name),
     customerEmail: client.email,
     status: 'draft',
     accountId: null,

@@ -1,4 +1,4 @@
-import type { InvoiceDueFilter, InvoiceFilter } from '@gable/contracts/invoice';
+import { DEFAULT_INVOICE_SORT, type InvoiceDueFilter, type InvoiceFilter } from '@gable/contracts/invoice';
 import {
   type Cents,
   cents,
@@ -11,9 +11,17 @@ import {
 } from '@gable/contracts/kernel';
 import type { Viewer } from '@gable/contracts/profile';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, max, ne, type SQL, sql, sum } from 'drizzle-orm';
-import { afterCursor, containsTextInAnyCase, type Reader, toSearchKey } from '#db/index.ts';
+import {
+  afterCursor,
+  afterPosition,
+  containsTextInAnyCase,
+  orderTerms,
+  type Reader,
+  toSearchKey,
+} from '#db/index.ts';
 import type { AccountOwner } from '../connect/index.ts';
 import { proposalIdsOfBuyer, proposals } from '../proposal/index.ts';
+import { INVOICE_ORDERS } from './invoice.orders.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
 
 export async function findInvoiceById(reader: Reader, invoiceId: InvoiceId): Promise<InvoiceRow | null> {
@@ -182,13 +190,13 @@ export interface InvoiceWithDue {
 }
 
 /**
- * Lists one page of an agent's invoices, newest first and filtered, plus one row if there is a next
- * page.
+ * Lists one page of an agent's invoices, filtered, in the order of `sort`, plus one row if there is a
+ * next page.
  */
 export async function listAgentInvoiceRows(
   reader: Reader,
   agent: Viewer,
-  { search = '', status, due, cursor, limit }: InvoiceFilter,
+  { search = '', status, due, cursor, limit, sort = DEFAULT_INVOICE_SORT }: InvoiceFilter,
   now: Instant,
 ): Promise<InvoiceWithDue[]> {
   const { customerName, customerEmail, description, number } = invoices;
@@ -203,10 +211,10 @@ export async function listAgentInvoiceRows(
         status && eq(invoices.status, status),
         due && isDue(due, now),
         search === '' ? undefined : containsTextInAnyCase(searched, toSearchKey(search)),
-        afterCursor(invoices.createdAt, invoices.id, cursor),
+        afterPosition(sort, INVOICE_ORDERS[sort], cursor),
       ),
     )
-    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+    .orderBy(...orderTerms(INVOICE_ORDERS[sort]))
     .limit(limit + 1);
 }
 

@@ -241,9 +241,9 @@ export const invoiceRoutes = [
     operation: 'listAgentInvoices',
     caller: 'agent',
     scope: 'invoices:read',
-    summary: "List the agent's invoices, newest first",
+    summary: "List the agent's invoices",
     description:
-      "`search` matches the customer's name and email, the service, and the invoice number. `due` finds open invoices: `overdue`, or due in the next `week` or `month`. Amounts in cents, times in seconds.",
+      "`sort` is the order, with a minus sign for descending; newest first (`-created`) when omitted. `search` matches the customer's name and email, the service, and the invoice number. `due` finds open invoices: `overdue`, or due in the next `week` or `month`. Amounts in cents, times in seconds.",
     input: invoiceFilterSchema,
     run: listAgentInvoicesPage,
     response: ofAgent,

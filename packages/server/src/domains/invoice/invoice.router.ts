@@ -1,4 +1,5 @@
 import {
+  agentInvoicesInputSchema,
   billingsInputSchema,
   connectedInvoicesInputSchema,
   generateInvoiceSchema,
@@ -24,7 +25,7 @@ export const invoiceRouter = router({
   generate: expensiveProcedure.input(generateInvoiceSchema).mutation(useCase(generateInvoice)),
   read: procedure.input(invoiceRefSchema).query(useCase(readInvoice)),
   billings: procedure.input(billingsInputSchema).query(useCase(listBillings)),
-  ofAgent: procedure.query(plainUseCase(listAgentInvoices)),
+  ofAgent: procedure.input(agentInvoicesInputSchema).query(useCase(listAgentInvoices)),
   list: procedure.input(invoiceFilterSchema).query(useCase(findInvoices)),
   ofBuyer: procedure.query(plainUseCase(listBuyerInvoices)),
   connected: procedure.input(connectedInvoicesInputSchema).query(useCase(listConnectedInvoices)),

@@ -55,6 +55,8 @@ export const invoices = table(
     /** The agent's message to the client, shown on the invoice and in its email. */
     message: text('message'),
     customerName: text('customer_name').notNull(),
+    /** The lowercase name for sorting. The databases lowercase differently. */
+    customerNameSearch: text('customer_name_search').notNull().default(''),
     customerEmail: text('customer_email').notNull(),
     status: oneOf('status', invoiceStatusSchema.options).notNull(),
     /**
@@ -94,6 +96,25 @@ export const invoices = table(
     index('invoices_by_agent_status').on(
       invoicesTable.agentId,
       invoicesTable.status,
+      invoicesTable.createdAt,
+      invoicesTable.id,
+    ),
+    // The list sorted by customer, service and amount.
+    index('invoices_by_agent_customer').on(
+      invoicesTable.agentId,
+      invoicesTable.customerNameSearch,
+      invoicesTable.createdAt,
+      invoicesTable.id,
+    ),
+    index('invoices_by_agent_service').on(
+      invoicesTable.agentId,
+      invoicesTable.description,
+      invoicesTable.createdAt,
+      invoicesTable.id,
+    ),
+    index('invoices_by_agent_amount').on(
+      invoicesTable.agentId,
+      invoicesTable.amount,
       invoicesTable.createdAt,
       invoicesTable.id,
     ),

@@ -1,22 +1,26 @@
-import type {
-  AgentInvoice,
-  BuyerInvoice,
-  ConnectedInvoice,
-  ConnectedInvoicesInput,
-  ConnectedInvoicesPage,
-  InvoiceFilter,
-  InvoiceLink,
-  InvoiceRef,
+import {
+  type AgentInvoice,
+  type AgentInvoicesInput,
+  type BuyerInvoice,
+  type ConnectedInvoice,
+  type ConnectedInvoicesInput,
+  type ConnectedInvoicesPage,
+  DEFAULT_INVOICE_SORT,
+  type InvoiceFilter,
+  type InvoiceLink,
+  type InvoiceRef,
 } from '@gable/contracts/invoice';
 import type { Page, PageInput } from '@gable/contracts/kernel';
-import { toPage } from '#db/index.ts';
+import { toPage, toSortedPage } from '#db/index.ts';
 import type { ListedInvoice } from '#integrations/stripe/payments.port.ts';
 import { requireAgent, requireBuyer, toProviderPage, type UseCaseContext } from '#kernel/index.ts';
 import { requireOnboardedAccount } from '../connect/index.ts';
 import { requireInvoice } from './invoice.access.ts';
+import { INVOICE_ORDERS } from './invoice.orders.ts';
 import {
   findByProviderIds,
   findInvoiceById,
+  type InvoiceWithDue,
   listAgentInvoiceRows,
   listVisibleInvoices,
 } from './invoice.repository.ts';
@@ -44,18 +48,23 @@ export async function readInvoice(ctx: UseCaseContext, input: InvoiceRef): Promi
   return toInvoiceLink((await findInvoiceById(ctx.db.read, row.id)) ?? row);
 }
 
-/** Lists one page of the agent's invoices, including drafts, filtered. */
+async function readPage<Item>(
+  ctx: UseCaseContext,
+  filter: InvoiceFilter,
+  toItem: (row: InvoiceWithDue) => Item,
+): Promise<Page<Item>> {
+  const agent = requireAgent(ctx.actor);
+  const { sort = DEFAULT_INVOICE_SORT, limit } = filter;
+  const rows = await listAgentInvoiceRows(ctx.db.read, agent, filter, ctx.clock.now());
+  return toSortedPage(rows, limit, { sort, order: INVOICE_ORDERS[sort] }, toItem);
+}
+
+/** Lists one page of the agent's invoices, including drafts, filtered and sorted. */
 export async function listAgentInvoicesPage(
   ctx: UseCaseContext,
   filter: InvoiceFilter,
 ): Promise<Page<AgentInvoice>> {
-  const agent = requireAgent(ctx.actor);
-  const rows = await listAgentInvoiceRows(ctx.db.read, agent, filter, ctx.clock.now());
-  return toPage(
-    rows.map(({ invoice }) => invoice),
-    filter.limit,
-    toAgentInvoice,
-  );
+  return readPage(ctx, filter, ({ invoice }) => toAgentInvoice(invoice));
 }
 
 /** Finds the agent's invoices in Gable, as in the list of the connected account. */
@@ -63,18 +72,15 @@ export async function findInvoices(
   ctx: UseCaseContext,
   filter: InvoiceFilter,
 ): Promise<Page<ConnectedInvoice>> {
-  const agent = requireAgent(ctx.actor);
-  const rows = await listAgentInvoiceRows(ctx.db.read, agent, filter, ctx.clock.now());
-  return toPage(
-    rows.map((row) => ({ ...row, id: row.invoice.id, createdAt: row.invoice.createdAt })),
-    filter.limit,
-    toConnectedInvoice,
-  );
+  return readPage(ctx, filter, toConnectedInvoice);
 }
 
-/** Lists the newest invoices for the web app. */
-export async function listAgentInvoices(ctx: UseCaseContext): Promise<readonly AgentInvoice[]> {
-  return (await listAgentInvoicesPage(ctx, FIRST_PAGE)).items;
+/** Lists the agent's invoices for the web app, newest first by default. */
+export async function listAgentInvoices(
+  ctx: UseCaseContext,
+  { sort }: AgentInvoicesInput = {},
+): Promise<readonly AgentInvoice[]> {
+  return (await listAgentInvoicesPage(ctx, { ...FIRST_PAGE, sort })).items;
 }
 
 /** Lists one page of the buyer's invoices, without drafts. */

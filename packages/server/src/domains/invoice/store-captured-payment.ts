@@ -1,7 +1,7 @@
 import { DEFAULT_DAYS_UNTIL_DUE } from '@gable/contracts/invoice';
 import { type Instant, invoiceIdSchema, type ProposalId } from '@gable/contracts/kernel';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '#db/index.ts';
+import { type Transaction, toSearchKey } from '#db/index.ts';
 import type { CardPayment } from '#integrations/stripe/card-payment.port.ts';
 import { newId, type UseCaseContext } from '#kernel/index.ts';
 import { publishChange } from '#realtime/index.ts';
@@ -54,6 +54,7 @@ async function insertPaidInvoice(
     daysUntilDue: DEFAULT_DAYS_UNTIL_DUE,
     message: null,
     customerName: captured.customerName,
+    customerNameSearch: toSearchKey(captured.customerName),
     customerEmail: captured.customerEmail,
     status: 'paid',
     accountId,

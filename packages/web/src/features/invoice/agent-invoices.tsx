@@ -1,4 +1,5 @@
-import { type AgentInvoice, canResend, hasReceipt } from '@gable/contracts/invoice';
+import { type AgentInvoice, canResend, hasReceipt, type InvoiceSort } from '@gable/contracts/invoice';
+import { LIST_QUERY_OPTIONS } from '#shared/api/query-options.ts';
 import { trpc } from '#shared/api/trpc.ts';
 import { failureText } from '#shared/errors/failure-text.tsx';
 import { SelectButton } from '#shared/lists/select-button.tsx';
@@ -10,7 +11,9 @@ import { FilterBar } from '#shared/ui/tables/filter-bar.tsx';
 import { useSelectableRows, useSelection } from '#shared/ui/tables/selection.ts';
 import { InvoiceActions, ResendInvoiceButton, ViewInvoiceLink } from './invoice-actions.tsx';
 import { CustomerCell, DateCell, ServiceCell } from './invoice-cells.tsx';
+import { INVOICE_HEADINGS } from './invoice-headings.tsx';
 import { formatInvoiceName } from './invoice-name.ts';
+import { InvoiceSortSelect } from './invoice-sort-select.tsx';
 import { InvoicesFrame, NoInvoices } from './invoices-frame.tsx';
 import { InvoicesBar } from './lazy-invoices-bar.ts';
 
@@ -18,6 +21,7 @@ const COLUMNS: readonly Column<AgentInvoice>[] = [
   {
     key: 'customer',
     header: 'Customer',
+    heading: INVOICE_HEADINGS.customer,
     wide: true,
     card: 'title',
     cell: ({ customer }) => <CustomerCell {...customer} />,
@@ -25,6 +29,7 @@ const COLUMNS: readonly Column<AgentInvoice>[] = [
   {
     key: 'service',
     header: 'Service',
+    heading: INVOICE_HEADINGS.service,
     card: 'line',
     cell: ({ invoice }) => (
       <ServiceCell id={invoice.id} number={invoice.number} service={invoice.description} />
@@ -33,6 +38,7 @@ const COLUMNS: readonly Column<AgentInvoice>[] = [
   {
     key: 'amount',
     header: 'Amount',
+    heading: INVOICE_HEADINGS.amount,
     align: 'end',
     card: 'line',
     cell: ({ invoice }) => <MoneyText cents={invoice.amount_due} />,
@@ -40,12 +46,14 @@ const COLUMNS: readonly Column<AgentInvoice>[] = [
   {
     key: 'status',
     header: 'Status',
+    heading: INVOICE_HEADINGS.status,
     card: 'side',
     cell: ({ invoice }) => <InvoiceStatus invoice={invoice} />,
   },
   {
     key: 'created',
     header: 'Created',
+    heading: INVOICE_HEADINGS.created,
     card: 'labeled',
     cell: ({ invoice }) => <DateCell seconds={invoice.created} />,
   },
@@ -70,8 +78,6 @@ const COLUMNS: readonly Column<AgentInvoice>[] = [
   },
 ];
 
-const EXPORTED = { path: '/api/agent/invoices/export', name: 'invoices', query: {} } as const;
-
 /** Returns an invoice's name among others: 'invoice A1-0001 for Ann Ames'. */
 function getName({ customer, invoice }: AgentInvoice): string {
   const customerName = customer.name || customer.email;
@@ -81,8 +87,9 @@ function getName({ customer, invoice }: AgentInvoice): string {
 const DRAFTS_NOTE = 'Drafts go out automatically once you’re verified.';
 
 /** The invoices stored by Gable, including drafts that wait for the account's verification. */
-export function AgentInvoices() {
-  const query = trpc.invoice.ofAgent.useQuery();
+export function AgentInvoices({ sort }: { readonly sort: InvoiceSort | undefined }) {
+  const query = trpc.invoice.ofAgent.useQuery({ sort }, LIST_QUERY_OPTIONS);
+  const exported = { path: '/api/agent/invoices/export', name: 'invoices', query: { sort } } as const;
   const rows = query.data?.map(({ invoice }) => invoice);
   const selection = useSelection();
   useSelectableRows(selection, rows);
@@ -96,10 +103,11 @@ export function AgentInvoices() {
       query={query}
       failure={failureText(query.error)}
       note={hasDrafts && DRAFTS_NOTE}
-      exported={EXPORTED}
+      exported={exported}
       filters={
         !!rows?.length && (
           <FilterBar>
+            <InvoiceSortSelect />
             <SelectButton selection={selection} />
           </FilterBar>
         )
@@ -114,7 +122,7 @@ export function AgentInvoices() {
         selectable={{ selection, nameOf: getName }}
       />
       <WhenSelecting selection={selection}>
-        <InvoicesBar nameOf={nameOf} exported={EXPORTED} selection={selection} />
+        <InvoicesBar nameOf={nameOf} exported={exported} selection={selection} />
       </WhenSelecting>
     </InvoicesFrame>
   );

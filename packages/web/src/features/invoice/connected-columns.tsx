@@ -11,6 +11,7 @@ import {
   VoidInvoiceButton,
 } from './invoice-actions.tsx';
 import { CustomerCell, DateCell, ServiceCell } from './invoice-cells.tsx';
+import { INVOICE_HEADINGS } from './invoice-headings.tsx';
 import { formatInvoiceName } from './invoice-name.ts';
 
 /** Returns the customer's name for a single line: the name, or else the email. */
@@ -83,16 +84,38 @@ export function connectedColumns(
     {
       key: 'customer',
       header: 'Customer',
+      heading: INVOICE_HEADINGS.customer,
       wide: true,
       card: 'title',
       cell: ({ customerName, customerEmail }) => <CustomerCell name={customerName} email={customerEmail} />,
     },
-    { key: 'service', header: 'Service', card: 'line', cell: ServiceCell },
-    { key: 'amount', header: 'Amount', align: 'end', wraps: true, card: 'line', cell: AmountCell },
-    { key: 'status', header: 'Status', card: 'side', cell: StatusCell },
+    {
+      key: 'service',
+      header: 'Service',
+      heading: INVOICE_HEADINGS.service,
+      card: 'line',
+      cell: ServiceCell,
+    },
+    {
+      key: 'amount',
+      header: 'Amount',
+      heading: INVOICE_HEADINGS.amount,
+      align: 'end',
+      wraps: true,
+      card: 'line',
+      cell: AmountCell,
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      heading: INVOICE_HEADINGS.status,
+      card: 'side',
+      cell: StatusCell,
+    },
     {
       key: 'created',
       header: 'Created',
+      heading: INVOICE_HEADINGS.created,
       card: 'line',
       cell: ({ created }) => <DateCell seconds={created} />,
     },

@@ -21,18 +21,21 @@ interface ConnectedInvoicesProps {
   readonly children?: ReactNode;
 }
 
-const SCOPE_NOTE = 'Search and filters cover the invoices created in Gable.';
+const SCOPE_NOTE = 'Search, filters and sorting cover the invoices created in Gable.';
+
+/** Whether the list reads Gable’s invoices: the provider’s can only be read newest first. */
+const readsOwn = (filter: InvoicesFilter) => isFiltered(filter) || filter.sort !== undefined;
 
 /**
- * Reads the connected account's invoices. A search reads Gable's instead, because the provider
- * cannot search by name or service.
+ * Reads the connected account's invoices. A search or another sort reads Gable's instead, because the
+ * provider cannot search by name or service.
  */
 function useInvoices(filter: InvoicesFilter, limit: number) {
-  const filtered = isFiltered(filter);
+  const own = readsOwn(filter);
   const options = { placeholderData: keepPreviousData };
-  const listed = trpc.invoice.connected.useQuery({ limit }, { ...options, enabled: !filtered });
-  const found = trpc.invoice.list.useQuery({ ...filter, limit }, { ...options, enabled: filtered });
-  if (filtered)
+  const listed = trpc.invoice.connected.useQuery({ limit }, { ...options, enabled: !own });
+  const found = trpc.invoice.list.useQuery({ ...filter, limit }, { ...options, enabled: own });
+  if (own)
     return {
       query: found,
       rows: found.data?.items ?? [],
@@ -54,19 +57,19 @@ export function ConnectedInvoices(props: ConnectedInvoicesProps) {
     return invoice ? getInvoiceName(invoice) : 'An invoice';
   };
   const exported = {
-    path: isFiltered(filter) ? '/api/agent/invoices/export' : '/api/connect/invoices/export',
+    path: readsOwn(filter) ? '/api/agent/invoices/export' : '/api/connect/invoices/export',
     name: 'invoices',
-    query: { search: filter.search, status: filter.status, due: filter.due },
+    query: { search: filter.search, status: filter.status, due: filter.due, sort: filter.sort },
   } as const;
   const loadingMore = query.isPlaceholderData;
   const loadMore = () => onLimit(Math.min(limit + CONNECTED_INVOICES_PAGE_SIZE, MAX_CONNECTED_INVOICES));
-  const clear = () => onFilter({}, { replace: false });
+  const clear = () => onFilter({ sort: filter.sort }, { replace: false });
   return (
     <>
       <InvoicesFrame
         query={query}
         failure={failureText(query.error, getErrorMessage(query.error, 'Please try again.'))}
-        note={isFiltered(filter) && SCOPE_NOTE}
+        note={readsOwn(filter) && SCOPE_NOTE}
         exported={exported}
         filters={<InvoiceFilters selection={selection} filter={filter} onFilter={onFilter} />}
       >

@@ -3,6 +3,7 @@ import {
   INVOICE_DUE_FILTERS,
   INVOICE_STATUSES,
   type InvoiceDueFilter,
+  type InvoiceSort,
   type InvoiceStatus,
 } from '@gable/contracts/invoice';
 import { NativeSelect } from '@mantine/core';
@@ -10,12 +11,15 @@ import { SelectButton } from '#shared/lists/select-button.tsx';
 import { FilterBar } from '#shared/ui/tables/filter-bar.tsx';
 import { SearchField } from '#shared/ui/tables/search-field.tsx';
 import type { Selection } from '#shared/ui/tables/selection.ts';
+import { InvoiceSortSelect } from './invoice-sort-select.tsx';
 
-/** A search and a filter of the invoices. */
+/** A search, a filter and a sort of the invoices. */
 export interface InvoicesFilter {
   readonly search?: string | undefined;
   readonly status?: InvoiceStatus | undefined;
   readonly due?: InvoiceDueFilter | undefined;
+  /** Newest first when omitted. */
+  readonly sort?: InvoiceSort | undefined;
 }
 
 export const isFiltered = ({ search, status, due }: InvoicesFilter) =>
@@ -75,6 +79,7 @@ export function InvoiceFilters({ selection, filter, onFilter }: InvoiceFiltersPr
         value={filter.due ?? ALL}
         onChange={(event) => filterDue(event.currentTarget.value)}
       />
+      <InvoiceSortSelect />
       <SelectButton selection={selection} />
     </FilterBar>
   );

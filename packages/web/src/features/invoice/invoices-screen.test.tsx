@@ -141,6 +141,25 @@ describe('the invoices of a connected account', () => {
     expect(await screen.findByText('Invoice ID copied')).toBeDefined();
   });
 
+  it('are sorted in Gable by a column heading, in the URL, and by the provider again', async () => {
+    const { user, where, calls } = renderRoute('/invoices?limit=20', {
+      answers: { ...verified, 'invoice.list': { items: [connectedInvoice()], nextCursor: null } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Amount' }));
+    await waitFor(() => expect(where()).toBe('/invoices?sort=-amount'));
+    await user.click(await screen.findByRole('button', { name: 'Amount' }));
+    await waitFor(() =>
+      expect(calls.findLast(({ path }) => path === 'invoice.list')?.input).toEqual({
+        sort: 'amount',
+        limit: 10,
+      }),
+    );
+    expect(screen.getByRole('columnheader', { name: 'Amount' }).getAttribute('aria-sort')).toBe('ascending');
+    expect(screen.getByText(/sorting cover the invoices created in Gable/)).toBeDefined();
+    await selectOption(user, screen.getByRole('combobox', { name: 'Sort by' }), 'Newest first');
+    await waitFor(() => expect(where()).toBe('/invoices'));
+  });
+
   it('are searched and filtered in Gable, in the URL, and keep the focus', async () => {
     const found = connectedInvoice({ id: 'in_7', customerName: 'Sam Okafor' });
     const { user, where, calls, router } = renderRoute('/invoices?limit=20', {

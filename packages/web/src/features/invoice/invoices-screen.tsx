@@ -55,7 +55,7 @@ export function InvoicesScreen({ limit, onLimit, filter, onFilter }: InvoicesScr
         ) : (
           <>
             <HowYouGetPaid status={state} />
-            <AgentInvoices />
+            <AgentInvoices sort={filter.sort} />
           </>
         )}
       </div>

@@ -117,7 +117,7 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
   'invoice.generate': { right: 'its agent', input: ofProposal },
   'invoice.read': { right: 'parties', input: ofInvoice },
   'invoice.billings': { right: 'parties', input: ofProposal },
-  'invoice.ofAgent': { right: 'agent' },
+  'invoice.ofAgent': { right: 'agent', input: nothing },
   'invoice.list': { right: 'agent', input: nothing },
   'invoice.ofBuyer': { right: 'buyer' },
   'invoice.connected': { right: 'agent', input: nothing },

@@ -1171,8 +1171,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the agent's invoices, newest first
-         * @description `search` matches the customer's name and email, the service, and the invoice number. `due` finds open invoices: `overdue`, or due in the next `week` or `month`. Amounts in cents, times in seconds.
+         * List the agent's invoices
+         * @description `sort` is the order, with a minus sign for descending; newest first (`-created`) when omitted. `search` matches the customer's name and email, the service, and the invoice number. `due` finds open invoices: `overdue`, or due in the next `week` or `month`. Amounts in cents, times in seconds.
          */
         get: operations["listAgentInvoices"];
         put?: never;
@@ -14820,6 +14820,7 @@ export interface operations {
                 search?: string;
                 status?: "draft" | "open" | "paid" | "void" | "uncollectible";
                 due?: "overdue" | "week" | "month";
+                sort?: "-created" | "created" | "customer" | "-customer" | "service" | "-service" | "amount" | "-amount" | "status" | "-status";
             };
             header?: never;
             path?: never;
@@ -15211,6 +15212,7 @@ export interface operations {
                 search?: string;
                 status?: "draft" | "open" | "paid" | "void" | "uncollectible";
                 due?: "overdue" | "week" | "month";
+                sort?: "-created" | "created" | "customer" | "-customer" | "service" | "-service" | "amount" | "-amount" | "status" | "-status";
                 ids?: string;
             };
             header?: never;
