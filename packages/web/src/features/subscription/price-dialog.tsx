@@ -9,6 +9,7 @@ import {
 import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
 import { FormModal } from '#shared/forms/form-modal.tsx';
+import { typedCents } from '#shared/forms/typed-cents.ts';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
@@ -17,17 +18,7 @@ import { useSetMonthlyPrice } from './subscription.mutations.ts';
 
 const { amount, fromMonth } = setMonthlyPriceSchema.shape;
 
-/** The price is text in dollars. */
-const priceFormSchema = z.object({
-  amount: z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text: string) => parseMoney(text) ?? Number.NaN),
-    ),
-    amount,
-  ),
-  fromMonth,
-});
+const priceFormSchema = z.object({ amount: typedCents(amount), fromMonth });
 
 const MONTHS = 12;
 

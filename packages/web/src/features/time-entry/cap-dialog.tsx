@@ -4,22 +4,13 @@ import { canSetCap, MAX_ENTRY_NOTE, type ProposalTime, setCapSchema } from '@gab
 import { Stack, Textarea, TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
 import { FormModal } from '#shared/forms/form-modal.tsx';
+import { typedCents } from '#shared/forms/typed-cents.ts';
 import { useZodForm } from '#shared/forms/use-zod-form.ts';
 import { FormActions } from '#shared/ui/controls/form-actions.tsx';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 import { useChangeCap } from './time-entry.mutations.ts';
 
-/** The cap is text in dollars; '' for none. */
-const capFormSchema = z.object({
-  cap: z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text: string) => (text.trim() === '' ? null : (parseMoney(text) ?? Number.NaN))),
-    ),
-    setCapSchema.shape.cap,
-  ),
-  note: z.string(),
-});
+const capFormSchema = z.object({ cap: typedCents(setCapSchema.shape.cap), note: z.string() });
 
 interface CapDialogProps {
   readonly proposal: ProposalView;
