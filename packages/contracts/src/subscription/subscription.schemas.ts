@@ -70,6 +70,11 @@ export const subscriptionViewSchema = z.object({
   isWaiting: z.boolean(),
   /** What a month costs before a price change, in cents; null for an amount that cannot be charged. */
   amount: z.nullable(centsSchema),
+  /**
+   * What the next invoice bills, in cents: the next month, or the oldest whose invoice was voided if none is
+   * due. Null if there is none, and for an amount that cannot be charged.
+   */
+  nextAmount: z.nullable(centsSchema),
   /** Another price of a month that is not billed yet, and of those after it; null for none. In cents. */
   priceChange: z.nullable(z.object({ fromMonth: billingMonthSchema, amount: centsSchema })),
 });

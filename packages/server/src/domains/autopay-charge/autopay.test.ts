@@ -151,6 +151,7 @@ describe('another price', () => {
     const change = { proposalId, fromMonth: month('2027-03'), amount: cents(25_000) };
     expect(await setMonthlyPrice(agent, change)).toMatchObject({
       amount: 20_000,
+      nextAmount: 25_000,
       priceChange: { fromMonth: '2027-03', amount: 25_000 },
     });
     await setMonthlyPrice(agent, change);

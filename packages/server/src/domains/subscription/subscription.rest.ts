@@ -38,6 +38,7 @@ const example = {
   nextAt: EXAMPLE.at,
   isWaiting: false,
   amount: 12_000,
+  nextAmount: 12_000,
   priceChange: { fromMonth: '2027-03', amount: 15_000 },
 } as const;
 
@@ -61,7 +62,7 @@ export const subscriptionRoutes = [
     scope: 'proposals:read',
     summary: 'Read the monthly invoices of a proposal',
     description:
-      'For its agent and its client. `amount` is what a month costs in cents, and `priceChange` another price of later months. `isWaiting` is true while a due month waits until the current invoice is paid. 404 until its agent has started them.',
+      'For its agent and its client. `amount` is what a month costs in cents, `nextAmount` what the next invoice bills, and `priceChange` another price of later months. `isWaiting` is true while a due month waits until the current invoice is paid. 404 until its agent has started them.',
     status: 200,
     input: subscriptionInputSchema,
     run: requireSubscription,

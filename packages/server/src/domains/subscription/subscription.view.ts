@@ -1,11 +1,23 @@
 import type { Instant } from '@gable/contracts/kernel';
 import { parseChargeableAmount } from '@gable/contracts/proposal';
-import type { SubscriptionView } from '@gable/contracts/subscription';
+import type { BillingMonth, SubscriptionView } from '@gable/contracts/subscription';
 import type { Reader } from '#db/index.ts';
 import type { ProposalWithDeal } from '../proposal/index.ts';
 import { isDue } from './bill-month.ts';
-import { findPriceChanges } from './monthly-price.repository.ts';
+import { findMonthAmount, findPriceChanges } from './monthly-price.repository.ts';
+import { findVoidedMonth } from './subscription.repository.ts';
 import type { SubscriptionRow } from './subscription.tables.ts';
+
+/** Finds the month that the next invoice bills, at once or once it is due; null if none follows. */
+async function findNextMonth(
+  reader: Reader,
+  row: SubscriptionRow,
+  now: Instant,
+): Promise<BillingMonth | null> {
+  if (isDue(row, now)) return row.nextMonth;
+  const voided = await findVoidedMonth(reader, row.proposalId);
+  return voided ?? (row.status === 'ended' ? null : row.nextMonth);
+}
 
 /** Returns the monthly invoices of a proposal with their prices, for both parties. */
 export async function loadSubscriptionView(
@@ -16,6 +28,8 @@ export async function loadSubscriptionView(
 ): Promise<SubscriptionView> {
   const { status, billingDay, firstMonth, lastMonth, timeZone, nextAt, nextMonth } = row;
   const { current, next } = await findPriceChanges(reader, row.proposalId, nextMonth);
+  const price = parseChargeableAmount(proposal.amount);
+  const month = await findNextMonth(reader, row, now);
   return {
     status,
     billingDay,
@@ -25,7 +39,8 @@ export async function loadSubscriptionView(
     nextMonth: status === 'ended' ? null : nextMonth,
     nextAt,
     isWaiting: isDue(row, now),
-    amount: current?.amount ?? parseChargeableAmount(proposal.amount),
+    amount: current?.amount ?? price,
+    nextAmount: month && ((await findMonthAmount(reader, row.proposalId, month)) ?? price),
     priceChange: next && { fromMonth: next.fromMonth, amount: next.amount },
   };
 }

@@ -77,6 +77,7 @@ describe('the invoice button', () => {
       nextAt: instant(Date.UTC(2027, 1, 1, 15)),
       isWaiting: false,
       amount: 25_000,
+      nextAmount: 30_000,
       priceChange: { fromMonth: '2027-02', amount: 30_000 },
     });
     const { user, calls } = billed(

@@ -1,7 +1,6 @@
 import type { Cents } from '@gable/contracts/kernel';
 import { parseMoney } from '@gable/contracts/kernel';
 import type { ProposalView } from '@gable/contracts/proposal';
-import type { SubscriptionView } from '@gable/contracts/subscription';
 import { trpc } from '#shared/api/trpc.ts';
 import { getBillObstacle, getNextBill, useAmountDue } from '../time-entry/index.ts';
 
@@ -18,14 +17,6 @@ interface InvoiceContent {
   readonly isReady: boolean;
   /** What the request says about the amount, so that the agent bills what they saw. */
   readonly expected: { readonly expectedAmount?: Cents };
-}
-
-/** Returns what the next month costs in cents; null without monthly invoices, at the proposal's price. */
-function getMonthAmount(subscription: SubscriptionView | null | undefined): Cents | null {
-  if (!subscription) return null;
-  const { nextMonth, priceChange, amount } = subscription;
-  const isChanged = priceChange !== null && nextMonth !== null && priceChange.fromMonth <= nextMonth;
-  return isChanged ? priceChange.amount : amount;
 }
 
 /** Returns what the next invoice of a proposal contains, or the open one that is used again. */
@@ -55,7 +46,7 @@ export function useInvoiceContent(
   const payment = schedule.data?.find(({ state }) => state !== 'billed');
   if (payment) return { ...known, amount: payment.amount, expected: { expectedAmount: payment.amount } };
   if (isMonthly && subscription.isPending) return { ...known, amount: null, isReady: false };
-  const month = getMonthAmount(subscription.data);
+  const month = subscription.data?.nextAmount ?? null;
   if (month !== null) return { ...known, amount: month, expected: { expectedAmount: month } };
   if (!isHourly) return { ...known, amount: parseMoney(proposal.amount) };
   if (!query.data) return { ...known, amount: null, isReady: false };

@@ -20,6 +20,7 @@ const active: SubscriptionView = {
   nextAt: instant(Date.UTC(2027, 1, 15, 12)),
   isWaiting: false,
   amount: cents(20_000),
+  nextAmount: cents(20_000),
   priceChange: null,
 };
 

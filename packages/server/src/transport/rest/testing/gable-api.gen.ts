@@ -344,7 +344,7 @@ export interface paths {
         };
         /**
          * Read the monthly invoices of a proposal
-         * @description For its agent and its client. `amount` is what a month costs in cents, and `priceChange` another price of later months. `isWaiting` is true while a due month waits until the current invoice is paid. 404 until its agent has started them.
+         * @description For its agent and its client. `amount` is what a month costs in cents, `nextAmount` what the next invoice bills, and `priceChange` another price of later months. `isWaiting` is true while a due month waits until the current invoice is paid. 404 until its agent has started them.
          */
         get: operations["readSubscription"];
         put?: never;
@@ -3285,6 +3285,7 @@ export interface components {
             nextAt: string | null;
             isWaiting: boolean;
             amount: number | null;
+            nextAmount: number | null;
             priceChange: {
                 fromMonth: string;
                 amount: number;
@@ -7549,6 +7550,7 @@ export interface operations {
                      *       "nextAt": "2026-11-21T09:30:00.000Z",
                      *       "isWaiting": false,
                      *       "amount": 12000,
+                     *       "nextAmount": 12000,
                      *       "priceChange": {
                      *         "fromMonth": "2027-03",
                      *         "amount": 15000
@@ -7686,6 +7688,7 @@ export interface operations {
                      *       "nextAt": "2026-11-21T09:30:00.000Z",
                      *       "isWaiting": false,
                      *       "amount": 12000,
+                     *       "nextAmount": 12000,
                      *       "priceChange": {
                      *         "fromMonth": "2027-03",
                      *         "amount": 15000
@@ -7844,6 +7847,7 @@ export interface operations {
                      *       "nextAt": "2026-11-21T09:30:00.000Z",
                      *       "isWaiting": false,
                      *       "amount": 12000,
+                     *       "nextAmount": 12000,
                      *       "priceChange": {
                      *         "fromMonth": "2027-03",
                      *         "amount": 15000
@@ -7999,6 +8003,7 @@ export interface operations {
                      *       "nextAt": "2026-11-21T09:30:00.000Z",
                      *       "isWaiting": false,
                      *       "amount": 12000,
+                     *       "nextAmount": 12000,
                      *       "priceChange": {
                      *         "fromMonth": "2027-03",
                      *         "amount": 15000
