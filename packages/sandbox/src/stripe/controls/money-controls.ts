@@ -121,11 +121,16 @@ export function controlPayout(work: Work, id: string, params: Params): JsonObjec
   }
 }
 
-/** `payments`: sets how long card payments are `processing`, `{"processing_seconds": n}`. */
+/**
+ * `payments`: sets how long card payments are `processing`, and how many of the next ones are declined for
+ * insufficient funds, `{"processing_seconds"?: n, "decline_next"?: n}`.
+ */
 export function controlPayments(work: Work, params: Params): JsonObject {
   const seconds = readCount(params, 'processing_seconds', MAX_SECONDS, work.settings.processingSeconds);
+  const declined = readCount(params, 'decline_next', MAX_TIMES, work.settings.declineNext);
   work.settings.processingSeconds = seconds;
-  return { processing_seconds: seconds };
+  work.settings.declineNext = declined;
+  return { processing_seconds: seconds, decline_next: declined };
 }
 
 function openDispute(work: Work, params: Params): JsonObject {

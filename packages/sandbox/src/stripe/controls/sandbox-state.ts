@@ -22,6 +22,7 @@ export function getSandboxState(engine: Engine, work: Work): JsonObject {
     faults: { ...engine.settings.faults },
     next_refunds: { ...engine.settings.nextRefunds },
     processing_seconds: engine.settings.processingSeconds,
+    decline_next: engine.settings.declineNext,
     platform: { id: PLATFORM_ACCOUNT, balance: balanceView(work) },
     accounts,
     objects: work.store.counts().map((count) => ({ ...count })),

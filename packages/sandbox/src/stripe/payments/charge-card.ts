@@ -13,13 +13,21 @@ export interface ChargeAttempt {
   readonly decline: Decline | undefined;
 }
 
+/** Returns the decline that the control `payments` planned for this charge; undefined for none. */
+function takePlannedDecline({ settings }: Work): Decline | undefined {
+  const { declineNext } = settings;
+  if (declineNext === 0) return undefined;
+  settings.declineNext = declineNext - 1;
+  return getDecline('insufficient_funds');
+}
+
 /**
  * Charges the intent's amount to the card. An approved payment is recorded, or only authorized with
  * `capture_method: manual`.
  */
 export function chargeCard(work: Work, attempt: Attempt, forcedDecline?: Decline): ChargeAttempt {
   const { intent, method } = attempt;
-  const decline = forcedDecline ?? getDecline(method.sandbox.behavior);
+  const decline = forcedDecline ?? takePlannedDecline(work) ?? getDecline(method.sandbox.behavior);
   const charge = buildCharge(work, attempt, decline);
   if (decline !== undefined) {
     work.store.insert(work.account, 'charge', charge);

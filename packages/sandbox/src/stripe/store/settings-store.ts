@@ -80,6 +80,15 @@ export class SettingsStore {
     this.#write('processing_seconds', seconds);
   }
 
+  /** How many of the next charges are declined, whatever their card. */
+  get declineNext(): number {
+    return this.#number('decline_next') ?? 0;
+  }
+
+  set declineNext(times: number) {
+    this.#write('decline_next', times);
+  }
+
   #number(name: string): number | undefined {
     const row = this.#byName.get(name);
     return row === undefined ? undefined : Number(row.json);
