@@ -48,10 +48,14 @@ export type AutopayCard = z.infer<typeof autopayCardSchema>;
 export const autopayViewSchema = z.object({
   /** The saved card; null for none. */
   card: z.nullable(autopayCardSchema),
+  /** When a dispute paused the charges; null while they are not paused. The client can resume them. */
+  pausedAt: z.nullable(instantSchema),
   /** What the client agreed to, and when; null without a saved card. */
   mandate: z.nullable(z.object({ version: z.int(), text: z.string(), acceptedAt: instantSchema })),
   /** The text that the client can agree to; null if a card is saved or none can be saved now. */
   offer: z.nullable(z.string()),
+  /** The unpaid invoice that no card is charged for, in cents; null if there is none. */
+  unpaid: z.nullable(centsSchema),
   /** The automatic payment of the latest invoice that had one; null for none. */
   latest: z.nullable(z.extend(autopayAttemptSchema, { card: autopayCardSchema })),
 });

@@ -2,7 +2,11 @@ import { prepareExportHandler, removeArchiveHandler } from '#domains/account-exp
 import { submitEvidenceHandler } from '#domains/dispute-evidence/index.ts';
 import { removeImageHandler } from '../domains/agent-profile/index.ts';
 import { removeUnsentFileHandler, removeUnusedFileHandler } from '../domains/attachment/index.ts';
-import { deleteCardHandler, syncCardSetupHandler } from '../domains/autopay/index.ts';
+import {
+  deleteCardHandler,
+  subscriptionEndedHandler,
+  syncCardSetupHandler,
+} from '../domains/autopay/index.ts';
 import { autopayCharging } from '../domains/autopay-charge/index.ts';
 import { createAccountHandler, syncAccountHandler } from '../domains/connect/index.ts';
 import { countersignedPdfHandler, offerChangedHandler, signedPdfHandler } from '../domains/contract/index.ts';
@@ -104,6 +108,7 @@ export const jobHandlers: readonly JobHandler[] = [
   autopayCharging.handler,
   syncCardSetupHandler,
   deleteCardHandler,
+  subscriptionEndedHandler,
   tourExpiry.handler,
   unmarkedReminders.handler,
   remindTourHandler,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   deadline,
   deadlineSentence,
@@ -8,10 +9,17 @@ import {
 } from '../define-notification.ts';
 
 export const disputeOpened = defineNotification('dispute_opened', {
-  payload: { ...money, ...service, ...deadline },
+  payload: {
+    ...money,
+    ...service,
+    ...deadline,
+    /** Whether it paused automatic payments; missing in events of earlier versions. */
+    isAutopayPaused: z.optional(z.boolean()),
+  },
   topics: ['money'],
   email: { to: 'agent' },
   display: { icon: 'scale', tone: 'danger', page: 'proposal' },
   title: (payload) => `${payload.customerName} disputed a payment of ${formatAmount(payload)}`,
-  text: ({ respondBy, serviceType }) => `The payment was for ${serviceType}.${deadlineSentence(respondBy)}`,
+  text: ({ respondBy, serviceType, isAutopayPaused }) =>
+    `The payment was for ${serviceType}.${deadlineSentence(respondBy)}${isAutopayPaused ? ' Automatic payments are paused until your client resumes them.' : ''}`,
 });

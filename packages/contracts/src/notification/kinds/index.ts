@@ -4,6 +4,7 @@ export { accountVerified as account_verified } from './account-verified.ts';
 export { apiKeyCreated as api_key_created } from './api-key-created.ts';
 export { apiKeyNewAddress as api_key_new_address } from './api-key-new-address.ts';
 export { autopayFailed as autopay_failed } from './autopay-failed.ts';
+export { autopayPaused as autopay_paused } from './autopay-paused.ts';
 export { autopayStarted as autopay_started } from './autopay-started.ts';
 export { autopayStopped as autopay_stopped } from './autopay-stopped.ts';
 export { capApproved as cap_approved } from './cap-approved.ts';

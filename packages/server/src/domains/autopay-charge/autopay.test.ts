@@ -1,19 +1,19 @@
 import { cents, DAY_MS } from '@gable/contracts/kernel';
-import { billingMonthSchema } from '@gable/contracts/subscription';
+import { billingMonthSchema, startSubscriptionSchema } from '@gable/contracts/subscription';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCrashingFetch } from '#integrations/stripe/testing/crashing-fetch.ts';
 import { createStoredFailureFetch } from '#integrations/stripe/testing/stored-failure-fetch.ts';
 import { createTestContext, type TestContext } from '#testing/test-context.ts';
 import { autopayCards, autopayCharges } from '../autopay/autopay.tables.ts';
-import { removeAutopay, startAutopay } from '../autopay/index.ts';
+import { removeAutopay, resumeAutopay, startAutopay } from '../autopay/index.ts';
 import { voidInvoice } from '../invoice/index.ts';
 import { invoices } from '../invoice/invoice.tables.ts';
 import { notifications } from '../notification/notification.tables.ts';
 import { readProposal, updateProposal } from '../proposal/index.ts';
 import { reconcile } from '../reconciliation/index.ts';
 import { payWithoutEvents } from '../reconciliation/testing/payment-fixtures.ts';
-import { changeSubscription, setMonthlyPrice } from '../subscription/index.ts';
+import { changeSubscription, setMonthlyPrice, startSubscription } from '../subscription/index.ts';
 import { subscriptionPrices } from '../subscription/subscription.tables.ts';
 import { subscriptionBilling } from '../subscription-billing/index.ts';
 import { type Parties, pay } from '../subscription-billing/testing/due-billing.ts';
@@ -24,6 +24,8 @@ import { createMonthlyParties, openCardForm, runAutopay, saveCard } from './test
 const GOOD_CARD = '4242424242424242';
 /** Can be saved, and is declined when it is charged. */
 const DECLINES_LATER = '4000000000000341';
+/** Is disputed right after a payment. */
+const DISPUTED_CARD = '4000000000000259';
 /** Asks for 3-D Secure each time. */
 const ASKS_ALWAYS = '4000002760003184';
 
@@ -295,6 +297,50 @@ describe('automatic payments', () => {
       expect(await listInvoices()).toEqual([how === 'card removed' ? 'open' : how]);
     },
   );
+
+  it('pause after a dispute until the client resumes them', async () => {
+    // The provider has its own clock. Its disputes are later than what the client agrees to.
+    await context.stripe.control('clock', { advance_seconds: 200 * (DAY_MS / 1_000) });
+    const parties = await createAutopay(DISPUTED_CARD);
+    const { agent, buyer, proposalId } = parties;
+    await runAt(2027, 1, 1, 12);
+    await context.worker.drain();
+    for (const user of [agent, buyer])
+      expect(await readAutopay(user, { proposalId })).toMatchObject({
+        card: { last4: '0259' },
+        pausedAt: expect.any(Number),
+      });
+    expect(await listKinds(buyer)).toContain('autopay_paused');
+    expect(await listKinds(agent)).toContain('dispute_opened');
+    await runAt(2027, 2, 1, 12);
+    expect(await listInvoices()).toEqual(['paid', 'open']);
+    expect(await readAutopay(buyer, { proposalId })).toMatchObject({ unpaid: 20_000 });
+    await expect(resumeAutopay(agent, { proposalId })).rejects.toEqual(code('WRONG_ROLE'));
+    await resumeAutopay(buyer, { proposalId });
+    await runAutopay(context);
+    expect(await listStatuses()).toEqual(['1 paid']);
+    await pay(context, parties);
+    await runAt(2027, 3, 1, 12);
+    expect(await listStatuses()).toEqual(['1 paid', '1 paid']);
+    // The payment of April is disputed as well.
+    expect(await readAutopay(buyer, { proposalId })).toMatchObject({ pausedAt: expect.any(Number) });
+  });
+
+  it('end with the monthly invoices, also those that start again', async () => {
+    const parties = await createAutopay(DECLINES_LATER);
+    const { agent, buyer, proposalId } = parties;
+    await runAt(2027, 1, 1, 12);
+    await changeSubscription(agent, { proposalId, action: 'end' });
+    await runAt(2027, 1, 10, 12);
+    expect(await listStatuses()).toEqual(['1 failed', '2 canceled']);
+    expect(await readAutopay(buyer, { proposalId })).toMatchObject({ card: null, unpaid: null });
+    await pay(context, parties);
+    const terms = { proposalId, billingDay: 1, firstMonth: '2027-03', timeZone: 'UTC' };
+    await startSubscription(agent, startSubscriptionSchema.parse(terms));
+    await runAt(2027, 2, 1, 12);
+    expect(await listInvoices()).toEqual(['paid', 'open']);
+    expect(await listCharges()).toHaveLength(2);
+  });
 
   it('do not charge a removed card, which the provider deletes', async () => {
     const parties = await createAutopay();

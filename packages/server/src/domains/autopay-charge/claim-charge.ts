@@ -6,6 +6,8 @@ import {
   type AutopayChargeRow,
   findCardById,
   findChargeById,
+  isForCurrentMonths,
+  lockChargeableCard,
   transitionCharge,
 } from '../autopay/index.ts';
 import { isClosedAccount } from '../connect/index.ts';
@@ -39,14 +41,15 @@ async function loadCharge(
 }
 
 /**
- * Whether the card may be charged: the client has not removed it, the invoice can be paid, and the work
- * goes on.
+ * Whether the card may be charged: it is neither removed nor paused, the invoice can be paid, and the
+ * work goes on.
  */
 async function isAllowed(
   tx: Transaction,
   { card, invoice }: Pick<ClaimedCharge, 'card' | 'invoice'>,
 ): Promise<boolean> {
-  if (card.status !== 'active' || invoice.status !== 'open' || isVoiding(invoice)) return false;
+  if (invoice.status !== 'open' || isVoiding(invoice)) return false;
+  if (!(await lockChargeableCard(tx, card.id)) || !(await isForCurrentMonths(tx, card))) return false;
   if (await isClosedAccount(tx, card.accountId)) return false;
   const { proposal, deal } = await loadProposal(tx, invoice.proposalId);
   return proposal.status !== 'declined' && deal.status === 'active';

@@ -1,4 +1,5 @@
 import type { AutopayInput, AutopayView } from '@gable/contracts/autopay';
+import type { Cents } from '@gable/contracts/kernel';
 import { isAppError, requireUser, type UseCaseContext } from '#kernel/index.ts';
 import {
   findLatestCharge,
@@ -8,7 +9,7 @@ import {
   toCardView,
   trySyncCard,
 } from '../autopay/index.ts';
-import { findInvoiceById } from '../invoice/index.ts';
+import { findActiveInvoice, findInvoiceById } from '../invoice/index.ts';
 import { type ProposalWithDeal, requireProposal } from '../proposal/index.ts';
 import { toAttemptView } from './attempt.view.ts';
 
@@ -36,6 +37,14 @@ async function readLatest(
   return attempt && { ...attempt, card: toCardView(found.card) };
 }
 
+/** Finds the amount of an unpaid invoice that has no attempt: the client pays it by hand. */
+async function findUnpaid(ctx: UseCaseContext, { proposal }: ProposalWithDeal): Promise<Cents | null> {
+  const invoice = await findActiveInvoice(ctx.db.read, proposal.id);
+  if (!invoice || invoice.status === 'paid') return null;
+  const attempts = await listChargesOfInvoice(ctx.db.read, invoice.id);
+  return attempts.length === 0 ? invoice.amount : null;
+}
+
 /**
  * Returns whether a card pays the monthly invoices of a proposal, and the automatic payment of the
  * latest invoice, for both parties. A client who is entering a card is synced with the provider first.
@@ -47,10 +56,12 @@ export async function readAutopay(ctx: UseCaseContext, { proposalId }: AutopayIn
   if (known) await trySyncCard(ctx, known);
   const card = await findLiveCard(ctx.db.read, proposalId);
   const latest = await readLatest(ctx, found);
+  const unpaid = await findUnpaid(ctx, found);
   if (card?.status === 'active') {
-    const { mandateVersion: version, mandateText: text, acceptedAt } = card;
-    return { card: toCardView(card), mandate: { version, text, acceptedAt }, offer: null, latest };
+    const { mandateVersion: version, mandateText: text, acceptedAt, pausedAt } = card;
+    const mandate = { version, text, acceptedAt };
+    return { card: toCardView(card), pausedAt, mandate, offer: null, unpaid, latest };
   }
   const offer = userType === 'buyer' ? await findOfferText(ctx, found) : null;
-  return { card: null, mandate: null, offer, latest };
+  return { card: null, pausedAt: null, mandate: null, offer, unpaid, latest };
 }

@@ -1,6 +1,6 @@
 import { type AutopayCardEvent, autopayCardLifecycle } from '@gable/contracts/autopay';
 import type { AutopayCardId, Instant, ProposalId } from '@gable/contracts/kernel';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '#db/index.ts';
 import { type AutopayCardRow, autopayCards } from './autopay.tables.ts';
 
@@ -60,6 +60,37 @@ export async function transitionCard(
     .where(and(eq(autopayCards.id, cardId), inArray(autopayCards.status, [...from])))
     .returning({ id: autopayCards.id });
   return moved.length > 0;
+}
+
+/**
+ * Locks a card that may be charged now, so that it is not removed or paused meanwhile. Returns false if
+ * it may not.
+ */
+export async function lockChargeableCard(tx: Transaction, cardId: AutopayCardId): Promise<boolean> {
+  const locked = await tx
+    .update(autopayCards)
+    .set({ updatedAt: sql`${autopayCards.updatedAt}` })
+    .where(and(eq(autopayCards.id, cardId), eq(autopayCards.status, 'active'), isNull(autopayCards.pausedAt)))
+    .returning({ id: autopayCards.id });
+  return locked.length > 0;
+}
+
+/** Pauses the charges of a card. Returns false if they are paused already. */
+export async function pauseCard(tx: Transaction, cardId: AutopayCardId, now: Instant): Promise<boolean> {
+  const paused = await tx
+    .update(autopayCards)
+    .set({ pausedAt: now, updatedAt: now })
+    .where(and(eq(autopayCards.id, cardId), isNull(autopayCards.pausedAt)))
+    .returning({ id: autopayCards.id });
+  return paused.length > 0;
+}
+
+/** Stores that the client agreed to continue after a pause. */
+export async function resumeCard(tx: Transaction, cardId: AutopayCardId, now: Instant): Promise<void> {
+  await tx
+    .update(autopayCards)
+    .set({ pausedAt: null, resumedAt: now, updatedAt: now })
+    .where(and(eq(autopayCards.id, cardId), isNotNull(autopayCards.pausedAt)));
 }
 
 /** Stores the provider's setup intent once. */

@@ -1,7 +1,12 @@
 export type { AutopayCardRow, AutopayChargeRow } from './autopay.tables.ts';
 export { syncCardSetupTopic } from './autopay.topics.ts';
 export { toCardView } from './autopay.view.ts';
-export { findCardById, findCardBySetup, findLiveCard } from './autopay-card.repository.ts';
+export {
+  findCardById,
+  findCardBySetup,
+  findLiveCard,
+  lockChargeableCard,
+} from './autopay-card.repository.ts';
 export {
   findChargeById,
   findLatestCharge,
@@ -11,7 +16,8 @@ export {
   transitionCharge,
 } from './autopay-charge.repository.ts';
 export { requireOffer } from './find-offer.ts';
-export { planAutomaticCharge, planNextAttempt } from './plan-charge.ts';
-export { deleteCardHandler, removeAutopay } from './remove-autopay.ts';
+export { pauseAutopay, resumeAutopay } from './pause-autopay.ts';
+export { isForCurrentMonths, planAutomaticCharge, planNextAttempt } from './plan-charge.ts';
+export { deleteCardHandler, removeAutopay, subscriptionEndedHandler } from './remove-autopay.ts';
 export { startAutopay } from './start-autopay.ts';
 export { syncCardSetupHandler, trySyncCard } from './sync-card.ts';

@@ -1,10 +1,10 @@
 import { CHARGE_RETRY_DAYS } from '@gable/contracts/autopay';
 import { autopayChargeIdSchema, DAY_MS, type Instant, instant } from '@gable/contracts/kernel';
 import { PRICE_NOTICE_DAYS } from '@gable/contracts/subscription';
-import type { Transaction } from '#db/index.ts';
+import type { Reader, Transaction } from '#db/index.ts';
 import { newId } from '#kernel/index.ts';
 import type { InvoiceRow } from '../invoice/invoice.tables.ts';
-import { findBilledMonth, findPriceOfInvoice } from '../subscription/index.ts';
+import { findBilledMonth, findPriceOfInvoice, findSubscriptionStart } from '../subscription/index.ts';
 import type { AutopayCardRow, AutopayChargeRow } from './autopay.tables.ts';
 import { findLiveCard } from './autopay-card.repository.ts';
 import { insertCharge } from './autopay-charge.repository.ts';
@@ -18,7 +18,14 @@ export type OpenedInvoice = Pick<
 /** Whether a card may pay an invoice: that of its client and account, created after it was saved. */
 function covers(card: AutopayCardRow, { accountId, customerEmail, createdAt }: OpenedInvoice): boolean {
   if (card.status !== 'active' || card.savedAt === null || createdAt < card.savedAt) return false;
+  if (card.pausedAt !== null) return false;
   return card.accountId === accountId && card.clientEmail === customerEmail;
+}
+
+/** Whether a card was saved for the monthly invoices that the agent sends now, and has not ended. */
+export async function isForCurrentMonths(reader: Reader, card: AutopayCardRow): Promise<boolean> {
+  const startedAt = await findSubscriptionStart(reader, card.proposalId);
+  return startedAt !== null && card.acceptedAt >= startedAt;
 }
 
 /**
@@ -62,7 +69,7 @@ export async function planAutomaticCharge(
   now: Instant,
 ): Promise<AutopayCardRow | null> {
   const card = await findLiveCard(tx, invoice.proposalId);
-  if (card === null || !covers(card, invoice)) return null;
+  if (card === null || !covers(card, invoice) || !(await isForCurrentMonths(tx, card))) return null;
   if ((await findBilledMonth(tx, invoice.id)) === null || !(await isAgreed(tx, card, invoice))) return null;
   await planAttempt(tx, { invoiceId: invoice.id, cardId: card.id }, { attempt: 1, dueAt: now, now });
   return card;

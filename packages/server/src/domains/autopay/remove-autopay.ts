@@ -5,7 +5,8 @@ import { inTransaction, requireBuyer, type UseCaseContext } from '#kernel/index.
 import { defineJobHandler, enqueue } from '#outbox/index.ts';
 import { ignoreDisconnectedAccount } from '../connect/index.ts';
 import { notifyParticipants } from '../notification/index.ts';
-import { lockProposalWithDeal, requireProposal } from '../proposal/index.ts';
+import { loadProposal, lockProposalWithDeal, requireProposal } from '../proposal/index.ts';
+import { subscriptionEndedTopic } from '../subscription/index.ts';
 import type { AutopayCardRow } from './autopay.tables.ts';
 import { deleteCardTopic } from './autopay.topics.ts';
 import { findCardById, findLiveCard, storeDeletedCard, transitionCard } from './autopay-card.repository.ts';
@@ -44,6 +45,21 @@ export async function removeAutopay(
   });
   return { card: null };
 }
+
+/** Ends the use of a card whose monthly invoices the agent ended or started again. Repeatable. */
+export const subscriptionEndedHandler = defineJobHandler(
+  subscriptionEndedTopic,
+  async (ctx, { proposalId, at }) => {
+    await inTransaction(ctx, async (tx) => {
+      await lockProposalWithDeal(tx, proposalId);
+      const card = await findLiveCard(tx, proposalId);
+      // Another one was saved since.
+      if (card === null || card.acceptedAt > at) return;
+      await retireCard(tx, card, ctx.clock.now());
+      await notifyParticipants(ctx, tx, await loadProposal(tx, proposalId), ['proposals']);
+    });
+  },
+);
 
 /** Finds the provider's card, or ends the form in which it could still be entered. */
 async function findProviderCard(ctx: UseCaseContext, card: AutopayCardRow): Promise<string | null> {

@@ -17,13 +17,20 @@ function getNotificationKind(
   return needsResponse(now) && !needsResponse(before) ? 'dispute_needs_response' : null;
 }
 
+interface DisputeChange {
+  /** The status before; null for a new dispute. */
+  readonly before: string | null;
+  readonly latest: ProviderDispute;
+  /** Whether it paused the automatic payments of the proposal. */
+  readonly isPaused: boolean;
+  readonly now: Instant;
+}
+
 /** Notifies the agent when a dispute is opened, needs a response, or is decided. */
 export async function notifyDispute(
   tx: Transaction,
   invoice: PaidInvoice,
-  before: string | null,
-  latest: ProviderDispute,
-  now: Instant,
+  { before, latest, isPaused, now }: DisputeChange,
 ): Promise<void> {
   const kind = getNotificationKind(before, latest.status);
   if (kind === null) return;
@@ -33,5 +40,8 @@ export async function notifyDispute(
   if (kind === 'dispute_won' || kind === 'dispute_lost')
     return enqueueNotification(tx, { ...about, ...event, kind, payload }, now);
   const respondBy = needsResponse(latest.status) ? latest.respondBy : null;
-  await enqueueNotification(tx, { ...about, ...event, kind, payload: { ...payload, respondBy } }, now);
+  if (kind === 'dispute_needs_response')
+    return enqueueNotification(tx, { ...about, ...event, kind, payload: { ...payload, respondBy } }, now);
+  const opened = { ...payload, respondBy, isAutopayPaused: isPaused };
+  await enqueueNotification(tx, { ...about, ...event, kind, payload: opened }, now);
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '#db/index.ts';
 import type { ProviderDispute } from '#integrations/stripe/reversals.port.ts';
 import type { UseCaseContext } from '#kernel/index.ts';
 import { defineJobHandler, enqueue } from '#outbox/index.ts';
+import { pauseAutopay } from '../autopay/index.ts';
 import { ignoreDisconnectedAccount } from '../connect/index.ts';
 import { findPaidInvoice, type PaidInvoice, syncPayment } from '../invoice/index.ts';
 import { disputeEntry, postEntry } from '../ledger/index.ts';
@@ -28,7 +29,9 @@ async function storeProviderDispute(
   const known = await listDisputes(tx, invoice.id);
   const before = known.find(({ providerId }) => providerId === dispute.id);
   await storeDispute(tx, invoice, dispute, now);
-  await notifyDispute(tx, invoice, before?.status ?? null, dispute, now);
+  const disputed = { proposalId: invoice.proposalId, disputedAt: dispute.created };
+  const isPaused = before === undefined && (await pauseAutopay(ctx, tx, disputed));
+  await notifyDispute(tx, invoice, { before: before?.status ?? null, latest: dispute, isPaused, now });
   const { agentId, accountId } = invoice;
   const head = {
     providerId: dispute.id,

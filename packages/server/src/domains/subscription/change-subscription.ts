@@ -8,6 +8,7 @@ import {
 } from '@gable/contracts/subscription';
 import type { Transaction } from '#db/index.ts';
 import { failure, inTransaction, type UseCaseContext } from '#kernel/index.ts';
+import { enqueue } from '#outbox/index.ts';
 import { notifyParticipants } from '../notification/index.ts';
 import { planNextMonth } from './bill-month.ts';
 import { billingTime } from './billing-time.ts';
@@ -15,6 +16,7 @@ import { deletePlannedPrices } from './monthly-price.repository.ts';
 import { requireMonthlyProposal } from './subscription.access.ts';
 import { findSubscription, skipMonth, updateSubscription } from './subscription.repository.ts';
 import type { SubscriptionRow } from './subscription.tables.ts';
+import { subscriptionEndedTopic } from './subscription.topics.ts';
 import { loadSubscriptionView } from './subscription.view.ts';
 
 type Changes = Pick<SubscriptionRow, 'status' | 'nextMonth' | 'nextAt' | 'pausedAt'>;
@@ -68,7 +70,10 @@ export async function changeSubscription(
     const changes = await plan(tx, current, action, now);
     await updateSubscription(tx, current, { ...changes, updatedAt: now });
     await notifyParticipants(ctx, tx, found, ['proposals']);
-    if (action === 'end') await deletePlannedPrices(tx, proposalId, current.nextMonth);
+    if (action === 'end') {
+      await deletePlannedPrices(tx, proposalId, current.nextMonth);
+      await enqueue(tx, subscriptionEndedTopic, { proposalId, at: now }, { now });
+    }
     return loadSubscriptionView(tx, { ...current, ...changes }, found, now);
   });
 }

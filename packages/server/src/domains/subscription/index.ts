@@ -5,4 +5,10 @@ export { findMonthAmount, findPriceOfInvoice } from './monthly-price.repository.
 export { findMonthlyTerms, readSubscription } from './read-subscription.ts';
 export { setMonthlyPrice } from './set-monthly-price.ts';
 export { startSubscription } from './start-subscription.ts';
-export { deleteSubscription, findBilledMonth, releaseMonth } from './subscription.repository.ts';
+export {
+  deleteSubscription,
+  findBilledMonth,
+  findSubscriptionStart,
+  releaseMonth,
+} from './subscription.repository.ts';
+export { subscriptionEndedTopic } from './subscription.topics.ts';

@@ -6,12 +6,14 @@ import {
   type SubscriptionView,
 } from '@gable/contracts/subscription';
 import { failure, inTransaction, type UseCaseContext } from '#kernel/index.ts';
+import { enqueue } from '#outbox/index.ts';
 import { notifyParticipants } from '../notification/index.ts';
 import { planNextMonth } from './bill-month.ts';
 import { monthAt } from './billing-time.ts';
 import { requireMonthlyProposal } from './subscription.access.ts';
 import { findLastMonth, findSubscription, storeSubscription } from './subscription.repository.ts';
 import type { SubscriptionRow } from './subscription.tables.ts';
+import { subscriptionEndedTopic } from './subscription.topics.ts';
 import { loadSubscriptionView } from './subscription.view.ts';
 
 /**
@@ -50,6 +52,7 @@ export async function startSubscription(
     };
     const row = { ...started, ...(await planNextMonth(tx, started, firstMonth)) };
     await storeSubscription(tx, row);
+    if (former) await enqueue(tx, subscriptionEndedTopic, { proposalId, at: now }, { now });
     await notifyParticipants(ctx, tx, found, ['proposals']);
     return loadSubscriptionView(tx, row, found, now);
   });

@@ -17,13 +17,24 @@ export async function findSubscription(
   return row ?? null;
 }
 
+/**
+ * Returns when the monthly invoices of a proposal were last started; null if there are none, or once their
+ * agent has ended them. They are not ended while their last month is paid.
+ */
+export async function findSubscriptionStart(reader: Reader, proposalId: ProposalId): Promise<Instant | null> {
+  const row = await findSubscription(reader, proposalId);
+  if (row === null) return null;
+  const { status, lastMonth, nextMonth } = row;
+  const isEndedByAgent = status === 'ended' && (lastMonth === null || nextMonth <= lastMonth);
+  return isEndedByAgent ? null : row.createdAt;
+}
+
 /** Stores a subscription, or replaces one that has ended. The caller has locked the proposal. */
 export async function storeSubscription(tx: Transaction, row: SubscriptionRow): Promise<void> {
-  const { proposalId, createdAt: _createdAt, ...changes } = row;
   await tx
     .insert(subscriptions)
     .values(row)
-    .onConflictDoUpdate({ target: subscriptions.proposalId, set: { ...changes, proposalId } });
+    .onConflictDoUpdate({ target: subscriptions.proposalId, set: row });
 }
 
 /** Changes a subscription. The caller has locked the proposal. */

@@ -29,6 +29,7 @@ export const subscriptions = table(
     /** When the next month is billed; null while the subscription is not active. */
     nextAt: instant('next_at'),
     pausedAt: instant('paused_at'),
+    /** When the agent started them, again after an end. Cards that were saved before are not charged. */
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -6,31 +6,13 @@ interface InstallmentFieldsProps {
   /** From 1. */
   readonly number: number;
   readonly installment: TypedInstallment;
-  /** Whether it has a date, or days after the creation of a proposal. */
-  readonly unit: 'date' | 'days';
-  readonly disabled: boolean;
   readonly onChange: (installment: TypedInstallment) => void;
   /** Null for an installment that cannot be removed. */
   readonly onRemove: (() => void) | null;
 }
 
 /** The amount and the date of an installment. */
-export function InstallmentFields({
-  number,
-  installment,
-  unit,
-  disabled,
-  onChange,
-  onRemove,
-}: InstallmentFieldsProps) {
-  const time =
-    unit === 'date'
-      ? ({ type: 'date', label: 'Date', 'aria-label': `Date of installment ${number}` } as const)
-      : ({
-          inputMode: 'numeric',
-          label: 'After days',
-          'aria-label': `Days until installment ${number}`,
-        } as const);
+export function InstallmentFields({ number, installment, onChange, onRemove }: InstallmentFieldsProps) {
   return (
     <Group wrap="nowrap" align="flex-end" gap="xs">
       <TextInput
@@ -40,16 +22,16 @@ export function InstallmentFields({
         leftSection="$"
         inputMode="decimal"
         value={installment.amount}
-        disabled={disabled}
         onChange={(event) => onChange({ ...installment, amount: event.currentTarget.value })}
       />
       <TextInput
         flex="1 1 9rem"
         miw={0}
-        {...time}
-        value={installment.when}
-        disabled={disabled}
-        onChange={(event) => onChange({ ...installment, when: event.currentTarget.value })}
+        type="date"
+        label="Date"
+        aria-label={`Date of installment ${number}`}
+        value={installment.dueOn}
+        onChange={(event) => onChange({ ...installment, dueOn: event.currentTarget.value })}
       />
       {onRemove && (
         <ActionIcon
@@ -57,7 +39,6 @@ export function InstallmentFields({
           color="gray"
           size="xl"
           aria-label={`Remove installment ${number}`}
-          disabled={disabled}
           onClick={onRemove}
         >
           <IconTrash size={18} stroke={1.75} aria-hidden="true" />

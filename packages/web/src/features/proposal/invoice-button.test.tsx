@@ -84,7 +84,14 @@ describe('the invoice button', () => {
       { pricingStructure: 'monthly' },
       {
         'subscription.ofProposal': subscription,
-        'autopay.ofProposal': { card: null, mandate: null, offer: null, latest: null },
+        'autopay.ofProposal': {
+          card: null,
+          pausedAt: null,
+          mandate: null,
+          offer: null,
+          unpaid: null,
+          latest: null,
+        },
         'invoice.generate': () => new Promise(() => undefined),
       },
     );

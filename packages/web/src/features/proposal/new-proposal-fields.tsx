@@ -4,9 +4,10 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { LineItemsField, type TypedLineItem } from '../line-item/index.ts';
 import { DealSelect } from './deal-select.tsx';
 import { getFeeNote } from './get-fee-note.ts';
+import { LineItemsField } from './line-items/line-items-field.tsx';
+import type { TypedLineItem } from './line-items/typed-line-items.ts';
 
 /** Shown if the agent has no active deal. */
 export function NoActiveDeals() {
@@ -35,10 +36,7 @@ interface NewProposalFieldsProps {
   readonly serviceTypes: readonly string[];
   readonly items: readonly TypedLineItem[];
   readonly errors: Readonly<Record<string, ReactNode>>;
-  /** Null for a price that has no items. */
-  readonly onItemsChange: ((items: TypedLineItem[]) => void) | null;
-  /** The fields of the payment schedule. */
-  readonly schedule: ReactNode;
+  readonly onItemsChange: (items: TypedLineItem[]) => void;
 }
 
 /** The fields of a new proposal. */
@@ -50,7 +48,6 @@ export function NewProposalFields({
   items,
   errors,
   onItemsChange,
-  schedule,
 }: NewProposalFieldsProps) {
   return (
     <Stack gap="md">
@@ -90,8 +87,7 @@ export function NewProposalFields({
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...field('amount')}
       />
-      {onItemsChange && <LineItemsField items={items} errors={errors} onChange={onItemsChange} />}
-      {schedule}
+      <LineItemsField items={items} errors={errors} onChange={onItemsChange} />
       <Textarea label="Description" description="Optional" minRows={3} {...field('description')} />
     </Stack>
   );

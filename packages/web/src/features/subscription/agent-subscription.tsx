@@ -61,7 +61,11 @@ export function AgentSubscription({ proposal }: { readonly proposal: ProposalVie
                   onClose={pricing.close}
                 />
               </LazyDialog>
-              <AutopayState proposalId={proposal.id} off="Your client pays each invoice by hand." />
+              <AutopayState
+                proposalId={proposal.id}
+                off="Your client pays each invoice by hand."
+                resumes="until your client resumes automatic payment"
+              />
             </>
           )}
           <LazyDialog opened={starting}>

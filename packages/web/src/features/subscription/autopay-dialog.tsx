@@ -1,5 +1,5 @@
 import type { CardSetupView } from '@gable/contracts/autopay';
-import type { ProposalId } from '@gable/contracts/kernel';
+import { type Cents, formatUsd, type ProposalId } from '@gable/contracts/kernel';
 import { Modal, Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
@@ -14,12 +14,20 @@ interface AutopayDialogProps {
   readonly proposalId: ProposalId;
   /** The text to agree to. */
   readonly offer: string;
+  /** The open invoice, which is not charged, in cents; null for none. */
+  readonly unpaid: Cents | null;
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
+/** Says what happens to the open invoice when a card is saved. */
+function describeStart(unpaid: Cents | null): string {
+  if (unpaid === null) return 'Nothing is charged now. The card pays your next invoices.';
+  return `Nothing is charged now. Your open invoice of ${formatUsd(unpaid)} is not charged to this card: please pay it yourself. The card pays the invoices after it.`;
+}
+
 /** The text that the client agrees to, and then the card form. Nothing is charged. */
-function Steps({ proposalId, offer, onClose }: Omit<AutopayDialogProps, 'opened'>) {
+function Steps({ proposalId, offer, unpaid, onClose }: Omit<AutopayDialogProps, 'opened'>) {
   const viewer = useViewer();
   const start = useStartAutopay();
   const refetch = useRefetchAutopay();
@@ -49,7 +57,7 @@ function Steps({ proposalId, offer, onClose }: Omit<AutopayDialogProps, 'opened'
       <Stack gap="md">
         <Text>{offer}</Text>
         <Text c="dimmed" size="sm">
-          Nothing is charged now. A copy of this text is sent to you by email.
+          {describeStart(unpaid)} A copy of this text is sent to you by email.
         </Text>
       </Stack>
       <FormActions

@@ -1,5 +1,10 @@
-import { type AutopayView, describeAutopayAttempt, formatAutopayCard } from '@gable/contracts/autopay';
-import type { ProposalId } from '@gable/contracts/kernel';
+import {
+  type AutopayCard,
+  type AutopayView,
+  describeAutopayAttempt,
+  formatAutopayCard,
+} from '@gable/contracts/autopay';
+import { formatDate, formatUsd, type ProposalId } from '@gable/contracts/kernel';
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { trpc } from '#shared/api/trpc.ts';
@@ -11,11 +16,19 @@ interface AutopayStateProps {
   readonly proposalId: ProposalId;
   /** What is shown while no card is saved. */
   readonly off: string;
+  /** How a pause ends, such as 'until you resume'. */
+  readonly resumes: string;
   readonly renderActions?: (autopay: AutopayView) => ReactNode;
 }
 
+function describeCard(card: AutopayCard, pausedAt: AutopayView['pausedAt'], resumes: string): string {
+  const name = formatAutopayCard(card);
+  if (pausedAt === null) return `${name} pays each new invoice.`;
+  return `Paused since ${formatDate(pausedAt)}, because a payment was disputed with the bank. ${name} is not charged ${resumes}.`;
+}
+
 /** Whether a saved card pays the monthly invoices, and what happened to the latest one. */
-export function AutopayState({ proposalId, off, renderActions }: AutopayStateProps) {
+export function AutopayState({ proposalId, off, resumes, renderActions }: AutopayStateProps) {
   const { data: autopay, error, isFetching, refetch } = trpc.autopay.ofProposal.useQuery({ proposalId });
   if (autopay === undefined)
     return error ? (
@@ -28,14 +41,17 @@ export function AutopayState({ proposalId, off, renderActions }: AutopayStatePro
     ) : (
       <CardSkeleton lines={2} />
     );
-  const { card, latest } = autopay;
+  const { card, latest, pausedAt, unpaid } = autopay;
   const hasFailed = latest?.state === 'failed' || latest?.state === 'retrying';
   return (
     <Stack gap="xs" component="section" aria-label="Automatic payment">
       <Text component="h3" fw={600} m={0}>
         Automatic payment
       </Text>
-      <Text>{card === null ? off : `${formatAutopayCard(card)} pays each new invoice.`}</Text>
+      <Text>{card === null ? off : describeCard(card, pausedAt, resumes)}</Text>
+      {card && unpaid !== null && (
+        <Text>{`The open invoice of ${formatUsd(unpaid)} is not charged to the card, and is paid by hand.`}</Text>
+      )}
       {latest && (
         <Text c={hasFailed ? 'var(--tone-danger-ink)' : 'dimmed'} size="sm">
           {`Latest invoice: ${describeAutopayAttempt(latest)}`}

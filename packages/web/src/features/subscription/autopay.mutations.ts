@@ -15,6 +15,15 @@ export function useStartAutopay() {
   return trpc.autopay.start.useMutation({ onError: refetch });
 }
 
+/** Continues automatic payments after a dispute. */
+export function useResumeAutopay() {
+  return trpc.autopay.resume.useMutation({
+    onSuccess: () => notify.success('Automatic payment resumed', 'The card pays your next invoices.'),
+    onError: (error) => notify.failure('Couldn’t resume automatic payment', failureText(error)),
+    onSettled: useRefetchAutopay(),
+  });
+}
+
 /** Removes the saved card. */
 export function useRemoveAutopay() {
   return trpc.autopay.remove.useMutation({

@@ -5,7 +5,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { LazyConfirmDialog } from '#shared/ui/dialogs/lazy-confirm-dialog.tsx';
 import { LazyDialog } from '#shared/ui/dialogs/lazy-dialog.tsx';
 import { lazyComponent } from '#shared/version/lazy-component.tsx';
-import { useRemoveAutopay } from './autopay.mutations.ts';
+import { useRemoveAutopay, useResumeAutopay } from './autopay.mutations.ts';
 import { AutopayState } from './autopay-state.tsx';
 
 const AutopayDialog = lazyComponent(async () => (await import('./autopay-dialog.tsx')).AutopayDialog);
@@ -13,6 +13,39 @@ const AutopayDialog = lazyComponent(async () => (await import('./autopay-dialog.
 interface SavedCardProps {
   readonly proposalId: ProposalId;
   readonly autopay: AutopayView & { readonly card: NonNullable<AutopayView['card']> };
+}
+
+/** What the client agreed to. */
+function Mandate({ mandate }: Pick<AutopayView, 'mandate'>) {
+  return (
+    mandate && (
+      <Text c="dimmed" size="sm" mt="md">
+        {`On ${formatDate(mandate.acceptedAt)} you agreed: “${mandate.text}”`}
+      </Text>
+    )
+  );
+}
+
+/** Continues automatic payments that a dispute paused, after a confirmation. */
+function Resume({ proposalId, autopay: { card, mandate } }: SavedCardProps) {
+  const [asking, ask] = useDisclosure(false);
+  const resume = useResumeAutopay();
+  return (
+    <>
+      <Button onClick={ask.open}>Resume Automatic Payment</Button>
+      <LazyConfirmDialog
+        opened={asking}
+        title="Resume automatic payment?"
+        confirmLabel="Resume"
+        pending={resume.isPending}
+        onConfirm={() => resume.mutate({ proposalId }, { onSettled: ask.close })}
+        onClose={ask.close}
+      >
+        {`${formatAutopayCard(card)} is charged for your next invoices again. The dispute with your bank goes on.`}
+        <Mandate mandate={mandate} />
+      </LazyConfirmDialog>
+    </>
+  );
 }
 
 /** Removes the saved card after a confirmation, which also shows what the client agreed to. */
@@ -35,18 +68,19 @@ function RemoveCard({ proposalId, autopay: { card, mandate } }: SavedCardProps) 
       >
         The card is deleted and is not charged again. You pay the next invoices yourself, and can save a card
         again at any time.
-        {mandate && (
-          <Text c="dimmed" size="sm" mt="md">
-            {`On ${formatDate(mandate.acceptedAt)} you agreed: “${mandate.text}”`}
-          </Text>
-        )}
+        <Mandate mandate={mandate} />
       </LazyConfirmDialog>
     </>
   );
 }
 
+interface SetUpProps extends Pick<AutopayView, 'unpaid'> {
+  readonly proposalId: ProposalId;
+  readonly offer: string;
+}
+
 /** Saves a card for the monthly invoices, after the client has agreed to the text. */
-function SetUp({ proposalId, offer }: { readonly proposalId: ProposalId; readonly offer: string }) {
+function SetUp({ proposalId, offer, unpaid }: SetUpProps) {
   const [opened, dialog] = useDisclosure(false);
   return (
     <>
@@ -59,7 +93,13 @@ function SetUp({ proposalId, offer }: { readonly proposalId: ProposalId; readonl
         Set Up Automatic Payment
       </Button>
       <LazyDialog opened={opened}>
-        <AutopayDialog proposalId={proposalId} offer={offer} opened={opened} onClose={dialog.close} />
+        <AutopayDialog
+          proposalId={proposalId}
+          offer={offer}
+          unpaid={unpaid}
+          opened={opened}
+          onClose={dialog.close}
+        />
       </LazyDialog>
     </>
   );
@@ -70,11 +110,19 @@ export function ClientAutopay({ proposalId }: { readonly proposalId: ProposalId 
   return (
     <AutopayState
       proposalId={proposalId}
+      resumes="until you resume automatic payment"
       off="You pay each invoice yourself. You can save a card that pays them automatically."
       renderActions={(autopay) => {
-        const { card, offer } = autopay;
-        if (card !== null) return <RemoveCard proposalId={proposalId} autopay={{ ...autopay, card }} />;
-        return offer !== null && <SetUp proposalId={proposalId} offer={offer} />;
+        const { card, offer, pausedAt, unpaid } = autopay;
+        if (card === null)
+          return offer !== null && <SetUp proposalId={proposalId} offer={offer} unpaid={unpaid} />;
+        const saved = { proposalId, autopay: { ...autopay, card } };
+        return (
+          <>
+            {pausedAt !== null && <Resume {...saved} />}
+            <RemoveCard {...saved} />
+          </>
+        );
       }}
     />
   );

@@ -24,7 +24,14 @@ const active: SubscriptionView = {
   priceChange: null,
 };
 
-const off: AutopayView = { card: null, mandate: null, offer: null, latest: null };
+const off: AutopayView = {
+  card: null,
+  pausedAt: null,
+  mandate: null,
+  offer: null,
+  unpaid: null,
+  latest: null,
+};
 
 const saved: AutopayView = {
   ...off,
@@ -153,13 +160,25 @@ describe('the monthly invoices of a proposal', () => {
 
   it('are paid with a card only after the client agrees to the text', async () => {
     const offer = 'I allow Ada Agent to charge my card.';
-    const { panel, user, calls } = await openClientPanel({ ...off, offer });
+    const { panel, user, calls } = await openClientPanel({ ...off, offer, unpaid: cents(20_000) });
     await user.click(await panel.findByRole('button', { name: 'Set Up Automatic Payment' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Automatic Payment' }));
     expect(dialog.getByText(offer)).toBeDefined();
+    expect(dialog.getByText(/Your open invoice of \$200\.00 is not charged to this card/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Agree and Add Card' }));
     const input = calls.find(({ path }) => path === 'autopay.start')?.input;
     expect(input).toEqual({ proposalId: monthly.id, mandate: offer });
+  });
+
+  it('continue after a dispute only once the client confirms it', async () => {
+    const paused = { ...saved, pausedAt: instant(Date.UTC(2027, 1, 18, 12)) };
+    const { panel, user, calls } = await openClientPanel(paused, { 'autopay.resume': { pausedAt: null } });
+    expect(await panel.findByText(/Paused since Feb 18, 2027/)).toBeDefined();
+    await user.click(panel.getByRole('button', { name: 'Resume Automatic Payment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Resume automatic payment?' }));
+    await user.click(dialog.getByRole('button', { name: 'Resume' }));
+    expect(await screen.findByText('Automatic payment resumed')).toBeDefined();
+    expect(calls.find(({ path }) => path === 'autopay.resume')?.input).toEqual({ proposalId: monthly.id });
   });
 
   it('are paid by hand again once the card is removed', async () => {

@@ -232,6 +232,7 @@ export const TRPC_RIGHTS: Readonly<Record<string, Row>> = {
     right: 'its buyer',
     input: ({ proposalId }) => ({ proposalId, mandate: 'I agree.' }),
   },
+  'autopay.resume': { right: 'its buyer', input: ofProposal },
   'autopay.remove': { right: 'its buyer', input: ofProposal },
   'timeEntry.ofProposal': { right: 'parties', input: ofProposal },
   'timeEntry.add': {
