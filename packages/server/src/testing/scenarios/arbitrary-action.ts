@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Action, Card, Click, Delivery } from './scenario.ts';
+import type { Action, Card, Click, Delivery, SavedCard } from './scenario.ts';
 
 /** The number of proposals in a scenario. */
 export const PROPOSALS = 2;
@@ -60,6 +60,26 @@ export const denial: fc.Arbitrary<Extract<Action, { type: 'deny-access' }>> = fc
   { weight: 1, arbitrary: fc.constant({ type: 'deny-access', calls: 'all', hours: null } as const) },
 );
 
+/** Few cards fail when they are saved; several do when they are charged. */
+export const savedCard = oneOf<SavedCard>(
+  'good',
+  'good',
+  'instant',
+  'declines-later',
+  'declines-later',
+  'disputed',
+  '3ds',
+  'asks-always',
+);
+
+/** Another price, from the next month with time for its notice on, or a later one. */
+export const priceChange = fc.record({
+  type: fc.constant('change-price' as const),
+  proposal: fc.constant(0),
+  percent: fc.integer({ min: 50, max: 150 }),
+  months: fc.nat(2),
+});
+
 export const arbitraryAction: fc.Arbitrary<Action> = fc.oneof(
   weighted(6, 'invoice', { proposal }),
   weighted(2, 'void', { proposal }),
@@ -69,6 +89,12 @@ export const arbitraryAction: fc.Arbitrary<Action> = fc.oneof(
     minutes: fc.integer({ min: 1, max: 600 }),
   }),
   weighted(2, 'change-months', { proposal, how: oneOf('start', 'pause', 'resume', 'end') }),
+  weighted(2, 'save-card', { proposal, card: savedCard }),
+  weighted(1, 'complete-card-authentication', { proposal, passes: fc.boolean() }),
+  weighted(1, 'remove-card', { proposal }),
+  weighted(1, 'resume-card', { proposal }),
+  weighted(1, 'view-card', { proposal, who: oneOf('agent', 'buyer') }),
+  { weight: 1, arbitrary: priceChange },
   weighted(8, 'pay', { proposal, card, form: oneOf('fresh', 'old') }),
   weighted(2, 'complete-authentication', { proposal, passes: fc.boolean() }),
   weighted(2, 'view-payment', { proposal, who: oneOf('agent', 'buyer') }),

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { arbitraryAction, denial, hours, PROPOSALS, proposal } from './arbitrary-action.ts';
+import { arbitraryAutopayScenario } from './autopay-scenarios.ts';
 import type { Action, Card, Fault, Scenario, Step } from './scenario.ts';
 
 /** The maximum number of single steps and sequences. */
@@ -146,8 +147,7 @@ const part: fc.Arbitrary<Step[]> = fc.oneof(
   { weight: 2, arbitrary: sequence },
 );
 
-/** Generates scenarios. fast-check shrinks one that fails to the steps that matter. */
-export const arbitraryScenario: fc.Arbitrary<Scenario> = fc.record({
+const mixedScenario: fc.Arbitrary<Scenario> = fc.record({
   verified: fc.oneof(
     { weight: 6, arbitrary: fc.constant(true) },
     { weight: 1, arbitrary: fc.constant(false) },
@@ -161,3 +161,9 @@ export const arbitraryScenario: fc.Arbitrary<Scenario> = fc.record({
     .tuple(opening, fc.array(part, { minLength: 1, maxLength: MAX_LENGTH, size: 'max' }))
     .map(([first, others]) => [first, ...others].flat()),
 });
+
+/** Generates scenarios. fast-check shrinks one that fails to the steps that matter. */
+export const arbitraryScenario: fc.Arbitrary<Scenario> = fc.oneof(
+  { weight: 1, arbitrary: mixedScenario },
+  { weight: 1, arbitrary: arbitraryAutopayScenario },
+);

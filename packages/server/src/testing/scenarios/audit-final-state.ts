@@ -4,6 +4,7 @@ import { invoices } from '#domains/invoice/invoice.tables.ts';
 import { getLedgerBalance, toLedgerAccount } from '#domains/ledger/index.ts';
 import { proposals } from '#domains/proposal/index.ts';
 import { auditAccount } from './audit-account.ts';
+import { auditAttempts } from './audit-autopay.ts';
 import { auditLostAccount } from './audit-lost-account.ts';
 import { auditPayouts } from './audit-payouts.ts';
 import { auditPlatform } from './audit-platform.ts';
@@ -103,6 +104,9 @@ export async function auditFinalState(context: ScenarioContext, records: Provide
     ...(await auditPlatform(context, records)),
     ...(await auditStatements(context.server.as(context.agent))),
     ...listDuplicates(records),
+    ...(await auditAttempts(context, (id) =>
+      records.accounts.some((account) => account.id === id && account.access === 'open'),
+    )),
   ];
   for (const account of records.accounts) findings.push(...(await auditAnyAccount(context, account)));
   return findings;

@@ -2,6 +2,7 @@ import { asc, isNotNull, ne, sql, sum } from 'drizzle-orm';
 import { invoices } from '#domains/invoice/invoice.tables.ts';
 import { getLedgerBalance, toLedgerAccount } from '#domains/ledger/index.ts';
 import { ledgerBalances, ledgerEntries, ledgerPostings } from '#domains/ledger/ledger.tables.ts';
+import { auditAutopay } from './audit-autopay.ts';
 import { auditInstallments } from './audit-installments.ts';
 import { auditMonths } from './audit-months.ts';
 import { auditTime } from './audit-time.ts';
@@ -88,6 +89,7 @@ export async function auditInvariants(context: ScenarioContext): Promise<string[
     ...(await listDuplicateInvoices(context)),
     ...(await auditTime(context)),
     ...(await auditMonths(context)),
+    ...(await auditAutopay(context)),
     ...(await auditInstallments(context)),
   ];
 }

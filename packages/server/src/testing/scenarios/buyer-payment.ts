@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import { findAccountOfAgent } from '#domains/connect/index.ts';
 import { PLATFORM, PUBLIC_URL } from '#integrations/stripe/testing/sandbox-browsers.ts';
-import type { Card } from './scenario.ts';
+import type { Card, SavedCard } from './scenario.ts';
 import type { CardState, ScenarioContext } from './scenario-context.ts';
 
-const NUMBERS: Readonly<Record<Card, string>> = {
+const NUMBERS: Readonly<Record<Card | SavedCard, string>> = {
   good: '4242424242424242',
   declined: '4000000000000002',
   '3ds': '4000002500003155',
   '3ds-declined': '4000008400001629',
   disputed: '4000000000000259',
   instant: '4000000000000077',
+  'declines-later': '4000000000000341',
+  'asks-always': '4000002760003184',
 };
 
 const RETURN_URL = 'http://gable.test/payment-success';
@@ -21,14 +23,19 @@ const confirmation = z.object({
 });
 
 /**
- * Submits the buyer's payment form to the provider, as the browser does. The provider may reject
- * it.
+ * Submits the buyer's form to the provider, as the browser does: one that pays, or one that saves a card.
+ * The provider may reject it.
  */
-export async function confirmPayment(context: ScenarioContext, state: CardState, card: Card): Promise<void> {
+export async function confirmPayment(
+  context: ScenarioContext,
+  state: CardState,
+  card: Card | SavedCard,
+): Promise<void> {
   if (!state.form) return;
   const { accountId, clientSecret } = state.form;
-  const [intent] = clientSecret.split('_secret_');
-  const response = await context.stripe.browse(`${PUBLIC_URL}/v1/payment_intents/${intent}/confirm`, {
+  const [intent = ''] = clientSecret.split('_secret_');
+  const kind = intent.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
+  const response = await context.stripe.browse(`${PUBLIC_URL}/v1/${kind}/${intent}/confirm`, {
     method: 'POST',
     headers: { authorization: `Bearer ${PLATFORM.publishableKey}`, 'stripe-account': accountId },
     body: new URLSearchParams({

@@ -1,3 +1,4 @@
+import { listDueCharges } from '#domains/autopay/index.ts';
 import { type Difference, describeDifference, reconcile } from '#domains/reconciliation/index.ts';
 import { tourExpiry } from '#domains/tour-booking/expire-tours.ts';
 import { deliverEvents } from './deliver-events.ts';
@@ -23,7 +24,9 @@ async function processEverything(context: ScenarioContext): Promise<void> {
     await deliverEvents(context, { type: 'deliver-all-events' });
     await context.server.runJobs();
     await context.stripe.runScheduledWork();
-    if ((await listPendingJobs(context)).length === 0 && context.stripe.pendingEvents.length === 0) return;
+    const jobs = await listPendingJobs(context);
+    const charges = await listDueCharges(context.db.read, context.clock.now(), 1);
+    if (jobs.length + charges.length + context.stripe.pendingEvents.length === 0) return;
     context.clock.advance(PAUSE_MS);
   }
 }

@@ -6,6 +6,7 @@ import { createPaymentSession, readPaymentSession, readPaymentStatus } from '#do
 import { createPayout, readBalance } from '#domains/payout/index.ts';
 import { createRefund } from '#domains/refund/index.ts';
 import { denyAccess, endAccount, payHostedInvoice, updateAccount } from './account-actions.ts';
+import { performAutopayAction } from './autopay-actions.ts';
 import { completeAuthentication, confirmPayment } from './buyer-payment.ts';
 import { deliverEvents } from './deliver-events.ts';
 import {
@@ -123,6 +124,8 @@ export async function performAction(context: ScenarioContext, action: Action): P
       return endInvoice(context, action.nth, action.how);
     case 'delay-card-payments':
       return context.stripe.control('payments', { processing_seconds: action.hours * 3_600 });
+    case 'decline-payments':
+      return context.stripe.control('payments', { decline_next: action.times });
     case 'create-account':
       return createAccount(agent, { email: context.agent.email });
     case 'update-account':
@@ -153,6 +156,13 @@ export async function performAction(context: ScenarioContext, action: Action): P
     case 'refund-tour':
     case 'expire-tours':
       return performTourAction(context, action);
+    case 'save-card':
+    case 'complete-card-authentication':
+    case 'remove-card':
+    case 'resume-card':
+    case 'view-card':
+    case 'change-price':
+      return performAutopayAction(context, getProposalState(context, action.proposal), action);
     case 'restart':
       return context.server.process.crash();
     default:

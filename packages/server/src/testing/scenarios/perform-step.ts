@@ -11,6 +11,9 @@ const EXPECTED_ERRORS = [
   'ALREADY_INVOICED',
   'ALREADY_PAID',
   'AMOUNT_NOT_PAYABLE',
+  'AUTOPAY_STARTED',
+  // The terms changed between reading and agreeing.
+  'AUTOPAY_TERMS_CHANGED',
   // A retry after the agent has changed to another account or invoice.
   'IDEMPOTENCY_MISMATCH',
   'INSUFFICIENT_FUNDS',
@@ -43,8 +46,10 @@ const EXPECTED_ERRORS = [
 /** Actions that do not call our server. They finish even if it crashes. */
 const EXTERNAL_ACTIONS: ReadonlySet<Action['type']> = new Set([
   'complete-authentication',
+  'complete-card-authentication',
   'complete-tour-authentication',
   'give-tour-card',
+  'decline-payments',
   'delay-card-payments',
   'add-credit',
   'deny-access',

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { openTestDatabase } from '../open-test-database.ts';
 import { arbitraryScenario } from './arbitrary-scenario.ts';
+import { countAutopay } from './audit-autopay.ts';
 import { auditFinalState } from './audit-final-state.ts';
 import { countInstallments } from './audit-installments.ts';
 import { auditInvariants } from './audit-invariants.ts';
@@ -35,6 +36,7 @@ async function run(context: ScenarioContext, scenario: Scenario): Promise<Counte
     ...countEvents(context, records),
     ...(await countTours(context)),
     ...(await countMonths(context)),
+    ...(await countAutopay(context)),
     ...(await countInstallments(context)),
     'fault occurred': faults,
   };

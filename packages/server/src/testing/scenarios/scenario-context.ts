@@ -38,6 +38,8 @@ export interface ProposalState extends CardState {
   /** As entered. */
   readonly price: string;
   readonly isHourly: boolean;
+  /** The form and page in which a card is saved for monthly invoices. */
+  readonly autopay: CardState;
 }
 
 /** The tour that was booked last. */
@@ -129,7 +131,8 @@ async function createProposals(
     if (isHourly) await updateProposal(ctx, { proposalId: id, changes: { pricingStructure: 'hourly' } });
     if (monthly && proposals.length === 0) await startMonths(ctx, id);
     if (split && !isHourly && proposals.length === prices.length - 1) await splitPrice(ctx, id, amount);
-    proposals.push({ proposalId: id, price: amount, isHourly, form: null, authenticationUrl: null });
+    const closed = { form: null, authenticationUrl: null };
+    proposals.push({ proposalId: id, price: amount, isHourly, ...closed, autopay: { ...closed } });
   }
   return proposals;
 }

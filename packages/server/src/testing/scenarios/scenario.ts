@@ -9,6 +9,12 @@ export interface Fault {
 /** The behavior of the buyer's card. The funds of `instant` are available at once. */
 export type Card = 'good' | 'declined' | '3ds' | '3ds-declined' | 'disputed' | 'instant';
 
+/**
+ * The behavior of a card that is saved for monthly invoices. `3ds` asks when it is saved, `asks-always`
+ * also for each payment. `declines-later` can be saved and not charged.
+ */
+export type SavedCard = 'good' | 'instant' | 'disputed' | '3ds' | 'declines-later' | 'asks-always';
+
 /** What happens to pending Stripe events. */
 export type Delivery = 'delivered' | 'delivered-twice' | 'lost';
 
@@ -29,12 +35,30 @@ export type TourAction =
   /** Bookings without a card and unanswered requests end. */
   | { readonly type: 'expire-tours' };
 
+/** An action on the card that pays the monthly invoices of a proposal. */
+export type AutopayAction =
+  /** The buyer agrees and enters a card, or another one in a form that is still open. */
+  | { readonly type: 'save-card'; readonly proposal: number; readonly card: SavedCard }
+  | { readonly type: 'complete-card-authentication'; readonly proposal: number; readonly passes: boolean }
+  | { readonly type: 'remove-card'; readonly proposal: number }
+  /** The buyer continues after a dispute. */
+  | { readonly type: 'resume-card'; readonly proposal: number }
+  | { readonly type: 'view-card'; readonly proposal: number; readonly who: 'agent' | 'buyer' }
+  /** The agent sets another price from the first month that leaves time for the notice, or a later one. */
+  | {
+      readonly type: 'change-price';
+      readonly proposal: number;
+      readonly percent: number;
+      readonly months: number;
+    };
+
 /**
  * One action or external event. Contains every choice, so that fast-check can shrink and replay a
  * scenario.
  */
 export type Action =
   | TourAction
+  | AutopayAction
   | { readonly type: 'complete-tour-authentication'; readonly passes: boolean }
   /** For an hourly proposal, the agent adds an hour first, so that it costs the price. */
   | { readonly type: 'invoice'; readonly proposal: number }
@@ -94,6 +118,8 @@ export type Action =
   | { readonly type: 'end-invoice'; readonly nth: number; readonly how: 'mark_uncollectible' | 'void' }
   /** Later card payments take this long to process. */
   | { readonly type: 'delay-card-payments'; readonly hours: number }
+  /** The bank declines this many of the next payments. */
+  | { readonly type: 'decline-payments'; readonly times: number }
   | { readonly type: 'create-account' }
   | { readonly type: 'update-account'; readonly account: 'active' | 'restricted' | 'rejected' }
   /**
