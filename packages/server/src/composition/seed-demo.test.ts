@@ -6,14 +6,17 @@ import { dialect } from '../db/index.ts';
 import { loadAgentCard } from '../domains/agent-profile/index.ts';
 import { readAnalytics } from '../domains/analytics/read-analytics.ts';
 import { attachments } from '../domains/attachment/attachment.tables.ts';
+import { contractDeclines } from '../domains/contract/contract-signature.tables.ts';
 import { deals } from '../domains/deal/index.ts';
 import { disputes } from '../domains/dispute/dispute.tables.ts';
 import { messages } from '../domains/message/message.tables.ts';
+import { scheduledPayments } from '../domains/payment-schedule/payment-schedule.tables.ts';
 import { payouts } from '../domains/payout/payout.tables.ts';
 import { users } from '../domains/profile/profile.tables.ts';
 import { proposals } from '../domains/proposal/index.ts';
 import { reconcile } from '../domains/reconciliation/index.ts';
 import { refunds } from '../domains/refund/refund.tables.ts';
+import { timeEntries } from '../domains/time-entry/time-entry.tables.ts';
 import { tours } from '../domains/tour/tour.tables.ts';
 import { newId, requireUser, SYSTEM, type UseCaseContext } from '../kernel/index.ts';
 import { readSettings } from '../settings.ts';
@@ -149,12 +152,22 @@ describe('seedDemo', () => {
     expect(last - first).toBeGreaterThan(120 * DAY_MS);
     expect(last).toBeLessThanOrEqual(context.clock.now());
     expect(await findDifferences()).toEqual([]);
+    const { read } = context.db;
+    expect((await read.select().from(contractDeclines)).length).toBe(1);
+    const entries = await read.select().from(timeEntries);
+    expect(entries.map(({ invoiceId }) => invoiceId !== null)).toEqual([true, true, false, false]);
+    const planned = await read.select().from(scheduledPayments).orderBy(scheduledPayments.position);
+    expect(planned.map(({ state }) => state)).toEqual(['billed', 'planned', 'planned']);
+    const rows = await read.select().from(proposals);
+    expect(rows.filter(({ paymentStatus }) => paymentStatus === 'payment_pending')).toHaveLength(1);
     const statuses = (await context.db.read.select().from(tours)).map(({ status }) => status);
     expect([...new Set(statuses)].toSorted()).toEqual(DEMO_TOUR_STATUSES);
     const { userId } = requireUser((await signInAsMaya()).actor);
     expect(await loadAgentCard(context.db.read, userId)).toMatchObject({
       brokerageName: 'Barton Creek Realty',
       signatureName: 'Maya Torres',
+      photo: expect.any(String),
+      signatureImage: expect.any(String),
       credentials: [expect.stringContaining('Barton Creek Realty'), expect.stringContaining('0712345')],
     });
   });

@@ -1,6 +1,6 @@
 import type { Instant, UserId } from '@gable/contracts/kernel';
 import { count, eq } from 'drizzle-orm';
-import { updateAgentProfile } from '../domains/agent-profile/index.ts';
+import { readAgentProfile, setProfileImage, updateAgentProfile } from '../domains/agent-profile/index.ts';
 import { createAccount, readAccountStatus } from '../domains/connect/index.ts';
 import { markAllNotificationsRead } from '../domains/notification/index.ts';
 import { ensureProfile } from '../domains/profile/index.ts';
@@ -13,11 +13,13 @@ import { type DemoAccount, demoAgent, demoAgentProfile, demoBuyer, newAgent } fr
 import type { DemoDeal } from './demo/demo-deal.ts';
 import { demoDeals, newAgentDeals } from './demo/demo-deals.ts';
 import { pastDeals } from './demo/demo-history.ts';
+import { createPortrait, createSignatureImage } from './demo/demo-images.ts';
 import { type DemoStep, runDemoSteps } from './demo/demo-steps.ts';
 import { DEMO_START, UNREAD_SINCE } from './demo/demo-times.ts';
 import type { DemoContext } from './demo/open-demo-context.ts';
 import { dealSteps } from './demo/seed-deals.ts';
 import { serviceStep } from './demo/seed-services.ts';
+import { AGENT_DRAWING } from './demo/seed-signatures.ts';
 import { tourSteps } from './demo/seed-tours.ts';
 import type { SignIn } from './open-sign-in.ts';
 
@@ -64,6 +66,16 @@ async function onboard(agent: UseCaseContext, { sandbox }: DemoContext): Promise
   await readAccountStatus(agent, { accountId });
 }
 
+/** Adds the photo and the signature of the agent's profile, unless they exist. */
+async function addProfileImages(agent: UseCaseContext): Promise<void> {
+  const { photo, signatureImage } = await readAgentProfile(agent);
+  if (photo === null) await setProfileImage(agent, { image: 'photo', bytes: await createPortrait() });
+  if (signatureImage === null) {
+    const bytes = await createSignatureImage(AGENT_DRAWING);
+    await setProfileImage(agent, { image: 'signature', bytes });
+  }
+}
+
 async function findState({ server }: SeedDemoDeps, name: string): Promise<Instant | null> {
   const [state] = await server.db.read.select().from(demoState).where(eq(demoState.name, name));
   return state?.createdAt ?? null;
@@ -89,10 +101,13 @@ async function signUpEveryone(
   context: DemoContext,
   createUser: SeedDemoDeps['createUser'],
 ): Promise<DemoUsers> {
-  const { clock } = context;
+  const { clock, sandbox } = context;
+  // A start that was interrupted during a pending payment leaves this setting.
+  await sandbox.setProcessing(0);
   clock.moveTo(DEMO_START);
   const maya = await signUp(context, createUser, demoAgent);
   await updateAgentProfile(maya, { changes: demoAgentProfile });
+  await addProfileImages(maya);
   await onboard(maya, context);
   const noah = await signUp(context, createUser, newAgent);
   const jordan = await signUp(context, createUser, demoBuyer);

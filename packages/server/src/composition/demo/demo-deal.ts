@@ -1,10 +1,19 @@
 import type { ContractStatus } from '@gable/contracts/contract';
+import type { Cents } from '@gable/contracts/kernel';
 import type { ProposalStatus } from '@gable/contracts/proposal';
 import type { DemoFile } from './demo-files.ts';
 import type { DaysAgo } from './demo-times.ts';
 
 /** The outcome of a demo proposal's invoice. */
-export type DemoMoney = 'none' | 'waiting' | 'open' | 'declined' | 'paid' | 'void' | 'uncollectible';
+export type DemoMoney =
+  | 'none'
+  | 'waiting'
+  | 'open'
+  | 'pending'
+  | 'declined'
+  | 'paid'
+  | 'void'
+  | 'uncollectible';
 
 /** The monthly invoices of a proposal, which the client's saved card pays. */
 export interface DemoMonths {
@@ -14,21 +23,41 @@ export interface DemoMonths {
   readonly billed: readonly DaysAgo[];
 }
 
+/** The time of an hourly proposal. `billed` is when an invoice billed the time before it and was paid. */
+export interface DemoHours {
+  readonly entries: readonly { readonly at: DaysAgo; readonly minutes: number; readonly note: string }[];
+  readonly billed: DaysAgo;
+}
+
+/** A deposit and installments, in cents. `paid` is when the client paid the deposit. */
+export interface DemoSchedule {
+  readonly deposit: Cents;
+  readonly installments: readonly { readonly amount: Cents; readonly dueInDays: number }[];
+  readonly paid: DaysAgo;
+}
+
 export interface DemoProposal {
-  /** Unique in the deal: after an interrupted start, the next one finds the proposal by it. */
   readonly serviceType: string;
   readonly amount: string;
+  /**
+   * Unique in the deal with the service type: after an interrupted start, the next one finds the
+   * proposal by both.
+   */
   readonly description: string;
   /** The final status. */
   readonly status: ProposalStatus;
   readonly contract: ContractStatus | null;
   /** Whether both parties sign the contract electronically, right after the client accepts. */
   readonly isCountersigned?: boolean;
+  /** When a client with an account declined the contract that was sent. */
+  readonly contractDeclined?: { readonly at: DaysAgo; readonly reason: string };
   readonly money: DemoMoney;
-  /** Set with `months`. */
-  readonly pricingStructure?: 'monthly';
+  /** Set with `months` and with `hours`. */
+  readonly pricingStructure?: 'monthly' | 'hourly';
   /** Only for a client with an account. */
   readonly months?: DemoMonths;
+  readonly hours?: DemoHours;
+  readonly payments?: DemoSchedule;
   readonly proposed: DaysAgo;
   /** When the agent sent it by email, with the idempotency key of the email. */
   readonly sent?: { readonly at: DaysAgo; readonly key: string };

@@ -1,4 +1,5 @@
 import { demoBuyer } from './demo-accounts.ts';
+import { billingProposals } from './demo-billing.ts';
 import type { DemoDeal } from './demo-deal.ts';
 import { demoFiles } from './demo-files.ts';
 
@@ -197,6 +198,7 @@ export const demoDeals: readonly DemoDeal[] = [
         },
         finished: 1.4,
       },
+      ...billingProposals,
     ],
     messages: [
       { from: 'client', at: 58.6, text: 'Hi Maya! Could the tour start at ten? My parents come along.' },

@@ -8,6 +8,8 @@ export interface DemoSandbox {
   payWith(card: string, payment: { accountId: string; clientSecret: string }): Promise<void>;
   /** Saves a card with a card form. */
   saveCard(card: string, form: { accountId: string; clientSecret: string }): Promise<void>;
+  /** Sets how long payments are processing, in seconds; 0 for not at all. */
+  setProcessing(seconds: number): Promise<void>;
   writeOff(accountId: string, invoiceId: string): Promise<void>;
   /** Opens a dispute as the cardholder's bank. */
   dispute(payment: { accountId: string; intentId: string; reason: string }): Promise<void>;
@@ -58,6 +60,7 @@ export function openDemoSandbox(
       control(`accounts/${accountId}`, { card_payments: 'active', payouts: 'active' }),
     payWith: (card, form) => confirm('payment_intents', card, form),
     saveCard: (card, form) => confirm('setup_intents', card, form),
+    setProcessing: (seconds) => control('payments', { processing_seconds: seconds }),
     dispute: ({ accountId, intentId, reason }) =>
       control('disputes', { account: accountId, payment_intent: intentId, reason }),
     writeOff: (accountId, invoiceId) =>

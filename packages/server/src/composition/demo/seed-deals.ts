@@ -7,6 +7,7 @@ import { updateDeal } from '#domains/client-change/index.ts';
 import { requireVerifiedAccount } from '#domains/connect/index.ts';
 import {
   createContract,
+  declineContract,
   findContractOfProposal,
   generateContract,
   updateContract,
@@ -35,14 +36,17 @@ import type { UseCaseContext } from '#kernel/index.ts';
 import type { DemoDeal, DemoMoney, DemoProposal } from './demo-deal.ts';
 import type { DemoSandbox } from './demo-sandbox.ts';
 import type { DealSeeding, DemoStep } from './demo-steps.ts';
+import { payInvoice } from './pay-invoice.ts';
+import { billingSteps } from './seed-billing.ts';
 import { fileSteps } from './seed-files.ts';
 import { messageSteps } from './seed-messages.ts';
 import { signContractOf } from './seed-signatures.ts';
 import { monthlySteps } from './seed-subscription.ts';
 
-/** Its payments are available immediately, so that a payout is possible on the first day. */
-const GOOD_CARD = '4000000000000077';
 const DECLINED_CARD = '4000000000000002';
+
+/** How long the bank of a pending payment takes, in seconds. */
+const PENDING_SECONDS = 10 * 86_400;
 
 /** Returns the steps of a deal. */
 export function dealSteps(seeding: DealSeeding, deal: DemoDeal): DemoStep[] {
@@ -84,10 +88,8 @@ async function findOrCreateProposal(
 ): Promise<ProposalView> {
   const dealId = (await findOrCreateDeal(agent, deal)).id;
   const { items } = await listDealProposals(agent, { dealId, limit: MAX_PAGE_SIZE });
-  // The booked tours of a client are proposals of the deal, too.
   const existing = items.find(
-    ({ serviceType, description }) =>
-      serviceType === plan.serviceType && !description?.startsWith('Tour of '),
+    ({ serviceType, description }) => serviceType === plan.serviceType && description === plan.description,
   );
   if (existing) return existing;
   const serviceId = plan.fromService === undefined ? undefined : await findServiceId(agent, plan.fromService);
@@ -144,6 +146,11 @@ function proposalSteps(
     steps.push({ at: accepted, run: async () => acceptAs(client, agent, await findProposal()) });
   if (accepted !== undefined && plan.isCountersigned && client)
     steps.push({ at: accepted, run: async () => signContractOf(client, agent, await findProposal()) });
+  if (plan.contractDeclined && client) {
+    const { at, reason } = plan.contractDeclined;
+    steps.push({ at, run: async () => declineAs(client, await findProposal(), reason) });
+  }
+  steps.push(...billingSteps({ agent, sandbox, findProposal }, plan));
   if (plan.months && client)
     steps.push(...monthlySteps({ agent, client, sandbox, findProposal }, plan.months));
   if (invoiced !== undefined)
@@ -222,15 +229,15 @@ async function seedContract(
     await updateContract(agent, { contractId, changes: { content: addWeekendTerm(content) } });
 }
 
-async function tryToPay(
-  agent: UseCaseContext,
-  sandbox: DemoSandbox,
-  card: string,
-  providerId: string,
+/** Declines the contract as the client, unless they did. */
+async function declineAs(
+  client: UseCaseContext,
+  { id: proposalId }: ProposalView,
+  reason: string,
 ): Promise<void> {
-  const { accountId } = await requireVerifiedAccount(agent);
-  const { clientSecret, status } = await agent.ports.payments.invoices.read(accountId, providerId);
-  if (clientSecret && status === 'open') await sandbox.payWith(card, { accountId, clientSecret });
+  const contract = await findContractOfProposal(client, { proposalId });
+  if (contract?.signing.state !== 'awaiting') return;
+  await declineContract(client, { contractId: contract.id, version: contract.version, reason });
 }
 
 /**
@@ -243,6 +250,8 @@ async function isFinished(agent: UseCaseContext, proposal: ProposalView, money: 
       return true;
     case 'paid':
       return ['payment_succeeded', 'payment_refunded'].includes(proposal.paymentStatus);
+    case 'pending':
+      return proposal.paymentStatus === 'payment_pending';
     case 'declined':
       return proposal.paymentStatus === 'payment_failed';
     case 'void':
@@ -268,9 +277,11 @@ async function finishInvoice(
     case 'open':
       return;
     case 'paid':
-      return tryToPay(agent, sandbox, GOOD_CARD, invoiceId);
+      return payInvoice(agent, sandbox, invoiceId);
+    case 'pending':
+      return payInvoice(agent, sandbox, invoiceId, { pendingSeconds: PENDING_SECONDS });
     case 'declined':
-      return tryToPay(agent, sandbox, DECLINED_CARD, invoiceId);
+      return payInvoice(agent, sandbox, invoiceId, { card: DECLINED_CARD });
     case 'void':
       await voidInvoice(agent, { invoiceId });
       return;

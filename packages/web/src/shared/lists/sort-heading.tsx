@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
+import { IconChevronDown, IconSelector } from '@tabler/icons-react';
 import type { HeadingProps } from '#shared/ui/tables/data-table.tsx';
 import css from './sort-heading.module.css';
 
@@ -8,11 +8,9 @@ interface SortHeadingProps extends HeadingProps {
   readonly onToggle: () => void;
 }
 
-const ICONS = { ascending: IconArrowUp, descending: IconArrowDown, none: IconSelector };
-
 /** A column heading that sorts the list. A second press reverses the direction. */
 export function SortHeading({ direction, onToggle, children, ...cell }: SortHeadingProps) {
-  const Icon = ICONS[direction];
+  const Icon = direction === 'none' ? IconSelector : IconChevronDown;
   return (
     <th {...cell} scope="col" aria-sort={direction}>
       <button type="button" className={css.sort} data-active={direction !== 'none'} onClick={onToggle}>
