@@ -5,10 +5,11 @@ import type { StripeError, StripePaymentElementOptions } from '@stripe/stripe-js
 import { IconLock } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { useViewer } from '#shared/api/session/viewer-context.tsx';
+import { useIsRunning } from '#shared/api/use-is-running.ts';
 import { UNEXPECTED_ERROR } from '#shared/errors/wire-error.ts';
 import { AlreadyPaid } from './already-paid.tsx';
 import css from './card-form.module.css';
-import { isAlreadyPaid, useConfirmPayment } from './checkout.mutations.ts';
+import { CONFIRM_PAYMENT, isAlreadyPaid, useConfirmPayment } from './checkout.mutations.ts';
 import { FormSkeleton } from './checkout-skeleton.tsx';
 
 interface CardFormProps {
@@ -29,13 +30,14 @@ export function CardForm({ proposalId, total, onLoadFailure }: CardFormProps) {
   const elements = useElements();
   const options = useElementOptions();
   const confirm = useConfirmPayment(proposalId);
+  const isConfirming = useIsRunning(CONFIRM_PAYMENT);
   const [ready, setReady] = useState(false);
   const [paid, setPaid] = useState(false);
   const busy = confirm.isPending;
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (stripe && elements && ready && !busy) confirm.mutate({ stripe, elements });
+    if (stripe && elements && ready && !isConfirming()) confirm.mutate({ stripe, elements });
   };
   const onLoadError = (error: StripeError) => {
     if (isAlreadyPaid(error)) setPaid(true);

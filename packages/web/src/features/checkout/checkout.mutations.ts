@@ -6,6 +6,9 @@ import { trpc } from '#shared/api/trpc.ts';
 import { UNEXPECTED_ERROR } from '#shared/errors/wire-error.ts';
 import { notify } from '#shared/ui/feedback/notify.tsx';
 
+/** The key of the mutation that confirms the payment. */
+export const CONFIRM_PAYMENT = ['confirm-payment'];
+
 interface PaymentLibrary {
   readonly stripe: Stripe;
   readonly elements: StripeElements;
@@ -36,6 +39,7 @@ export function useConfirmPayment(proposalId: ProposalId) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   return useMutation({
+    mutationKey: CONFIRM_PAYMENT,
     mutationFn: (library: PaymentLibrary) => confirm(library, proposalId),
     onSuccess: (outcome) => {
       if (outcome === 'incomplete') return;

@@ -8,9 +8,10 @@ import css from './email-preview.module.css';
  * A quote in a text is escaped, so only attributes match.
  */
 function parseEmail(html: string): Document {
-  const renamed = html.replaceAll(' style="', ' data-style="');
+  const renamed = html
+    .replaceAll(' style="', ' data-style="')
+    .replaceAll('<style', `<style nonce="${styleNonce()}"`);
   const email = new DOMParser().parseFromString(renamed, 'text/html');
-  for (const style of email.querySelectorAll('style')) style.nonce = styleNonce();
   for (const element of email.querySelectorAll<HTMLElement>('[data-style]'))
     element.style.cssText = element.dataset.style ?? '';
   return email;

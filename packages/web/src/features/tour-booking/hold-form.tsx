@@ -4,8 +4,12 @@ import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { useIsRunning } from '#shared/api/use-is-running.ts';
 import { UNEXPECTED_ERROR } from '#shared/errors/wire-error.ts';
 import css from './booking.module.css';
+
+/** The key of the mutation. */
+const CONFIRM_CARD = ['confirm-card'];
 
 interface HoldFormProps {
   readonly booking: Pick<TourBooking, 'intent'>;
@@ -44,13 +48,15 @@ export function HoldForm({ booking, price, name, email, onHeld, onLoadFailure }:
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
+  const isConfirming = useIsRunning(CONFIRM_CARD);
   const confirm = useMutation({
+    mutationKey: CONFIRM_CARD,
     mutationFn: (library: CardLibrary) => confirmCard(booking, library),
     onSuccess: (confirmed) => confirmed && onHeld(),
   });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (stripe && elements && ready && !confirm.isPending) confirm.mutate({ stripe, elements });
+    if (stripe && elements && ready && !isConfirming()) confirm.mutate({ stripe, elements });
   };
   const isSetup = booking.intent === 'setup';
   return (

@@ -58,11 +58,47 @@ describe('httpLink', () => {
     expect(shown()).toEqual(['POST /trpc/deal.create', 'POST /trpc/notification.markAllRead']);
   });
 
+  it('sends a mutation once while the same one runs, and again afterwards', async () => {
+    const { client, shown } = setup();
+    const accept = (id: string) => client.mutation('tour.accept', { id });
+    expect(await Promise.all([accept('a'), accept('a'), accept('b')])).toEqual([null, null, null]);
+    expect(shown()).toEqual(['POST /trpc/tour.accept', 'POST /trpc/tour.accept']);
+    await accept('a');
+    expect(shown()).toHaveLength(3);
+  });
+
+  it('gives both calls of a mutation its failure, and sends it again afterwards', async () => {
+    const { client } = setup();
+    const requests: string[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      requests.push(address);
+      return Response.json({ error: { json: { message: 'No.', code: -32_600, data: {} } } }, { status: 409 });
+    });
+    const accept = () => client.mutation('tour.accept', { id: 'a' }).catch((error: Error) => error.message);
+    const [first, second] = await Promise.all([accept(), accept()]);
+    expect(first).toBe(second);
+    expect(requests).toHaveLength(1);
+    await accept();
+    expect(requests).toHaveLength(2);
+  });
+
   it.each(SLOW_QUERIES)('sends the slow query %s alone', async (path) => {
     const { client, shown } = setup();
     await Promise.all([client.query('profile.me'), client.query(path)]);
     expect(shown().toSorted()).toEqual([`GET /trpc/${path}`, 'GET /trpc/profile.me?batch=1']);
   });
+
+  it.each(['email.invitation', 'email.unsubscribeLink'])(
+    'sends the token of %s in the body, because proxies log URLs',
+    async (path) => {
+      const { client, requests } = setup();
+      await client.query(path, { token: 'secret' });
+      const [request] = requests;
+      expect(request?.method).toBe('POST');
+      expect(request?.url).not.toContain('secret');
+      expect(await request?.text()).toContain('secret');
+    },
+  );
 
   it('requests a stream only for streamed responses', async () => {
     const { client, requests } = setup();

@@ -12,6 +12,7 @@ import {
 import { requireJsonResponse } from '#shared/errors/http-error.ts';
 import type { AppRouter } from '../app-router.ts';
 import { tabUser } from '../session/tab-user.ts';
+import { joinRepeatedMutations } from './join-repeated-mutations.ts';
 import { wireFormat } from './wire-format.ts';
 
 type Routers = AppRouter['_def']['record'];
@@ -36,12 +37,17 @@ const STREAMED: Readonly<Record<StreamedPath, true>> = { 'contract.generate': tr
 
 const slow: ReadonlySet<string> = new Set<QueryPath>(SLOW_QUERIES);
 
+/** Queries with a secret of an emailed link as input. They use POST, because proxies log URLs. */
+const SECRET_QUERIES: ReadonlySet<string> = new Set<QueryPath>(['email.invitation', 'email.unsubscribeLink']);
+
+const isSecret = ({ path }: Operation) => SECRET_QUERIES.has(path);
 const isSubscription = ({ type }: Operation) => type === 'subscription';
 const isStreamed = ({ path }: Operation) => Object.hasOwn(STREAMED, path);
 const goesAlone = ({ type, path }: Operation) => type === 'mutation' || slow.has(path);
 
 /**
- * Creates the terminating link: batches concurrent queries, sends mutations and slow queries alone,
+ * Creates the terminating link: batches concurrent queries, sends mutations and slow queries alone, sends
+ * secrets in bodies,
  * streams responses, and uses server-sent events for subscriptions. Each request carries the
  * session cookie and names the tab's user (decision 69).
  * @param onAnswer called with each response when its headers arrive
@@ -55,13 +61,18 @@ export function httpLink(onAnswer: (answer: Response) => void): TRPCLink<AppRout
   const options = { url: '/trpc', transformer: wireFormat, headers: tabUser.getHeaders, fetch: ask };
   const queries = splitLink<AppRouter>({
     condition: goesAlone,
-    true: aloneLink(options),
+    true: [joinRepeatedMutations(), aloneLink(options)],
     false: httpBatchLink({ ...options, maxItems: MAX_BATCH_SIZE }),
+  });
+  const unlogged = splitLink<AppRouter>({
+    condition: isSecret,
+    true: aloneLink({ ...options, methodOverride: 'POST' }),
+    false: queries,
   });
   const calls = splitLink<AppRouter>({
     condition: isStreamed,
     true: httpBatchStreamLink({ ...options, maxItems: 1 }),
-    false: queries,
+    false: unlogged,
   });
   return splitLink<AppRouter>({
     condition: isSubscription,
